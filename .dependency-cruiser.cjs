@@ -13,9 +13,15 @@ module.exports = {
     ),
     rule(
       'contract-knows-domain',
-      'The contract is what both sides may say: it knows domain and valibot only.',
+      'The contract is what both sides may say: it knows domain, words and valibot only.',
       { path: room('contract'), pathNot: test },
-      { pathNot: ['^src/(domain|contract)/', 'node_modules/(valibot|@valibot)'] },
+      { pathNot: ['^src/(domain|contract|words)/', 'node_modules/(valibot|@valibot)'] },
+    ),
+    rule(
+      'words-are-data',
+      'Words are read by everyone and know nobody: the list of languages and themselves.',
+      { path: room('words'), pathNot: test },
+      { pathNot: ['^src/words/', '^src/domain/shared/language'] },
     ),
     rule(
       'server-never-client',

@@ -10,13 +10,14 @@ import { leanCode } from './tools/build/lean-code.ts'
 import { licences } from './tools/build/licences.ts'
 import { publicPages } from './tools/build/public-pages.ts'
 import { serviceWorker } from './tools/build/service-worker.ts'
+import { markedLanguage, scriptFolder, words } from './tools/build/words.ts'
 
 const project = import.meta.dirname
 const client = `${project}/src/client`
 
 /** Small things of the calendar that nearly every other screen needs as well. */
 const homeParts =
-  /src\/client\/(i18n\/day-format|device\/today|ui\/(page|empty-state)|features\/(calendar\/calendar-texts|location\/use-venue-scope))\.tsx?$|domain\/event\/calendar\.|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
+  /src\/client\/(i18n\/day-format|device\/today|ui\/(page|empty-state)|features\/location\/use-venue-scope)\.tsx?$|domain\/event\/calendar\.|words\/en\/calendar\/calendar\.ts$|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
 /** Small things of nearly all other screens. None of them may need React Aria. */
 const parts =
   /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|list-row|notice|section|show-more|skeleton)|ui\/use-busy|net\/(call|use-is-connected|use-live-list|use-read)|device\/(log|new-id)|navigation\/use-back)\.tsx?$|domain\/shared\/result\./
@@ -42,6 +43,7 @@ export default defineConfig({
     // Two regions for each language of ours: es-MX tells the time like its players do. Others would
     // add 30 kB.
     { ...locales.vite({ locales: ['en-US', 'en-GB', 'es-ES', 'es-MX'] }), enforce: 'pre' },
+    words({ project }),
     publicPages({ client }),
     licences({ project }),
     leanCode({ client }),
@@ -77,6 +79,8 @@ export default defineConfig({
       // What the first screen needs comes in three files, and what most others share in two: dozens
       // of small ones compress worse and each costs a request.
       output: {
+        entryFileNames: `${scriptFolder(markedLanguage)}[name]-[hash].js`,
+        chunkFileNames: `${scriptFolder(markedLanguage)}[name]-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -17,7 +17,14 @@ type Part = {
   build: (folder: string) => Promise<unknown>
 }
 
-const shared = ['src/domain', 'src/contract', 'tools/build', 'package.json', 'package-lock.json']
+const shared = [
+  'src/domain',
+  'src/contract',
+  'src/words',
+  'tools/build',
+  'package.json',
+  'package-lock.json',
+]
 const parts: Readonly<Record<'client' | 'server', Part>> = {
   client: {
     name: 'Client',

@@ -10,6 +10,7 @@ const rooms = [
   'src/server',
   'src/client',
   'src/contract',
+  'src/words',
   'src/client/worker',
   'src/domain',
 ]

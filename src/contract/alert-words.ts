@@ -6,9 +6,10 @@ import { medals } from '#domain/medal/medal.ts'
 import { diamondIds } from '#domain/player/player.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import type { Language } from '#domain/shared/language.ts'
-import { alertKindTexts, alertTexts } from './alert-texts.ts'
-import { diamondTexts } from './diamond-texts.ts'
-import { eventTypeTexts } from './event-texts.ts'
+import { alertKindTexts, alertTexts } from '#words/en/alert/alert-kind.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { diamondTexts } from '#words/en/ledger/diamond.ts'
+import { wordsIn } from '#words/words.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -44,24 +45,24 @@ export function composeAlert(
   { kind, params }: { kind: AlertKind; params: Params },
   formats: ReaderFormats,
 ): { sentence: string; detail: string; reason: string } {
-  const t = alertTexts[formats.language]
+  const t = wordsIn(formats.language, alertTexts)
   const { location = '', reason = '', dates = '' } = params
   const when = whenWords(params, formats)
-  const sentence = alertKindTexts[formats.language][kind]({
+  const sentence = wordsIn(formats.language, alertKindTexts)[kind]({
     ...unnamed,
     ...params,
     event: namedEvent(params, formats.language),
-    medal: medals.find((medal) => medal === params['medal']) ?? null,
+    medal: medals.find((medal) => medal === params['medal']) ?? '',
     diamond: diamondName(params['diamond'], formats.language),
     opponents: listed(params['opponents'] ?? '', formats.locale),
   })
   return {
-    sentence: dates === '' ? sentence : t.forDates(sentence, dates),
+    sentence: dates === '' ? sentence : t.forDates({ sentence, dates }),
     detail:
       when === '' && sentence.includes(location)
         ? ''
         : [when, location].filter(Boolean).join(' · '),
-    reason: reason === '' ? '' : t.reason(reason),
+    reason: reason === '' ? '' : t.reason({ reason }),
   }
 }
 
@@ -79,7 +80,7 @@ const listed = (names: string, locale: string): string =>
 /** The name of a diamond. */
 function diamondName(id: string | undefined, language: Language): string {
   const known = diamondIds.find((diamondId) => diamondId === id)
-  return known === undefined ? '' : diamondTexts[language][known]
+  return known === undefined ? '' : wordsIn(language, diamondTexts)[known]
 }
 
 /**
@@ -91,6 +92,6 @@ export function namedEvent(
   language: Language,
 ): string {
   const known = eventTypes.find((eventType) => eventType === type)
-  if (title !== '' || known === undefined) return title || alertTexts[language].anEvent
-  return `${eventTypeTexts[language][known]} · ${location}`
+  if (title !== '' || known === undefined) return title || wordsIn(language, alertTexts).anEvent
+  return `${wordsIn(language, eventTypeTexts)[known]} · ${location}`
 }

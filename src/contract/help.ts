@@ -1,5 +1,5 @@
 // The help articles: which there are, in which topic each stands, and the screen it speaks of.
-// Their words are in help-texts.ts. Poppi's server and the support screen search the same ones.
+// Their words are in src/words. Poppi's server and the support screen search the same ones.
 
 export const helpTopics = ['events', 'play', 'people', 'venues', 'account', 'app'] as const
 export type HelpTopic = (typeof helpTopics)[number]
@@ -75,10 +75,6 @@ export const helpArticles = {
 } as const satisfies Record<string, Article>
 
 export type HelpId = keyof typeof helpArticles
-/** The articles of some topics. */
-export type HelpIdIn<Topic extends HelpTopic> = {
-  [Id in HelpId]: (typeof helpArticles)[Id]['topic'] extends Topic ? Id : never
-}[HelpId]
 export const helpIds = Object.keys(helpArticles) as HelpId[]
 
 /**

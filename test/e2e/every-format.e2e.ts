@@ -2,17 +2,7 @@
 // the main button of what is on the screen.
 import type { Locator, Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
-import { eventFormTexts } from '#client/features/event-form/event-form-texts.ts'
-import { mainButtonTexts } from '#client/features/event/event-view-texts.ts'
-import { leagueManageTexts } from '#client/features/league/league-manage-texts.ts'
-import { leagueTexts } from '#client/features/league/league-texts.ts'
-import { matchListTexts } from '#client/features/match-list/match-list-texts.ts'
-import { scoreTexts } from '#client/features/match/score-texts.ts'
-import { resultTexts } from '#client/features/result/result-texts.ts'
-import { eventTypeTexts } from '#client/i18n/event-texts.ts'
-import { formatTexts, ruleTexts } from '#client/i18n/format-texts.ts'
 import type { Language } from '#client/i18n/texts.ts'
-import { eventFactTexts } from '#client/parts/event/event-fact-texts.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { formats, type Format } from '#domain/event/format.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -20,6 +10,17 @@ import { soonInNewYork } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { eventFactTexts } from '#words/en/event/event-fact.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
+import { formatTexts, ruleTexts } from '#words/en/event/format.ts'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
+import { leagueTexts } from '#words/en/league/league.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { scoreTexts } from '#words/en/match/score.ts'
+import { resultTexts } from '#words/en/result/result.ts'
+import { wordsIn } from '#words/words.ts'
 import { expect, looks, test, type Story } from './story.ts'
 
 test.setTimeout(120_000)
@@ -73,23 +74,23 @@ async function peopleOf(
 
 /** Fills in what the format needs, publishes, and gives the event. */
 async function publish(page: Page, format: Format, language: Language): Promise<string> {
-  const rules = ruleTexts[language]
-  const form = eventFormTexts[language]
+  const rules = wordsIn(language, ruleTexts)
+  const form = wordsIn(language, eventFormTexts)
   await page
     .getByLabel(form.type, { exact: true })
-    .selectOption({ label: eventTypeTexts[language][typeOf[format] ?? 'round robin'] })
+    .selectOption({ label: wordsIn(language, eventTypeTexts)[typeOf[format] ?? 'round robin'] })
   if (format === 'singles')
     await page
       .getByRole('radiogroup', { name: form.play })
-      .getByText(eventFactTexts[language].singles)
+      .getByText(wordsIn(language, eventFactTexts).singles)
       .click()
   if (!comesWithType.has(format))
     await page
       .getByLabel(rules.format, { exact: true })
-      .selectOption({ label: formatTexts[language][format] })
+      .selectOption({ label: wordsIn(language, formatTexts)[format] })
   const rounds = page.getByRole('textbox', { name: rules.rounds })
   if ((await rounds.count()) > 0) await rounds.fill('2')
-  await expect(page.locator('[data-summary]')).toContainText(formatTexts[language][format])
+  await expect(page.locator('[data-summary]')).toContainText(wordsIn(language, formatTexts)[format])
   await page.getByRole('button', { name: form.publish }).click()
   await page.waitForURL(/\/vieweditevent\//)
   return eventIdOf(page)
@@ -98,15 +99,15 @@ async function publish(page: Page, format: Format, language: Language): Promise<
 const eventIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 const unscored = ({ page, language }: Evening): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${matchListTexts[language].enterScore}`) })
+  page.getByRole('button', { name: new RegExp(`^${wordsIn(language, matchListTexts).enterScore}`) })
 
 /** A game won to six, by the first side. */
 async function typeScore(evening: Evening, card: Locator): Promise<void> {
-  const words = scoreTexts[evening.language]
+  const words = wordsIn(evening.language, scoreTexts)
   const sheet = evening.page.getByRole('dialog')
   await card.click()
   await sheet.getByRole('group', { name: words.whoWon }).getByRole('button').first().click()
-  await sheet.getByText(words.gameScore(11, 6), { exact: true }).click()
+  await sheet.getByText(words.gameScore({ ahead: 11, behind: 6 }), { exact: true }).click()
   await sheet.getByRole('button', { name: words.send }).click()
   await expect(sheet).toHaveCount(0)
   evening.typed += 1
@@ -167,12 +168,14 @@ async function goOn(evening: Evening): Promise<void> {
 /** Plays an event from its page to its end by main buttons alone. */
 async function walk(evening: Evening): Promise<void> {
   const { page, language } = evening
-  await page.getByRole('link', { name: mainButtonTexts[language].matches }).click()
+  await page.getByRole('link', { name: wordsIn(language, mainButtonTexts).matches }).click()
   for (let presses = 0; !page.url().includes('/results/'); presses += 1) {
     if (presses > pressesMax) throw new Error('the main buttons lead nowhere')
     await goOn(evening)
   }
-  await expect(page.getByText(resultTexts[language].final, { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByText(wordsIn(language, resultTexts).final, { exact: true }).first(),
+  ).toBeVisible()
   expect(evening.typed).toBeGreaterThan(1)
 }
 
@@ -192,7 +195,7 @@ for (const [language, theme] of looks) {
       const eventId = await publish(page, format, language)
       for (const player of players) await player.must('events-signUp', { eventId, guests: 0 })
       await walk({ story, page, olivia, eventId, language, typed: 0 })
-      const { podium, gold, silver, bronze } = resultTexts[language]
+      const { podium, gold, silver, bronze } = wordsIn(language, resultTexts)
       for (const medal of [gold, silver, bronze])
         await expect(
           page.getByRole('list', { name: podium }).getByText(medal).first(),
@@ -220,14 +223,14 @@ for (const [language, theme] of looks) {
       language,
       theme,
     })
-    const words = leagueManageTexts[language]
+    const words = wordsIn(language, leagueManageTexts)
     const sheet = page.getByRole('dialog')
     const { startDate, startTime } = soonInNewYork()
     await page.getByRole('button', { name: words.addDay }).click()
     await sheet.getByLabel(words.day, { exact: true }).fill(startDate)
     await sheet.getByLabel(words.time, { exact: true }).fill(startTime)
     await sheet.getByRole('button', { name: words.addDay }).click()
-    await page.getByRole('link', { name: leagueTexts[language].day(1) }).click()
+    await page.getByRole('link', { name: wordsIn(language, leagueTexts).day({ n: 1 }) }).click()
     await page.waitForURL(/\/vieweditevent\//)
     const eventId = eventIdOf(page)
     await walk({ story, page, olivia, eventId, language, typed: 0 })

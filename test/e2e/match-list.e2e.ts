@@ -2,13 +2,14 @@
 // without touching anything.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
-import { eventViewTexts } from '#client/features/event/event-view-texts.ts'
-import { organizeTexts } from '#client/features/match-list/organize/organize-texts.ts'
-import { finishTexts } from '#client/features/result/finish-texts.ts'
-import { resultTexts } from '#client/features/result/result-texts.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
+import { finishTexts } from '#words/en/result/finish.ts'
+import { resultTexts } from '#words/en/result/result.ts'
+import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo']
@@ -294,8 +295,8 @@ test('the rounds are made the day before; screens say when check-in and scores o
 })
 
 for (const [language, theme] of looks) {
-  const words = organizeTexts[language]
-  const t = finishTexts[language]
+  const words = wordsIn(language, organizeTexts)
+  const t = wordsIn(language, finishTexts)
 
   test(`an evening cut short is finished from the tools or the event’s page, after a look at what counts and what is left out, ${language}`, async ({
     story,
@@ -320,8 +321,10 @@ for (const [language, theme] of looks) {
     // Rain after the first round: from the tools first, then from the event's page.
     await page.getByRole('button', { name: words.tools, exact: true }).click()
     await sheet(page).getByRole('button', { name: words.finish }).click()
-    await expect(sheet(page).getByText(t.scores(2), { exact: true })).toBeVisible()
-    await sheet(page).getByText(t.unplayed(10)).click()
+    await expect(sheet(page).getByText(t.scores({ n: 2 }), { exact: true })).toBeVisible()
+    await sheet(page)
+      .getByText(t.unplayed({ n: 10 }))
+      .click()
     await expect(
       sheet(page).getByRole('list', { name: t.leftOut }).getByRole('listitem'),
     ).toHaveCount(10)
@@ -329,11 +332,13 @@ for (const [language, theme] of looks) {
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
     await page.goto(`/vieweditevent/${eventId}`)
-    await page.getByRole('button', { name: eventViewTexts[language].manage }).click()
+    await page.getByRole('button', { name: wordsIn(language, eventViewTexts).manage }).click()
     await page.getByRole('menuitem', { name: t.finish }).click()
     await sheet(page).getByRole('button', { name: t.finish }).click()
     await expect(page).toHaveURL(new RegExp(`/results/${eventId}`))
-    await expect(page.getByText(resultTexts[language].final, { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(wordsIn(language, resultTexts).final, { exact: true }),
+    ).toBeVisible()
     expect((await matchesOf(story, olivia.token, eventId)).map(({ state }) => state)).toEqual([
       'confirmed',
       'confirmed',

@@ -1,16 +1,17 @@
 // Others put players into an event: one says yes on the alert, the other takes their name off on
 // the event's page.
-import { eventViewTexts } from '#client/features/event/event-view-texts.ts'
-import { matchListTexts } from '#client/features/match-list/match-list-texts.ts'
-import { ownActTexts } from '#client/features/own-act/own-act-texts.ts'
 import { refusalText } from '#client/i18n/refusals.ts'
 import { soonInNewYork } from '#test/scenes/event-scene.ts'
 import { closeCup, openCup } from '#test/scenes/own-act-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { ownActTexts } from '#words/en/own-act/own-act.ts'
+import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 for (const [language, theme] of looks) {
-  const t = ownActTexts[language]
+  const t = wordsIn(language, ownActTexts)
 
   test(`who was put in answers on the alert or on the event: a yes counts, a no leaves a guest, ${language}`, async ({
     story,
@@ -43,7 +44,7 @@ for (const [language, theme] of looks) {
       await benPage.locator('[data-main]').boundingBox(),
     ]
     expect((asking?.y ?? 0) + (asking?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-    const placesLeft = benPage.getByText(eventViewTexts[language].free(4))
+    const placesLeft = benPage.getByText(wordsIn(language, eventViewTexts).free({ n: 4 }))
     await expect(placesLeft).toBeVisible()
     await expectAccessible(benPage)
     const annPage = await story.window(ann, '/alerts', { language, theme })
@@ -73,7 +74,7 @@ for (const [language, theme] of looks) {
     await expect(question).toHaveCount(0)
     await expect(results.getByRole('table').getByRole('rowheader')).toContainText([
       'Ann',
-      matchListTexts[language].unnamed(1),
+      wordsIn(language, matchListTexts).unnamed({ n: 1 }),
       'Cleo',
       'Dan',
     ])

@@ -1,17 +1,18 @@
 // Whether an event counts beyond its own table: told in the form and on the event's page, decided
 // there by admins of the venue.
-import { eventFormTexts } from '#client/features/event-form/event-form-texts.ts'
-import { mainButtonTexts } from '#client/features/event/event-view-texts.ts'
-import { unusualSeriesTexts } from '#client/features/report/unusual-series-texts.ts'
-import { eventRankingTexts } from '#client/parts/event/event-ranking-texts.ts'
 import { soonInNewYork } from '#test/scenes/event-scene.ts'
 import { aMatchList, aResult } from '#test/scenes/rated-scene.ts'
 import { aLocation, anAdmin, anEstablishedInstallation } from '#test/support/builders.ts'
 import type { TestApp } from '#test/support/test-app.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { eventRankingTexts } from '#words/en/event/event-ranking.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
+import { unusualSeriesTexts } from '#words/en/report/unusual-series.ts'
+import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 for (const [language, theme] of looks) {
-  const t = eventRankingTexts[language]
+  const t = wordsIn(language, eventRankingTexts)
 
   test(`a new organizer reads in the form and on the event that it isn’t ranked, and an admin of the venue ranks it, ${language}`, async ({
     story,
@@ -30,7 +31,7 @@ for (const [language, theme] of looks) {
     )
     await expect(nina.getByText(t.form)).toBeVisible()
     await expectAccessible(nina)
-    await nina.getByRole('button', { name: eventFormTexts[language].publish }).click()
+    await nina.getByRole('button', { name: wordsIn(language, eventFormTexts).publish }).click()
     await nina.waitForURL(/\/vieweditevent\//)
     await expect(nina.getByText(t.waiting)).toBeVisible()
     await expect(nina.getByRole('button', { name: t.rank })).toHaveCount(0)
@@ -54,10 +55,12 @@ for (const [language, theme] of looks) {
       { homeLocation: location, language, theme },
     )
     // The count of players comes with the same answer as the ranking.
-    await expect(page.getByText(eventFormTexts[language].canJoin(0))).toBeVisible()
+    await expect(page.getByText(wordsIn(language, eventFormTexts).canJoin({ n: 0 }))).toBeVisible()
     await expect(page.getByText(t.form)).toHaveCount(0)
-    await page.getByRole('button', { name: eventFormTexts[language].publish }).click()
-    await expect(page.locator('[data-main]')).toContainText(mainButtonTexts[language].signUp)
+    await page.getByRole('button', { name: wordsIn(language, eventFormTexts).publish }).click()
+    await expect(page.locator('[data-main]')).toContainText(
+      wordsIn(language, mainButtonTexts).signUp,
+    )
     for (const words of [t.waiting, t.unranked, t.ranked])
       await expect(page.getByText(words)).toHaveCount(0)
   })
@@ -72,7 +75,7 @@ for (const [language, theme] of looks) {
     for (const name of ['Mal', 'Vera', 'Vic', 'Vin']) await app.signedIn(name)
     for (const weeksAgo of [4, 3, 2, 1]) await aLopsidedEvening(app, location, weeksAgo)
 
-    const words = unusualSeriesTexts[language]
+    const words = wordsIn(language, unusualSeriesTexts)
     const page = await story.window(ada, `/locationedit/${location}?part=reports`, {
       language,
       theme,
@@ -80,8 +83,10 @@ for (const [language, theme] of looks) {
     const listed = page.getByRole('list', { name: words.title }).getByRole('listitem')
     await expect(listed).toHaveCount(1)
     await expect(listed).toContainText('Mal')
-    await expect(listed).toContainText(words.events(4))
-    await expect(listed).toContainText(`${words.few(4)} · ${words.lopsided(4, 4)}`)
+    await expect(listed).toContainText(words.events({ n: 4 }))
+    await expect(listed).toContainText(
+      `${words.few({ n: 4 })} · ${words.lopsided({ n: 4, of: 4 })}`,
+    )
     await expectAccessible(page)
     await listed.getByRole('link', { name: words.latest }).click()
     await page.waitForURL(/\/vieweditevent\//)

@@ -1,10 +1,11 @@
 // Scores between phones: told, confirmed, disputed, decided; and a whole game kept at the court
 // without a connection.
 import type { Locator, Page } from '@playwright/test'
-import { scoreTexts } from '#client/features/match/score-texts.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import type { TestApp } from '#test/support/test-app.ts'
+import { scoreTexts } from '#words/en/match/score.ts'
+import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 /** An evening of four players and two rounds; gives the event and its matches. */
@@ -122,7 +123,7 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
 })
 
 for (const [language, theme] of looks) {
-  const t = scoreTexts[language]
+  const t = wordsIn(language, scoreTexts)
 
   test(`a score that the organizer entered is disputed by a player, though the results are closed, and an admin of the venue settles it, ${language}`, async ({
     story,

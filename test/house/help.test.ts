@@ -1,16 +1,16 @@
 // Help articles tell people what to tap, by its words: what they quote stands on a screen.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { helpTexts } from '#contract/help-texts.ts'
+import { helpParagraphs } from '#contract/help-paragraphs.ts'
+import { languages } from '#domain/shared/language.ts'
 
-const screens = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('texts.ts'))
-  .map((path) => readFileSync(`src/client/${path}`, 'utf8'))
+const screens = globSync('src/words/*/!(help)/**/*.ts')
+  .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 /** They quote questions, and the words of browsers. */
 const others: readonly string[] = ['poppi', 'install']
-const quotes = Object.values(helpTexts).flatMap((articles) =>
-  Object.entries(articles)
+const quotes = languages.flatMap((language) =>
+  Object.entries(helpParagraphs(language))
     .filter(([id]) => !others.includes(id))
     .flatMap(([id, paragraphs]) =>
       Array.from(paragraphs.join(' ').matchAll(/[“«]([^”»]+)[”»]/g), ([, quoted = '']) => ({

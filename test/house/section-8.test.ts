@@ -1,5 +1,5 @@
 // The error catalogue of the spec: every line has a test that provokes it, and every text stands in
-// the client to the letter.
+// the client or its words to the letter.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
@@ -10,9 +10,11 @@ const lines = 18
 const entries = readCases('section-8.txt').map(
   ([line = '', entry = '', file = '', title = '']) => ({ line: Number(line), entry, file, title }),
 )
-const client = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-  .map((path) => readFileSync(`src/client/${path}`, 'utf8'))
+const client = ['src/client', 'src/words/en'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => readFileSync(`${folder}/${path}`, 'utf8')),
+)
 
 /** The texts an entry quotes, in the pieces between what varies. */
 const quoted = (entry: string): string[][] =>

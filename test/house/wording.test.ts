@@ -1,12 +1,12 @@
 // The words of the product keep to docs/wording.md: no phrase that a native speaker would not write.
-import { globSync, readFileSync } from 'node:fs'
-import ts from 'typescript'
+import { globSync } from 'node:fs'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 
 type Rule = { name: string; pattern: RegExp; canary: string; allowed?: readonly string[] }
 
 /** The law and the privacy notice are written out in full. */
-const legal = /landing\/(terms|privacy)\//
+const legal = /landing\/(terms|privacy)\.ts$/
 
 /** Words that SPEC.md quotes, and refusals and warnings about money and deletion. */
 const inFull: readonly string[] = [
@@ -121,28 +121,40 @@ const spanish: readonly Rule[] = [
 
 const rules = [...english, ...spanish]
 
-/** Every text of a source, with {} for each value it names. */
-function readTexts(source: string): string[] {
-  const texts: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return
-    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) texts.push(node.text)
-    if (ts.isTemplateExpression(node))
-      texts.push(
-        [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}'),
-      )
-    ts.forEachChild(node, visit)
-  }
-  visit(ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true))
-  return texts
+/** What a message may say, with {} for each value it names. */
+const sayings = (message: string): string[] => readSayings(parse(message))
+
+const readSayings = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.reduce<string[]>(
+    (before, element) =>
+      before.flatMap((start) => partsOf(element).map((part) => `${start}${part}`)),
+    [''],
+  )
+
+function partsOf(element: MessageFormatElement): string[] {
+  if (element.type === TYPE.literal) return [element.value]
+  if (element.type === TYPE.pound) return ['#']
+  return element.type === TYPE.plural || element.type === TYPE.select
+    ? Object.values(element.options).flatMap(({ value }) => readSayings(value))
+    : ['{}']
 }
 
-const files = globSync('src/**/*.ts').filter(
-  (path) =>
-    !path.endsWith('.test.ts') &&
-    (/(texts|refusals-(en|es))\.ts$/.test(path) || path.startsWith('src/words/')),
+/** What people type when they look for help, with all its slips, is never shown. */
+const paths = globSync('src/words/*/*/*.ts').filter((path) => !path.endsWith('/help-search.ts'))
+const texts = await Promise.all(
+  paths.map(async (path) => {
+    const nouns = (await import(`../../${path}`)) as Record<
+      string,
+      Record<string, string | string[]>
+    >
+    return {
+      path,
+      texts: Object.values(nouns).flatMap((noun) =>
+        Object.values(noun).flatMap((text) => (typeof text === 'string' ? sayings(text) : text)),
+      ),
+    }
+  }),
 )
-const words = files.map((path) => ({ path, texts: readTexts(readFileSync(path, 'utf8')) }))
 
 const breaksIn = ({ pattern, allowed = [] }: Rule, path: string, texts: readonly string[]) =>
   texts.filter(
@@ -151,13 +163,13 @@ const breaksIn = ({ pattern, allowed = [] }: Rule, path: string, texts: readonly
   )
 
 test('there are words to read', () => {
-  expect(words.flatMap(({ texts }) => texts).length).toBeGreaterThan(4000)
+  expect(texts.flatMap((noun) => noun.texts).length).toBeGreaterThan(4000)
 })
 
 describe.each(rules)('$name', (rule) => {
   test('in no text', () => {
-    const found = words.flatMap(({ path, texts }) =>
-      breaksIn(rule, path, texts).map((text) => `${path}: ${text}`),
+    const found = texts.flatMap((noun) =>
+      breaksIn(rule, noun.path, noun.texts).map((text) => `${noun.path}: ${text}`),
     )
     expect(found).toEqual([])
   })
@@ -168,6 +180,6 @@ describe.each(rules)('$name', (rule) => {
 })
 
 test('what is written in full still stands in a text', () => {
-  const all = new Set(words.flatMap(({ texts }) => texts))
+  const all = new Set(texts.flatMap((noun) => noun.texts))
   expect(inFull.filter((text) => !all.has(text))).toEqual([])
 })

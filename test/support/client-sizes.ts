@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
+import { languages } from '#domain/shared/language.ts'
 
 const manifestSchema = v.record(
   v.string(),
@@ -16,7 +17,7 @@ const manifestSchema = v.record(
 )
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** Sizes in kB of 1,000 bytes after gzip. */
+/** Sizes in kB of 1,000 bytes after gzip, of scripts in the language where they weigh most. */
 export type ClientSizes = {
   publicPages: { name: string; script: number; total: number }[]
   entryScript: number
@@ -30,8 +31,14 @@ export function weighClient(directory: string): ClientSizes {
   const manifestPath = join(directory, '.vite/manifest.json')
   if (!existsSync(manifestPath)) throw new Error(`No client in ${directory}: run npm run build`)
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(manifestPath, 'utf8')))
-  const weigh = (files: Iterable<string>) =>
-    [...files].reduce((sum, file) => sum + kilobytes(readFileSync(join(directory, file))), 0)
+  const weighIn = (language: string, files: Iterable<string>) =>
+    [...files]
+      .map((file) => file.replace('assets/en/', `assets/${language}/`))
+      .reduce((sum, file) => sum + kilobytes(readFileSync(join(directory, file))), 0)
+  const weigh = (files: Iterable<string>) => {
+    const all = [...files]
+    return Math.max(...languages.map((language) => weighIn(language, all)))
+  }
   const entry = filesOf(manifest, ['app.html'])
   return {
     publicPages: readdirSync(join(directory, 'pages')).map((name) =>

@@ -2,6 +2,7 @@
 // preloads the asked route's chunks, and leaves no indentation in page and inline scripts.
 import { minifySync, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type * as frame from '../../src/client/app/frame.tsx'
+import { markedLanguage, scriptFolder } from './words.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -13,6 +14,11 @@ const landedOn = /^(calendar|list|myevents|eventday|vieweditevent|signin)\b/
 
 /** The route files that autoCodeSplitting made of routes/<name>.tsx. */
 const routeComponent = /\/routes\/([^_/?][^?]*)\.tsx\?tsr-split=component$/
+
+/** The language of this visit, which the page's first script has found out, names the folder. */
+const entryScript = /<script type="module"[^>]*><\/script>/
+const ownFolder = `'/assets/' + document.documentElement.lang + '/'`
+const inFolder = (file: string): string => file.replace(scriptFolder(markedLanguage), '')
 
 const indentation = /\n\s+/g
 const inlineScript = /<script>([^]*?)<\/script>/g
@@ -31,10 +37,8 @@ export function appFrame({ client }: { client: string }): Plugin {
         const { module } = await runnerImport<typeof frame>(`${client}/app/frame.tsx`)
         page.source = String(page.source)
           // Before the stylesheet: a script after one waits for it.
-          .replace(
-            '<script type="module"',
-            (module) => `<script>${preloadScript(chunks)}</script>${module}`,
-          )
+          .replace(entryScript, () => `<script>${preloadScript(chunks)}</script>`)
+          .replace('</body>', () => `<script>${startScript(chunks)}</script></body>`)
           .replace('<div id="root"></div>', () => `<div id="root">${module.renderFrame()}</div>`)
           .replaceAll(inlineScript, (_script, code: string) => `<script>${minified(code)}</script>`)
           .replaceAll(indentation, '\n')
@@ -50,32 +54,46 @@ function minified(code: string): string {
   return short.trim()
 }
 
+/** A script at the end of the page that starts the app. */
+function startScript(chunks: readonly Chunk[]): string {
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  if (entry === undefined) throw new Error('The build has no entry')
+  return `{
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = ${ownFolder} + ${JSON.stringify(inFolder(entry.fileName))}
+    document.body.append(script)
+  }`
+}
+
 /**
- * A script that asks for what the route of the current address imports, while the entry is still on
- * its way.
+ * A script that asks for the entry and for what the route of the current address imports, while the
+ * page is still on its way.
  */
 function preloadScript(chunks: readonly Chunk[]): string {
-  const { files, filesByPath } = routeFiles(chunks)
+  const { files, first, filesByPath } = routeFiles(chunks)
   return `{
-    const files = ${JSON.stringify(files)}
+    const files = ${JSON.stringify(files.map(inFolder))}
     const filesByPath = ${JSON.stringify(filesByPath)}
     const segments = location.pathname.split('/').filter(Boolean)
     const pathWith = (known) => segments.map((name, at) => (at < known ? name : '*')).join('/')
-    for (const index of filesByPath[pathWith(2)] || filesByPath[pathWith(1)] || []) {
+    for (const index of [...${JSON.stringify(first)}, ...(filesByPath[pathWith(2)] || filesByPath[pathWith(1)] || [])]) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
-      link.href = '/' + files[index]
+      link.href = ${ownFolder} + files[index]
       document.head.append(link)
     }
   }`
 }
 
 /**
- * Chunk names, and by address (a star for each segment that is a parameter) which of them that
- * route needs beyond the entry.
+ * Chunk names, which of them the entry needs, and by address (a star for each segment that is a
+ * parameter) which that route needs beyond it.
  */
 function routeFiles(chunks: readonly Chunk[]): {
   files: string[]
+  /** What every address needs. */
+  first: number[]
   filesByPath: Record<string, number[]>
 } {
   const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -84,6 +102,7 @@ function routeFiles(chunks: readonly Chunk[]): {
   const files: string[] = []
   const numberOf = (file: string) =>
     files.includes(file) ? files.indexOf(file) : files.push(file) - 1
+  const first = [...loaded].map(numberOf)
   const filesByPath: Record<string, number[]> = {}
   for (const chunk of chunks) {
     const route = routeComponent.exec(chunk.facadeModuleId ?? '')?.[1]
@@ -91,7 +110,7 @@ function routeFiles(chunks: readonly Chunk[]): {
     const needed = [...closure(chunk, chunksByName, loaded)].map(numberOf)
     for (const path of addressesOf(route)) filesByPath[path] = needed
   }
-  return { files, filesByPath }
+  return { files, first, filesByPath }
 }
 
 /**

@@ -3,6 +3,7 @@
 import tailwind from '@tailwindcss/vite'
 import { build, runnerImport, type Plugin } from 'vite'
 import type * as pages from '../../src/client/landing/render-page.tsx'
+import { languages } from '../../src/domain/shared/language.ts'
 
 /** The server chooses the file by the language; see src/server/transport/static.ts. */
 export function publicPages({ client }: { client: string }): Plugin {
@@ -14,7 +15,7 @@ export function publicPages({ client }: { client: string }): Plugin {
       const reader = await bundleInside(client, 'landing/docs/reader.ts')
       const { module } = await runnerImport<typeof pages>(`${client}/landing/render-page.tsx`)
       for (const page of module.publicPageNames) {
-        for (const language of ['en', 'es'] as const) {
+        for (const language of languages) {
           this.emitFile({
             type: 'asset',
             fileName: `pages/${page}.${language}.html`,

@@ -1,6 +1,7 @@
 // Build step: bundles the service worker into /service-worker.js, with the files it keeps from the
 // first visit on. It shares no chunk with the app.
 import { build, type Plugin, type Rolldown } from 'vite'
+import { markedLanguage, scriptFolder } from './words.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -23,6 +24,7 @@ export function serviceWorker({ client }: { client: string }): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const code = await bundled(client, {
           __KEPT_FILES__: [...filesToKeep(chunks), ...pictures],
+          __MARKED_FOLDER__: `/${scriptFolder(markedLanguage)}`,
           __APP_SEGMENTS__: segmentsOf(chunks),
         })
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code })
@@ -70,7 +72,10 @@ function filesToKeep(chunks: readonly Chunk[]): string[] {
   return [...kept].sort().map((name) => `/${name}`)
 }
 
-async function bundled(client: string, values: Record<string, readonly string[]>): Promise<string> {
+async function bundled(
+  client: string,
+  values: Record<string, string | readonly string[]>,
+): Promise<string> {
   const result = await build({
     configFile: false,
     root: client,

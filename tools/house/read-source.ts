@@ -54,8 +54,7 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
     functions,
     exports: findExports(file, ts),
     imports: findImports(file, ts),
-    hasBothLanguages:
-      /\btexts\(/.test(text) || /=== 'es'/.test(text) || /^\s+es: [{'"`(]/m.test(text),
+    hasBothLanguages: /=== 'es'/.test(text) || /^\s+es: [{'"`(]/m.test(text),
   }
 }
 

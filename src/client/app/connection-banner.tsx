@@ -1,13 +1,13 @@
 // Says that the connection is away, once it has been away for longer than a blink, of when what is
 // shown is, and what waits to be sent; and that the app is connected to another store than before.
 import { Suspense, useEffect, useState } from 'react'
+import { shellTexts } from '#words/en/app/app.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { liveClient } from '../net/live-client.ts'
 import { useLiveStatus } from '../net/use-live.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { showToast } from '../ui/overlay/toasts.tsx'
-import { shellTexts } from './texts.ts'
 
 const patienceMs = 2_500
 

@@ -1,13 +1,13 @@
 // A diamond is celebrated once, wherever its owner is in the app: on a tap or after a while the
 // server knows it was seen.
 import { useState } from 'react'
-import { diamondTexts } from '#contract/diamond-texts.ts'
 import type { DiamondId } from '#domain/player/player.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { diamondJoyTexts } from '#words/en/app/diamond-joy.ts'
+import { diamondTexts } from '#words/en/ledger/diamond.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { call } from '../net/call.ts'
 import { Celebration } from '../ui/overlay/celebration.tsx'
-import { diamondJoyTexts } from './diamond-joy-texts.ts'
 
 /** `diamondId` is the one that was not seen yet. */
 export function DiamondJoy({ diamondId }: { diamondId: DiamondId }) {
@@ -23,7 +23,7 @@ export function DiamondJoy({ diamondId }: { diamondId: DiamondId }) {
     <Celebration
       key={diamondId}
       emoji="💎"
-      text={t.won(names[diamondId])}
+      text={t.won({ diamond: names[diamondId] })}
       shownMs={celebrationMs}
       onDone={done}
     />

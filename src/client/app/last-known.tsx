@@ -1,6 +1,8 @@
 // The banner of a lost connection: of when the screen is, and what waits to be sent, with
 // a way to look at it.
 import { Suspense, useState } from 'react'
+import { shellTexts } from '#words/en/app/app.ts'
+import { waitingTexts } from '#words/en/app/outbox.ts'
 import { toLocalDay, useNow } from '../device/today.ts'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -8,9 +10,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { liveAnswers } from '../net/live-answers.ts'
 import { liveClient } from '../net/live-client.ts'
 import { isQuiet } from '../net/outbox/outbox-kinds.ts'
-import { waitingTexts } from '../net/outbox/outbox-texts.ts'
 import { useOutbox } from '../net/outbox/use-outbox.ts'
-import { shellTexts } from './texts.ts'
 
 const WaitingSheet = lazyPart(async () => ({
   default: (await import('./waiting-sheet.tsx')).WaitingSheet,
@@ -26,7 +26,7 @@ export function LastKnown({ userId }: { userId: string | null }) {
   const at = oldestShown()
   return (
     <span className="flex flex-wrap items-center justify-center gap-x-3">
-      {at === null ? shell.offline : t.asOf(timeWords(at, now))}
+      {at === null ? shell.offline : t.asOf({ when: timeWords(at, now) })}
       {userId !== null && <Waiting userId={userId} />}
     </span>
   )
@@ -45,7 +45,7 @@ function Waiting({ userId }: { userId: string }) {
           onClick={() => setOpen(true)}
           className="cursor-pointer rounded py-1 underline underline-offset-4 outline-none focus-visible:ring-focus"
         >
-          {t.waiting(waiting.length)}
+          {t.waiting({ n: waiting.length })}
         </button>
       )}
       {isOpen && (

@@ -4,18 +4,20 @@ import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Moon, Sun } from 'lucide-react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
+import { languageNames, languages } from '#domain/shared/language.ts'
+import { publicTexts } from '#words/en/app/public.ts'
 import { currentLanguage, setLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { setTheme, useTheme } from '../i18n/theme.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
-import { publicTexts } from './public-texts.ts'
 
-const languages = [
-  { language: 'en', mark: 'EN', name: 'English' },
-  { language: 'es', mark: 'ES', name: 'Español' },
-] as const
+const choices = languages.map((language) => ({
+  language,
+  mark: language.toUpperCase(),
+  name: languageNames[language],
+}))
 
 /** `title` is the page's only h1. */
 export function PublicFrame({
@@ -84,7 +86,7 @@ function LanguageSwitch() {
   const current = currentLanguage()
   return (
     <fieldset aria-label={t.language} className="flex rounded-xl bg-soft p-1 text-sm font-semibold">
-      {languages.map(({ language, mark, name }) => (
+      {choices.map(({ language, mark, name }) => (
         <button
           key={language}
           type="button"

@@ -3,12 +3,12 @@
 import { useEffect } from 'react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
+import { shellTexts } from '#words/en/app/app.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { LostPart, reloadWhenThere } from '../navigation/load-part.ts'
 import { forgetAnswers } from '../net/kept-answers.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { shellTexts } from './texts.ts'
 
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useTexts(shellTexts)

@@ -2,13 +2,13 @@
 // works meanwhile.
 import { useSyncExternalStore } from 'react'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
+import { shellTexts } from '#words/en/app/app.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { isPartAway, onPartAway } from '../navigation/load-part.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useWaited } from '../ui/use-waited.ts'
 import { gateMarksMs } from './session/gate-view.ts'
-import { shellTexts } from './texts.ts'
 
 export function RoutePending() {
   const t = useTexts(shellTexts)

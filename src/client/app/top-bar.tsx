@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Bell, Crown, Gem, Medal, Menu } from 'lucide-react'
 import { cappedBadge } from '#domain/player/badge.ts'
+import { shellTexts } from '#words/en/app/app.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Me, OwnPlayer } from '../session/use-me.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
-import { shellTexts } from './texts.ts'
 
 /** Links hand on the venue of the screen they stand on unless told not to. */
 const noParams = { locId: undefined, addFavLoc: undefined }
@@ -32,7 +32,9 @@ export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
         <IconButton
           icon={Menu}
           label={
-            unreadMessages > 0 ? `${t.openMenu}, ${t.unreadMessages(unreadMessages)}` : t.openMenu
+            unreadMessages > 0
+              ? `${t.openMenu}, ${t.unreadMessages({ n: unreadMessages })}`
+              : t.openMenu
           }
           badge={badgeText(unreadMessages)}
           aria-expanded={isMenuOpen}
@@ -42,7 +44,9 @@ export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
         <Link
           to="/alerts"
           className={clsx(buttonClasses({ variant: 'ghost', size: 'icon' }), 'relative')}
-          aria-label={unreadAlerts > 0 ? `${t.alerts}, ${t.unreadAlerts(unreadAlerts)}` : t.alerts}
+          aria-label={
+            unreadAlerts > 0 ? `${t.alerts}, ${t.unreadAlerts({ n: unreadAlerts })}` : t.alerts
+          }
         >
           <Bell aria-hidden size={22} />
           {unreadAlerts > 0 && (
@@ -80,7 +84,11 @@ function PlayerBadge({ player }: { player: OwnPlayer }) {
         {hasMedals && (
           <span className="flex items-center gap-1.5">
             <span className="sr-only">
-              {t.medals(player.medalGold, player.medalSilver, player.medalBronze)}
+              {t.medals({
+                gold: player.medalGold,
+                silver: player.medalSilver,
+                bronze: player.medalBronze,
+              })}
             </span>
             {medals
               .filter(([, count]) => count > 0)
@@ -96,7 +104,7 @@ function PlayerBadge({ player }: { player: OwnPlayer }) {
           <Counted
             icon={Gem}
             count={player.diamonds}
-            label={t.diamonds(player.diamonds)}
+            label={t.diamonds({ n: player.diamonds })}
             className="text-cool"
           />
         )}
@@ -104,7 +112,7 @@ function PlayerBadge({ player }: { player: OwnPlayer }) {
           <Counted
             icon={Crown}
             count={player.adminLocations}
-            label={t.crowns(player.adminLocations)}
+            label={t.crowns({ n: player.adminLocations })}
             className="text-warm"
           />
         )}

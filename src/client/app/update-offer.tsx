@@ -1,11 +1,11 @@
 // The offer to reload, at most every five minutes; its code comes with the first offer. A version
 // that the operator named is no client's own: a reload for it has done what it asks.
 import { useEffect, useState } from 'react'
+import { shellTexts } from '#words/en/app/app.ts'
 import { createUpdatePrompt } from '../device/update-throttle.ts'
 import { isReloadedFor, reloadFresh } from '../device/updates.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
-import { shellTexts } from './texts.ts'
 
 const prompt = createUpdatePrompt()
 

@@ -1,9 +1,9 @@
 // All that waits to be sent, in the order it will be sent; each can be given up.
+import { waitingTexts } from '#words/en/app/outbox.ts'
+import { tryingTexts } from '#words/en/app/trying.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { isQuiet } from '../net/outbox/outbox-kinds.ts'
-import { waitingTexts } from '../net/outbox/outbox-texts.ts'
 import { formatWaiting } from '../net/outbox/outbox-words.ts'
-import { tryingTexts } from '../net/outbox/trying-texts.ts'
 import { useOutbox } from '../net/outbox/use-outbox.ts'
 import { Button } from '../ui/button.tsx'
 import { List, ListRow } from '../ui/list-row.tsx'
@@ -38,7 +38,7 @@ export function WaitingSheet({ userId, onClose }: { userId: string; onClose: () 
 function GiveUp({ what, onPress }: { what: string; onPress: () => void }) {
   const t = useTexts(waitingTexts)
   return (
-    <Button variant="ghost" size="sm" onPress={onPress} aria-label={t.giveUpOf(what)}>
+    <Button variant="ghost" size="sm" onPress={onPress} aria-label={t.giveUpOf({ what })}>
       {t.giveUp}
     </Button>
   )

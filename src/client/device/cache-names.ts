@@ -1,4 +1,14 @@
 // The caches that the page and its service worker share. `person` holds nothing: that it exists
-// says that someone is signed in here.
+// says that someone is signed in here. `language` holds the language of the last visit.
 
-export const cacheNames = { files: 'files', photos: 'photos', person: 'person' } as const
+export const cacheNames = {
+  files: 'files',
+  photos: 'photos',
+  person: 'person',
+  language: 'language',
+} as const
+
+/** Under what the language stands in its cache. */
+export const languageKey = '/language'
+/** What the page sends its worker when it speaks another language than the last time. */
+export const keepFilesMessage = 'keep-files'

@@ -1,9 +1,10 @@
 // The page's side of its service worker (src/client/worker): it registers it, hears where a
 // notification leads, and goes on without it where the server has none anymore. Loaded after the
 // first screen works.
+import { currentLanguage } from '#client/i18n/language.ts'
 import { answerPrefix } from '../net/kept-answers.ts'
 import { liveClient } from '../net/live-client.ts'
-import { cacheNames } from './cache-names.ts'
+import { cacheNames, keepFilesMessage, languageKey } from './cache-names.ts'
 
 const script = '/service-worker.js'
 let registered: Promise<ServiceWorkerRegistration | null> | undefined
@@ -24,11 +25,22 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
     await leaveWorkers()
     return null
   }
+  const isOther = await noteLanguage()
   // A browser that blocks workers may answer with nothing.
   const registration = (await navigator.serviceWorker.register(script)) as
     | ServiceWorkerRegistration
     | undefined
+  if (isOther) registration?.active?.postMessage(keepFilesMessage)
   return registration ?? null
+}
+
+/** Notes for the worker which language's files to keep. True when it kept those of another. */
+async function noteLanguage(): Promise<boolean> {
+  const cache = await caches.open(cacheNames.language)
+  const noted = await (await cache.match(languageKey))?.text()
+  const language = currentLanguage()
+  if (noted !== language) await cache.put(languageKey, new Response(language))
+  return noted !== language
 }
 
 /**

@@ -1,6 +1,6 @@
 // Days, times, distances and numbers as the reader's region writes them.
 import { capitalized, dateFormat, dayStyles } from './day-format.ts'
-import { currentLocale } from './language.ts'
+import { currentLanguage, currentLocale } from './language.ts'
 
 export { formatDay } from './day-format.ts'
 
@@ -93,6 +93,14 @@ export function formatDistance(metres: number, locale = currentLocale()): string
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value)
 }
+
+/** From least to most, or the one number that both are: '4–8', '4'. */
+export const formatFromTo = (least: number, most: number): string =>
+  least === most ? String(most) : `${least}–${most}`
+
+/** Names as the language lists them: 'Ann, Ben, and Cleo'. */
+export const formatList = (names: readonly string[]): string =>
+  new Intl.ListFormat(currentLanguage()).format(names)
 
 /** A number with the region's separators; `decimals` fixes the digits after the point. */
 export function formatNumber(value: number, decimals?: number, locale = currentLocale()): string {

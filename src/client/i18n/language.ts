@@ -1,11 +1,12 @@
 // The language of this visit (cookie, English by default) and the locale that goes with it. The
 // locale keeps the reader's region, as that decides about 12 or 24 hours, day before month, miles
 // or kilometres.
+import { defaultLanguage, isLanguage, type Language } from '#domain/shared/language.ts'
 import { getCookie, setCookie, type CookieJar } from '../device/cookies.ts'
-import type { Language } from './texts.ts'
 
-/** The language a cookie jar asks for; anything but 'es' is English. */
-export const parseLanguage = (cookie: string | null): Language => (cookie === 'es' ? 'es' : 'en')
+/** The language a cookie asks for; what is not known is English. */
+export const parseLanguage = (cookie: string | null): Language =>
+  isLanguage(cookie) ? cookie : defaultLanguage
 
 let current: Language | undefined
 
@@ -14,6 +15,10 @@ export function currentLanguage(): Language {
   current ??= parseLanguage(getCookie('language'))
   return current
 }
+
+/** What makes an address of the server speak this visit's language: '?lang=es', '' for English. */
+export const languageQuery = (): string =>
+  currentLanguage() === defaultLanguage ? '' : `?lang=${currentLanguage()}`
 
 /** Remembers the language for a year and loads the page again in it. */
 export function setLanguage(

@@ -1,43 +1,11 @@
-// The parts of the words of refusals: one entry per code, a sentence or how it is made from the
-// refusal's values.
-import type { NamedValues, RefusalCode } from '#domain/shared/refusal.ts'
+// What the words of refusals are filled with, beside the values of the refusal itself: how long to
+// wait, and from when on something is open again.
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { refusalPartTexts } from '#words/en/refusal/refusal-parts.ts'
+import { wordsIn } from '#words/words.ts'
 import { dateFormat } from './day-format.ts'
 import { localeFor } from './language.ts'
-import { plural, type Language } from './texts.ts'
-
-/**
- * A code without words does not compile, nor do words that name a value which no one has to give.
- * An older server may have left it out.
- */
-export type RefusalWords = {
-  readonly [C in RefusalCode]: C extends keyof NamedValues
-    ? (params: Partial<NamedValues[C]>) => string
-    : string
-}
-
-/** A value as text; '' when it is missing. */
-export const value = <P extends object>(params: P, name: keyof P): string =>
-  String(params[name] ?? '')
-
-/** How long `seconds` are, rounded up: whole minutes, from an hour and a half on whole hours. */
-export function formatWait(language: Language, { seconds = 60 }: { seconds?: number }): string {
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90)
-    return plural(
-      language,
-      minutes,
-      language === 'en'
-        ? { one: 'a minute', other: '# minutes' }
-        : { one: 'un minuto', other: '# minutos' },
-    )
-  return plural(
-    language,
-    Math.ceil(minutes / 60),
-    language === 'en'
-      ? { one: 'an hour', other: '# hours' }
-      : { one: 'una hora', other: '# horas' },
-  )
-}
+import type { Language } from './texts.ts'
 
 const momentStyle = {
   weekday: 'short',
@@ -47,38 +15,36 @@ const momentStyle = {
   minute: '2-digit',
 } as const satisfies Intl.DateTimeFormatOptions
 
-type Until = { until?: number | string }
-
 /** An instant (ms) on the reader's own clock. */
 export function formatMoment(language: Language, at: number): string {
   const preferred = typeof navigator === 'undefined' ? [] : navigator.languages
   return dateFormat(localeFor(language, preferred), momentStyle).format(at)
 }
 
+/** How long `seconds` are, rounded up: whole minutes, from an hour and a half on whole hours. */
+function formatWait(language: Language, seconds: number): string {
+  const t = wordsIn(language, refusalPartTexts)
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? t.minutes({ n: minutes }) : t.hours({ n: Math.ceil(minutes / 60) })
+}
+
 /** The instant that a refusal names; where it is described, its name. Null when it names none. */
-function formatUntil(language: Language, { until = 0 }: Until): string | null {
+function formatUntil(language: Language, until: string | number): string | null {
   if (typeof until === 'string') return until
   return until === 0 ? null : formatMoment(language, until)
 }
 
-/** When a refused act works again, as a sentence. Without an instant it waits for the address. */
-export function formatAgain(language: Language, params: Until): string {
-  const when = formatUntil(language, params)
-  if (language === 'en') {
-    return when === null ? 'Confirm your e-mail address first.' : `Try again on ${when}.`
-  }
-  return when === null ? 'Confirma primero tu correo.' : `Inténtalo de nuevo el ${when}.`
-}
-
-/** From when on an act is open to everyone, as a sentence. */
-export function formatFrom(language: Language, params: Until): string {
-  const when = formatUntil(language, params)
-  if (language === 'en') {
-    return when === null
-      ? 'Once you confirm your e-mail address, you can choose anyone.'
-      : `From ${when} you can choose anyone.`
-  }
-  return when === null
-    ? 'Cuando confirmes tu correo podrás elegir a cualquiera.'
-    : `A partir del ${when} podrás elegir a cualquiera.`
+/** An older server may have left values out: those are ''. */
+export function refusalValues(
+  { params = {} }: Refusal,
+  language: Language,
+): Readonly<Record<string, string | number>> {
+  const t = wordsIn(language, refusalPartTexts)
+  const when = formatUntil(language, params['until'] ?? 0)
+  // Inherited, as the values of a refusal that is only described have no end.
+  return Object.assign(Object.create(params) as Record<string, string>, {
+    wait: formatWait(language, Number(params['seconds'] ?? 60)),
+    again: when === null ? t.againOnceConfirmed : t.again({ when }),
+    from: when === null ? t.fromOnceConfirmed : t.from({ when }),
+  })
 }

@@ -1,22 +1,29 @@
-// The words of refusals, in both languages; the words stand beside, one file a
-// language.
-import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
+// What a person is told about a refusal.
+import type { NamedValues, Refusal, RefusalCode } from '#domain/shared/refusal.ts'
+import { refusalTexts } from '#words/en/refusal/refusal.ts'
+import { wordsIn } from '#words/words.ts'
 import { currentLanguage } from './language.ts'
-import type { RefusalWords } from './refusal-words.ts'
-import { refusalsEn } from './refusals-en.ts'
-import { refusalsEs } from './refusals-es.ts'
+import { refusalValues } from './refusal-words.ts'
 import type { Language } from './texts.ts'
 
-/** The words of any code: the values came over the wire, and are looked at one by one. */
-type AnyWords = Readonly<Record<RefusalCode, string | ((params: object) => string)>>
-const words: Readonly<Record<Language, RefusalWords & AnyWords>> = {
-  en: refusalsEn,
-  es: refusalsEs,
+type Given<C extends RefusalCode> =
+  | (C extends keyof NamedValues ? keyof NamedValues[C] : never)
+  | 'wait'
+  | 'again'
+  | 'from'
+
+/**
+ * A code without words does not compile, nor do words that name a value which nobody has to give.
+ */
+type RefusalWords = {
+  readonly [C in RefusalCode]: string | ((values: Readonly<Record<Given<C>, never>>) => string)
 }
+/** The words of any code: the values came over the wire. */
+type AnyWords = Readonly<Record<RefusalCode, string | ((values: object) => string)>>
 
 /** What a person is told about a refusal. */
 export function refusalText(refusal: Refusal, language: Language = currentLanguage()): string {
-  const known = words[language]
-  const text = known[Object.hasOwn(known, refusal.code) ? refusal.code : 'internal']
-  return typeof text === 'function' ? text(refusal.params ?? {}) : text
+  const known: RefusalWords = wordsIn(language, refusalTexts)
+  const text = (known as AnyWords)[Object.hasOwn(known, refusal.code) ? refusal.code : 'internal']
+  return typeof text === 'function' ? text(refusalValues(refusal, language)) : text
 }

@@ -2,7 +2,8 @@
 // has joined. Decoration only.
 import { Check, Clock } from 'lucide-react'
 import type { Language } from '#client/i18n/texts.ts'
-import { landingTexts } from './texts.ts'
+import { landingTexts } from '#words/en/landing/landing.ts'
+import { wordsIn, type Spoken } from '#words/words.ts'
 
 /**
  * Lies in the plane of the court: x along the length (0 to 440), y across (0 to 200), in tenths of
@@ -15,7 +16,7 @@ const courtPlane = 'matrix(.7 .35 -.7 .35 162 16)'
  * say.
  */
 export function Court({ language }: { language: Language }) {
-  const words = landingTexts[language]
+  const words = wordsIn(language, landingTexts)
   return (
     <div aria-hidden="true" className="relative mx-auto w-full max-w-md md:max-w-none">
       <svg viewBox="-28 -10 548 276" className="block w-full">
@@ -77,7 +78,7 @@ function Player({ x, y, color }: { x: number; y: number; color: string }) {
   )
 }
 
-function SampleCard({ words }: { words: (typeof landingTexts)[Language] }) {
+function SampleCard({ words }: { words: Spoken<typeof landingTexts> }) {
   return (
     <div className="relative mx-auto -mt-3 flex w-[94%] max-w-sm items-center justify-between gap-3 rounded-2xl border border-line bg-card p-4 shadow-float md:-mt-6">
       <div className="min-w-0">

@@ -13,7 +13,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Language } from '#client/i18n/texts.ts'
-import { landingTexts } from './texts.ts'
+import { landingTexts } from '#words/en/landing/landing.ts'
+import { wordsIn } from '#words/words.ts'
 
 const onCourt = [
   ['gameSignUps', CircleCheckBig],
@@ -34,7 +35,7 @@ type Feature = (typeof onCourt | typeof offCourt)[number][0]
 
 /** The ten features; narrow screens show the names, wide ones a sentence each. */
 export function Features({ language }: { language: Language }) {
-  const words = landingTexts[language]
+  const words = wordsIn(language, landingTexts)
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-6">
       <Column heading={words.onCourt} features={onCourt} language={language} />
@@ -52,7 +53,7 @@ function Column({
   features: readonly (readonly [Feature, LucideIcon])[]
   language: Language
 }) {
-  const words = landingTexts[language]
+  const words = wordsIn(language, landingTexts)
   return (
     <section className="rounded-2xl border border-line bg-card px-3 py-4 shadow-card sm:p-7">
       <h2 className="text-sm text-brand sm:text-lg">{heading}</h2>

@@ -2,15 +2,16 @@
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import { outsideLinks } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
+import { landingTexts } from '#words/en/landing/landing.ts'
+import { wordsIn } from '#words/words.ts'
 import { Court } from './court.tsx'
 import { Features } from './features.tsx'
-import { landingTexts } from './texts.ts'
 
 /**
  * The main part of the landing. visitor.ts fills the notice when the visitor came by an event link.
  */
 export function LandingPage({ language }: { language: Language }) {
-  const words = landingTexts[language]
+  const words = wordsIn(language, landingTexts)
   return (
     <main className="mx-auto max-w-6xl px-5 pb-14 sm:px-8">
       <p

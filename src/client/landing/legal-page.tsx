@@ -1,7 +1,8 @@
 // How terms and privacy are laid out: a heading, what they are about, and numbered sections of
 // plain paragraphs.
 import type { Language } from '#client/i18n/texts.ts'
-import { landingTexts } from './texts.ts'
+import { landingTexts } from '#words/en/landing/landing.ts'
+import { wordsIn } from '#words/words.ts'
 
 /** One numbered section. */
 export type LegalSection = { heading: string; paragraphs: readonly string[] }
@@ -37,7 +38,7 @@ export function LegalPage({
           data-keeps-redirect=""
           className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
         >
-          {landingTexts[language].backToStart}
+          {wordsIn(language, landingTexts).backToStart}
         </a>
       </p>
     </main>

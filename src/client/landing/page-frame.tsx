@@ -6,13 +6,16 @@ import { Logo } from '#client/app/logo.tsx'
 import { foundedIn } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
+import { languageNames, languages } from '#domain/shared/language.ts'
 import { clientVersion } from '#domain/version/version.ts'
-import { landingTexts } from './texts.ts'
+import { landingTexts } from '#words/en/landing/landing.ts'
+import { wordsIn } from '#words/words.ts'
 
-const languages = [
-  { language: 'en', mark: 'EN', name: 'English' },
-  { language: 'es', mark: 'ES', name: 'Español' },
-] as const
+const choices = languages.map((language) => ({
+  language,
+  mark: language.toUpperCase(),
+  name: languageNames[language],
+}))
 
 /**
  * Works without JavaScript but for the theme: the server answers ?lang= with that language and its
@@ -27,7 +30,7 @@ export function PageFrame({
   isLegal: boolean
   children: ReactNode
 }) {
-  const words = landingTexts[language]
+  const words = wordsIn(language, landingTexts)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-5 sm:h-20 sm:px-8">
@@ -39,7 +42,7 @@ export function PageFrame({
             aria-label={words.language}
             className="flex rounded-xl bg-soft p-1 text-sm font-semibold"
           >
-            {languages.map((choice) => (
+            {choices.map((choice) => (
               <a
                 key={choice.language}
                 href={`?lang=${choice.language}${isLegal ? '&read' : ''}`}
@@ -83,8 +86,8 @@ export function PageFrame({
             </a>
           </nav>
           <p className="flex gap-6">
-            <span>{words.since(foundedIn)}</span>
-            <span>{words.version(clientVersion)}</span>
+            <span>{words.since({ year: foundedIn })}</span>
+            <span>{words.version({ version: clientVersion })}</span>
           </p>
         </div>
       </footer>

@@ -3,14 +3,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandName } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
+import { defaultLanguage, languages } from '#domain/shared/language.ts'
+import { docsTexts } from '#words/en/landing/docs.ts'
+import { landingTexts } from '#words/en/landing/landing.ts'
+import { privacyTexts } from '#words/en/landing/privacy.ts'
+import { termsTexts } from '#words/en/landing/terms.ts'
+import { wordsIn } from '#words/words.ts'
 import { DocsPage } from './docs/docs-page.tsx'
-import { docsTexts } from './docs/texts.ts'
 import { LandingPage } from './landing-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { privacySections, privacyTexts } from './privacy/texts.ts'
-import { termsSections, termsTexts } from './terms/texts.ts'
-import { landingTexts } from './texts.ts'
+import { privacySections } from './privacy/privacy-sections.ts'
+import { termsSections } from './terms/terms-sections.ts'
 
 export const publicPageNames = ['landing', 'terms', 'privacy', 'docs'] as const
 export type PublicPageName = (typeof publicPageNames)[number]
@@ -44,8 +48,14 @@ function Document({ page, language, style, script }: PageParts) {
         <meta name="description" content={description} />
         <meta name="theme-color" content="#ffffff" />
         <link rel="canonical" href={`${address}${askedQuery}`} />
-        <link rel="alternate" hrefLang="en" href={address} />
-        <link rel="alternate" hrefLang="es" href={`${address}?lang=es`} />
+        {languages.map((other) => (
+          <link
+            key={other}
+            rel="alternate"
+            hrefLang={other}
+            href={other === defaultLanguage ? address : `${address}?lang=${other}`}
+          />
+        ))}
         <link rel="alternate" hrefLang="x-default" href={address} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -74,11 +84,11 @@ function Document({ page, language, style, script }: PageParts) {
 function getContent(page: PublicPageName, language: Language) {
   switch (page) {
     case 'landing': {
-      const { title, description } = landingTexts[language]
+      const { title, description } = wordsIn(language, landingTexts)
       return { title, description, main: <LandingPage language={language} /> }
     }
     case 'terms': {
-      const { title, introduction } = termsTexts[language]
+      const { title, introduction } = wordsIn(language, termsTexts)
       return {
         title: `${title} · ${brandName}`,
         description: introduction,
@@ -93,7 +103,7 @@ function getContent(page: PublicPageName, language: Language) {
       }
     }
     case 'privacy': {
-      const { title, introduction } = privacyTexts[language]
+      const { title, introduction } = wordsIn(language, privacyTexts)
       return {
         title: `${title} · ${brandName}`,
         description: introduction,
@@ -108,7 +118,7 @@ function getContent(page: PublicPageName, language: Language) {
       }
     }
     case 'docs': {
-      const { title, introduction } = docsTexts[language]
+      const { title, introduction } = wordsIn(language, docsTexts)
       return {
         title,
         description: introduction,

@@ -2,7 +2,7 @@
 // home opens.
 import { useEffect, useRef } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { notFoundTexts } from '../app/not-found-texts.ts'
+import { notFoundTexts } from '#words/en/app/not-found.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { GoTo } from '../navigation/go-to.tsx'
 import { showToast } from '../ui/overlay/toasts.tsx'

@@ -1,8 +1,8 @@
 // /alerts: what happened to my events. Leaving marks all read.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
+import { alertsTexts } from '#words/en/alert/alerts.ts'
 import { AlertList } from '../features/alert/alert-list.tsx'
-import { alertsTexts } from '../features/alert/alerts-texts.ts'
 import { useReadOnLeave } from '../features/alert/use-read-on-leave.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'

@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { toLocalDay } from '../device/today.ts'
 import { CreateEvent } from '../features/event-form/create-event.tsx'
 import {
@@ -17,7 +18,6 @@ import {
   freshDraft,
   type DraftField,
 } from '../features/event-form/event-draft.ts'
-import { eventFormTexts } from '../features/event-form/event-form-texts.ts'
 import { suggestedStart } from '../features/event-form/suggested-start.ts'
 import type { EventFormStart } from '../features/event-form/use-event-form.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -84,7 +84,9 @@ function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDeta
   return (
     <>
       {asked.unread.length > 0 && (
-        <Notice>{t.linkUnread(asked.unread.map((part) => `“${part}”`).join(', '))}</Notice>
+        <Notice>
+          {t.linkUnread({ parts: asked.unread.map((part) => `“${part}”`).join(', ') })}
+        </Notice>
       )}
       {model === undefined && (
         <Suspense>

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Flag, Trophy } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { readClubAddress } from '../features/club/club-address.ts'
 import { ClubMissing } from '../features/club/club-missing.tsx'
 import { ClubShare } from '../features/club/club-share.tsx'
-import { clubPageTexts, clubTexts } from '../features/club/club-texts.ts'
 import { ClubView } from '../features/club/club-view.tsx'
 import { useClubActions } from '../features/club/use-club-actions.ts'
 import type { Reported } from '../features/report/report-sheet.tsx'
@@ -148,7 +148,7 @@ function useLastOfClub(locationId: string, clubId: string) {
     setLeaving(true)
     const answer = await call('clubs-rename', { locationId, clubId, clubName })
     if (answer.ok) {
-      void showToast({ title: words.renamed(clubName), closeLabel: t.close })
+      void showToast({ title: words.renamed({ club: clubName }), closeLabel: t.close })
       await router.navigate({
         to: '/editclub/$clubId',
         params: { clubId: answer.value.clubId },
@@ -167,7 +167,11 @@ function Lead({ club: { locationId, locationName, ownerId, ownerName } }: { club
   const words = useTexts(clubPageTexts)
   const { playerId } = usePlayer().player
   const owner =
-    ownerId === playerId ? words.runByMe : ownerName === '' ? '' : words.runBy(ownerName)
+    ownerId === playerId
+      ? words.runByMe
+      : ownerName === ''
+        ? ''
+        : words.runBy({ player: ownerName })
   return (
     <>
       <Link

@@ -2,11 +2,11 @@
 // is
 // on stays with the browser's history.
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
 import {
   readLeaderboardSearch,
   type LeaderboardSearch,
 } from '../features/leaderboard/leaderboard-search.ts'
-import { leaderboardTexts } from '../features/leaderboard/leaderboard-texts.ts'
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx'
 import { readPageSteps, type PageSteps } from '../features/leaderboard/page-steps.ts'
 import { useTexts } from '../i18n/texts.ts'

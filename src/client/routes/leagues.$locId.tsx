@@ -1,11 +1,11 @@
 // /leagues/{locId}: the leagues of a venue, live; ?create opens the form of a new one.
 import { Suspense } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
+import { leagueTexts } from '#words/en/league/league.ts'
 import { useToday } from '../device/today.ts'
 import { freshLeague } from '../features/league/league-draft.ts'
 import { LeagueList } from '../features/league/league-list.tsx'
-import { leagueManageTexts } from '../features/league/league-manage-texts.ts'
-import { leagueTexts } from '../features/league/league-texts.ts'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'

@@ -1,6 +1,7 @@
 // /list: every event at my venues in the next 60 days, by day, with filters that stand in the
 // address.
 import { createFileRoute } from '@tanstack/react-router'
+import { listTexts } from '#words/en/event-list/list.ts'
 import { useToday } from '../device/today.ts'
 import { NoVenues } from '../features/calendar/no-venues.tsx'
 import { CreateLink } from '../features/event-list/create-link.tsx'
@@ -8,7 +9,6 @@ import { EventList } from '../features/event-list/event-list.tsx'
 import { FilterBar } from '../features/event-list/list-filter-bar.tsx'
 import { filterVenues } from '../features/event-list/list-filters.ts'
 import { readListSearch } from '../features/event-list/list-search.ts'
-import { listTexts } from '../features/event-list/list-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { usePlayer, type OwnPlayer } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'

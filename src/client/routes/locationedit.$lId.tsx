@@ -6,6 +6,9 @@ import { Suspense, useState } from 'react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
+import { locationEditTexts } from '#words/en/location/location-edit.ts'
+import { fieldTexts } from '#words/en/location/location-field.ts'
+import { locationTexts } from '#words/en/location/location.ts'
 import { useToday } from '../device/today.ts'
 import { formatChanges } from '../features/location/form/change-words.ts'
 import {
@@ -13,13 +16,10 @@ import {
   emptyDraft,
   parseDraft,
 } from '../features/location/form/location-draft.ts'
-import { locationEditTexts } from '../features/location/form/location-edit-texts.ts'
 import { LocationEditor } from '../features/location/form/location-editor.tsx'
 import { LocationParts, type LocationPart } from '../features/location/form/location-parts.tsx'
 import { createLocation, updateLocation } from '../features/location/form/save-location.ts'
-import { fieldTexts } from '../features/location/location-field-texts.ts'
 import { LocationMissing } from '../features/location/location-missing.tsx'
-import { locationTexts } from '../features/location/location-texts.ts'
 import { suggestChanges } from '../features/suggestion/suggest-changes.ts'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -122,7 +122,7 @@ function Suggest({
   return (
     <>
       <Notice>
-        <p>{admins.length === 0 ? t.suggestToNobody : t.suggestTo(names)}</p>
+        <p>{admins.length === 0 ? t.suggestToNobody : t.suggestTo({ names })}</p>
         <p className="text-sm">{t.suggestAgain}</p>
       </Notice>
       <LocationEditor

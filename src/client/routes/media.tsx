@@ -1,8 +1,8 @@
 // /media: photos of my venues and what players share there, newest first.
 import { Suspense, useState } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
+import { mediaTexts } from '#words/en/media/media.ts'
 import { MediaList } from '../features/media/media-list.tsx'
-import { mediaTexts } from '../features/media/media-texts.ts'
 import { NetworkMark } from '../features/profile/network-mark.tsx'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'

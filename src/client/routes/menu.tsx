@@ -1,7 +1,7 @@
 // /menu: the items of the hamburger as a page.
 import { createFileRoute } from '@tanstack/react-router'
+import { menuTexts } from '#words/en/app/menu.ts'
 import { MenuList } from '../app/menu/menu-list.tsx'
-import { menuTexts } from '../app/menu/menu-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useMe } from '../session/use-me.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 // /messages: my conversations, and players to write to.
 import { createFileRoute } from '@tanstack/react-router'
-import { messagesTexts } from '../features/message/messages-texts.ts'
+import { messagesTexts } from '#words/en/message/messages.ts'
 import { PlayerPicker } from '../features/message/player-picker.tsx'
 import { ThreadList } from '../features/message/thread-list.tsx'
 import { UnsentNotice } from '../features/message/unsent-notice.tsx'

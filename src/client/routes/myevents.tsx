@@ -1,7 +1,7 @@
 // /myevents: what comes next for me, and in which role.
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { myEventsTexts } from '../features/event-list/my-events-texts.ts'
+import { myEventsTexts } from '#words/en/event-list/my-events.ts'
 import { MyUpcoming } from '../features/event-list/my-upcoming.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { buttonClasses } from '../ui/button-classes.ts'

@@ -10,7 +10,7 @@ import {
   Search,
   type LucideIcon,
 } from 'lucide-react'
-import { myEventsTexts } from '../features/event-list/my-events-texts.ts'
+import { myEventsTexts } from '#words/en/event-list/my-events.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { List, RowContent, rowClasses } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'

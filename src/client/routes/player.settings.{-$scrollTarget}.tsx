@@ -1,7 +1,11 @@
 // /player/settings/{scrollTarget?}: each feature gives the parts that are its own.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { accountTexts } from '../features/account/account-texts.ts'
+import { accountTexts } from '#words/en/account/account.ts'
+import { secondFactorTexts } from '#words/en/account/second-factor.ts'
+import { calendarFeedTexts } from '#words/en/calendar-feed/calendar-feed.ts'
+import { notificationTexts } from '#words/en/notification/notification.ts'
+import { settingsTexts } from '#words/en/player/settings.ts'
 import type { MethodsProps } from '../features/account/account.ts'
 import { DeleteSetting } from '../features/account/delete-setting.tsx'
 import { DownloadSetting } from '../features/account/download-setting.tsx'
@@ -9,19 +13,15 @@ import { EmailSetting } from '../features/account/email-setting.tsx'
 import { PasskeySetting } from '../features/account/passkey-setting.tsx'
 import { PasswordSetting } from '../features/account/password-setting.tsx'
 import { ProviderSetting, shownProviders } from '../features/account/provider-setting.tsx'
-import { secondFactorTexts } from '../features/account/second-factor-texts.ts'
 import { SessionList } from '../features/account/session-list.tsx'
 import { BlockedList } from '../features/block/blocked-list.tsx'
 import { CalendarFeedSetting } from '../features/calendar-feed/calendar-feed-setting.tsx'
-import { calendarFeedTexts } from '../features/calendar-feed/calendar-feed-texts.ts'
 import {
   MailSetting,
   NotificationSettings,
   QuietHoursSetting,
 } from '../features/notification/notification-settings.tsx'
-import { notificationTexts } from '../features/notification/notification-texts.ts'
 import { PushSetting } from '../features/notification/push-setting.tsx'
-import { settingsTexts } from '../features/player/settings-texts.ts'
 import { Settings, type SettingsPart } from '../features/player/settings.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'

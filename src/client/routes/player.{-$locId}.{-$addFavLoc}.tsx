@@ -2,13 +2,13 @@
 // offers that one as home; /player/{locId}/{addFavLoc} first asks whether to add it to them.
 import { Suspense, useCallback, useRef } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { myLocationsTexts } from '#words/en/location/my-locations.ts'
+import { ownProfileTexts } from '#words/en/profile/own-profile.ts'
+import { profileTexts } from '#words/en/profile/profile.ts'
 import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
 import { HomeOffer } from '../features/location/list/home-offer.tsx'
-import { myLocationsTexts } from '../features/location/list/my-locations-texts.ts'
 import { MyLocations } from '../features/location/list/my-locations.tsx'
-import { ownProfileTexts } from '../features/profile/own-profile-texts.ts'
 import { OwnProfile } from '../features/profile/own-profile.tsx'
-import { profileTexts } from '../features/profile/profile-texts.ts'
 import type { Profile } from '../features/profile/profile.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -115,7 +115,7 @@ function Viewing({
   return (
     <Page
       title={profile.playerName}
-      lead={t.drafted(formatDay(profile.drafted, 'date'))}
+      lead={t.drafted({ day: formatDay(profile.drafted, 'date') })}
       back={back}
     >
       <OwnProfile profile={profile} />

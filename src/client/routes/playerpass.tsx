@@ -1,7 +1,7 @@
 // /playerpass: my pass and my tokens; ?code=… brings a pass code along.
 import { createFileRoute } from '@tanstack/react-router'
+import { passTexts } from '#words/en/player-pass/pass.ts'
 import { LedgerPreview } from '../features/ledger/ledger-preview.tsx'
-import { passTexts } from '../features/player-pass/pass-texts.ts'
 import { PlayerPass } from '../features/player-pass/player-pass.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { Page } from '../ui/page.tsx'

@@ -4,7 +4,7 @@
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouterState } from '@tanstack/react-router'
 import { Search, Trophy } from 'lucide-react'
-import { communityTexts } from '../features/community/community-texts.ts'
+import { communityTexts } from '#words/en/community/community.ts'
 import { filterAddress, getPlayerFilter } from '../features/community/filter-address.ts'
 import { readPageSteps, type PageSteps } from '../features/community/page-steps.ts'
 import { readPlayersSearch, type PlayersSearch } from '../features/community/players-search.ts'

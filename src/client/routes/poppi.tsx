@@ -1,12 +1,12 @@
 // /poppi: Poppi, the helper. The question stands in the address.
 import type { ComponentProps } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
+import { poppiTexts } from '#words/en/poppi/poppi.ts'
 import { toLocalDay, useNow } from '../device/today.ts'
 import { EventCard, type EventCardProps } from '../features/event-list/event-card.tsx'
 import { LocationRow } from '../features/location/list/location-row.tsx'
 import type { AnswerCards } from '../features/poppi/poppi-answer.tsx'
 import { readPoppiSearch } from '../features/poppi/poppi-search.ts'
-import { poppiTexts } from '../features/poppi/poppi-texts.ts'
 import { Poppi } from '../features/poppi/poppi.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../navigation/use-back.ts'

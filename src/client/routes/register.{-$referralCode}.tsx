@@ -3,10 +3,10 @@
 // A signed-in player is asked to add that venue instead.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { authTexts } from '#words/en/auth/auth.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { RoutePending } from '../app/route-pending.tsx'
 import { getStored, setStored } from '../device/storage.ts'
-import { authTexts } from '../features/auth/auth-texts.ts'
 import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
 import { RegisterForm } from '../features/auth/register-form.tsx'
 import { SocialButtons } from '../features/auth/social-buttons.tsx'

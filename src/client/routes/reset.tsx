@@ -1,8 +1,8 @@
 // /reset: asks for the mail; with the token of that mail behind the #, where no log sees it, sets
 // the new password. Both return to /signin.
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { authTexts } from '#words/en/auth/auth.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
-import { authTexts } from '../features/auth/auth-texts.ts'
 import { NewPasswordForm } from '../features/auth/new-password-form.tsx'
 import { ResetForm } from '../features/auth/reset-form.tsx'
 import { useTexts } from '../i18n/texts.ts'

@@ -6,6 +6,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { isBracket } from '#domain/event/format.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
+import { resultTexts } from '#words/en/result/result.ts'
 import {
   nameOfNumbers,
   findNumber,
@@ -13,10 +14,9 @@ import {
   formatWhere,
   type ListView,
 } from '../features/match-list/list-view.ts'
-import { resultTexts } from '../features/result/result-texts.ts'
 import { ResultsScreen } from '../features/result/results-screen.tsx'
 import { ResultsShare } from '../features/result/results-share.tsx'
-import { eventName, eventWindowTitle } from '../i18n/event-texts.ts'
+import { eventName, eventWindowTitle } from '../i18n/event-name.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { signOutTexts } from '../features/auth/sign-out-texts.ts'
+import { signOutTexts } from '#words/en/auth/sign-out.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { signOut } from '../session/sign-out.ts'
 import { Button } from '../ui/button.tsx'

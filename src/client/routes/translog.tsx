@@ -1,7 +1,7 @@
 // /translog: what moved in my accounts; ?unit=diamond for diamonds.
 import { createFileRoute } from '@tanstack/react-router'
+import { ledgerTexts } from '#words/en/ledger/ledger.ts'
 import { LedgerScreen, SaveLedger } from '../features/ledger/ledger-screen.tsx'
-import { ledgerTexts } from '../features/ledger/ledger-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { Page } from '../ui/page.tsx'

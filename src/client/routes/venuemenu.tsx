@@ -12,8 +12,8 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { myLocationsTexts } from '../features/location/list/my-locations-texts.ts'
-import { locationTexts } from '../features/location/location-texts.ts'
+import { locationTexts } from '#words/en/location/location.ts'
+import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { usePlayer } from '../session/use-me.ts'

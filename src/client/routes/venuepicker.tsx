@@ -2,10 +2,10 @@
 // a new event there, on ?date or today.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { isDay, type Day } from '#domain/shared/day.ts'
+import { locationTexts } from '#words/en/location/location.ts'
+import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useToday } from '../device/today.ts'
 import { LocationPicker } from '../features/location/list/location-picker.tsx'
-import { myLocationsTexts } from '../features/location/list/my-locations-texts.ts'
-import { locationTexts } from '../features/location/location-texts.ts'
 import { useHome } from '../features/location/use-home.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Page } from '../ui/page.tsx'

@@ -2,9 +2,9 @@
 // opens at that one.
 import { createFileRoute } from '@tanstack/react-router'
 import { activeLocationLimit } from '#domain/location/location.ts'
-import { myLocationsTexts } from '../features/location/list/my-locations-texts.ts'
+import { locationTexts } from '#words/en/location/location.ts'
+import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { MyLocations } from '../features/location/list/my-locations.tsx'
-import { locationTexts } from '../features/location/location-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { usePlayer } from '../session/use-me.ts'
@@ -22,7 +22,7 @@ function Venues() {
   return (
     <Page
       title={t.mine}
-      lead={t.counted(locations.length, limit)}
+      lead={t.counted({ n: locations.length, limit })}
       back={{ label: back, onPress: goBack }}
     >
       <MyLocations locations={locations} marked={locId} />

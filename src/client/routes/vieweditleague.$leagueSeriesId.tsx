@@ -3,9 +3,9 @@
 import { Suspense, type ReactNode } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { SearchX, Share2 } from 'lucide-react'
-import { leagueManageTexts } from '../features/league/league-manage-texts.ts'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
+import { leagueTexts } from '#words/en/league/league.ts'
 import { leagueTabs, type LeagueTab } from '../features/league/league-tab.ts'
-import { leagueTexts } from '../features/league/league-texts.ts'
 import { LeagueView } from '../features/league/league-view.tsx'
 import type { League } from '../features/league/league-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
@@ -68,7 +68,7 @@ function ViewEditLeague() {
       </Page>
     )
   const league = live.data
-  const byWhom = ` · ${t.by(league.organizerName)}`
+  const byWhom = ` · ${t.by({ name: league.organizerName })}`
   const lead = (
     <>
       <Link

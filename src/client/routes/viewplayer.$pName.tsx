@@ -4,13 +4,13 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Ban, Crown, Flag, UserRoundX } from 'lucide-react'
 import { toSlug } from '#domain/player/slug.ts'
 import { isPlayerId } from '#domain/shared/id-form.ts'
+import { profileTexts } from '#words/en/profile/profile.ts'
+import { reportTexts } from '#words/en/report/report.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { ProfileActions } from '../features/profile/profile-actions.tsx'
 import { ProfileCard } from '../features/profile/profile-card.tsx'
 import { ProfileStats } from '../features/profile/profile-stats.tsx'
-import { profileTexts } from '../features/profile/profile-texts.ts'
 import type { Profile } from '../features/profile/profile.ts'
-import { reportTexts } from '../features/report/report-texts.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
@@ -86,7 +86,7 @@ function Viewing({ profile, back, reload }: { profile: Profile; back: Back; relo
   return (
     <Page
       title={playerName}
-      lead={t.drafted(formatDay(profile.drafted, 'date'))}
+      lead={t.drafted({ day: formatDay(profile.drafted, 'date') })}
       back={back}
       actions={<More profile={profile} reload={reload} />}
     >

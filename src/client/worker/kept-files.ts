@@ -1,13 +1,15 @@
 // The files the service worker keeps and answers with: the app's page and its files, never
 // what the server says. Files carry a hash in their name, so one cache serves all versions; the
 // page is kept by version, and the files of the last version stay for windows that still run it.
-import { cacheNames } from '../device/cache-names.ts'
+import { cacheNames, languageKey } from '../device/cache-names.ts'
 
 /**
- * Both are put in by the build (tools/build/service-worker.ts): files to keep at once, and the
- * first segments of the app's addresses.
+ * Put in by the build (tools/build/service-worker.ts): files to keep at once, and the first segments
+ * of the app's addresses.
  */
 declare const __KEPT_FILES__: readonly string[]
+/** The folder of the language that these files are named in. */
+declare const __MARKED_FOLDER__: string
 declare const __APP_SEGMENTS__: readonly string[]
 
 /**
@@ -17,7 +19,6 @@ declare const __APP_SEGMENTS__: readonly string[]
 const version = '__PAGE_TAG__'
 const page = '/app.html'
 const fileList = '/kept-files.json'
-const filesToKeep: readonly string[] = __KEPT_FILES__
 const getShellCacheName = (name: string): string => `shell ${name}`
 
 const atOnce = 6
@@ -30,17 +31,26 @@ const photosLess = 60
 const askedFirst: ReadonlySet<string> = new Set(['signin', 'register', 'reset', 'watch', 'signout'])
 const segments: ReadonlySet<string> = new Set(__APP_SEGMENTS__)
 
+/** The files in the language that the page has noted; without a note in that of the build. */
+async function listFilesToKeep(): Promise<readonly string[]> {
+  const noted = await caches.match(languageKey, { cacheName: cacheNames.language })
+  if (noted === undefined) return __KEPT_FILES__
+  const folder = `/assets/${await noted.text()}/`
+  return __KEPT_FILES__.map((file) => file.replace(__MARKED_FOLDER__, folder))
+}
+
 /**
  * Keeps what this version needs. A file that an earlier try or version kept is not fetched again.
  */
 export async function keepFiles(): Promise<void> {
+  const wanted = await listFilesToKeep()
   const files = await caches.open(cacheNames.files)
   const had = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = filesToKeep.filter((file) => !had.has(file))
+  const missing = wanted.filter((file) => !had.has(file))
   for (let first = 0; first < missing.length; first += atOnce)
     await files.addAll(missing.slice(first, first + atOnce))
   const shell = await caches.open(getShellCacheName(version))
-  await shell.put(fileList, new Response(JSON.stringify(filesToKeep)))
+  await shell.put(fileList, new Response(JSON.stringify(wanted)))
   await shell.add(new Request(page, { cache: 'reload' }))
 }
 
@@ -55,7 +65,10 @@ export async function forgetOldFiles(): Promise<void> {
   await Promise.all(old.filter((name) => name !== last).map((name) => caches.delete(name)))
   const listOfLast =
     last === undefined ? undefined : await caches.match(fileList, { cacheName: last })
-  const wanted = new Set([...filesToKeep, ...(((await listOfLast?.json()) ?? []) as string[])])
+  const wanted = new Set([
+    ...(await listFilesToKeep()),
+    ...(((await listOfLast?.json()) ?? []) as string[]),
+  ])
   const files = await caches.open(cacheNames.files)
   for (const request of await files.keys()) {
     if (!wanted.has(new URL(request.url).pathname)) await files.delete(request)

@@ -1,5 +1,6 @@
 // Calendar files, feeds and the embedded page of a venue, as OpenAPI describes them.
 import type { JsonSchema } from '@valibot/to-json-schema'
+import { languages } from '#domain/shared/language.ts'
 import { getSecurity, type Parameter, type Paths } from './operation.ts'
 import { refusalResponses } from './refusal-responses.ts'
 
@@ -8,7 +9,7 @@ const languageParameter: Parameter = {
   in: 'query',
   required: false,
   description: 'The language of the words; that of the language cookie when absent.',
-  schema: { type: 'string', enum: ['en', 'es'] },
+  schema: { type: 'string', enum: [...languages] },
 }
 const calendarResponses = {
   200: {

@@ -10,10 +10,11 @@ import {
   type ICalEventData,
 } from 'ical-generator'
 import { tzlib_get_ical_block as zoneRulesOf } from 'timezones-ical-library'
-import { eventTypeTexts } from '#contract/event-texts.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { Language } from '#domain/shared/language.ts'
-import { calendarGenderTexts, calendarTexts } from './calendar-texts.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { calendarGenderTexts, calendarEntryTexts } from '#words/en/page/calendar-entry.ts'
+import { wordsIn } from '#words/words.ts'
 
 /**
  * An event as one calendar shows it. Instants in ms. mine: what the reader is there; null for
@@ -81,7 +82,7 @@ export function calendarInvitation(
   const calendar = emptyCalendar(reading)
   calendar.method(isGone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST)
   const event = calendar.createEvent({ ...toCalendarEvent(entry, reading), stamp: new Date(now) })
-  event.organizer({ name: calendarTexts[reading.language].feedName, email: from })
+  event.organizer({ name: wordsIn(reading.language, calendarEntryTexts).feedName, email: from })
   event.createAttendee({
     email: to,
     rsvp: false,
@@ -93,7 +94,7 @@ export function calendarInvitation(
 function emptyCalendar({ language }: Reading): ICalCalendar {
   return new ICalCalendar({
     prodId: { company: 'Sideout', product: 'Sideout', language: language.toUpperCase() },
-    name: calendarTexts[language].feedName,
+    name: wordsIn(language, calendarEntryTexts).feedName,
     timezone: { name: null, generator: getZoneRules },
     ttl: 60 * 60,
   })
@@ -157,28 +158,28 @@ function isShownTwice(moment: Temporal.ZonedDateTime): boolean {
 export const entryTitle = (
   { title, type, locationName }: Pick<CalendarEntry, 'title' | 'type' | 'locationName'>,
   language: Language,
-): string => (title === '' ? `${eventTypeTexts[language][type]} · ${locationName}` : title)
+): string => (title === '' ? `${wordsIn(language, eventTypeTexts)[type]} · ${locationName}` : title)
 
 function formatTitle(entry: CalendarEntry, language: Language): string {
-  const t = calendarTexts[language]
+  const t = wordsIn(language, calendarEntryTexts)
   const title = entryTitle(entry, language)
   return entry.isCancelled
-    ? t.cancelledTitle(title)
+    ? t.cancelledTitle({ title })
     : entry.mine === 'waiting'
-      ? t.waitingTitle(title)
+      ? t.waitingTitle({ title })
       : title
 }
 
 function formatDescription(entry: CalendarEntry, language: Language, url: string): string {
-  const t = calendarTexts[language]
+  const t = wordsIn(language, calendarEntryTexts)
   const lines = [
     ...(entry.isCancelled
-      ? [t.cancelled(entry.cancelReason)]
+      ? [t.cancelled({ reason: entry.cancelReason })]
       : entry.mine === 'waiting'
         ? [t.waiting]
         : []),
     ...listEventFacts(entry, language),
-    ...(entry.organizerName === '' ? [] : [t.organizer(entry.organizerName)]),
+    ...(entry.organizerName === '' ? [] : [t.organizer({ name: entry.organizerName })]),
     ...(entry.note === '' ? [] : ['', entry.note]),
     '',
     url,
@@ -204,22 +205,23 @@ export function listEventFacts(
   >,
   language: Language,
 ): string[] {
-  const t = calendarTexts[language]
+  const t = wordsIn(language, calendarEntryTexts)
   const level = new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
   })
   return [
-    `${eventTypeTexts[language][type]}, ${t[play]}, ${calendarGenderTexts[language][gender]}`,
+    `${wordsIn(language, eventTypeTexts)[type]}, ${t[play]}, ${wordsIn(language, calendarGenderTexts)[gender]}`,
     ...(skillMin === null && skillMax === null
       ? []
       : [
-          t.level(
-            skillMin === null ? '' : level.format(skillMin),
-            skillMax === null ? '' : level.format(skillMax),
-          ),
+          t.level({
+            from: skillMin === null ? '' : level.format(skillMin),
+            to: skillMax === null ? '' : level.format(skillMax),
+            isOne: skillMin === skillMax,
+          }),
         ]),
-    t.players(minPlayers, maxPlayers),
-    ...(fee === '' ? [] : [t.fee(fee)]),
+    t.players({ min: minPlayers, max: maxPlayers }),
+    ...(fee === '' ? [] : [t.fee({ fee })]),
   ]
 }

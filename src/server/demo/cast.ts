@@ -1,10 +1,11 @@
 // The players of the demo, and where they play: four cities of data/venues.json, each with its
 // players.
+import type { Language } from '#domain/shared/language.ts'
 
 export type City = {
   /** Venues by their ids in data/venues.json, the busiest first. */
   venueIds: readonly string[]
-  language: 'en' | 'es'
+  language: Language
   fee: string
   clubName: string
   names: readonly string[]

@@ -1,15 +1,16 @@
 // Puts an e-mail of sign-in together: the same words as plain text and as HTML.
 import type { Language } from '#domain/shared/language.ts'
+import { wordsIn } from '#words/words.ts'
+import { mailWords, type MailKind, type MailWords } from './mail-kinds.ts'
 import { mailAfter, mailButton, mailFoot, mailPage, mailText } from './mail-layout.ts'
 import type { Mail } from './mail.ts'
-import { mailWords, type MailKind, type MailWords } from './texts.ts'
 
 /** An e-mail of `kind` to `to`, with one button that leads to `link`. */
 export function composeMail(
   kind: MailKind,
   { to, link, language }: { to: string; link: string; language: Language },
 ): Mail {
-  const words: MailWords = mailWords[kind][language]
+  const words: MailWords = wordsIn(language, mailWords[kind])
   const rows = [
     mailText(words.subject, [words.greeting, ...words.paragraphs]),
     mailButton(words.button, link),

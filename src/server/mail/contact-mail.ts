@@ -1,8 +1,9 @@
 // A player's letter as an e-mail to the operator: the text as it was written, and where to answer.
 import type { Language } from '#domain/shared/language.ts'
 import type { ContactTopic } from '#domain/support/support.ts'
+import { letterTexts, letterTopicTexts } from '#words/en/mail/letter.ts'
+import { wordsIn } from '#words/words.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
-import { contactWords } from './contact-texts.ts'
 import type { Mail } from './mail.ts'
 
 /**
@@ -27,12 +28,16 @@ export function contactMail(
   to: string,
   { number, topic, message, playerName, email, isProved, language }: Letter,
 ): Mail {
-  const words = contactWords[language]
-  const subject = words.subject(number, words.topics[topic])
+  const words = wordsIn(language, letterTexts)
+  const subject = words.subject({ number, topic: wordsIn(language, letterTopicTexts)[topic] })
   const parts = [
-    words.from(playerName),
+    words.from({ player: playerName }),
     message,
-    email === null ? words.noAddress : isProved ? words.answer(email) : words.unproved(email),
+    email === null
+      ? words.noAddress
+      : isProved
+        ? words.answer({ address: email })
+        : words.unproved({ address: email }),
   ]
   const html = parts
     .map((part) => `<p style="white-space:pre-wrap">${escaped(part)}</p>`)

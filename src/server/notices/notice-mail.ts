@@ -1,8 +1,10 @@
 // An e-mail of what goes out together: one thing, several of one event, or everything of the day.
 // It says why it came, and every mail can be stopped with one click (RFC 8058).
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import { digestBatch } from '#domain/notification/delivery.ts'
 import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
+import { noticeTexts } from '#words/en/mail/notice.ts'
+import { notificationGroupTexts } from '#words/en/notification/notification-group.ts'
+import { wordsIn } from '#words/words.ts'
 import type { Deps } from '../deps.ts'
 import { type Outgoing } from '../features/delivery/queries.ts'
 import {
@@ -14,7 +16,6 @@ import {
   mailText,
 } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/mail.ts'
-import { noticeTexts } from './notice-texts.ts'
 import { longWords, noticeWords, wordsTogether, type NoticeWords } from './notice-words.ts'
 import { stopMailsPath, type StoppedMails } from './stop-mails.ts'
 
@@ -30,11 +31,11 @@ const itemsMax = 40
  */
 export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDeps): Mail {
   const { language, playerId, unit: unitId } = unit[0]
-  const t = noticeTexts[language]
+  const t = wordsIn(language, noticeTexts)
   const isDigest = unit[0].batch === digestBatch
   const told = wordsTogether(unit, isDigest ? noticeWords : longWords).map(
     ({ kind, ...words }): NoticeWords =>
-      kind === 'message' ? { ...words, title: t.wrote(words.title) } : words,
+      kind === 'message' ? { ...words, title: t.wrote({ player: words.title }) } : words,
   )
   const groups = isDigest
     ? notificationGroups
@@ -45,11 +46,11 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDep
   ).href
   const names = (of: readonly NotificationGroup[]) =>
     new Intl.ListFormat(language, { type: 'conjunction' }).format(
-      of.map((group) => notificationGroupTexts[language][group]),
+      of.map((group) => wordsIn(language, notificationGroupTexts)[group]),
     )
-  const why = t.why(
-    names(notificationGroups.filter((group) => unit.some((one) => one.group === group))),
-  )
+  const why = t.why({
+    groups: names(notificationGroups.filter((group) => unit.some((one) => one.group === group))),
+  })
   const foot = {
     why,
     links: [
@@ -85,10 +86,11 @@ function composeContent(
   language: Outgoing['language'],
   publicUrl: string,
 ): Content {
-  const t = noticeTexts[language]
+  const t = wordsIn(language, noticeTexts)
   const last = told.at(-1) ?? { title: '', lines: [], path: '/alerts', button: t.toAlerts }
   const href = new URL(last.path, publicUrl).href
-  const subject = told.length === 1 ? last.title : t.subjectMore(last.title, told.length - 1)
+  const subject =
+    told.length === 1 ? last.title : t.subjectMore({ subject: last.title, count: told.length - 1 })
   const earlier = told.slice(0, -1).slice(-itemsMax)
   return {
     subject,
@@ -117,8 +119,8 @@ function composeDigest(
   language: Outgoing['language'],
   publicUrl: string,
 ): Content {
-  const t = noticeTexts[language]
-  const subject = t.digestSubject(counted(language, told.length))
+  const t = wordsIn(language, noticeTexts)
+  const subject = t.digestSubject({ count: counted(language, told.length) })
   const listed = told.slice(0, itemsMax)
   const rest = told.length > listed.length ? [t.moreBelow] : []
   const together = [...Map.groupBy(listed, ({ path }) => path).values()].toSorted(
@@ -155,7 +157,7 @@ const itemText = ({ title, lines }: NoticeWords): string =>
   [`• ${title}`, ...lines.map((line) => `  ${line}`)].join('\n')
 
 function counted(language: Outgoing['language'], count: number): string {
-  const t = noticeTexts[language]
+  const t = wordsIn(language, noticeTexts)
   return (new Intl.PluralRules(language).select(count) === 'one' ? t.thing : t.things).replace(
     '#',
     new Intl.NumberFormat(language).format(count),
@@ -164,7 +166,7 @@ function counted(language: Outgoing['language'], count: number): string {
 
 /** The mail of a test. */
 export function testMail(to: string, language: Outgoing['language'], publicUrl: string): Mail {
-  const t = noticeTexts[language]
+  const t = wordsIn(language, noticeTexts)
   const settings = new URL('/player/settings', publicUrl).href
   return {
     to,

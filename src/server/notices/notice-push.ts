@@ -1,9 +1,10 @@
 // A push message of what goes out together: the last one's words, and how many there are beside it.
 import { createHash } from 'node:crypto'
 import { isAhead } from '#domain/notification/notification.ts'
+import { noticeTexts } from '#words/en/mail/notice.ts'
+import { wordsIn } from '#words/words.ts'
 import { type Outgoing } from '../features/delivery/queries.ts'
 import type { PushMessage } from '../push/push.ts'
-import { noticeTexts } from './notice-texts.ts'
 import { noticeWords, wordsTogether } from './notice-words.ts'
 
 /**
@@ -25,7 +26,7 @@ export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessag
   const last = unit.at(-1) ?? unit[0]
   const { title, lines, path } = noticeWords(last)
   const count = wordsTogether(unit).length
-  const more = count === 1 ? [] : [noticeTexts[last.language].more(count - 1)]
+  const more = count === 1 ? [] : [wordsIn(last.language, noticeTexts).more({ count: count - 1 })]
   const isUrgent = last.kind === 'message' || isAhead(last.kind)
   return toPush(
     { title, body: [...lines, ...more].join('\n'), url: path, tag: getTag(last) },
@@ -37,8 +38,8 @@ export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessag
 export const testPush = (language: Outgoing['language']): PushMessage =>
   toPush(
     {
-      title: noticeTexts[language].testTitle,
-      body: noticeTexts[language].testText,
+      title: wordsIn(language, noticeTexts).testTitle,
+      body: wordsIn(language, noticeTexts).testText,
       url: '/player/settings',
       tag: 'test',
     },

@@ -6,8 +6,9 @@ import { toPreview } from '#domain/message/message.ts'
 import { isCalendar } from '#domain/notification/delivery.ts'
 import { toDay } from '#domain/shared/day.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { noticeTexts } from '#words/en/mail/notice.ts'
+import { wordsIn } from '#words/words.ts'
 import { type Outgoing } from '../features/delivery/queries.ts'
-import { noticeTexts } from './notice-texts.ts'
 
 /**
  * title: one sentence. lines: what stands below it, none of them empty. path: the screen it leads
@@ -34,7 +35,7 @@ type ButtonWord =
 
 /** The words of one delivery. */
 export function noticeWords(told: Told): NoticeWords {
-  const t = noticeTexts[told.language]
+  const t = wordsIn(told.language, noticeTexts)
   const { title, lines, path, button } = composeParts(
     told,
     readerFormats(told.language, told.country),
@@ -95,15 +96,18 @@ function lettersParts(
   kind: 'message' | 'team-request' | 'admin-request',
   formats: ReaderFormats,
 ): Parts {
-  const t = noticeTexts[language]
+  const t = wordsIn(language, noticeTexts)
   const { fromId, fromName, text } = message ?? { fromId: '', fromName: '', text: '' }
   const { title, line } = {
     message: { title: fromName, line: toPreview(text) },
     'team-request': {
-      title: t.teamRequest(fromName, namedEvent(about, language)),
+      title: t.teamRequest({ player: fromName, event: namedEvent(about, language) }),
       line: whenAndWhere(about, formats),
     },
-    'admin-request': { title: t.adminRequest(fromName, about.location), line: '' },
+    'admin-request': {
+      title: t.adminRequest({ player: fromName, location: about.location }),
+      line: '',
+    },
   }[kind]
   return {
     title,
@@ -119,14 +123,14 @@ function eventParts(
   kind: 'calendar-request' | 'calendar-cancel' | 'event-message',
   formats: ReaderFormats,
 ): Parts {
-  const t = noticeTexts[language]
-  const words = {
-    'calendar-request': t.calendarRequest,
-    'calendar-cancel': t.calendarCancel,
-    'event-message': t.eventMessage,
-  }[kind]
+  const t = wordsIn(language, noticeTexts)
+  const keys = {
+    'calendar-request': 'calendarRequest',
+    'calendar-cancel': 'calendarCancel',
+    'event-message': 'eventMessage',
+  } as const
   return {
-    title: words(namedEvent(params, language)),
+    title: t[keys[kind]]({ event: namedEvent(params, language) }),
     lines: [whenAndWhere(params, formats)],
     ...(eventId === null ? inAlerts : { path: `/vieweditevent/${eventId}`, button: 'toEvent' }),
   }

@@ -1,10 +1,11 @@
 // The page behind "Stop these e-mails": it asks once, so that programs that open every link of an
 // e-mail stop nothing.
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import type { NotificationGroup } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { stopMailsTexts } from '#words/en/mail/notice.ts'
+import { notificationGroupTexts } from '#words/en/notification/notification-group.ts'
+import { wordsIn } from '#words/words.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
-import { stopMailsTexts } from './notice-texts.ts'
 
 /** ask: before; done: after; bad: the link is none of ours. */
 export type StopMailsPage =
@@ -20,18 +21,18 @@ button{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:0;b
 
 /** The page as HTML, without script. */
 export function stopMailsPage(page: StopMailsPage): string {
-  const t = stopMailsTexts[page.language]
+  const t = wordsIn(page.language, stopMailsTexts)
   const names =
     page.state === 'bad'
       ? ''
       : new Intl.ListFormat(page.language, { type: 'conjunction' }).format(
-          page.groups.map((group) => notificationGroupTexts[page.language][group]),
+          page.groups.map((group) => wordsIn(page.language, notificationGroupTexts)[group]),
         )
   const title = { ask: t.title, done: t.done, bad: t.badTitle }[page.state]
   const settings = `<p><a href="/player/settings">${escaped(t.settings)}</a></p>`
   const content = {
-    ask: `<p>${escaped(t.ask(names))}</p><form method="post"><p><button>${escaped(t.button)}</button></p></form><p class="muted">${escaped(t.keep)}</p>`,
-    done: `<p role="status">${escaped(t.doneText(names))}</p>${settings}`,
+    ask: `<p>${escaped(t.ask({ groups: names }))}</p><form method="post"><p><button>${escaped(t.button)}</button></p></form><p class="muted">${escaped(t.keep)}</p>`,
+    done: `<p role="status">${escaped(t.doneText({ groups: names }))}</p>${settings}`,
     bad: `<p>${escaped(t.bad)}</p>${settings}`,
   }[page.state]
   return `<!doctype html>

@@ -1,12 +1,13 @@
 // What stands in the archive beside the tables: a page that says what is in it, in both languages.
 import { languages, type Language } from '#domain/shared/language.ts'
-import { readmeWords } from './texts.ts'
+import { readmeTexts } from '#words/en/mail/own-data.ts'
+import { wordsIn } from '#words/words.ts'
 
 /** The page as plain text; `now` in ms. */
 export const readme = (now: number): string =>
   languages
     .map((language: Language) => {
-      const { title, made, paragraphs } = readmeWords[language]
+      const { title, made, paragraphs } = wordsIn(language, readmeTexts)
       return [title, `${made} ${new Date(now).toISOString()}`, ...paragraphs].join('\n\n')
     })
     .join('\n\n---\n\n') + '\n'

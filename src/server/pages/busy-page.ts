@@ -1,16 +1,17 @@
 // Shown instead of a page when too many were opened from their network: when it works
 // again.
 import type { Language } from '#domain/shared/language.ts'
+import { busyTexts } from '#words/en/page/page.ts'
+import { wordsIn } from '#words/words.ts'
 import { escapeHtml as h } from './escape-html.ts'
-import { busyTexts } from './page-texts.ts'
 
 /** The whole document; it loads nothing. */
 export function busyPage(language: Language, seconds: number): string {
-  const t = busyTexts[language]
+  const t = wordsIn(language, busyTexts)
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${h(t.title)} · Sideout</title></head>
-<body><main><h1>${h(t.title)}</h1><p>${h(t.wait(seconds))}</p></main></body>
+<body><main><h1>${h(t.title)}</h1><p>${h(t.wait({ n: seconds }))}</p></main></body>
 </html>
 `
 }

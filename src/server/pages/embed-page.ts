@@ -2,9 +2,10 @@
 // script. Links open in a new tab.
 import type { EventType } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { embedPageTexts } from '#words/en/page/page.ts'
+import { wordsIn } from '#words/words.ts'
 import { escapeHtml as h } from './escape-html.ts'
 import { dayWords, timeWords, titleWords } from './event-words.ts'
-import { embedTexts } from './page-texts.ts'
 
 type Event = {
   eventId: string
@@ -37,7 +38,7 @@ li a{display:grid;grid-template-columns:minmax(7.5rem,auto) 1fr auto;gap:2px 14p
 
 /** The whole document. */
 export function embedPage({ venue, events, language, publicUrl }: Embed): string {
-  const t = embedTexts[language]
+  const t = wordsIn(language, embedPageTexts)
   const base = publicUrl.replace(/\/$/, '')
   const days = Map.groupBy(events, (event) => dayWords(event, language))
   const list = [...days]
@@ -48,25 +49,25 @@ export function embedPage({ venue, events, language, publicUrl }: Embed): string
     .join('\n')
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${h(t.title(venue.name))}</title><style>${embedStyle}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${h(t.title({ venue: venue.name }))}</title><style>${embedStyle}</style></head>
 <body><main>
-<header><h1>${h(t.title(venue.name))}</h1><p>${h([venue.city, t.next].filter(Boolean).join(' · '))}</p></header>
+<header><h1>${h(t.title({ venue: venue.name }))}</h1><p>${h([venue.city, t.next].filter(Boolean).join(' · '))}</p></header>
 ${events.length === 0 ? `<p class="empty">${h(t.empty)}</p>` : list}
-<footer><span>${h(t.times(venue.timezone))}</span>${link(`${base}/venuedetail/${venue.locationId}`, h(t.all), language)}</footer>
+<footer><span>${h(t.times({ zone: venue.timezone }))}</span>${link(`${base}/venuedetail/${venue.locationId}`, h(t.all), language)}</footer>
 </main></body>
 </html>
 `
 }
 
 function renderRow(event: Event, language: Language, base: string): string {
-  const t = embedTexts[language]
+  const t = wordsIn(language, embedPageTexts)
   const left = event.maxPlayers - event.playing
   const places =
     left > 0
-      ? `<span class="left">${h(t.places(left))}</span>`
+      ? `<span class="left">${h(t.places({ n: left }))}</span>`
       : `<span class="left full">${h(t.full)}</span>`
   return `<li>${link(`${base}/vieweditevent/${event.eventId}`, `<span class="time">${h(timeWords(event, language))}</span><span class="name">${h(titleWords(event, language))}</span>${places}`, language)}</li>`
 }
 
 const link = (href: string, html: string, language: Language): string =>
-  `<a href="${h(href)}" target="_blank" rel="noopener">${html}<span class="sr"> (${h(embedTexts[language].opens)})</span></a>`
+  `<a href="${h(href)}" target="_blank" rel="noopener">${html}<span class="sr"> (${h(wordsIn(language, embedPageTexts).opens)})</span></a>`

@@ -1,17 +1,17 @@
 // When an event is, in words for a page that the server makes: on the wall of its venue.
-import { eventTypeTexts } from '#contract/event-texts.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { wordsIn } from '#words/words.ts'
 
 type Moment = { startsAt: Date; endsAt: Date; timezone: string }
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es' }
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** 'Tuesday, June 2'. */
 export const dayWords = ({ startsAt, timezone }: Moment, language: Language): string =>
   capitalized(
-    new Intl.DateTimeFormat(locales[language], {
+    new Intl.DateTimeFormat(language, {
       weekday: 'long',
       month: 'long',
       day: 'numeric',
@@ -21,7 +21,7 @@ export const dayWords = ({ startsAt, timezone }: Moment, language: Language): st
 
 /** '6:00 – 8:00 PM'; an event that ends on another day names its clock times alone. */
 export function timeWords({ startsAt, endsAt, timezone }: Moment, language: Language): string {
-  const time = new Intl.DateTimeFormat(locales[language], {
+  const time = new Intl.DateTimeFormat(language, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: timezone,
@@ -36,4 +36,4 @@ export function timeWords({ startsAt, endsAt, timezone }: Moment, language: Lang
 export const titleWords = (
   { title, type }: { title: string; type: EventType },
   language: Language,
-): string => (title === '' ? eventTypeTexts[language][type] : title)
+): string => (title === '' ? wordsIn(language, eventTypeTexts)[type] : title)

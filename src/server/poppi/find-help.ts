@@ -1,11 +1,13 @@
 // Help articles for a question, with MiniSearch over their titles, their words and the words people
 // use for them.
 import MiniSearch from 'minisearch'
-import { helpTexts, helpTitles } from '#contract/help-texts.ts'
-import { helpWords } from '#contract/help-words.ts'
+import { helpParagraphs } from '#contract/help-paragraphs.ts'
 import { helpBoosts, helpIds, type HelpId } from '#contract/help.ts'
 import { foldText } from '#domain/location/search.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { helpWords } from '#words/en/help/help-search.ts'
+import { helpTitles } from '#words/en/help/help-titles.ts'
+import { wordsIn } from '#words/words.ts'
 import { englishVocabulary } from './vocabulary-en.ts'
 import { spanishVocabulary } from './vocabulary-es.ts'
 
@@ -32,9 +34,9 @@ function buildIndex(language: Language, stopWords: ReadonlySet<string>): MiniSea
   index.addAll(
     helpIds.map((id) => ({
       id,
-      title: helpTitles[language][id],
-      words: helpWords[language][id],
-      text: helpTexts[language][id].join(' '),
+      title: wordsIn(language, helpTitles)[id],
+      words: wordsIn(language, helpWords)[id],
+      text: helpParagraphs(language)[id].join(' '),
     })),
   )
   return index

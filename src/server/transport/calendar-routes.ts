@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { getHttpCode } from '#contract/http-codes.ts'
-import { languageOfCookies, type Language } from '#domain/shared/language.ts'
+import { isLanguage, languageOfCookies, type Language } from '#domain/shared/language.ts'
 import { calendarType } from '../calendar/event-calendar.ts'
 import type { CalendarFiles } from '../features/calendar-feed/handlers.ts'
 import { errorToRefusal } from './errors.ts'
@@ -62,7 +62,7 @@ const getFileName = ({ params: { file } }: FileRequest): string =>
 
 /** A program has no cookie: its address may carry the language. */
 const getLanguage = ({ query: { lang }, headers }: FileRequest): Language =>
-  lang === 'es' || lang === 'en' ? lang : languageOfCookies(headers.cookie)
+  isLanguage(lang) ? lang : languageOfCookies(headers.cookie)
 
 type Refused = Parameters<typeof refusalToWire>[0]
 

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getHttpCode } from '#contract/http-codes.ts'
-import { languageOfCookies, type Language } from '#domain/shared/language.ts'
+import { isLanguage, languageOfCookies, type Language } from '#domain/shared/language.ts'
 import type { EmbedPages } from '../features/embed/handlers.ts'
 import { embedStyle } from '../pages/embed-page.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -45,4 +45,4 @@ export function addEmbed(
 }
 
 const getLanguage = ({ query: { lang }, headers: { cookie } }: EmbedRequest): Language =>
-  lang === 'es' || lang === 'en' ? lang : languageOfCookies(cookie)
+  isLanguage(lang) ? lang : languageOfCookies(cookie)

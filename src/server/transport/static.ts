@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
+import { defaultLanguage, isLanguage, languages, type Language } from '#domain/shared/language.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { LinkPreviews } from '../features/preview/handlers.ts'
 import { busyPage } from '../pages/busy-page.ts'
@@ -41,8 +42,9 @@ export type SharedPreviews = LinkPreviews & {
 }
 
 type Page = { key: string; html: string; file: StaticFile; headers: Record<string, string> }
-type Language = 'en' | 'es'
 
+const otherLanguages = languages.filter((language) => language !== defaultLanguage)
+const langQuery = (language: Language): string => `?lang=${language}`
 const languageS = cookieDays.language * 86_400
 /**
  * The app's page under its own name, for the service worker to keep. It holds nothing of anyone,
@@ -164,8 +166,11 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
       .toString()
       .replaceAll('__PUBLIC_URL__', base)
       .replace('__MAP_STYLE_URL__', () => (map?.href ?? '').replaceAll('&', '&amp;'))
-    // Spanish has two addresses: the plain one, chosen by the cookie, and ?lang=es.
-    for (const query of path.endsWith('.es.html') ? ['', '?lang=es'] : ['']) {
+    // Other languages have two addresses: the plain one, chosen by the cookie, and ?lang=es.
+    for (const query of [
+      '',
+      ...otherLanguages.filter((language) => path.endsWith(`.${language}.html`)).map(langQuery),
+    ]) {
       const html = template.replaceAll('__LANG_QUERY__', query)
       pages.set(path + query, {
         key: path + query,
@@ -218,9 +223,10 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const asked = askedLanguage(request)
   const stored = storedLanguage(request)
-  const query = asked === 'es' ? '?lang=es' : ''
+  const query = asked === undefined || asked === defaultLanguage ? '' : langQuery(asked)
   const page =
-    pages.get(`/pages${path}.${asked ?? stored ?? 'en'}.html${query}`) ?? pages.get(shellPath)
+    pages.get(`/pages${path}.${asked ?? stored ?? defaultLanguage}.html${query}`) ??
+    pages.get(shellPath)
   if (!page) throw new Error('The client has lost its app.html')
   // The language selector of the public pages is a link with ?lang=, so that it works without
   // JavaScript.
@@ -276,12 +282,12 @@ function askedLanguage(request: FastifyRequest): Language | undefined {
 }
 
 const chosenLanguage = (request: FastifyRequest): Language =>
-  askedLanguage(request) ?? storedLanguage(request) ?? 'en'
+  askedLanguage(request) ?? storedLanguage(request) ?? defaultLanguage
 
 function storedLanguage(request: FastifyRequest): Language | undefined {
   return toLanguage(/(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1])
 }
 
 function toLanguage(word: string | null | undefined): Language | undefined {
-  return word === 'en' || word === 'es' ? word : undefined
+  return isLanguage(word) ? word : undefined
 }

@@ -1,9 +1,9 @@
 // An alert or a question of lib/dialogs.ts, with the words it has where its asker gave none. Loaded
 // with the first one.
+import { dialogTexts } from '#words/en/app/dialog.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 import type { DialogRequest } from '../../ui/overlay/dialogs.ts'
-import { dialogTexts } from './dialog-texts.ts'
 
 export function Alert({
   dialog,

@@ -1,8 +1,8 @@
 // The one place where a link is passed on: with the kit's sheet, in the reader's words.
+import { shareTexts } from '#words/en/app/share.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ShareRequest } from '../../ui/overlay/dialogs.ts'
 import { ShareSheet } from '../../ui/overlay/share-sheet.tsx'
-import { shareTexts } from './share-texts.ts'
 
 export function ShareDialog({ link, onClose }: { link: ShareRequest; onClose: () => void }) {
   return <ShareSheet link={link} words={useTexts(shareTexts)} onClose={onClose} />

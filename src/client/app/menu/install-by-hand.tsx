@@ -1,7 +1,7 @@
 // The two taps that put the app on an iPhone's home screen, with the marks they carry there.
 import { Share, SquarePlus } from 'lucide-react'
+import { installTexts } from '#words/en/app/install.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { installTexts } from './install-texts.ts'
 
 export function InstallByHand() {
   const t = useTexts(installTexts)

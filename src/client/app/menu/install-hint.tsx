@@ -2,13 +2,13 @@
 // it is in the menu.
 import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { installTexts } from '#words/en/app/install.ts'
 import { hintAfter, install, installWay } from '../../device/install.ts'
 import { getStored, setStored } from '../../device/storage.ts'
 import { toLocalDay } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { InstallByHand } from './install-by-hand.tsx'
-import { installTexts } from './install-texts.ts'
 
 /** Where nothing else stands at the bottom. */
 const quietScreens = /^\/(calendar|list|myevents)\b/

@@ -1,11 +1,11 @@
 // Installing the app from the menu, where the device can.
 import { useState } from 'react'
 import { Download } from 'lucide-react'
+import { installTexts } from '#words/en/app/install.ts'
 import { install, installWay } from '../../device/install.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { optionClasses } from '../../ui/option-classes.ts'
 import { InstallByHand } from './install-by-hand.tsx'
-import { installTexts } from './install-texts.ts'
 
 export function InstallItem() {
   const t = useTexts(installTexts)

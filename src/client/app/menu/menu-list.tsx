@@ -15,13 +15,13 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { cappedBadge } from '#domain/player/badge.ts'
+import { menuTexts } from '#words/en/app/menu.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Me, OwnPlayer } from '../../session/use-me.ts'
 import { optionClasses } from '../../ui/option-classes.ts'
 import { InstallItem } from './install-item.tsx'
-import { menuTexts } from './menu-texts.ts'
 
-type Item = { key: keyof typeof menuTexts.en; icon: LucideIcon; link: LinkProps }
+type Item = { key: keyof typeof menuTexts; icon: LucideIcon; link: LinkProps }
 
 // The Player Pass is on it for its holders. Links hand on the venue of the screen they stand on
 // unless told not to.

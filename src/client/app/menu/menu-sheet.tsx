@@ -1,9 +1,9 @@
 // The opened menu.
+import { menuTexts } from '#words/en/app/menu.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Me } from '../../session/use-me.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { MenuList } from './menu-list.tsx'
-import { menuTexts } from './menu-texts.ts'
 
 export function MenuSheet({ me, onClose }: { me: Me | undefined; onClose: () => void }) {
   const t = useTexts(menuTexts)

@@ -1,11 +1,11 @@
 // The screen was served to someone, but no session or no player data comes. Loaded only then.
+import { lostSessionTexts } from '#words/en/app/lost-session.ts'
 import { logProblem } from '../../device/log.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { liveClient } from '../../net/live-client.ts'
 import { auth } from '../../session/auth.ts'
 import { meetPerson, signOutBecause } from '../../session/sign-out.ts'
-import { lostSessionTexts } from './lost-session-texts.ts'
 
 /**
  * Asks once more, after the wait for the user; then says so and leaves for the landing page. `path`

@@ -1,8 +1,8 @@
 // Shown once the page has been hidden for 90 minutes; coming back loads it again.
 import { Moon } from 'lucide-react'
+import { sleepingTexts } from '#words/en/app/sleeping.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
-import { sleepingTexts } from './sleeping-texts.ts'
 
 export function Sleeping() {
   const t = useTexts(sleepingTexts)

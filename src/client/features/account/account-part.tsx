@@ -1,10 +1,10 @@
 // A part of the account that shows what was asked: waiting, failed, or there.
 import type { ReactNode } from 'react'
+import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Read } from '../../net/use-read.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { accountTexts } from './account-texts.ts'
 
 export function AccountPart<Data>({
   read,

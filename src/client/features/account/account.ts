@@ -3,13 +3,13 @@
 import type { CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { accountTexts } from '#words/en/account/account.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import type { Read } from '../../net/use-read.ts'
 import type { AuthProblem } from '../../session/auth.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
-import { accountTexts } from './account-texts.ts'
 
 export type SignInMethods = CallOutput<'account-signInMethods'>
 /** The answer of account-signInMethods, asked once for all parts. */

@@ -6,7 +6,9 @@ import type { CallOutput } from '#contract/contract.ts'
 import { holdsName } from '#domain/account/own-name.ts'
 import { eventTitleMax } from '#domain/event/event.ts'
 import { leagueNameMax } from '#domain/league/league.ts'
+import { nameRestDays } from '#domain/player/name.ts'
 import { toSlug } from '#domain/player/slug.ts'
+import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useRead } from '../../net/use-read.ts'
@@ -19,7 +21,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { AccountPart } from './account-part.tsx'
-import { accountTexts } from './account-texts.ts'
 import { problemText, type MethodsProps, type SignInMethods } from './account.ts'
 
 export function DeleteSetting({ methods }: MethodsProps) {
@@ -78,14 +79,14 @@ function Preview(props: TitlesProps) {
             {counted
               .filter((what) => will[what] > 0)
               .map((what) => (
-                <li key={what}>{t[what](will[what])}</li>
+                <li key={what}>{t[what]({ n: will[what] })}</li>
               ))}
-            {will.matches > 0 && <li>{t.stays(will.matches)}</li>}
-            <li>{t.nameRests}</li>
+            {will.matches > 0 && <li>{t.stays({ n: will.matches })}</li>}
+            <li>{t.nameRests({ days: nameRestDays })}</li>
           </ul>
           {will.titles.length > 0 && <Titles titles={will.titles} {...props} />}
           {will.lastAdminOf.length > 0 && (
-            <Notice tone="bad">{t.lastAdmin(will.lastAdminOf.join(', '))}</Notice>
+            <Notice tone="bad">{t.lastAdmin({ venues: will.lastAdminOf.join(', ') })}</Notice>
           )}
         </>
       )}
@@ -105,7 +106,7 @@ function Titles({ titles, chosen, onChoose }: TitlesProps & Pick<Will, 'titles'>
         return (
           <TextField
             key={id}
-            label={t.newTitle(title)}
+            label={t.newTitle({ title })}
             autoComplete="off"
             maxLength={kind === 'league' ? leagueNameMax : eventTitleMax}
             value={value}
@@ -113,7 +114,7 @@ function Titles({ titles, chosen, onChoose }: TitlesProps & Pick<Will, 'titles'>
             {...(holdsName(value, playerName)
               ? { error: t.titleNamed }
               : value.trim() === ''
-                ? { description: t.titleEmpty(neutral) }
+                ? { description: t.titleEmpty({ neutral }) }
                 : {})}
           />
         )
@@ -160,7 +161,7 @@ function DeleteForm({
   return (
     <SheetForm onSubmit={() => void remove()}>
       <TextField
-        label={t.typeName(playerName)}
+        label={t.typeName({ name: playerName })}
         autoComplete="off"
         value={typed}
         onChange={setTyped}

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { accountTexts } from '#words/en/account/account.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -11,7 +12,6 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { accountTexts } from './account-texts.ts'
 import { sayDone, type MethodsProps, type SignInMethods } from './account.ts'
 
 export function DownloadSetting({ methods }: MethodsProps) {

@@ -2,6 +2,7 @@
 // e-mail opens this part and waits for a tap.
 import { useState } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { accountTexts } from '#words/en/account/account.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { accountTexts } from './account-texts.ts'
 import { settle, type MethodsProps, type SignInMethods } from './account.ts'
 
 export function EmailSetting({ methods }: MethodsProps) {

@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
 import { passkeyNameMax } from '#domain/account/account.ts'
+import { accountTexts } from '#words/en/account/account.ts'
 import { toLocalDay } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -19,7 +20,6 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { accountTexts } from './account-texts.ts'
 import { problemText, sayDone, settle, type MethodsProps, type SignInMethods } from './account.ts'
 
 export function PasskeySetting({ methods }: MethodsProps) {
@@ -64,7 +64,7 @@ function PasskeyList({
   async function remove(passkeyId: string, name: string) {
     if (
       !(await confirmUser({
-        title: t.removeQuestion(name),
+        title: t.removeQuestion({ name }),
         text: t.removeText,
         confirm: t.remove,
         isDanger: true,
@@ -84,12 +84,12 @@ function PasskeyList({
           key={passkeyId}
           leading={<KeyRound aria-hidden size={20} className="shrink-0 text-brand" />}
           title={name ?? t.unnamed}
-          detail={t.addedOn(formatDay(toLocalDay(Date.parse(created)), 'date'))}
+          detail={t.addedOn({ day: formatDay(toLocalDay(Date.parse(created)), 'date') })}
           trailing={
             <Button
               variant="plain"
               size="sm"
-              aria-label={t.removeName(name ?? t.unnamed)}
+              aria-label={t.removeName({ name: name ?? t.unnamed })}
               isPending={busy === passkeyId}
               onPress={() => void remove(passkeyId, name ?? t.unnamed)}
             >

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { auth, type AuthProblem } from '../../session/auth.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { accountTexts } from './account-texts.ts'
 import { problemText, sayDone, settle, type MethodsProps } from './account.ts'
 
 export function PasswordSetting({ methods }: MethodsProps) {

@@ -2,6 +2,7 @@
 // an address, so it can only be signed in with.
 import { useState } from 'react'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
+import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { auth } from '../../session/auth.ts'
@@ -10,7 +11,6 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { AccountPart } from './account-part.tsx'
-import { accountTexts } from './account-texts.ts'
 import { problemText, settle, type MethodsProps } from './account.ts'
 
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
@@ -37,7 +37,7 @@ export function ProviderSetting({ methods, error }: MethodsProps & { error: stri
   async function disconnect(provider: SocialProvider) {
     if (
       !(await confirmUser({
-        title: t.disconnectQuestion(names[provider]),
+        title: t.disconnectQuestion({ name: names[provider] }),
         text: t.disconnectText,
         confirm: t.disconnect,
         isDanger: true,
@@ -72,7 +72,7 @@ export function ProviderSetting({ methods, error }: MethodsProps & { error: stri
                       <Button
                         variant="plain"
                         size="sm"
-                        aria-label={t.disconnectName(names[provider])}
+                        aria-label={t.disconnectName({ name: names[provider] })}
                         isPending={busy === provider}
                         onPress={() => void disconnect(provider)}
                       >
@@ -84,7 +84,7 @@ export function ProviderSetting({ methods, error }: MethodsProps & { error: stri
                         <Button
                           variant="soft"
                           size="sm"
-                          aria-label={t.connectName(names[provider])}
+                          aria-label={t.connectName({ name: names[provider] })}
                           isPending={busy === provider}
                           onPress={() => void connect(provider)}
                         >

@@ -1,10 +1,10 @@
 // Recovery codes, shown once: to copy, to download, to write on paper.
+import { secondFactorTexts } from '#words/en/account/second-factor.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { sayDone } from './account.ts'
-import { secondFactorTexts } from './second-factor-texts.ts'
 
 type Props = {
   codes: readonly string[]

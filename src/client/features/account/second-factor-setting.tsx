@@ -1,5 +1,6 @@
 // My second factor: set it up, make new recovery codes, turn it off.
 import { useState } from 'react'
+import { secondFactorTexts } from '#words/en/account/second-factor.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth, type AuthAnswer } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { AccountPart } from './account-part.tsx'
 import { problemText, sayDone, type MethodsProps, type SignInMethods } from './account.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { secondFactorTexts } from './second-factor-texts.ts'
 
 /** What the server told when the set-up began. */
 type Begun = { uri: string; codes: readonly string[] }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
+import { accountTexts } from '#words/en/account/account.ts'
 import { useNow } from '../../device/today.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -13,7 +14,6 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { accountTexts } from './account-texts.ts'
 import { problemText, settle, type MethodsProps } from './account.ts'
 
 type Session = CallOutput<'account-sessions'>['sessions'][number]
@@ -125,7 +125,7 @@ function Devices({ password, onRefused }: DevicesProps) {
   }
   const getDeviceName = ({ browser, system }: Session): string =>
     browser !== null && system !== null
-      ? t.device(browser, system)
+      ? t.device({ browser, system })
       : (browser ?? system ?? t.unknownDevice)
 
   return (
@@ -143,14 +143,14 @@ function Devices({ password, onRefused }: DevicesProps) {
                   detail={
                     session.isThis
                       ? t.thisDevice
-                      : t.lastUsed(formatRelative(session.lastUsed, now))
+                      : t.lastUsed({ when: formatRelative(session.lastUsed, now) })
                   }
                   trailing={
                     !session.isThis && (
                       <Button
                         variant="plain"
                         size="sm"
-                        aria-label={t.signOutName(getDeviceName(session))}
+                        aria-label={t.signOutName({ name: getDeviceName(session) })}
                         isPending={busy === session.sessionId}
                         onPress={() => void endOne(session.sessionId)}
                       >

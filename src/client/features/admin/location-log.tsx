@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { locationLogPage, type LocationLogAction } from '#domain/location/log.ts'
+import { logTexts } from '#words/en/admin/location-log.ts'
 import { useNow } from '../../device/today.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -23,7 +24,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { logTexts } from './location-log-texts.ts'
 import { formatLogLine, type LogLine } from './log-words.ts'
 
 const good = 'bg-soft text-brand'

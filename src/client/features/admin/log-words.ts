@@ -2,10 +2,10 @@
 // of today.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isDay } from '#domain/shared/day.ts'
-import { eventTypeTexts } from '../../i18n/event-texts.ts'
+import { logActionTexts, logTexts } from '#words/en/admin/location-log.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
-import { logActionTexts, logTexts } from './location-log-texts.ts'
 
 export type LogLine = LiveOutput<'locationsAdmin-log'>['lines'][number]
 
@@ -25,7 +25,7 @@ export function formatLogLine(
     player: line.playerName ?? (hasPlayer ? t.somebody : ''),
     other: line.otherName ?? t.somebody,
     event: event === null ? t.anEvent : event.title || pick(eventTypeTexts)[event.type],
-    detail,
+    detail: detail === 'no-show' ? 'noShow' : detail,
   })
   return {
     sentence,
@@ -46,5 +46,7 @@ function formatDetail(
     action === 'suggestion-dismissed'
   )
     return [...new Set(detail.split(' ').map((field) => fieldNames[field] ?? field))].join(', ')
-  return action === 'event-cancelled' && detail !== '' ? pick(logTexts).reason(detail) : ''
+  return action === 'event-cancelled' && detail !== ''
+    ? pick(logTexts).reason({ reason: detail })
+    : ''
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { alertsLimit, alertsPage } from '#domain/alert/alert.ts'
+import { alertsTexts } from '#words/en/alert/alerts.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
@@ -13,7 +14,6 @@ import { List } from '../../ui/list-row.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { AlertRow, type RenderAnswer } from './alert-row.tsx'
-import { alertsTexts } from './alerts-texts.ts'
 
 /** renderAnswer: the answers to an alert that asks whether the player was in an event. */
 export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
@@ -53,7 +53,7 @@ export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
         />
       )}
       {!more && alerts.length === alertsLimit && (
-        <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>
+        <p className="text-center text-sm text-muted">{t.newestOnly({ n: alertsLimit })}</p>
       )}
     </>
   )

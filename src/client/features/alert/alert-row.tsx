@@ -31,11 +31,11 @@ import {
 } from 'lucide-react'
 import { alertTarget } from '#contract/alert-target.ts'
 import type { AlertKind } from '#domain/alert/alert.ts'
+import { alertsTexts } from '#words/en/alert/alerts.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rowClasses } from '../../ui/list-row.tsx'
 import { formatAlert, type Alert } from './alert-words.ts'
-import { alertsTexts } from './alerts-texts.ts'
 
 const good = 'bg-soft text-brand'
 const warm = 'bg-warm-soft text-warm'

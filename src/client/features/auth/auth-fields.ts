@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import type { AuthTrouble } from './auth-texts.ts'
+import type { AuthTrouble } from './auth-trouble.ts'
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
 

@@ -1,6 +1,7 @@
 // The second step of signing in: a code of the authenticator app, or a recovery code.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { codeStepTexts } from '#words/en/auth/code-step.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
 import { meetPerson } from '../../session/sign-out.ts'
@@ -8,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
-import { authTroubleText, type AuthTrouble } from './auth-texts.ts'
-import { codeStepTexts } from './code-step-texts.ts'
+import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Props = {
   /** Runs once the browser holds the session. */

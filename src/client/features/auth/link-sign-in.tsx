@@ -3,12 +3,13 @@
 // but press no button.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
 import { meetPerson } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
+import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Props = { token: string; onSignedIn: () => void; onCode: () => void; onElse: () => void }
 

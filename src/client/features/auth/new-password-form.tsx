@@ -1,13 +1,14 @@
 // The new password, for the holder of the link from the e-mail.
 import { useState, type FormEvent } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { fieldText, isPasswordTrouble, newPasswordTrouble } from './auth-fields.ts'
-import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
+import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 /** `token` is from the link; `onChanged` runs when the password is set. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => void }) {

@@ -9,12 +9,13 @@ import {
 } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth, type AuthAnswer, type AuthProblem } from '../../session/auth.ts'
 import { meetPerson } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
+import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Outcome = AuthAnswer | { ok: false; problem: 'given-up' | 'passkey-failed' }
 

@@ -1,6 +1,7 @@
 // Register with a referral code, opened by a signed-in player: adds the venue to the
 // favorites when they agree.
 import { useEffect, useRef } from 'react'
+import { authTexts } from '#words/en/auth/auth.ts'
 import { setStored } from '../../device/storage.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
@@ -8,7 +9,6 @@ import { call } from '../../net/call.ts'
 import { useMe, type Me } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx'
-import { authTexts } from './auth-texts.ts'
 
 export type ReferralEnd = 'venue' | 'home'
 
@@ -46,7 +46,7 @@ async function askFor(locationId: string, me: Me): Promise<ReferralEnd> {
   if (
     !(await confirmUser({
       title: venue.value.name,
-      text: t.addVenue(venue.value.name),
+      text: t.addVenue({ venue: venue.value.name }),
       confirm: t.add,
     }))
   )

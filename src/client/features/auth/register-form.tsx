@@ -3,6 +3,7 @@
 import { useState, type FormEvent } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ import {
   rememberedEmail,
   type AuthFieldErrors,
 } from './auth-fields.ts'
-import { authProblemTexts, authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
+import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 /** `referral` is the venue of the link that led here. */
 export function RegisterForm({

@@ -1,6 +1,7 @@
 // Asking for the mail with the link to a new password. The answer is the same whether the address
 // is known or not.
 import { useState, type FormEvent } from 'react'
+import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { fieldText, readEmail, rememberedEmail } from './auth-fields.ts'
-import { authProblemTexts, authTexts } from './auth-texts.ts'
 
 /** `onSent` runs when the server took the address. */
 export function ResetForm({ onSent }: { onSent: () => void }) {

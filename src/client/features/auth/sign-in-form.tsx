@@ -2,6 +2,7 @@
 // address and a wrong password.
 import { useRef, useState, type FormEvent } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
 import { meetPerson } from '../../session/sign-out.ts'
@@ -16,7 +17,7 @@ import {
   rememberedEmail,
   type AuthFieldErrors,
 } from './auth-fields.ts'
-import { authProblemTexts, authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
+import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 /**
  * `onSignedIn` runs once the browser holds the session, `onCode` where a second factor is asked first.

@@ -3,12 +3,13 @@
 import { useState } from 'react'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { auth } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
+import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 import { BrandMark } from './brand-marks.tsx'
 
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
@@ -48,7 +49,7 @@ export function SocialButtons({ onLeave }: { onLeave: () => void }) {
           onPress={() => void leave(provider)}
         >
           {leavingTo !== provider && <BrandMark provider={provider} />}
-          {t.with(names[provider])}
+          {t.with({ provider: names[provider] })}
         </Button>
       ))}
       <p className="flex items-center gap-3 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -1,5 +1,5 @@
 // Errors of Google, X or Facebook, as the address of /signin names it.
-import type { AuthTrouble } from './auth-texts.ts'
+import type { AuthTrouble } from './auth-trouble.ts'
 
 const troubles: Readonly<Record<string, AuthTrouble>> = {
   access_denied: 'cancelled',

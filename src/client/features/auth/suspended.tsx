@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { contactTextMax } from '#domain/support/support.ts'
+import { suspensionTexts } from '#words/en/auth/suspension.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../i18n/refusal-words.ts'
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { suspensionTexts } from './suspension-texts.ts'
 
 /** `ticket` comes from the refused sign-in; `onBack` leads to the form again. */
 export function Suspended({ ticket, onBack }: { ticket: string; onBack: () => void }) {
@@ -38,9 +38,11 @@ function Why({ suspension: { reason, until, operatorEmail, mayAppeal }, ticket }
   return (
     <>
       <Notice tone="bad">
-        <p>{t.reason(reason)}</p>
+        <p>{t.reason({ reason })}</p>
         <p className="mt-1 font-normal">
-          {until === null ? t.forGood : t.until(formatMoment(currentLanguage(), Date.parse(until)))}
+          {until === null
+            ? t.forGood
+            : t.until({ when: formatMoment(currentLanguage(), Date.parse(until)) })}
         </p>
       </Notice>
       <p className="text-muted">{t.appeal}</p>
@@ -50,7 +52,7 @@ function Why({ suspension: { reason, until, operatorEmail, mayAppeal }, ticket }
           href={`mailto:${operatorEmail}`}
           className="inline-flex min-h-11 items-center self-center font-semibold break-all text-brand underline-offset-4 hover:underline"
         >
-          {t.mail(operatorEmail)}
+          {t.mail({ address: operatorEmail })}
         </a>
       )}
     </>
@@ -69,7 +71,7 @@ function AppealForm({ ticket }: { ticket: string }) {
       setTrouble(answer.ok ? null : refusalText(answer.refusal))
       if (answer.ok) setSent(answer.value.number)
     })
-  if (sent !== null) return <Notice tone="good">{t.sent(formatNumber(sent))}</Notice>
+  if (sent !== null) return <Notice tone="good">{t.sent({ number: formatNumber(sent) })}</Notice>
   return (
     <form
       className="flex flex-col gap-3"

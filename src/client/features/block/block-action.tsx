@@ -1,11 +1,11 @@
 // Blocking a player: asked once with what it means, done, and offered back for a moment.
+import { blockTexts } from '#words/en/block/block.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { blockTexts } from './block-texts.ts'
 
 export type BlockablePlayer = { playerId: string; playerName: string }
 
@@ -32,7 +32,7 @@ export function useBlock() {
     }
     const undo = { action: { label: t.undo, onPress: () => void takeBack() } }
     await showToast({
-      title: blocked ? t.blocked(playerName) : t.unblocked(playerName),
+      title: blocked ? t.blocked({ name: playerName }) : t.unblocked({ name: playerName }),
       closeLabel: t.close,
       ...(blocked ? undo : {}),
     })
@@ -46,8 +46,8 @@ export function useBlock() {
       const { playerName } = player
       if (
         await confirmUser({
-          title: t.question(playerName),
-          text: t.meaning(playerName),
+          title: t.question({ name: playerName }),
+          text: t.meaning({ name: playerName }),
           confirm: t.block,
           isDanger: true,
         })

@@ -1,5 +1,6 @@
 // The players I blocked, each with a way back. The list follows other windows.
 import { UserRoundX } from 'lucide-react'
+import { blockTexts } from '#words/en/block/block.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,7 +10,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBlock } from './block-action.tsx'
-import { blockTexts } from './block-texts.ts'
 
 export function BlockedList() {
   const t = useTexts(blockTexts)
@@ -34,7 +34,7 @@ export function BlockedList() {
               <Button
                 variant="plain"
                 size="sm"
-                aria-label={t.unblockName(player.playerName)}
+                aria-label={t.unblockName({ name: player.playerName })}
                 isPending={busy === player.playerId}
                 onPress={() => void unblock(player)}
               >

@@ -5,9 +5,10 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { FeedView, MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
+import { bracketTexts } from '#words/en/bracket/bracket.ts'
+import type { Spoken } from '#words/words.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Cell } from './bracket-layout.ts'
-import { bracketTexts } from './bracket-texts.ts'
 
 export type BracketScene = {
   numbers: ReadonlyMap<string, number>
@@ -31,9 +32,9 @@ export function BracketMatch({
   const isMine = scene.number !== null && [...match.a, ...match.b].includes(scene.number)
   const mayOpen = scene.onMatch !== null && match.a.length > 0 && match.b.length > 0
   const where = [
-    t.match(number),
+    t.match({ n: number }),
     ...(isBronze ? [t.bronze] : []),
-    ...(match.court === null || isPlayed(match) ? [] : [t.court(match.court)]),
+    ...(match.court === null || isPlayed(match) ? [] : [t.court({ n: match.court })]),
   ].join(' · ')
   const content = (
     <>
@@ -116,10 +117,10 @@ function waitingFor(
   { matchId }: MatchView,
   side: Side,
   { feeds, numbers }: BracketScene,
-  t: ReturnType<typeof useTexts<(typeof bracketTexts)['en']>>,
+  t: Spoken<typeof bracketTexts>,
 ): string {
   const feed = feeds.find((each) => each.matchId === matchId && each.side === side)
   const number = feed === undefined ? undefined : numbers.get(feed.from)
   if (feed === undefined || number === undefined) return t.toBeDecided
-  return feed.takes === 'winner' ? t.winnerOf(number) : t.loserOf(number)
+  return feed.takes === 'winner' ? t.winnerOf({ n: number }) : t.loserOf({ n: number })
 }

@@ -2,10 +2,11 @@
 // phone one swipes from round to round; for screen readers it is a list of rounds with their
 // matches, and an empty side says where it will be filled from.
 import type { FeedView, MatchView } from '#contract/match-list.ts'
+import { bracketTexts } from '#words/en/bracket/bracket.ts'
+import type { Spoken } from '#words/words.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { bracketLayout, matchNumbers, type Cell, type Line, type Part } from './bracket-layout.ts'
 import { BracketMatch, type BracketScene } from './bracket-match.tsx'
-import { bracketTexts } from './bracket-texts.ts'
 
 /** Sizes in rem, so that the picture grows with the reader's text. */
 const size = { column: 14.25, gap: 1.25, row: 6.5, head: 1.75 } as const
@@ -51,7 +52,7 @@ function PartPicture({ part, scene }: { part: Part; scene: BracketScene }) {
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with focus on it, a keyboard can scroll it
         tabIndex={0}
-        aria-label={t.scrollable(title)}
+        aria-label={t.scrollable({ name: title })}
         className="-mx-4 snap-x snap-proximity scroll-px-4 overflow-x-auto overscroll-x-contain px-4 pb-2 outline-offset-[-2px] sm:mx-0 sm:scroll-px-0 sm:px-0"
       >
         <div className="relative w-max" style={{ height: `${size.head + rows * size.row}rem` }}>
@@ -124,14 +125,15 @@ function Lines({
   )
 }
 
-type Words = ReturnType<typeof useTexts<(typeof bracketTexts)['en']>>
+type Words = Spoken<typeof bracketTexts>
 
 /** What a round is called: from its end, as people do. */
 function formatHeading({ name, columns }: Part, index: number, t: Words): string {
   const left = columns.length - 1 - index
-  if (name === 'main') return [t.final, t.semifinals, t.quarterfinals][left] ?? t.round(index + 1)
+  if (name === 'main')
+    return [t.final, t.semifinals, t.quarterfinals][left] ?? t.round({ n: index + 1 })
   if (name === 'final') return index === 0 ? t.final : t.secondFinal
   return left > 0
-    ? t.round(index + 1)
+    ? t.round({ n: index + 1 })
     : { winners: t.winnersFinal, losers: t.losersFinal, consolation: t.consolationFinal }[name]
 }

@@ -2,9 +2,11 @@
 // hash leaves for the store, so the link is on the screen only while it is new.
 import { useState } from 'react'
 import { CalendarSync, Copy } from 'lucide-react'
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import { feedSecretBytes } from '#domain/calendar-feed/calendar-feed.ts'
+import { calendarFeedTexts } from '#words/en/calendar-feed/calendar-feed.ts'
 import { formatInstant } from '../../i18n/formats.ts'
-import { currentLanguage } from '../../i18n/language.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -16,7 +18,6 @@ import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { calendarFeedTexts } from './calendar-feed-texts.ts'
 
 export function CalendarFeedSetting() {
   const t = useTexts(calendarFeedTexts)
@@ -50,7 +51,9 @@ export function CalendarFeedSetting() {
       )}
       {created !== null && address !== null && <NewAddress address={address} />}
       {created !== null && address === null && (
-        <p className="rounded-xl bg-soft px-4 py-3 text-sm">{t.since(formatInstant(created))}</p>
+        <p className="rounded-xl bg-soft px-4 py-3 text-sm">
+          {t.since({ when: inSentence(formatInstant(created)) })}
+        </p>
       )}
       {created !== null && (
         <div className="flex flex-wrap gap-2.5">
@@ -114,8 +117,7 @@ async function makeFeed(hasOne: boolean): Promise<string | null> {
     return null
   const secret = base64url(crypto.getRandomValues(new Uint8Array(feedSecretBytes)))
   const answer = await call('calendarFeeds-set', { secret })
-  if (answer.ok)
-    return `${location.origin}/feed/${secret}.ics${currentLanguage() === 'es' ? '?lang=es' : ''}`
+  if (answer.ok) return `${location.origin}/feed/${secret}.ics${languageQuery()}`
   await alertUser(refusalText(answer.refusal))
   return null
 }

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { calendarFlashMs, type CalendarCell as Cell } from '#domain/event/calendar.ts'
+import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { formatDay } from '../../i18n/day-format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { calendarTexts } from './calendar-texts.ts'
 import type { DayCounts } from './use-event-counts.ts'
 import { useFlash } from './use-flash.ts'
 
@@ -33,8 +33,8 @@ export function CalendarCell({ cell, counts, isReady, locationId }: CalendarCell
   const label = [
     formatDay(cell.day, 'long'),
     cell.isToday ? t.today : '',
-    t.publicEvents(counts.open),
-    counts.invited > 0 ? t.privateEvents(counts.invited) : '',
+    t.publicEvents({ n: counts.open }),
+    counts.invited > 0 ? t.privateEvents({ n: counts.invited }) : '',
   ]
     .filter(Boolean)
     .join(', ')

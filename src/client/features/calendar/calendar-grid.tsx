@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from 'react'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { calendarWindow, narrowCalendarPx } from '#domain/event/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
+import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalendarCell } from './calendar-cell.tsx'
-import { calendarTexts } from './calendar-texts.ts'
 import { getDayCounts, type CountsByDay } from './use-event-counts.ts'
 
 type CalendarGridProps = {

@@ -1,10 +1,10 @@
 // A player without active venues: nothing can be listed before there is one.
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
+import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { calendarTexts } from './calendar-texts.ts'
 
 export function NoVenues() {
   const t = useTexts(calendarTexts)

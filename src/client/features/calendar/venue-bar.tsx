@@ -1,9 +1,9 @@
 // Which venue the calendar shows, with the way back to all of them.
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
+import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
-import { calendarTexts } from './calendar-texts.ts'
 
 export function VenueBar({ name }: { name: string }) {
   const t = useTexts(calendarTexts)

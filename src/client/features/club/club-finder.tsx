@@ -5,6 +5,7 @@ import { UserSearch } from 'lucide-react'
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -14,7 +15,6 @@ import { Finder } from '../../ui/finder.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { clubPageTexts, clubTexts } from './club-texts.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
 type Club = LiveOutput<'clubs-byId'>
@@ -66,7 +66,7 @@ function FoundRow({ club, player, actions }: { club: Club; player: Found; action
         </span>
       }
       title={playerName}
-      detail={t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf))}
+      detail={t.skill({ skill: skillSelf === null ? t.unknownSkill : skillToText(skillSelf) })}
       trailing={
         isMember ? (
           <Badge tone="brand">{t.isMember}</Badge>
@@ -75,7 +75,7 @@ function FoundRow({ club, player, actions }: { club: Club; player: Found; action
             <Button
               variant="ghost"
               size="sm"
-              aria-label={t.addNamed(playerName)}
+              aria-label={t.addNamed({ player: playerName })}
               isDisabled={isBusy}
               onPress={() => void actions.add(club, player)}
             >
@@ -87,7 +87,7 @@ function FoundRow({ club, player, actions }: { club: Club; player: Found; action
               <Button
                 variant="soft"
                 size="sm"
-                aria-label={t.inviteNamed(playerName)}
+                aria-label={t.inviteNamed({ player: playerName })}
                 isDisabled={isBusy}
                 onPress={() => void actions.invite(club, player)}
               >

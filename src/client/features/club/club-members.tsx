@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Crown, UserMinus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { clubPageTexts, clubTexts } from './club-texts.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
 type Club = LiveOutput<'clubs-byId'>
@@ -32,7 +32,7 @@ export function ClubMembers({
   const words = useTexts(clubTexts)
   const { playerId: me } = usePlayer().player
   return (
-    <Section title={words.members(club.memberCount)} action={action}>
+    <Section title={words.members({ n: club.memberCount })} action={action}>
       <List label={t.memberOf}>
         {club.members.map((person) => (
           <PersonRow
@@ -44,7 +44,7 @@ export function ClubMembers({
             {club.mine === 'owner' && person.playerId !== club.ownerId && (
               <IconButton
                 icon={UserMinus}
-                label={t.remove(person.playerName)}
+                label={t.remove({ player: person.playerName })}
                 isPending={actions.busy === person.playerId}
                 onPress={() => void actions.removeMember(club, person)}
                 className="hover:text-bad"
@@ -69,7 +69,7 @@ export function ClubInvitations({ club, actions }: { club: Club; actions: ClubAc
             <Button
               variant="ghost"
               size="sm"
-              aria-label={t.takeBackNamed(person.playerName)}
+              aria-label={t.takeBackNamed({ player: person.playerName })}
               isPending={actions.busy === person.playerId}
               onPress={() => void actions.takeBack(club, person)}
             >
@@ -115,7 +115,7 @@ function PersonRow({
           {isMe && <Badge tone="solid">{t.you}</Badge>}
         </span>
       }
-      detail={t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf))}
+      detail={t.skill({ skill: skillSelf === null ? t.unknownSkill : skillToText(skillSelf) })}
       trailing={children}
     />
   )

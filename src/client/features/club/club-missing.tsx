@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { isLocationId } from '#domain/shared/id-form.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { clubPageTexts, clubTexts } from './club-texts.ts'
 
 type ClubMissingProps = {
   /** Null: the address names no venue. */ failure: { refusal: Refusal; onRetry: () => void } | null

@@ -5,6 +5,7 @@ import { parseClubName } from '#domain/club/club-name.ts'
 import { clubNameMax } from '#domain/club/club.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { clubTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { useDraft, type Problems } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { clubTexts } from './club-texts.ts'
 
 type ClubNameFormProps = {
   /** The name before, '' for a new club. */

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Plus, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { clubTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -17,7 +18,6 @@ import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ClubNameForm } from './club-name-form.tsx'
 import { ClubTable } from './club-table.tsx'
-import { clubTexts } from './club-texts.ts'
 import { useClubActions, type ClubActions } from './use-club-actions.ts'
 
 type Club = LiveOutput<'clubs-atLocation'>['joined'][number]
@@ -66,7 +66,7 @@ function CreateClub({ locationId }: { locationId: string }) {
         onCancel={() => setOpen(false)}
         onSaved={(clubName) => {
           setOpen(false)
-          void showToast({ title: t.created(clubName), closeLabel: t.close })
+          void showToast({ title: t.created({ club: clubName }), closeLabel: t.close })
         }}
       />
     </Card>
@@ -86,7 +86,7 @@ function Invitations({ locationId, clubs, actions }: ClubListProps) {
               variant="plain"
               size="sm"
               isDisabled={actions.busy === club.clubId}
-              aria-label={t.declineNamed(club.clubName)}
+              aria-label={t.declineNamed({ club: club.clubName })}
               onPress={() => void actions.answer(club, false)}
             >
               {t.decline}
@@ -94,7 +94,7 @@ function Invitations({ locationId, clubs, actions }: ClubListProps) {
             <Button
               size="sm"
               isDisabled={actions.busy === club.clubId}
-              aria-label={t.joinNamed(club.clubName)}
+              aria-label={t.joinNamed({ club: club.clubName })}
               onPress={() => void actions.answer(club, true)}
             >
               {t.join}
@@ -117,7 +117,7 @@ function Joined({ locationId, clubs, actions }: ClubListProps) {
               variant="ghost"
               size="sm"
               isDisabled={actions.busy === club.clubId}
-              aria-label={t.leaveNamed(club.clubName)}
+              aria-label={t.leaveNamed({ club: club.clubName })}
               onPress={() => void actions.leave(club)}
             >
               {t.leave}
@@ -152,7 +152,7 @@ function ClubRow({
           {clubName}
         </Link>
       }
-      detail={t.members(members)}
+      detail={t.members({ n: members })}
       trailing={<span className="flex items-center gap-2">{children}</span>}
     />
   )

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { clubTexts } from '#words/en/club/club.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { clubTexts } from './club-texts.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
 type ClubTableProps = {
@@ -64,7 +64,7 @@ export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
                 <td className={clsx(cell, 'text-center')}>
                   <Link
                     {...link}
-                    aria-label={t.edit(club.clubName)}
+                    aria-label={t.edit({ club: club.clubName })}
                     className={buttonClasses({ variant: 'ghost', size: 'icon' })}
                   >
                     <Pencil aria-hidden size={19} />
@@ -73,7 +73,7 @@ export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
                 <td className={clsx(cell, 'text-center')}>
                   <IconButton
                     icon={Trash2}
-                    label={t.deleteClub(club.clubName)}
+                    label={t.deleteClub({ club: club.clubName })}
                     isPending={actions.busy === club.clubId}
                     onPress={() => void actions.deleteClub(club)}
                     className="hover:text-bad"
@@ -93,7 +93,7 @@ export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
         <tfoot className="border-t border-line bg-soft/50">
           <tr>
             <td colSpan={4} className="px-4 py-2.5 text-sm font-semibold text-muted">
-              {t.count(clubs.length)}
+              {t.count({ n: clubs.length })}
             </td>
           </tr>
         </tfoot>

@@ -4,6 +4,7 @@ import { PartyPopper, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { mayRunClub } from '#domain/club/club.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ClubInvitations, ClubMembers } from './club-members.tsx'
-import { clubPageTexts, clubTexts } from './club-texts.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
 const ClubFinder = lazyPart(async () => ({
@@ -61,9 +61,11 @@ function Invited({ club, actions, leaving }: Pick<ClubViewProps, 'club' | 'actio
       <span className="mt-2 grid size-16 place-items-center rounded-2xl bg-soft text-brand">
         <PartyPopper aria-hidden size={30} strokeWidth={1.75} />
       </span>
-      <p className="text-lg font-bold text-balance">{t.invitedTitle(club.ownerName)}</p>
-      <p className="font-semibold text-brand">{words.members(club.memberCount)}</p>
-      <p className="max-w-sm text-pretty text-muted">{t.invitedText(club.locationName)}</p>
+      <p className="text-lg font-bold text-balance">{t.invitedTitle({ player: club.ownerName })}</p>
+      <p className="font-semibold text-brand">{words.members({ n: club.memberCount })}</p>
+      <p className="max-w-sm text-pretty text-muted">
+        {t.invitedText({ venue: club.locationName })}
+      </p>
       <div className="mt-3 grid w-full max-w-sm grid-cols-2 gap-3">
         <Button
           variant="plain"

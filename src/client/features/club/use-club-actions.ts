@@ -2,6 +2,7 @@
 // something ends, and a refusal is said in words.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -9,7 +10,6 @@ import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { clubPageTexts, clubTexts } from './club-texts.ts'
 
 type Club = { clubId: string; clubName: string }
 type Person = { playerId: string; playerName: string }
@@ -30,7 +30,7 @@ async function sayAnswer(answer: Result<unknown>, news?: string): Promise<boolea
 async function deleteClub(locationId: string, { clubId, clubName }: Club): Promise<boolean> {
   const t = pick(clubTexts)
   const isMeant = await confirmUser({
-    title: t.deleteTitle(clubName),
+    title: t.deleteTitle({ club: clubName }),
     text: t.deleteText,
     confirm: t.deleteConfirm,
     isDanger: true,
@@ -47,7 +47,7 @@ async function leaveClub(
 ): Promise<boolean> {
   const t = pick(clubTexts)
   const isMeant = await confirmUser({
-    title: t.leaveTitle(clubName),
+    title: t.leaveTitle({ club: clubName }),
     text: t.leaveText,
     confirm: t.leave,
     isDanger: true,
@@ -64,7 +64,7 @@ async function removeMember(
 ): Promise<boolean> {
   const page = pick(clubPageTexts)
   const isMeant = await confirmUser({
-    title: page.removeTitle(playerName),
+    title: page.removeTitle({ player: playerName }),
     text: page.removeText,
     confirm: page.removeConfirm,
     isDanger: true,
@@ -98,21 +98,21 @@ export function useClubActions(locationId: string) {
       attempt(clubId, async () =>
         sayAnswer(
           await call('clubMembers-answer', { locationId, clubId, accept }),
-          accept ? t.welcome(clubName) : undefined,
+          accept ? t.welcome({ club: clubName }) : undefined,
         ),
       ),
     add: ({ clubId }: Club, { playerId, playerName }: Person) =>
       attempt(playerId, async () =>
         sayAnswer(
           await call('clubMembers-add', { locationId, clubId, playerId }),
-          page.added(playerName),
+          page.added({ player: playerName }),
         ),
       ),
     invite: ({ clubId }: Club, { playerId, playerName }: Person) =>
       attempt(playerId, async () =>
         sayAnswer(
           await call('clubMembers-invite', { locationId, clubId, playerId, invited: true }),
-          page.invitedToast(playerName),
+          page.invitedToast({ player: playerName }),
         ),
       ),
     takeBack: ({ clubId }: Club, { playerId }: Person) =>

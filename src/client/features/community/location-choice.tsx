@@ -1,11 +1,11 @@
 // The venue of the players to look at: my active venues, and the one of the address if it is
 // another.
 import { isLocationId } from '#domain/shared/id-form.ts'
+import { communityTexts } from '#words/en/community/community.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Select } from '../../ui/field/select.tsx'
-import { communityTexts } from './community-texts.ts'
 import { locationLabel } from './location-label.ts'
 
 export function LocationChoice({

@@ -1,13 +1,13 @@
 // Why no one is on the list, and what to do about it.
 import { Crown, Star, UserPlus, UserRoundCheck, Users } from 'lucide-react'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
+import { noPlayersTexts } from '#words/en/community/community.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { inviteLink } from '../../parts/player/invite-link.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
-import { noPlayersTexts } from './community-texts.ts'
 
 type NoPlayersProps = {
   locationId: string

@@ -6,6 +6,7 @@ import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { finderTexts, playerTableTexts } from '#words/en/community/community.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,7 +14,6 @@ import { Finder } from '../../ui/finder.tsx'
 import { RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { finderTexts, playerTableTexts } from './community-texts.ts'
 
 export function PlayerFinder({ onClose }: { onClose: () => void }) {
   const t = useTexts(finderTexts)

@@ -12,12 +12,12 @@ import {
 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { playerTableTexts } from '#words/en/community/community.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Relation } from '../../parts/player/use-relation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
-import { playerTableTexts } from './community-texts.ts'
 
 export type ListedPlayer = LiveOutput<'players-list'>['players'][number]
 
@@ -57,7 +57,7 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
           <Link
             to="/messagethread/$pName"
             params={{ pName: name }}
-            aria-label={t.messageTo(name)}
+            aria-label={t.messageTo({ name })}
             className={buttonClasses({ variant: 'ghost', size: 'icon' })}
           >
             <MessageCircle aria-hidden size={20} />
@@ -75,7 +75,7 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
       <td className="text-center">
         <Mark
           icon={isFriend ? UserRoundCheck : UserRound}
-          label={t.friendOf(name)}
+          label={t.friendOf({ name })}
           isOn={isFriend}
           waits={relation.explainWaiting('friend', player.playerId, t.waits)}
           tone="text-brand bg-soft"
@@ -85,7 +85,7 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
       <td className="text-center">
         <Mark
           icon={Star}
-          label={t.favoriteOf(name)}
+          label={t.favoriteOf({ name })}
           isOn={isFavorite}
           waits={relation.explainWaiting('favorite', player.playerId, t.waits)}
           tone="text-gold [&>svg]:fill-current"

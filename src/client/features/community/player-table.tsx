@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Crown, MessageCircle, Star, UserRoundCheck, type LucideIcon } from 'lucide-react'
 import { playersPage, type PlayerFilter } from '#domain/player/player-list.ts'
+import { communityTexts, playerTableTexts } from '#words/en/community/community.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useInviteAdmin } from '../../parts/player/use-invite-admin.ts'
 import { useRelation } from '../../parts/player/use-relation.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { communityTexts, playerTableTexts } from './community-texts.ts'
 import { PlayerRow, type ListedPlayer } from './player-row.tsx'
 
 const columns = 6

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import { isLocationId } from '#domain/shared/id-form.ts'
+import { communityTexts } from '#words/en/community/community.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useStepBack } from '../../navigation/use-step-back.ts'
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
-import { communityTexts } from './community-texts.ts'
 import { NoPlayers } from './no-players.tsx'
 import { pageNumbers, type PageSteps } from './page-steps.ts'
 import { PlayerTable } from './player-table.tsx'
@@ -67,13 +67,13 @@ function Players({
   const t = useTexts(communityTexts)
   const choose = (next: PlayerFilter) =>
     isLoading ? void alertUser(t.waitForPlayers) : onFilter(next)
-  const counted = { none: t.all, friends: t.friends, favorites: t.favorites, admins: t.admins }[
-    filter
-  ]
+
   return (
     <div className="flex flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-        <output className="font-semibold">{list !== undefined && counted(list.count)}</output>
+        <output className="font-semibold">
+          {list !== undefined && t[filter === 'none' ? 'all' : filter]({ n: list.count })}
+        </output>
         {filter !== 'none' && (
           <Button variant="soft" size="sm" onPress={() => choose('none')}>
             {t.showAll}
@@ -128,7 +128,7 @@ function Pager({ list, steps, isLoading, onSteps }: PagerProps) {
         {t.previous}
       </Button>
       <p className="text-center text-sm text-balance text-muted tabular-nums">
-        {t.page(formatNumber(page), formatNumber(pages))}
+        {t.page({ page: formatNumber(page), pages: formatNumber(pages) })}
       </p>
       <Button
         variant="plain"

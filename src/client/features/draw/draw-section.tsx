@@ -2,16 +2,17 @@
 // device.
 import { useState } from 'react'
 import { BadgeCheck, CircleAlert, Dices } from 'lucide-react'
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { checkDraw } from '#domain/event/draw.ts'
+import { drawTexts } from '#words/en/draw/draw.ts'
 import { formatInstant } from '../../i18n/formats.ts'
-import { shownName } from '../../i18n/nameless-texts.ts'
+import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { drawTexts } from './draw-texts.ts'
 
 type Record = NonNullable<LiveOutput<'draws-byEvent'>>
 
@@ -30,13 +31,15 @@ export function DrawSection({ eventId, timezone }: { eventId: string; timezone: 
           <div className="min-w-0 flex-1 leading-snug">
             <h2 className="text-lg">{t.title}</h2>
             <p className="text-sm text-muted">
-              {data.madeBy === null ? t.made(when) : t.madeBy(when, data.madeBy)}
+              {data.madeBy === null
+                ? t.made({ when: inSentence(when) })
+                : t.madeBy({ when: inSentence(when), name: data.madeBy })}
             </p>
           </div>
         </div>
         <p className="text-sm">
           {data.mode === 'take turns' ? t.turns : t.lottery}
-          {data.held > 0 && ` ${t.held(data.held)}`}
+          {data.held > 0 && ` ${t.held({ n: data.held })}`}
         </p>
         {data.parties.length === 0 ? (
           <p className="text-sm text-muted">{t.nobody}</p>
@@ -70,9 +73,9 @@ function Order({ record }: { record: Record }) {
               <span className="font-semibold">
                 {playerNames.map((name) => (name === '' ? t.gone : shownName(name))).join(' & ')}
               </span>
-              {guests > 0 && <span className="ml-1 text-muted">{t.guests(guests)}</span>}
+              {guests > 0 && <span className="ml-1 text-muted">{t.guests({ n: guests })}</span>}
               {record.mode === 'take turns' && (
-                <span className="block text-sm text-muted">{t.played(turns)}</span>
+                <span className="block text-sm text-muted">{t.played({ n: turns })}</span>
               )}
             </span>
             <Badge tone={place === 'playing' ? 'brand' : 'warm'}>
@@ -109,7 +112,7 @@ function Check({ record }: { record: Record }) {
       </output>
       <p className="w-full text-sm text-muted">
         {result === 'order' ? t.orderNote : t.checkNote}{' '}
-        <span className="whitespace-nowrap">{t.seed(record.seed)}</span>
+        <span className="whitespace-nowrap">{t.seed({ seed: record.seed })}</span>
       </p>
     </div>
   )

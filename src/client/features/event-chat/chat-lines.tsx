@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { MessagesSquare, X } from 'lucide-react'
+import { eventChatTexts } from '#words/en/event-chat/event-chat.ts'
 import { useNow } from '../../device/today.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
-import { eventChatTexts } from './event-chat-texts.ts'
 import type { Unsent, useEventChat } from './use-event-chat.ts'
 
 type Chat = ReturnType<typeof useEventChat>
@@ -93,7 +93,7 @@ function ChatLine({ line, isMine, now }: { line: Line; isMine: boolean; now: num
       {line.mayRemove && (
         <IconButton
           icon={X}
-          label={t.removeIt(line.playerName)}
+          label={t.removeIt({ name: line.playerName })}
           onPress={() => void remove()}
           className="-my-1.5 -mr-2.5"
         />

@@ -2,13 +2,13 @@
 // a sheet. Shows only to those in it.
 import { useState, type ReactNode } from 'react'
 import { MessagesSquare } from 'lucide-react'
+import { eventChatTexts } from '#words/en/event-chat/event-chat.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { ChatLines } from './chat-lines.tsx'
-import { eventChatTexts } from './event-chat-texts.ts'
 import { useEventChat } from './use-event-chat.ts'
 import { useMarkChatRead } from './use-mark-chat-read.ts'
 
@@ -34,7 +34,7 @@ export function EventChat({ eventId, me, name, renderInput }: EventChatProps) {
         <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-2 text-base font-bold">
             {t.title}
-            {unread > 0 && !isOpen && <Badge tone="solid">{t.unread(unread)}</Badge>}
+            {unread > 0 && !isOpen && <Badge tone="solid">{t.unread({ n: unread })}</Badge>}
           </h2>
           <LastWords unsent={chat.unsent.length} last={last} />
         </div>
@@ -66,10 +66,10 @@ function LastWords({ unsent, last }: LastWordsProps) {
   return (
     <p className="truncate text-sm text-muted">
       {unsent > 0
-        ? t.unsent(unsent)
+        ? t.unsent({ n: unsent })
         : last === undefined
           ? t.nothing
-          : t.by(last.playerName, last.message)}
+          : t.by({ name: last.playerName, words: last.message })}
     </p>
   )
 }

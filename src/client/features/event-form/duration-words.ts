@@ -1,7 +1,7 @@
 // How long an event lasts, in words and as the choices of its form.
 import { durationMaxMinutes, durationMinMinutes } from '#domain/event/event.ts'
+import { eventFactTexts } from '#words/en/event/event-fact.ts'
 import { pick } from '../../i18n/texts.ts'
-import { eventFactTexts } from '../../parts/event/event-fact-texts.ts'
 
 const shortStep = 15
 const longStep = 30
@@ -11,8 +11,8 @@ const shortUntil = 240
 export function formatDuration(minutes: number): string {
   const t = pick(eventFactTexts)
   const [h, m] = [Math.floor(minutes / 60), minutes % 60]
-  if (h === 0) return t.minutes(m)
-  return m === 0 ? t.hours(h) : t.hoursMinutes(h, m)
+  if (h === 0) return t.minutes({ m })
+  return m === 0 ? t.hours({ h }) : t.hoursMinutes({ h, m })
 }
 
 /**

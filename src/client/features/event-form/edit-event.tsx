@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { ArrowDownUp } from 'lucide-react'
 import { cohostsMax } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
@@ -11,7 +12,6 @@ import { EventScope } from '../../parts/event/event-scope.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toEventDraft } from './event-draft.ts'
 import { EventFormCohosts } from './event-form-note.tsx'
-import { eventFormTexts } from './event-form-texts.ts'
 import { EventFormView } from './event-form.tsx'
 import { resizePreview } from './resize-preview.ts'
 import { useEventForm } from './use-event-form.ts'
@@ -143,8 +143,8 @@ function Moves({ out, in: entering }: { out: readonly string[]; in: readonly str
         <span className="flex gap-2.5 rounded-xl bg-warm-soft px-3.5 py-3 text-sm">
           <ArrowDownUp aria-hidden size={18} className="mt-0.5 shrink-0 text-warm" />
           <span className="flex flex-col">
-            {out.length > 0 && <span>{t.demote(out.join(', '))}</span>}
-            {entering.length > 0 && <span>{t.promote(entering.join(', '))}</span>}
+            {out.length > 0 && <span>{t.demote({ names: out.join(', ') })}</span>}
+            {entering.length > 0 && <span>{t.promote({ names: entering.join(', ') })}</span>}
           </span>
         </span>
       )}

@@ -7,15 +7,15 @@ import {
   eventTitleMax,
   eventTypes,
 } from '#domain/event/event.ts'
-import { eventTypeTexts } from '../../i18n/event-texts.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { eventFactTexts } from '#words/en/event/event-fact.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { eventFactTexts } from '../../parts/event/event-fact-texts.ts'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Section } from '../../ui/section.tsx'
-import { eventFormTexts } from './event-form-texts.ts'
 import { formatAfter } from './event-format-draft.ts'
 import type { EventForm } from './use-event-form.ts'
 
@@ -80,7 +80,7 @@ export function EventFormFormat({
       <TextField
         label={t.title}
         description={t.optional}
-        placeholder={t.titleHint(types[draft.type], venue?.fields.name ?? '')}
+        placeholder={t.titleHint({ type: types[draft.type], venue: venue?.fields.name ?? '' })}
         value={draft.title}
         onChange={(title) => change({ title })}
         maxLength={eventTitleMax}

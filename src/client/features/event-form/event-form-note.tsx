@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { eventFeeMax, eventNoteMax } from '#domain/event/event.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { eventFieldTexts } from '#words/en/event/event-fact.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { eventFieldTexts } from '../../parts/event/event-fact-texts.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 
 export function EventFormNote({ form: { draft, errors, change } }: { form: EventForm }) {
@@ -62,7 +62,7 @@ export function EventFormCohosts({
               <ListRow
                 key={playerId}
                 title={name}
-                trailing={<IconButton icon={X} label={t.removeCohost(name)} onPress={remove} />}
+                trailing={<IconButton icon={X} label={t.removeCohost({ name })} onPress={remove} />}
               />
             )
           })}

@@ -12,14 +12,15 @@ import {
   isBracket,
   type FormatFields,
 } from '#domain/event/format.ts'
-import { formatLine, formatNoteTexts, formatTexts, ruleTexts } from '../../i18n/format-texts.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { formatNoteTexts, formatTexts, ruleTexts } from '#words/en/event/format.ts'
+import { formatLine } from '../../i18n/format-line.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
-import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 
 export function EventFormPlay({ form: { draft, errors, change } }: { form: EventForm }) {

@@ -1,9 +1,9 @@
 // The problems of fields, in words, and at which field a refusal belongs.
 import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import type { DraftField, DraftProblem } from './event-draft.ts'
-import { eventFormTexts } from './event-form-texts.ts'
 
 export type Problem = DraftProblem | RefusalCode
 

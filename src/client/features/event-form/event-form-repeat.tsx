@@ -1,10 +1,11 @@
 // How a new event repeats, with the dates that follow in sight before anything is made.
 import { CalendarRange } from 'lucide-react'
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import { everyWeeksMax, occurrencesMax, occurrencesMin } from '#domain/event/series.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
+import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { eventRepeatTexts } from '../../parts/event/event-repeat-texts.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
@@ -53,7 +54,7 @@ function Fields({
         label={t.every}
         options={weeks.map((n) => ({
           id: String(n),
-          label: n === 1 ? t.everyWeek : t.everyWeeks(n),
+          label: n === 1 ? t.everyWeek : t.everyWeeks({ n }),
         }))}
         value={String(value.everyWeeks)}
         onChange={(n) => change({ everyWeeks: Number(n) })}
@@ -156,7 +157,7 @@ function Dates({
       <summary className="flex min-h-6 cursor-pointer list-none items-center gap-2 rounded outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
         <CalendarRange aria-hidden size={16} className="shrink-0 text-brand" />
         <span className="flex-1 font-semibold">
-          {t.dates(made.days.length, formatDay(made.days.at(-1) ?? ''))}
+          {t.dates({ n: made.days.length, last: inSentence(formatDay(made.days.at(-1) ?? '')) })}
         </span>
         <span className="text-brand underline underline-offset-2">{t.showDates}</span>
       </summary>
@@ -168,7 +169,7 @@ function Dates({
         ))}
       </ul>
       {made.days.length === occurrencesMax && (
-        <p className="mt-2 text-muted">{t.most(occurrencesMax)}</p>
+        <p className="mt-2 text-muted">{t.most({ n: occurrencesMax })}</p>
       )}
     </details>
   )

@@ -10,8 +10,9 @@ import {
   waitlistMax,
   type SignupMode,
 } from '#domain/event/event.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { signupModeTexts } from '#words/en/event/event-fact.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { signupModeTexts } from '../../parts/event/event-fact-texts.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
@@ -20,7 +21,6 @@ import { Select } from '../../ui/field/select.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
 import { drawBefore } from './event-draft.ts'
-import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 import type { Moment } from './venue-moment.ts'
 
@@ -51,7 +51,7 @@ export function EventFormRules({ form }: { form: EventForm }) {
           <span className="block text-lg font-bold">{t.rules}</span>
           <span className="block text-sm text-muted">
             {draft.signupMode !== 'first come' && `${modes[draft.signupMode]} · `}
-            {t.rulesSummary(guestsAllowed(draft), draft.maxWaitlist)}
+            {t.rulesSummary({ guests: guestsAllowed(draft), waitlist: draft.maxWaitlist })}
           </span>
         </span>
         <ChevronDown
@@ -84,7 +84,7 @@ export function EventFormRules({ form }: { form: EventForm }) {
           label={t.cutoff}
           options={cutoffs.map((hours) => ({
             id: String(hours),
-            label: hours === 0 ? t.cutoffNone : t.cutoffHours(hours),
+            label: hours === 0 ? t.cutoffNone : t.cutoffHours({ n: hours }),
           }))}
           value={String(draft.cancelCutoffHours)}
           onChange={(hours) => change({ cancelCutoffHours: Number(hours) })}

@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react'
 import { timeStepMinutes } from '#domain/event/event.ts'
 import { horizonDays } from '#domain/event/play-time.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { useToday } from '../../device/today.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -13,7 +14,6 @@ import { Select } from '../../ui/field/select.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { durationChoices, formatDuration } from './duration-words.ts'
-import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 import { VenueField } from './venue-field.tsx'
 
@@ -64,7 +64,7 @@ export function EventFormWhen({
         error={errors.duration}
         {...(venue === null || venue.timezone === zone
           ? {}
-          : { description: t.venueTime(venue.timezone) })}
+          : { description: t.venueTime({ zone: venue.timezone }) })}
       />
       <Overlaps form={{ ...form, edited, venue }} />
     </Section>
@@ -85,7 +85,10 @@ function Overlaps({
     <output className="flex flex-col gap-2 empty:hidden">
       {mine.length > 0 && <Warning text={t.mineOverlap} events={mine} />}
       {others.length > 0 && (
-        <Warning text={t.courtsOverlap(courts, venue?.fields.courts ?? 0)} events={others} />
+        <Warning
+          text={t.courtsOverlap({ used: courts, all: venue?.fields.courts ?? 0 })}
+          events={others}
+        />
       )}
     </output>
   )

@@ -10,13 +10,13 @@ import {
   skillRules,
 } from '#domain/event/event.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'
-import { eventGenderTexts } from '../../i18n/event-texts.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { eventGenderTexts } from '#words/en/event/event-gender.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Section } from '../../ui/section.tsx'
-import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 
 const anyLevel = 'any'
@@ -73,7 +73,7 @@ export function EventFormWho({ form }: { form: EventForm }) {
       {hints !== undefined && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <Users aria-hidden size={16} className="shrink-0" />
-          {t.canJoin(hints.canJoin)}
+          {t.canJoin({ n: hints.canJoin })}
         </p>
       )}
     </Section>
@@ -92,7 +92,7 @@ function Invited({
     <div className="flex flex-col gap-1.5">
       <Select
         label={t.invited}
-        options={groups.map((id) => ({ id, label: names[id] ?? t.club(id) }))}
+        options={groups.map((id) => ({ id, label: names[id] ?? t.club({ name: id }) }))}
         value={draft.invited}
         onChange={(invited) => change({ invited })}
         error={errors.invited}

@@ -2,12 +2,14 @@
 // one line at the bottom.
 import type { ReactNode } from 'react'
 import { Sparkles } from 'lucide-react'
-import { formatTexts } from '../../i18n/format-texts.ts'
+import { formatFromTo } from '#client/i18n/formats.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { eventFactTexts, signupModeTexts } from '#words/en/event/event-fact.ts'
+import { eventRankingTexts } from '#words/en/event/event-ranking.ts'
+import { formatTexts } from '#words/en/event/format.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatLevel } from '../../parts/event/event-card-words.ts'
-import { eventFactTexts, signupModeTexts } from '../../parts/event/event-fact-texts.ts'
-import { eventRankingTexts } from '../../parts/event/event-ranking-texts.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
@@ -17,7 +19,6 @@ import { EventFormFormat } from './event-form-format.tsx'
 import { EventFormNote } from './event-form-note.tsx'
 import { EventFormPlay } from './event-form-play.tsx'
 import { EventFormRules } from './event-form-rules.tsx'
-import { eventFormTexts } from './event-form-texts.ts'
 import { EventFormWhen } from './event-form-when.tsx'
 import { EventFormWho } from './event-form-who.tsx'
 import { plannedTimes } from './planned-times.ts'
@@ -84,11 +85,11 @@ function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undef
     startDate === null || startTime === null
       ? t.pickDay
       : `${formatDay(startDate, 'weekdayShort')} ${plannedTimes({ ...draft, startDate, startTime }, timezone)}`,
-    facts.players(draft.minPlayers, draft.maxPlayers),
+    facts.players({ range: formatFromTo(draft.minPlayers, draft.maxPlayers) }),
     ...(draft.skillMin === null && draft.skillMax === null
       ? []
       : [formatLevel(draft.skillMin, draft.skillMax)]),
-    facts.courts(draft.courts),
+    facts.courts({ n: draft.courts }),
     ...(draft.entryBy === 'team' ? [facts.teams] : []),
     ...(draft.format === null ? [] : [formats[draft.format.format]]),
     ...(draft.signupMode === 'first come' ? [] : [modes[draft.signupMode]]),

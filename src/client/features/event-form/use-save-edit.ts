@@ -2,14 +2,14 @@
 // without its invitation where the address has to be proved for it.
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
-import { eventRepeatTexts } from '../../parts/event/event-repeat-texts.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { eventFormTexts } from './event-form-texts.ts'
 import { resizePreview } from './resize-preview.ts'
 import type { EventForm } from './use-event-form.ts'
 import { useProofOffer } from './use-proof-offer.ts'
@@ -28,7 +28,11 @@ export function useSaveEdit({ detail, form, scope, onDone }: SaveEdit) {
     const out = resizePreview(detail, fields, Date.now()).out.join(', ')
     return (
       out === '' ||
-      confirmUser({ title: t.demoteTitle, text: t.demote(out), confirm: t.demoteConfirm })
+      confirmUser({
+        title: t.demoteTitle,
+        text: t.demote({ names: out }),
+        confirm: t.demoteConfirm,
+      })
     )
   }
   const saveUninvited = async (fields: EventFields): Promise<boolean> => {

@@ -3,10 +3,10 @@
 import { Suspense, useId, useState } from 'react'
 import { clsx } from 'clsx'
 import { ChevronDown, MapPin } from 'lucide-react'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { fieldBox, fieldFocus, fieldStack } from '../../ui/field/field-classes.ts'
-import { eventFormTexts } from './event-form-texts.ts'
 
 const VenueSheet = lazyPart(async () => ({
   default: (await import('./venue-sheet.tsx')).VenueSheet,

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Check } from 'lucide-react'
 import { foldText } from '#domain/location/search.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { usePlayer } from '../../session/use-me.ts'
@@ -9,7 +10,6 @@ import { SearchField } from '../../ui/field/search-field.tsx'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { eventFormTexts } from './event-form-texts.ts'
 
 type VenueSheetProps = {
   locationId: string | null

@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePlus, Plus } from 'lucide-react'
 import type { Day } from '#domain/shared/day.ts'
+import { dayTexts } from '#words/en/event-list/day.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
-import { dayTexts } from './day-texts.ts'
 
 /** `isIcon` for the heading row of a screen. */
 export function CreateLink({

@@ -1,6 +1,8 @@
 // The events of one day, live.
 import { CalendarPlus } from 'lucide-react'
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { Day } from '#domain/shared/day.ts'
+import { dayTexts } from '#words/en/event-list/day.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { CreateLink } from './create-link.tsx'
-import { dayTexts } from './day-texts.ts'
 import { EventCards } from './event-cards.tsx'
 import { noFilters } from './no-filters.ts'
 
@@ -47,14 +48,14 @@ export function DayEvents({
       <EmptyState
         icon={CalendarPlus}
         title={t.empty}
-        text={t.emptyText(formatDay(day, 'long'))}
+        text={t.emptyText({ day: inSentence(formatDay(day, 'long')) })}
         action={<CreateLink day={day} locationId={createAt} />}
       />
     )
   }
   return (
-    <section aria-label={t.events(events.length)} className="flex flex-col gap-2">
-      <h2 className="text-sm font-semibold text-muted">{t.events(events.length)}</h2>
+    <section aria-label={t.events({ n: events.length })} className="flex flex-col gap-2">
+      <h2 className="text-sm font-semibold text-muted">{t.events({ n: events.length })}</h2>
       <EventCards events={events} label={formatDay(day, 'long')} />
     </section>
   )

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
+import { dayTexts } from '#words/en/event-list/day.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
-import { dayTexts } from './day-texts.ts'
 
 type DayLinksProps = { day: Day; today: Day; locationId: string | undefined }
 

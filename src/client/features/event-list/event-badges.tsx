@@ -3,9 +3,9 @@ import { Ban, Globe, Lock, Medal, PenLine, TriangleAlert, UserRoundCheck } from 
 import type { EventCard as Card } from '#contract/calendar.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Attendance } from '#domain/event/entry.ts'
+import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { eventCardTexts } from '../../parts/event/event-card-texts.ts'
 import { viewerTime } from '../../parts/event/event-card-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { hasEnded } from './my-events.ts'
@@ -28,7 +28,7 @@ export function OwnTime({ event }: { event: Pick<Card, 'startsAt' | 'timezone'> 
   return (
     <p className="flex items-center gap-1 text-xs text-muted">
       <Globe aria-hidden size={13} className="shrink-0" />
-      {t.yourTime(own)}
+      {t.yourTime({ time: own })}
     </p>
   )
 }
@@ -97,16 +97,20 @@ export function OwnResult({
             <Medal aria-hidden size={16} className={medalTones[result.medal]} />
           )}
           {result.medal !== null && <span className="sr-only">{t[result.medal]}</span>}
-          {t.rank(result.rank, result.entrants)}
+          {t.rank({ rank: result.rank, of: result.entrants })}
         </span>
       )}
       {result !== null && (
-        <span className="text-muted tabular-nums">{t.record(result.wins, result.losses)}</span>
+        <span className="text-muted tabular-nums">
+          {t.record({ wins: result.wins, losses: result.losses })}
+        </span>
       )}
-      {partnerName !== '' && <span className="text-muted">{t.withPartner(partnerName)}</span>}
+      {partnerName !== '' && (
+        <span className="text-muted">{t.withPartner({ name: partnerName })}</span>
+      )}
       {ratingChange !== null && (
         <span className="text-muted tabular-nums">
-          {t.ratingChange(formatSigned(ratingChange, 3))}
+          {t.ratingChange({ change: formatSigned(ratingChange, 3) })}
         </span>
       )}
     </p>

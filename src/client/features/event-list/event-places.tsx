@@ -2,9 +2,9 @@
 import { clsx } from 'clsx'
 import { Dices, Users } from 'lucide-react'
 import type { EventCard as Card } from '#contract/calendar.ts'
+import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { eventCardTexts } from '../../parts/event/event-card-texts.ts'
 
 type EventPlacesProps = {
   event: Pick<Card, 'playing' | 'maxPlayers' | 'waiting' | 'friends' | 'drawAt' | 'timezone'>
@@ -24,29 +24,29 @@ export function EventPlaces({
             style={{ width: `${Math.min(100, (100 * playing) / maxPlayers)}%` }}
           />
         </span>
-        <span className="sr-only">{t.placesLabel(playing, maxPlayers)}</span>
+        <span className="sr-only">{t.placesLabel({ playing, max: maxPlayers })}</span>
         <span
           aria-hidden
           className={clsx('font-semibold whitespace-nowrap tabular-nums', isFull && 'text-warm')}
         >
-          {t.places(playing, maxPlayers)}
+          {t.places({ playing, max: maxPlayers })}
         </span>
       </span>
       {drawAt !== null && (
         <span className="flex min-w-0 items-center gap-1 font-medium">
           <Dices aria-hidden size={15} className="shrink-0 text-brand" />
-          {t.draw(formatInstant(drawAt, timezone))}
+          {t.draw({ when: formatInstant(drawAt, timezone) })}
         </span>
       )}
       {waiting > 0 && (
         <span className="whitespace-nowrap text-muted">
-          {drawAt === null ? t.waiting(waiting) : t.entered(waiting)}
+          {drawAt === null ? t.waiting({ n: waiting }) : t.entered({ n: waiting })}
         </span>
       )}
       {friends > 0 && (
         <span className="flex items-center gap-1 font-medium whitespace-nowrap text-cool">
           <Users aria-hidden size={15} />
-          {t.friends(friends)}
+          {t.friends({ n: friends })}
         </span>
       )}
     </p>

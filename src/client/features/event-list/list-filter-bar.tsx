@@ -2,13 +2,13 @@
 // sheet with code that loads when it opens.
 import { Suspense, useState } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
+import { listTexts } from '#words/en/event-list/list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { FilterSheetProps } from './list-filter-sheet.tsx'
 import { countFilters } from './list-filters.ts'
-import { listTexts } from './list-texts.ts'
 
 const FilterSheet = lazyPart(async () => ({
   default: (await import('./list-filter-sheet.tsx')).FilterSheet,
@@ -33,7 +33,7 @@ export function FilterBar({ search, onChange, ...choices }: FilterBarProps) {
         <Button
           variant={count > 0 ? 'soft' : 'plain'}
           className="shrink-0 rounded-full! text-sm"
-          aria-label={count > 0 ? t.filtersOn(count) : t.filters}
+          aria-label={count > 0 ? t.filtersOn({ n: count }) : t.filters}
           aria-haspopup="dialog"
           onPress={open}
         >

@@ -2,14 +2,15 @@
 import type { ReactNode } from 'react'
 import { eventGenders, eventTypes } from '#domain/event/event.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
-import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
+import { listTexts } from '#words/en/event-list/list.ts'
+import { eventGenderTexts } from '#words/en/event/event-gender.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { distanceSteps, formatDistance } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import type { ListSearch } from './list-search.ts'
-import { listTexts } from './list-texts.ts'
 
 export type FilterSheetProps = {
   search: ListSearch
@@ -65,7 +66,7 @@ export function FilterSheet({
         <Group label={t.distance}>
           <Choices
             options={distanceSteps()}
-            labelOf={(metres) => t.within(formatDistance(metres))}
+            labelOf={(metres) => t.within({ distance: formatDistance(metres) })}
             value={search.within}
             onChange={(within) => onChange({ ...search, within, venue: undefined })}
           />

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarHeart, CalendarSync, TriangleAlert } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { myEventsTexts } from '#words/en/event-list/my-events.ts'
 import { useNow, useToday } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -17,7 +18,6 @@ import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EventCards } from './event-cards.tsx'
-import { myEventsTexts } from './my-events-texts.ts'
 import { findConflicts, hasEnded, myRoles, nextUp, getMyRole } from './my-events.ts'
 import { NextUp } from './next-up.tsx'
 
@@ -67,7 +67,7 @@ export function MyUpcoming() {
       {conflicts.size > 0 && (
         <p className="flex items-center gap-2 rounded-xl bg-bad-soft px-3 py-2 text-sm font-semibold text-bad">
           <TriangleAlert aria-hidden size={18} className="shrink-0" />
-          {t.conflicts(conflicts.size)}
+          {t.conflicts({ n: conflicts.size })}
         </p>
       )}
       {next !== undefined && <NextUp event={next} hasConflict={conflicts.has(next.eventId)} />}

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { EventCard as Card } from '#contract/calendar.ts'
+import { myEventsTexts } from '#words/en/event-list/my-events.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { useNow } from '../../device/today.ts'
-import { eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { countdown } from './countdown.ts'
 import { EventBadges, OwnTime } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
-import { myEventsTexts } from './my-events-texts.ts'
 
 export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boolean }) {
   const t = useTexts(myEventsTexts)
@@ -32,7 +32,7 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-sm font-bold text-brand">{t.next}</span>
         <span className="text-lg font-extrabold text-brand tabular-nums">
-          {left === null ? t.now : t.startsIn(left)}
+          {left === null ? t.now : t.startsIn({ time: left })}
         </span>
       </p>
       <h2 className="line-clamp-2 text-xl">

@@ -2,9 +2,11 @@
 import { useState } from 'react'
 import { ScrollText } from 'lucide-react'
 import { eventLogLimit, eventLogPage } from '#domain/event/log.ts'
+import { eventLogActionTexts, eventLogTexts } from '#words/en/event-log/event-log.ts'
+import { fill } from '#words/words.ts'
 import { useNow } from '../../device/today.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'
-import { shownName } from '../../i18n/nameless-texts.ts'
+import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +15,6 @@ import { List } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { eventLogActionTexts, eventLogTexts } from './event-log-texts.ts'
 
 export function EventLog({
   eventId,
@@ -50,11 +51,11 @@ function Lines({ eventId }: { eventId: string }) {
         {lines.map(({ lineId, action, actorName, playerName, otherName, detail, created }) => (
           <li key={lineId} className="px-4 py-3">
             <p>
-              {words[action]({
+              {fill(words[action], {
                 actor: shownName(actorName),
                 player: shownName(playerName ?? ''),
                 other: shownName(otherName ?? ''),
-                detail,
+                detail: detail === 'no-show' ? 'noShow' : detail,
               })}
             </p>
             <time dateTime={created} title={formatInstant(created)} className="text-xs text-muted">

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { cancelReasonMax } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -13,7 +14,6 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { eventViewTexts } from './event-view-texts.ts'
 
 type EventCancelSheetProps = {
   eventId: string

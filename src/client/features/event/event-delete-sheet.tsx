@@ -1,10 +1,11 @@
 // Deleting an event of a series: which dates.
 import { useState } from 'react'
 import type { SeriesScope } from '#domain/event/series.ts'
+import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import { eventRepeatTexts } from '../../parts/event/event-repeat-texts.ts'
 import { EventScope } from '../../parts/event/event-scope.tsx'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
@@ -12,7 +13,6 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { eventViewTexts } from './event-view-texts.ts'
 
 type EventDeleteSheetProps = {
   eventId: string

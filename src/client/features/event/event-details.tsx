@@ -10,23 +10,23 @@ import {
   MessageCircle,
   type LucideIcon,
 } from 'lucide-react'
+import { formatFromTo } from '#client/i18n/formats.ts'
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
-import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
-import { formatLine, formatTexts } from '../../i18n/format-texts.ts'
+import { eventFactTexts, eventFieldTexts, signupModeTexts } from '#words/en/event/event-fact.ts'
+import { eventGenderTexts } from '#words/en/event/event-gender.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { formatTexts } from '#words/en/event/format.ts'
+import { formatLine } from '../../i18n/format-line.ts'
 import { formatDay, formatInstant, formatEventTime } from '../../i18n/formats.ts'
-import { isNameless } from '../../i18n/nameless-texts.ts'
+import { isNameless } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatLevel, viewerTime } from '../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
-import {
-  eventFactTexts,
-  eventFieldTexts,
-  signupModeTexts,
-} from '../../parts/event/event-fact-texts.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
-import { eventViewTexts } from './event-view-texts.ts'
 
 export function EventDetails({ detail, playerId }: { detail: EventDetail; playerId: string }) {
   return (
@@ -70,7 +70,7 @@ function When({ detail }: { detail: EventDetail }) {
       {own !== null && (
         <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
           <Globe aria-hidden size={14} className="shrink-0" />
-          {t.yourTime(own)}
+          {t.yourTime({ when: own })}
         </p>
       )}
     </Row>
@@ -112,7 +112,9 @@ function Who({
           <p>
             <PlayerLink name={organizerName} className="font-semibold" />
             {cohostNames.length > 0 && (
-              <span className="ml-1.5 text-muted">{t.cohosts(cohostNames.join(', '))}</span>
+              <span className="ml-1.5 text-muted">
+                {t.cohosts({ names: cohostNames.join(', ') })}
+              </span>
             )}
           </p>
         </div>
@@ -120,7 +122,7 @@ function Who({
           <Link
             to="/messagethread/$pName"
             params={{ pName: organizerName }}
-            aria-label={t.writeTo(organizerName)}
+            aria-label={t.writeTo({ name: organizerName })}
             className={buttonClasses({ variant: 'soft', size: 'icon' })}
           >
             <MessageCircle aria-hidden size={20} />
@@ -151,7 +153,7 @@ function Facts({ detail: { fields, timezone, drawn } }: { detail: EventDetail })
     {
       label: t.gender,
       value: genders[fields.gender],
-      more: facts.players(fields.minPlayers, fields.maxPlayers),
+      more: facts.players({ range: formatFromTo(fields.minPlayers, fields.maxPlayers) }),
     },
     ...(fields.entryBy === 'team' ? [{ label: t.signsUp, value: facts.teams }] : []),
     ...(fields.format === null
@@ -170,14 +172,14 @@ function Facts({ detail: { fields, timezone, drawn } }: { detail: EventDetail })
             label: t.placesGo,
             value: modes[fields.signupMode],
             ...(drawn === null && fields.drawAt !== null
-              ? { more: t.drawnAt(formatInstant(fields.drawAt, timezone)) }
+              ? { more: t.drawnAt({ when: inSentence(formatInstant(fields.drawAt, timezone)) }) }
               : {}),
           },
         ]),
-    { label: t.courts, value: facts.courts(fields.courts) },
+    { label: t.courts, value: facts.courts({ n: fields.courts }) },
     ...(guestsAllowed(fields) === 0
       ? []
-      : [{ label: t.guests, value: t.guestsUpTo(fields.guestsPerPlayer) }]),
+      : [{ label: t.guests, value: t.guestsUpTo({ n: fields.guestsPerPlayer }) }]),
     ...(fields.fee === '' ? [] : [{ label: words.fee, value: fields.fee }]),
   ]
   return (

@@ -3,12 +3,14 @@
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Dices, Swords, UserPlus } from 'lucide-react'
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { isLateCancel } from '#domain/event/eligibility.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
-import { eventName } from '../../i18n/event-texts.ts'
+import { eventName } from '../../i18n/event-name.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
@@ -25,7 +27,6 @@ import type { OwnPlayer } from '../../session/use-me.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
-import { mainButtonTexts } from './event-view-texts.ts'
 import { MainButtonFace } from './main-button-face.tsx'
 import { isLeaving, getTapKind } from './main-button-words.ts'
 import { useOwnEntry } from './use-own-entry.ts'
@@ -191,7 +192,7 @@ function DrawTime({ at, timezone }: { at: number; timezone: string }) {
   return (
     <p className="flex items-center gap-2 text-sm font-medium">
       <Dices aria-hidden size={16} className="shrink-0 text-brand" />
-      {t.drawIs(formatInstant(new Date(at).toISOString(), timezone))}
+      {t.drawIs({ when: inSentence(formatInstant(new Date(at).toISOString(), timezone)) })}
     </p>
   )
 }
@@ -222,7 +223,7 @@ function OwnGuests({
       size="lg"
       isPending={isPending}
       onPress={onPress}
-      aria-label={t.guests(guests)}
+      aria-label={t.guests({ n: guests })}
     >
       <UserPlus aria-hidden size={20} />
       {guests}

@@ -1,12 +1,12 @@
 // The organizers' menu of an event. Each choice shows only where it is allowed.
 import { useState } from 'react'
 import { EllipsisVertical } from 'lucide-react'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { EventCancelSheet } from './event-cancel-sheet.tsx'
 import { EventDeleteSheet } from './event-delete-sheet.tsx'
 import { EventMessageSheet } from './event-message-sheet.tsx'
-import { eventViewTexts } from './event-view-texts.ts'
 import { useManageChoices, type Managing, type OpenSheet } from './use-manage-choices.ts'
 
 export function EventManageMenu(props: Managing) {

@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import { messageMax } from '#domain/message/message.ts'
+import { eventMessageTexts } from '#words/en/event/event-message.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -16,7 +17,6 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { eventMessageTexts } from './event-message-texts.ts'
 
 type EventMessageSheetProps = {
   detail: EventDetail
@@ -46,9 +46,9 @@ function MessageForm({
   const others = roster.filter((row) => row.playerId !== playerId)
   const count = (place: EntryPlace) => others.filter((row) => row.place === place).length
   const options = [
-    { id: 'all' as const, label: t.all(others.length) },
-    { id: 'playing' as const, label: t.playing(count('playing')) },
-    { id: 'waiting' as const, label: t.waiting(count('waiting')) },
+    { id: 'all' as const, label: t.all({ n: others.length }) },
+    { id: 'playing' as const, label: t.playing({ n: count('playing') }) },
+    { id: 'waiting' as const, label: t.waiting({ n: count('waiting') }) },
   ]
   const receivers = to === 'all' ? others.length : count(to)
   const send = () =>
@@ -56,7 +56,7 @@ function MessageForm({
       const answer = await call('messages-toRoster', { eventId, to, message: message.trim() })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onClose()
-      await showToast({ title: t.sent(answer.value.sent), closeLabel: t.close })
+      await showToast({ title: t.sent({ n: answer.value.sent }), closeLabel: t.close })
     })
   return (
     <SheetForm onSubmit={() => void send()}>
@@ -77,7 +77,7 @@ function MessageForm({
         isPending={busy !== null}
         isDisabled={message.trim() === '' || receivers === 0}
       >
-        {t.send(receivers)}
+        {t.send({ n: receivers })}
       </Button>
     </SheetForm>
   )

@@ -3,11 +3,11 @@
 import { clsx } from 'clsx'
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { eventViewTexts } from './event-view-texts.ts'
 
 const clockMs = 30_000
 
@@ -24,15 +24,19 @@ export function EventPlacesBar({ detail }: { detail: EventDetail }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold tabular-nums">{t.placesTaken(taken, fields.maxPlayers)}</p>
+        <p className="font-semibold tabular-nums">
+          {t.placesTaken({ taken, max: fields.maxPlayers })}
+        </p>
         {isOpen && (
           <p className="flex flex-wrap gap-1.5">
-            {missing > 0 && !isDrawAhead && <Badge tone="warm">{t.needs(missing)}</Badge>}
+            {missing > 0 && !isDrawAhead && <Badge tone="warm">{t.needs({ n: missing })}</Badge>}
             <Badge tone={free === 0 ? 'warm' : 'brand'}>
-              {free === 0 ? t.isFull : t.free(free)}
+              {free === 0 ? t.isFull : t.free({ n: free })}
             </Badge>
             {waiting > 0 && (
-              <Badge tone="cool">{isDrawAhead ? t.inDraw(waiting) : t.waiting(waiting)}</Badge>
+              <Badge tone="cool">
+                {isDrawAhead ? t.inDraw({ n: waiting }) : t.waiting({ n: waiting })}
+              </Badge>
             )}
           </p>
         )}

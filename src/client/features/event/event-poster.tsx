@@ -3,12 +3,12 @@
 import type { CSSProperties } from 'react'
 import { Printer } from 'lucide-react'
 import { brandName } from '#client/brand.ts'
-import { eventTypeTexts } from '../../i18n/event-texts.ts'
+import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatLevel } from '../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
-import { eventSharingTexts } from '../../parts/event/event-sharing-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
@@ -49,7 +49,7 @@ export function EventPoster({ detail }: { detail: EventDetail }) {
     types[fields.type],
     fields.skillMin === null && fields.skillMax === null
       ? t.all
-      : t.level(formatLevel(fields.skillMin, fields.skillMax)),
+      : t.level({ range: formatLevel(fields.skillMin, fields.skillMax) }),
     fields.fee,
   ]
     .filter(Boolean)

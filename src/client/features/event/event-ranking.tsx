@@ -1,10 +1,10 @@
 // Whether an event counts beyond its own table: told where it does not, and decided by admins of
 // its venue.
 import type { Ranking } from '#domain/event/ranking.ts'
+import { eventRankingTexts } from '#words/en/event/event-ranking.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import { eventRankingTexts } from '../../parts/event/event-ranking-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'

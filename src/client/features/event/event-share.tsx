@@ -1,9 +1,9 @@
 // Passing an event on.
 import { Share2 } from 'lucide-react'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
-import { eventViewTexts } from './event-view-texts.ts'
 
 export function EventShare({
   eventId,

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import type { RosterPlayer } from '#domain/event/roster-request.ts'
 import { decideRoster } from '#domain/event/roster.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { mainButtonTexts } from './event-view-texts.ts'
 
 type GuestsSheetProps = {
   detail: EventDetail
@@ -53,7 +53,7 @@ function Guests({
     <>
       <NumberField
         label={t.howMany}
-        description={t.guestsUpTo(guestsPerPlayer)}
+        description={t.guestsUpTo({ n: guestsPerPlayer })}
         minValue={0}
         maxValue={Math.max(guestsPerPlayer, current ?? 0)}
         value={guests}
@@ -89,5 +89,5 @@ function useOutcome(
       text: decided.refusal.code === 'others-waiting' ? t.othersWait : t.wouldNotFit,
     }
   const { position } = decided.value.answer
-  return { isPossible: true, text: position === null ? t.wouldPlay : t.wouldWait(position) }
+  return { isPossible: true, text: position === null ? t.wouldPlay : t.wouldWait({ n: position }) }
 }

@@ -2,10 +2,10 @@
 // once.
 import { useEffect, useRef } from 'react'
 import type { MainButton } from '#domain/event/main-button.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
-import { mainButtonTexts } from './event-view-texts.ts'
 
 type LeaveButtonProps = {
   isLate: boolean

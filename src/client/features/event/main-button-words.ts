@@ -1,9 +1,10 @@
 // The words of the main button: one line that tells the state and what a tap does.
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { MainButton } from '#domain/event/main-button.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
-import { mainButtonTexts } from './event-view-texts.ts'
 
 export type Entering = Extract<MainButton, { kind: 'sign-up' | 'join-waitlist' | 'enter-draw' }>
 export type Leaving = Extract<
@@ -57,11 +58,15 @@ export function formatMainButton(
   if (button.kind === 'read-only') return refusalText({ code: button.reason })
   if (button.kind === 'sent-out') return refusalText({ code: button.kind })
   if (button.kind === 'opens')
-    return t.opens(formatInstant(new Date(button.at).toISOString(), timeZone))
+    return t.opens({ when: inSentence(formatInstant(new Date(button.at).toISOString(), timeZone)) })
   if (button.kind === 'cancelled')
-    return button.reason === '' ? t.cancelled : t.cancelledFor(button.reason)
-  if ('position' in button) return t[positionWordOf[button.kind]](button.position)
+    return button.reason === '' ? t.cancelled : t.cancelledFor({ reason: button.reason })
+  if ('position' in button) return t[positionWordOf[button.kind]]({ n: button.position })
   const words =
-    button.kind === 'sign-up' && partner !== null ? t.signUpWith(partner) : t[wordOf[button.kind]]
-  return 'needs' in button && button.needs > 0 ? `${words} · ${t.needs(button.needs)}` : words
+    button.kind === 'sign-up' && partner !== null
+      ? t.signUpWith({ name: partner })
+      : t[wordOf[button.kind]]
+  return 'needs' in button && button.needs > 0
+    ? `${words} · ${t.needs({ n: button.needs })}`
+    : words
 }

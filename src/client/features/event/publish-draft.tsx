@@ -1,14 +1,14 @@
 // Shown at a draft instead of its main button.
 import { can } from '#domain/access/capabilities.ts'
+import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
-import { eventRepeatTexts } from '../../parts/event/event-repeat-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
-import { mainButtonTexts } from './event-view-texts.ts'
 import type { OwnEntry } from './use-own-entry.ts'
 
 type PublishDraftProps = { detail: EventDetail; playerId: string; entry: OwnEntry }

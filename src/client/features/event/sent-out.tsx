@@ -2,11 +2,11 @@
 // to ask.
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { isNameless } from '../../i18n/nameless-texts.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { isNameless } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
-import { eventViewTexts } from './event-view-texts.ts'
 
 export function SentOut({
   detail: { organizerId, organizerName },
@@ -31,7 +31,7 @@ export function SentOut({
           className={buttonClasses({ size: 'lg' })}
         >
           <MessageCircle aria-hidden size={20} />
-          {t.writeTo(organizerName)}
+          {t.writeTo({ name: organizerName })}
         </Link>
       )}
     </div>

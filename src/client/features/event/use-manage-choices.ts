@@ -18,16 +18,16 @@ import { can, type EventCapability } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { awaitsDraw } from '#domain/event/entry.ts'
 import { isEarly } from '#domain/event/play-time.ts'
+import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { getEventRoles, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
-import { eventSharingTexts } from '../../parts/event/event-sharing-texts.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import type { MenuChoice } from '../../ui/overlay/menu.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
-import { eventViewTexts } from './event-view-texts.ts'
 
 export type Managing = {
   detail: EventDetail
@@ -208,7 +208,7 @@ async function removeOne(eventId: string, others: number, onDeleted: () => void)
   if (
     !(await confirmUser({
       title: t.deleteTitle,
-      text: others === 0 ? t.deleteNobody : t.deleteText(others),
+      text: others === 0 ? t.deleteNobody : t.deleteText({ n: others }),
       confirm: t.deleteEvent,
       isDanger: true,
     }))

@@ -1,6 +1,8 @@
 // Entering and leaving an event. What is shown follows from the live event; here is only the
 // asking, the answer and what to say.
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { callOrWait } from '../../net/outbox/call-or-wait.ts'
@@ -8,7 +10,6 @@ import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { mainButtonTexts } from './event-view-texts.ts'
 
 /**
  * `isSentOut`: waits where an organizer put them, and only an organizer brings back; `together`:
@@ -115,7 +116,7 @@ async function isLeaveMeant({
 }: Leaving): Promise<boolean> {
   const t = pick(mainButtonTexts)
   const withPartner = (text: string) =>
-    together === null ? text : `${text} ${t.leavesToo(together)}`
+    together === null ? text : `${text} ${t.leavesToo({ name: together })}`
   if (isLate)
     return confirmUser({
       title: t.lateTitle,
@@ -133,7 +134,7 @@ async function isLeaveMeant({
   return (
     together === null ||
     confirmUser({
-      title: t.leaveTogetherTitle(together),
+      title: t.leaveTogetherTitle({ name: together }),
       text: t.leaveTogetherText,
       confirm: t.leaveTogether,
       isDanger: true,
@@ -148,8 +149,12 @@ function placementWords(
 ) {
   const t = pick(mainButtonTexts)
   if (place === 'waiting' && drawAt !== null)
-    return { title: t.inDraw, text: t.inDrawText(drawAt), tone: 'info' } as const
+    return {
+      title: t.inDraw,
+      text: t.inDrawText({ when: inSentence(drawAt) }),
+      tone: 'info',
+    } as const
   if (place === 'waiting' && position !== null)
-    return { title: t.youWait(position), text: t.youWaitText, tone: 'info' } as const
+    return { title: t.youWait({ n: position }), text: t.youWaitText, tone: 'info' } as const
   return { title: playing }
 }

@@ -1,13 +1,13 @@
 // The part of my own entry that waits to be sent, and why. It stands where the main button is and
 // says what is true until then: no one is in before the server said so.
 import { CloudAlert, CloudOff } from 'lucide-react'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { asObject } from '../../net/wire-values.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
-import { mainButtonTexts } from './event-view-texts.ts'
 
 /** By call: the words while the connection is away, and while the server cannot take it. */
 const wordsByCall = {

@@ -7,16 +7,17 @@ import {
   rankedMatchesMin,
   type LeaderboardMetric,
 } from '#domain/leaderboard/leaderboard.ts'
+import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
+import type { Spoken } from '#words/words.ts'
 import { useToday } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import type { LeaderboardChoice } from './leaderboard-choice.ts'
-import { leaderboardTexts } from './leaderboard-texts.ts'
 import { ScopePicker } from './scope-picker.tsx'
 
-type Words = (typeof leaderboardTexts)['en']
+type Words = Spoken<typeof leaderboardTexts>
 
 /** What a metric is called. */
 export function metricLabel(metric: LeaderboardMetric, t: Words): string {
@@ -111,24 +112,24 @@ function Rule({ choice: { metric, window, scope } }: { choice: LeaderboardChoice
 function describeRule(metric: LeaderboardMetric, t: Words): string {
   switch (metric) {
     case 'points':
-      return t.pointsRule(
-        pointsFor.attended,
-        pointsFor.hosted,
-        pointsFor.win,
-        pointsFor.gold,
-        pointsFor.silver,
-        pointsFor.bronze,
-      )
+      return t.pointsRule({
+        attended: pointsFor.attended,
+        hosted: pointsFor.hosted,
+        win: pointsFor.win,
+        gold: pointsFor.gold,
+        silver: pointsFor.silver,
+        bronze: pointsFor.bronze,
+      })
     case 'win percent':
-      return t.winRule(rankedMatchesMin)
+      return t.winRule({ least: rankedMatchesMin })
     case 'medals':
       return t.medalsRule
     case 'rating':
-      return t.ratingRule(rankedMatchesMin)
+      return t.ratingRule({ least: rankedMatchesMin })
     case 'attended':
       return t.attendedRule
     case 'hosted':
-      return t.hostedRule(hostedOthersMin)
+      return t.hostedRule({ others: hostedOthersMin })
   }
 }
 
@@ -136,9 +137,9 @@ function describeRule(metric: LeaderboardMetric, t: Words): string {
 function seasonWords(today: string, t: Words): string {
   const first = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1
   const dayIn = (month: number) => `${today.slice(0, 5)}${String(month).padStart(2, '0')}-01`
-  return t.seasonIs(
-    formatDay(dayIn(first), 'monthShort'),
-    formatDay(dayIn(first + 2), 'monthShort'),
-    today.slice(0, 4),
-  )
+  return t.seasonIs({
+    from: formatDay(dayIn(first), 'monthShort'),
+    to: formatDay(dayIn(first + 2), 'monthShort'),
+    year: today.slice(0, 4),
+  })
 }

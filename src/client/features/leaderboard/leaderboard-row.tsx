@@ -5,11 +5,12 @@ import { Medal } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { rankMax, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import { winPercent } from '#domain/player/profile.ts'
+import { boardRowTexts } from '#words/en/leaderboard/leaderboard.ts'
+import type { Spoken } from '#words/words.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { boardTexts } from './leaderboard-texts.ts'
 
 export type RankedRow = LiveOutput<'leaderboards-page'>['rows'][number]
 /** My own row may have nothing that counts. */
@@ -24,7 +25,7 @@ type BoardRowProps = {
 }
 
 export function LeaderboardRow({ row, metric, isMe, isOff = false, note }: BoardRowProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(boardRowTexts)
   const detail = note ?? formatDetail(row, metric, t)
   return (
     <tr className={clsx('border-t border-line first:border-t-0', isMe && 'bg-soft')}>
@@ -65,9 +66,13 @@ const metals: Readonly<Record<number, { background: string; color: string }>> = 
 
 /** The first three wear their metals. */
 function Rank({ rank, isRanked }: { rank: number | null; isRanked: boolean }) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(boardRowTexts)
   const text =
-    rank === null ? (isRanked ? t.beyond(formatNumber(rankMax)) : t.unranked) : formatNumber(rank)
+    rank === null
+      ? isRanked
+        ? t.beyond({ n: formatNumber(rankMax) })
+        : t.unranked
+      : formatNumber(rank)
   const metal = metals[rank ?? 0]
   return (
     <span
@@ -84,7 +89,7 @@ function Rank({ rank, isRanked }: { rank: number | null; isRanked: boolean }) {
 }
 
 function Value({ row, metric }: { row: RankedRow | OwnRow; metric: LeaderboardMetric }) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(boardRowTexts)
   if (row.value === null) return <span className="text-lg font-bold text-muted">{t.unranked}</span>
   if (metric === 'medals') return <Medals row={row} />
   return (
@@ -92,7 +97,7 @@ function Value({ row, metric }: { row: RankedRow | OwnRow; metric: LeaderboardMe
   )
 }
 
-type Words = (typeof boardTexts)['en']
+type Words = Spoken<typeof boardRowTexts>
 
 function valueText(
   row: RankedRow | OwnRow,
@@ -101,16 +106,16 @@ function valueText(
   t: Words,
 ): string {
   if (metric === 'rating') return row.rating === null ? t.unranked : formatNumber(row.rating, 3)
-  if (metric === 'win percent') return t.percent(formatNumber(winPercent(row) ?? 0, 1))
+  if (metric === 'win percent') return t.percent({ n: formatNumber(winPercent(row) ?? 0, 1) })
   return formatNumber(value)
 }
 
 function Medals({ row }: { row: RankedRow | OwnRow }) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(boardRowTexts)
   const medals = [
-    ['text-gold', row.medalGold, t.gold],
-    ['text-silver', row.medalSilver, t.silver],
-    ['text-bronze', row.medalBronze, t.bronze],
+    ['text-gold', row.medalGold, (n: number) => t.gold({ n })],
+    ['text-silver', row.medalSilver, (n: number) => t.silver({ n })],
+    ['text-bronze', row.medalBronze, (n: number) => t.bronze({ n })],
   ] as const
   return (
     <span className="flex justify-end gap-2">
@@ -137,11 +142,11 @@ function formatDetail(
   t: Words,
 ): string {
   if (value === null) return ''
-  if (metric === 'win percent') return `${t.wins(wins)}, ${t.losses(losses)}`
+  if (metric === 'win percent') return `${t.wins({ n: wins })}, ${t.losses({ n: losses })}`
   if (metric !== 'points') return ''
   return [
-    ...(wins > 0 ? [t.wins(wins)] : []),
-    ...(attended > 0 ? [t.attended(attended)] : []),
-    ...(hosted > 0 ? [t.hosted(hosted)] : []),
+    ...(wins > 0 ? [t.wins({ n: wins })] : []),
+    ...(attended > 0 ? [t.attended({ n: attended })] : []),
+    ...(hosted > 0 ? [t.hosted({ n: hosted })] : []),
   ].join(' · ')
 }

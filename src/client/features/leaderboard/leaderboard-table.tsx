@@ -5,6 +5,8 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { rankedMatchesMin, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
+import { boardRowTexts, leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
+import type { Spoken } from '#words/words.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useStepBack } from '../../navigation/use-step-back.ts'
@@ -12,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import type { LeaderboardChoice } from './leaderboard-choice.ts'
 import { metricLabel } from './leaderboard-pickers.tsx'
 import { LeaderboardRow } from './leaderboard-row.tsx'
-import { boardTexts, leaderboardTexts } from './leaderboard-texts.ts'
 import { NoResults } from './no-results.tsx'
 import type { PageSteps } from './page-steps.ts'
 
@@ -76,7 +77,7 @@ function Table({
   children: ReactNode
 }) {
   const t = useTexts(leaderboardTexts)
-  const { rank, player } = useTexts(boardTexts)
+  const { rank, player } = useTexts(boardRowTexts)
   return (
     <div className="-mx-2 overflow-hidden rounded-2xl border border-line bg-card shadow-card sm:mx-0">
       <table aria-label={label} className="w-full border-collapse">
@@ -95,7 +96,7 @@ function Table({
 
 /** My row, where the page does not hold it: it stays at the end of the window. */
 function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMetric }) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(boardRowTexts)
   return (
     <div className="sticky bottom-3 z-10 flex flex-col rounded-2xl bg-bg shadow-float">
       {!mine.onLeaderboards && (
@@ -128,11 +129,11 @@ function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMe
 function formatNote(
   { value, wins, losses }: BoardPage['mine'],
   metric: LeaderboardMetric,
-  t: (typeof boardTexts)['en'],
+  t: Spoken<typeof boardRowTexts>,
 ): string | undefined {
   if (value !== null) return undefined
   return metric === 'win percent' && wins + losses > 0
-    ? t.moreMatches(rankedMatchesMin - wins - losses)
+    ? t.moreMatches({ n: rankedMatchesMin - wins - losses })
     : t.noResults
 }
 
@@ -156,7 +157,9 @@ function Pager({
         <ChevronLeft aria-hidden size={18} className="-ml-1 shrink-0" />
         {t.previous}
       </Button>
-      <p className="text-sm text-muted tabular-nums">{t.page(formatNumber(steps.length + 1))}</p>
+      <p className="text-sm text-muted tabular-nums">
+        {t.page({ page: formatNumber(steps.length + 1) })}
+      </p>
       <Button
         variant="plain"
         size="sm"

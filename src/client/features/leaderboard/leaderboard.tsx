@@ -1,6 +1,7 @@
 // The leaderboard: the pickers, and the board they ask for with its loading and refused states.
 import { Link } from '@tanstack/react-router'
 import { MapPin, Users } from 'lucide-react'
+import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { usePlayer } from '../../session/use-me.ts'
@@ -17,7 +18,6 @@ import {
 import { LeaderboardPickers } from './leaderboard-pickers.tsx'
 import type { LeaderboardSearch } from './leaderboard-search.ts'
 import { LeaderboardTable } from './leaderboard-table.tsx'
-import { leaderboardTexts } from './leaderboard-texts.ts'
 import type { PageSteps } from './page-steps.ts'
 
 type LeaderboardProps = {

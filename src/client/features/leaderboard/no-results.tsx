@@ -2,13 +2,13 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin, Trophy, UserRoundCheck } from 'lucide-react'
 import { rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
+import { noResultsTexts } from '#words/en/leaderboard/leaderboard.ts'
 import { useToday } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { LeaderboardChoice } from './leaderboard-choice.ts'
-import { noResultsTexts } from './leaderboard-texts.ts'
 
 export function NoResults({ choice: { scope, metric } }: { choice: LeaderboardChoice }) {
   const t = useTexts(noResultsTexts)
@@ -51,7 +51,7 @@ export function NoResults({ choice: { scope, metric } }: { choice: LeaderboardCh
       <EmptyState
         icon={Trophy}
         title={t.noMatches}
-        text={t.noMatchesText(rankedMatchesMin)}
+        text={t.noMatchesText({ least: rankedMatchesMin })}
         action={action}
       />
     )

@@ -1,12 +1,13 @@
 // The players of a board: my venues and clubs one by one, all my venues, my friends, everyone; and
 // what the
 // address names beside them.
+import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
+import type { Spoken } from '#words/words.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Select } from '../../ui/field/select.tsx'
 import { scopeKey, type Scope } from './leaderboard-choice.ts'
-import { leaderboardTexts } from './leaderboard-texts.ts'
 
 /** `name` is what the venue or club of the scope is called, '' until that is known. */
 export function ScopePicker({
@@ -38,7 +39,7 @@ export function ScopePicker({
       : [...(clubs.data?.owned ?? []), ...(clubs.data?.joined ?? [])].map(
           ({ clubId, clubName }) => ({
             scope: { kind: 'club', locationId: home, clubId } as const,
-            label: t.club(clubName),
+            label: t.club({ name: clubName }),
           }),
         )),
     { scope: { kind: 'friends' }, label: t.friends },
@@ -54,12 +55,12 @@ export function ScopePicker({
   return <Select label={t.whose} options={options} value={scopeKey(scope)} onChange={choose} />
 }
 
-function getScopeLabel({ kind }: Scope, name: string, t: (typeof leaderboardTexts)['en']): string {
+function getScopeLabel({ kind }: Scope, name: string, t: Spoken<typeof leaderboardTexts>): string {
   switch (kind) {
     case 'venue':
       return name === '' ? t.thisVenue : name
     case 'club':
-      return name === '' ? t.thisClub : t.club(name)
+      return name === '' ? t.thisClub : t.club({ name })
     case 'my venues':
       return t.myVenues
     case 'friends':

@@ -7,6 +7,8 @@ import {
   timeStepMinutes,
 } from '#domain/event/event.ts'
 import { addDays, isDay, type Day } from '#domain/shared/day.ts'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
+import { leagueTexts } from '#words/en/league/league.ts'
 import { useToday } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +17,6 @@ import { NumberField } from '../../ui/field/number-field.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { leagueManageTexts } from './league-manage-texts.ts'
-import { leagueTexts } from './league-texts.ts'
 import type { League } from './league-words.ts'
 import type { LeagueActions } from './use-league-actions.ts'
 

@@ -2,13 +2,14 @@
 // and their reasons.
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, CalendarDays, Minus } from 'lucide-react'
+import { leagueTexts, moveReasonTexts } from '#words/en/league/league.ts'
+import { fill } from '#words/words.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { leagueTexts, moveReasonTexts } from './league-texts.ts'
 import { formatLeagueDay, type League } from './league-words.ts'
 
 type Day = League['days'][number]
@@ -40,13 +41,13 @@ function LeagueDay({ day, names }: { day: Day; names: Names }) {
             params={{ evId: day.eventId }}
             className="rounded text-lg font-bold outline-none hover:underline focus-visible:ring-focus"
           >
-            {t.day(day.day)}
+            {t.day({ n: day.day })}
           </Link>
           <span className="block text-sm text-muted">
             {[
               formatLeagueDay(day.startDate),
               formatTime(day.startTime),
-              t.coming(day.playing),
+              t.coming({ n: day.playing }),
             ].join(' · ')}
           </span>
         </span>
@@ -84,7 +85,10 @@ function Moves({ day: { day, moves }, names }: { day: Day; names: Names }) {
       <summary className="w-fit cursor-pointer rounded-lg py-2.5 text-sm font-semibold text-brand outline-none focus-visible:ring-focus">
         {t.moves}
       </summary>
-      <ol aria-label={`${t.day(day)}: ${t.moves}`} className="flex flex-col divide-y divide-line">
+      <ol
+        aria-label={`${t.day({ n: day })}: ${t.moves}`}
+        className="flex flex-col divide-y divide-line"
+      >
         {moves
           .toSorted((one, other) => one.to - other.to)
           .map((move) => (
@@ -96,7 +100,7 @@ function Moves({ day: { day, moves }, names }: { day: Day; names: Names }) {
                   {names.get(move.entrant) ?? ''}
                 </span>
                 <span className="block text-sm text-muted">
-                  {reasons[move.reason]({ group: move.group ?? 0, finish: move.finish ?? 0 })}
+                  {fill(reasons[move.reason], { group: move.group ?? 0, finish: move.finish ?? 0 })}
                 </span>
               </span>
             </li>
@@ -113,8 +117,8 @@ function Step({ by }: { by: number }) {
     by === 0
       ? ([Minus, 'text-muted', t.same] as const)
       : by > 0
-        ? ([ArrowUp, 'text-brand', t.up(by)] as const)
-        : ([ArrowDown, 'text-bad', t.down(-by)] as const)
+        ? ([ArrowUp, 'text-brand', t.up({ n: by })] as const)
+        : ([ArrowDown, 'text-bad', t.down({ n: -by })] as const)
   return (
     <>
       <Icon aria-hidden size={18} className={`shrink-0 ${tone}`} />

@@ -2,12 +2,12 @@
 // am in.
 import { Suspense, useState, type ReactNode } from 'react'
 import { CheckCircle2, Handshake, Hourglass } from 'lucide-react'
+import { leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { leagueTexts } from './league-texts.ts'
 import type { League } from './league-words.ts'
 import type { LeagueActions } from './use-league-actions.ts'
 
@@ -25,7 +25,11 @@ export function LeagueEntry({ league, actions }: EntryProps) {
   )
   if (asking.length > 0) {
     return asking.map(({ playerId, playerName }) => (
-      <Line key={playerId} icon={<Handshake aria-hidden size={22} />} text={t.askedMe(playerName)}>
+      <Line
+        key={playerId}
+        icon={<Handshake aria-hidden size={22} />}
+        text={t.askedMe({ name: playerName })}
+      >
         <Button
           variant="plain"
           isDisabled={actions.busy !== null}
@@ -89,7 +93,7 @@ function Join({ league, actions }: EntryProps) {
             <Button
               variant="soft"
               size="sm"
-              aria-label={t.askNamed(playerName)}
+              aria-label={t.askNamed({ name: playerName })}
               isDisabled={actions.busy !== null}
               onPress={() =>
                 void actions

@@ -1,7 +1,9 @@
 // How a league is played: its rounds or its ladder, and by which rules a match is won.
 import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '#domain/event/format.ts'
 import { absenceRules, leagueGroupMax, leagueGroupMin } from '#domain/league/league.ts'
-import { ruleTexts } from '../../i18n/format-texts.ts'
+import { ruleTexts } from '#words/en/event/format.ts'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
+import { absenceTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
@@ -9,8 +11,6 @@ import { Select } from '../../ui/field/select.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { LeagueDraftProps } from './league-draft.ts'
-import { leagueManageTexts } from './league-manage-texts.ts'
-import { absenceTexts } from './league-texts.ts'
 
 const numbers = <const N extends number>(values: readonly N[]) =>
   values.map((value) => ({ id: String(value), label: String(value) }))

@@ -2,7 +2,8 @@
 import { eventGenders, invitedGroups } from '#domain/event/event.ts'
 import { leaguePlayersMax, leaguePlayersMin } from '#domain/league/league.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'
-import { eventGenderTexts } from '../../i18n/event-texts.ts'
+import { eventGenderTexts } from '#words/en/event/event-gender.ts'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { NumberField } from '../../ui/field/number-field.tsx'
@@ -10,7 +11,6 @@ import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { LeagueDraftProps } from './league-draft.ts'
-import { leagueManageTexts } from './league-manage-texts.ts'
 
 const anyLevel = 'any'
 
@@ -91,7 +91,7 @@ function Groups({ draft, change }: LeagueDraftProps) {
   return (
     <Select
       label={manage.group}
-      options={groups.map((id) => ({ id, label: names[id] ?? manage.club(id) }))}
+      options={groups.map((id) => ({ id, label: names[id] ?? manage.club({ name: id }) }))}
       value={draft.invited}
       onChange={(invited) => change({ invited })}
     />

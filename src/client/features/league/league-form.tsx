@@ -4,6 +4,8 @@ import { eventNoteMax, eventPlays } from '#domain/event/event.ts'
 import { leagueKinds, leagueNameMax, type LeagueFields } from '#domain/league/league.ts'
 import { isDay } from '#domain/shared/day.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
+import { leagueKindTexts, leagueTexts } from '#words/en/league/league.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +20,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { leagueProblems, type LeagueDraftProps } from './league-draft.ts'
 import { LeagueFormHow } from './league-form-how.tsx'
 import { LeagueFormWho } from './league-form-who.tsx'
-import { leagueManageTexts } from './league-manage-texts.ts'
-import { leagueKindTexts, leagueTexts } from './league-texts.ts'
 
 type LeagueFormProps = {
   initial: LeagueFields

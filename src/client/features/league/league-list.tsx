@@ -1,11 +1,12 @@
 // The leagues of a venue: what runs, what one can join, what is over.
 import { Link } from '@tanstack/react-router'
 import { Lock, Plus, Trophy } from 'lucide-react'
+import { inSentence } from '#client/i18n/in-sentence.ts'
+import { leagueStateTexts, leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { leagueStateTexts, leagueTexts } from './league-texts.ts'
 import { formatLeagueDay, leagueFacts, type LeagueCard } from './league-words.ts'
 
 const stateTones: Record<LeagueCard['state'], BadgeTone> = {
@@ -79,17 +80,19 @@ function LeagueCardView({ league }: { league: LeagueCard }) {
       <span className="text-sm font-medium">{leagueFacts(league)}</span>
       <span className="text-sm text-muted">
         {[
-          t.days(formatLeagueDay(league.startDate), formatLeagueDay(league.endDate)),
+          t.days({ from: formatLeagueDay(league.startDate), to: formatLeagueDay(league.endDate) }),
           league.state === 'registration'
-            ? t.of(league.players, league.maxPlayers)
-            : t.players(league.players),
-          t.by(league.organizerName),
+            ? t.of({ n: league.players, max: league.maxPlayers })
+            : t.players({ n: league.players }),
+          t.by({ name: league.organizerName }),
         ].join(' · ')}
       </span>
       {(league.state === 'registration' || mine !== null || league.invite) && (
         <span className="flex flex-wrap gap-2 pt-1">
           {league.state === 'registration' && (
-            <Badge tone="warm">{t.until(formatLeagueDay(league.signupDeadline))}</Badge>
+            <Badge tone="warm">
+              {t.until({ day: inSentence(formatLeagueDay(league.signupDeadline)) })}
+            </Badge>
           )}
           {mine !== null && <Badge tone="brand">{mine}</Badge>}
           {league.invite && (

@@ -14,6 +14,8 @@ import {
 } from 'lucide-react'
 import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
 import { openDays } from '#domain/league/open-days.ts'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
+import { leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -24,8 +26,6 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Section } from '../../ui/section.tsx'
 import { LeagueDayForm } from './league-day-form.tsx'
-import { leagueManageTexts } from './league-manage-texts.ts'
-import { leagueTexts } from './league-texts.ts'
 import { formatLeagueDay, getEntrantNames, type League } from './league-words.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { TeamSheet } from './team-sheet.tsx'
@@ -193,7 +193,7 @@ function People({ league, actions, isOpen, onClose }: SheetProps) {
             <Button
               variant="ghost"
               size="sm"
-              aria-label={manage.addNamed(player.playerName)}
+              aria-label={manage.addNamed({ name: player.playerName })}
               isDisabled={actions.busy !== null}
               onPress={() => void actions.add(player)}
             >
@@ -205,7 +205,7 @@ function People({ league, actions, isOpen, onClose }: SheetProps) {
               <Button
                 variant="soft"
                 size="sm"
-                aria-label={manage.inviteNamed(player.playerName)}
+                aria-label={manage.inviteNamed({ name: player.playerName })}
                 isDisabled={actions.busy !== null}
                 onPress={() => void actions.invite(player)}
               >
@@ -230,8 +230,8 @@ function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
         {openDays(league.days).map(({ eventId, day, startDate, scores, unplayed }) => (
           <ListRow
             key={eventId}
-            title={`${t.day(day)} · ${formatLeagueDay(startDate)}`}
-            detail={manage.scoresIn(scores, scores + unplayed)}
+            title={`${t.day({ n: day })} · ${formatLeagueDay(startDate)}`}
+            detail={manage.scoresIn({ scores, of: scores + unplayed })}
             trailing={
               <Link
                 to="/matchlist/$eventId"
@@ -239,7 +239,7 @@ function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
                 className={buttonClasses({ variant: 'soft', size: 'sm' })}
               >
                 {manage.finishDay}
-                <span className="sr-only"> {t.day(day)}</span>
+                <span className="sr-only"> {t.day({ n: day })}</span>
               </Link>
             }
           />
@@ -274,13 +274,13 @@ function LadderOrder({ league, actions, isOpen, onClose }: SheetProps) {
                 <>
                   <IconButton
                     icon={ArrowUp}
-                    label={manage.moveUp(name)}
+                    label={manage.moveUp({ name })}
                     isDisabled={place === 0 || actions.busy !== null}
                     onPress={() => swap(place - 1)}
                   />
                   <IconButton
                     icon={ArrowDown}
-                    label={manage.moveDown(name)}
+                    label={manage.moveDown({ name })}
                     isDisabled={place === order.length - 1 || actions.busy !== null}
                     onPress={() => swap(place)}
                   />

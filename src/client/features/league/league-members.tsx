@@ -1,7 +1,9 @@
 // The members of a league; for organizers also the open invitations, and the way out for each.
 import { Users, X } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
-import { shownName } from '../../i18n/nameless-texts.ts'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
+import { leagueTexts } from '#words/en/league/league.ts'
+import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,8 +11,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
-import { leagueManageTexts } from './league-manage-texts.ts'
-import { leagueTexts } from './league-texts.ts'
 import type { League } from './league-words.ts'
 import type { LeagueActions } from './use-league-actions.ts'
 
@@ -41,7 +41,7 @@ function MemberRow({
   const { playerName, photoURL, skillSelf, partnerId, partnerName, state, position } = member
   const mark = { joined: null, invited: t.invitedMark, asked: t.askedMark, left: t.leftMark }[state]
   const detail = [
-    position === null ? '' : t.placeOf(position),
+    position === null ? '' : t.placeOf({ n: position }),
     skillSelf === null ? '' : skillToText(skillSelf),
   ]
     .filter((part) => part !== '')
@@ -87,7 +87,11 @@ function Out({
   return (
     <IconButton
       icon={X}
-      label={isInvited ? manage.takeBack(member.playerName) : manage.removeNamed(member.playerName)}
+      label={
+        isInvited
+          ? manage.takeBack({ name: member.playerName })
+          : manage.removeNamed({ name: member.playerName })
+      }
       isDisabled={actions.busy !== null}
       onPress={() => void (isInvited ? actions.takeBack(member) : actions.remove(member))}
     />

@@ -1,11 +1,11 @@
 // The leaders: of a ladder its order, and for every league the sum of all confirmed results.
 import { clsx } from 'clsx'
 import { Medal, Trophy } from 'lucide-react'
+import { decidedTexts, leagueTexts } from '#words/en/league/league.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { decidedTexts, leagueTexts } from './league-texts.ts'
 import { getEntrantNames, type League } from './league-words.ts'
 
 type Row = League['standings'][number]

@@ -1,7 +1,10 @@
 // One league: its facts, my next step in it, then standings, game days and players.
 import { Suspense } from 'react'
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import { dayFormat } from '#domain/league/day-format.ts'
-import { formatLine, ruleTexts } from '../../i18n/format-texts.ts'
+import { ruleTexts } from '#words/en/event/format.ts'
+import { absenceTexts, leagueStateTexts, leagueTexts } from '#words/en/league/league.ts'
+import { formatLine } from '../../i18n/format-line.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +14,6 @@ import { LeagueEntry } from './league-entry.tsx'
 import { LeagueMembers } from './league-members.tsx'
 import { LeagueStandings } from './league-standings.tsx'
 import type { LeagueTab } from './league-tab.ts'
-import { absenceTexts, leagueStateTexts, leagueTexts } from './league-texts.ts'
 import { formatLeagueDay, leagueFacts, getEntrantNames, type League } from './league-words.ts'
 import { useLeagueActions } from './use-league-actions.ts'
 
@@ -75,9 +77,11 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap gap-2">
         <Badge tone={state === 'running' ? 'brand' : 'warm'}>{states[state]}</Badge>
-        <Badge>{t.of(players, fields.maxPlayers)}</Badge>
+        <Badge>{t.of({ n: players, max: fields.maxPlayers })}</Badge>
         {state === 'registration' && (
-          <Badge tone="warm">{t.until(formatLeagueDay(fields.signupDeadline))}</Badge>
+          <Badge tone="warm">
+            {t.until({ day: inSentence(formatLeagueDay(fields.signupDeadline)) })}
+          </Badge>
         )}
         {fields.invite && <Badge>{t.invitedOnly}</Badge>}
       </p>
@@ -85,7 +89,7 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
         {[leagueFacts(fields), fields.entryBy === 'team' ? t.teams : t.alone].join(' · ')}
       </p>
       <p className="text-muted">
-        {t.days(formatLeagueDay(fields.startDate), formatLeagueDay(fields.endDate))}
+        {t.days({ from: formatLeagueDay(fields.startDate), to: formatLeagueDay(fields.endDate) })}
       </p>
       {fields.note !== '' && <p className="text-pretty whitespace-pre-wrap">{fields.note}</p>}
       <details>
@@ -107,8 +111,8 @@ function formatRules(fields: League['fields']): string {
   ].join(' · ')
   if (fields.kind === 'ladder')
     return [
-      t.ladderRule(fields.groupSize, fields.movers),
-      t.absent(pick(absenceTexts)[fields.absence]),
+      t.ladderRule({ size: fields.groupSize, movers: fields.movers }),
+      t.absent({ what: pick(absenceTexts)[fields.absence] }),
       line,
     ].join(' ')
   return [fields.entryBy === 'team' ? t.teamRule : t.robinRule, line].join(' ')

@@ -2,11 +2,11 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { isDay } from '#domain/shared/day.ts'
-import { eventGenderTexts } from '../../i18n/event-texts.ts'
+import { eventGenderTexts } from '#words/en/event/event-gender.ts'
+import { leagueKindTexts, leagueTexts } from '#words/en/league/league.ts'
 import { formatDay } from '../../i18n/formats.ts'
-import { shownName } from '../../i18n/nameless-texts.ts'
+import { shownName } from '../../i18n/shown-name.ts'
 import { pick } from '../../i18n/texts.ts'
-import { leagueKindTexts, leagueTexts } from './league-texts.ts'
 
 export type League = LiveOutput<'leagues-byId'>
 export type LeagueCard = LiveOutput<'leagues-atLocation'>['leagues'][number]
@@ -22,11 +22,11 @@ export function leagueFacts({ kind, play, gender, skillMin, skillMax }: Facts): 
   const range =
     skillMin === null && skillMax === null
       ? ''
-      : t.levels(
-          [skillMin, skillMax]
+      : t.levels({
+          range: [skillMin, skillMax]
             .map((level) => (level === null ? '…' : skillToText(level)))
             .join('–'),
-        )
+        })
   return [
     pick(leagueKindTexts)[kind],
     play === 'doubles' ? t.doubles : t.singles,
@@ -45,7 +45,7 @@ export function getEntrantNames(members: League['members']): ReadonlyMap<string,
       playerId,
       partnerId === null
         ? shownName(playerName)
-        : t.and(shownName(playerName), shownName(partnerName)),
+        : t.and({ one: shownName(playerName), other: shownName(partnerName) }),
     ]),
   )
 }

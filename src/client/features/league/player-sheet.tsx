@@ -5,6 +5,7 @@ import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,7 +13,6 @@ import { Finder } from '../../ui/finder.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { leagueTexts } from './league-texts.ts'
 
 export type FoundPlayer = CallOutput<'players-find'>['players'][number]
 /** Another title is another search. */

@@ -1,9 +1,9 @@
 // The organizer of a league of set teams puts a team in: one player, then the partner.
 import { useState } from 'react'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { leagueManageTexts } from './league-manage-texts.ts'
 import type { League } from './league-words.ts'
 import { PlayerSheet, type FoundPlayer } from './player-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
@@ -33,7 +33,7 @@ export function TeamSheet({ league, actions, isOpen, onClose }: TeamSheetProps) 
   }
   return (
     <PlayerSheet
-      title={first === null ? manage.addTeam : manage.partnerOf(first.playerName)}
+      title={first === null ? manage.addTeam : manage.partnerOf({ name: first.playerName })}
       isOpen={isOpen}
       onClose={close}
     >
@@ -44,7 +44,7 @@ export function TeamSheet({ league, actions, isOpen, onClose }: TeamSheetProps) 
           <Button
             variant="soft"
             size="sm"
-            aria-label={manage.chooseNamed(player.playerName)}
+            aria-label={manage.chooseNamed({ name: player.playerName })}
             isDisabled={actions.busy !== null}
             onPress={() => choose(player)}
           >

@@ -2,14 +2,14 @@
 // something ends, and a refusal is said in words.
 import type { CallInput, CallName } from '#contract/contract.ts'
 import type { LeagueState } from '#domain/league/league.ts'
+import { leagueManageTexts } from '#words/en/league/league-manage.ts'
+import { leagueTexts } from '#words/en/league/league.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { leagueManageTexts } from './league-manage-texts.ts'
-import { leagueTexts } from './league-texts.ts'
 
 type Person = { playerId: string; playerName: string }
 type LeagueCall = Extract<CallName, `leagues-${string}`>
@@ -63,7 +63,7 @@ function ownEntryActions(ask: Ask, leagueSeriesId: string) {
         'join',
         'leagues-join',
         { leagueSeriesId, partnerId },
-        partnerId === null ? t.joined(name) : undefined,
+        partnerId === null ? t.joined({ name }) : undefined,
       ),
     answer: (playerId: string, accept: boolean) =>
       ask(playerId, 'leagues-answer', { leagueSeriesId, playerId, accept }),
@@ -90,7 +90,7 @@ function stateActions(ask: Ask, leagueSeriesId: string) {
       const text =
         unplayed === 0
           ? manage.concludeText
-          : `${manage.unplayedDays(unplayed)} ${manage.concludeText}`
+          : `${manage.unplayedDays({ n: unplayed })} ${manage.concludeText}`
       return (
         (await confirmUser({ title: manage.concludeTitle, text, confirm: manage.conclude })) &&
         ask('concluded', 'leagues-setState', { leagueSeriesId, state: 'concluded' })
@@ -118,20 +118,21 @@ function memberActions(ask: Ask, leagueSeriesId: string) {
         playerId,
         'leagues-invite',
         { leagueSeriesId, playerId, invited: true },
-        manage.invitedToast(playerName),
+        manage.invitedToast({ name: playerName }),
       ),
     takeBack: ({ playerId }: Person) =>
       ask(playerId, 'leagues-invite', { leagueSeriesId, playerId, invited: false }),
-    add: ({ playerId, playerName }: Person) => addPlayer(playerId, null, manage.added(playerName)),
+    add: ({ playerId, playerName }: Person) =>
+      addPlayer(playerId, null, manage.added({ name: playerName })),
     addTeam: (one: Person, other: Person) =>
       addPlayer(
         one.playerId,
         other.playerId,
-        manage.addedTeam(t.and(one.playerName, other.playerName)),
+        manage.addedTeam({ names: t.and({ one: one.playerName, other: other.playerName }) }),
       ),
     remove: async ({ playerId, playerName }: Person) =>
       (await confirmUser({
-        title: manage.removeTitle(playerName),
+        title: manage.removeTitle({ name: playerName }),
         text: manage.removeText,
         confirm: manage.remove,
         isDanger: true,

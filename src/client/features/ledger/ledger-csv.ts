@@ -1,10 +1,10 @@
 // A whole account as a table for spreadsheets, in the reader's language.
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'
 import { toCsv } from '#domain/shared/csv.ts'
+import { ledgerTexts } from '#words/en/ledger/ledger.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import { ledgerTexts } from './ledger-texts.ts'
 import { formatLedgerKind, formatReason, type LedgerEntry } from './ledger-words.ts'
 
 /**

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Coins, Gem } from 'lucide-react'
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'
+import { ledgerTexts } from '#words/en/ledger/ledger.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
@@ -15,7 +16,6 @@ import { List } from '../../ui/list-row.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { LedgerRow } from './ledger-row.tsx'
-import { ledgerTexts } from './ledger-texts.ts'
 
 type PageProps = { unit: LedgerUnit; after?: number | null; number?: number }
 

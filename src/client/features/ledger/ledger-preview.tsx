@@ -1,12 +1,12 @@
 // The last few entries, where more is a step away. Nothing shows while there are none.
 import { Link } from '@tanstack/react-router'
+import { ledgerTexts } from '#words/en/ledger/ledger.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { List } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { LedgerRow } from './ledger-row.tsx'
-import { ledgerTexts } from './ledger-texts.ts'
 
 const shown = 3
 

@@ -9,9 +9,9 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
+import { ledgerTexts } from '#words/en/ledger/ledger.ts'
 import { formatInstant, formatNumber, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { ledgerTexts } from './ledger-texts.ts'
 import { getShownKind, formatReason, type LedgerEntry } from './ledger-words.ts'
 
 const looks: Record<ReturnType<typeof getShownKind>, { icon: LucideIcon; tone: string }> = {
@@ -29,7 +29,7 @@ export function LedgerRow({ entry }: { entry: LedgerEntry }) {
   const { icon: Icon, tone } = looks[getShownKind(entry)]
   const when = [
     formatInstant(entry.created),
-    ...(entry.fee > 0 ? [t.fee(formatNumber(entry.fee))] : []),
+    ...(entry.fee > 0 ? [t.fee({ fee: formatNumber(entry.fee) })] : []),
   ].join(' · ')
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2.5 row-lazy">
@@ -41,14 +41,14 @@ export function LedgerRow({ entry }: { entry: LedgerEntry }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-pretty">{formatReason(entry)}</p>
-        {entry.note !== '' && <p className="text-sm">{t.quoted(entry.note)}</p>}
+        {entry.note !== '' && <p className="text-sm">{t.quoted({ note: entry.note })}</p>}
         <p className="text-sm text-muted">{when}</p>
       </div>
       <div className="shrink-0 text-right tabular-nums">
         <p className={clsx('text-lg font-bold', entry.amount > 0 && 'text-brand')}>
           {formatSigned(entry.amount)}
         </p>
-        <p className="text-sm text-muted">{t.balance(formatNumber(entry.balanceAfter))}</p>
+        <p className="text-sm text-muted">{t.balance({ n: formatNumber(entry.balanceAfter) })}</p>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 // /translog: tokens or diamonds, each with its running balance, and the file of them.
 import { Download } from 'lucide-react'
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'
+import { ledgerTexts } from '#words/en/ledger/ledger.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import { Segmented } from '../../ui/field/segmented.tsx'
@@ -8,7 +9,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { LedgerPages } from './ledger-pages.tsx'
-import { ledgerTexts } from './ledger-texts.ts'
 
 export function LedgerScreen({
   unit,

@@ -1,10 +1,10 @@
 // The words of a ledger entry: its kind, and why something moved.
 import type { LiveOutput } from '#contract/contract.ts'
-import { diamondTexts } from '#contract/diamond-texts.ts'
 import { diamondIds } from '#domain/player/player.ts'
-import { eventName } from '../../i18n/event-texts.ts'
+import { diamondTexts } from '#words/en/ledger/diamond.ts'
+import { ledgerTexts } from '#words/en/ledger/ledger.ts'
+import { eventName } from '../../i18n/event-name.ts'
 import { pick } from '../../i18n/texts.ts'
-import { ledgerTexts } from './ledger-texts.ts'
 
 export type LedgerEntry = LiveOutput<'ledger-list'>['entries'][number]
 
@@ -29,16 +29,16 @@ export function formatReason(entry: LedgerEntry): string {
   const kind = getShownKind(entry)
   switch (kind) {
     case 'claim':
-      return t.claim(detail)
+      return t.claim({ tier: detail })
     case 'attended':
-      return t.attended(
-        event === null ? t.anEvent : eventName({ ...event, locationName: event.location }),
-      )
+      return t.attended({
+        event: event === null ? t.anEvent : eventName({ ...event, locationName: event.location }),
+      })
     case 'sent':
     case 'received':
     case 'undone':
     case 'takenBack':
-      return t[kind](player?.playerName ?? t.aPlayer)
+      return t[kind]({ player: player?.playerName ?? t.aPlayer })
     case 'diamond': {
       const diamond = diamondIds.find((id) => id === detail)
       return diamond === undefined ? t.diamondKind : pick(diamondTexts)[diamond]

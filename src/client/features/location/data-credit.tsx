@@ -1,6 +1,6 @@
 // The sources of the venues we ship: their licenses ask for it wherever the data is shown.
+import { locationTexts } from '#words/en/location/location.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { locationTexts } from './location-texts.ts'
 
 export function DataCredit() {
   const t = useTexts(locationTexts)

@@ -1,6 +1,7 @@
 // Whether other sites may show the public calendar of a venue, and the code that does it.
 import { Copy, ExternalLink } from 'lucide-react'
-import { currentLanguage } from '../../i18n/language.ts'
+import { embedTexts } from '#words/en/location/embed.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -12,15 +13,14 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { embedTexts } from './embed-texts.ts'
 
 type EmbedSettingProps = { locationId: string; name: string; isHidden: boolean; embed: boolean }
 
 export function EmbedSetting({ locationId, name, isHidden, embed }: EmbedSettingProps) {
   const t = useTexts(embedTexts)
   const { busy, run } = useBusy<'embed'>()
-  const path = `/embed/venue/${locationId}${currentLanguage() === 'es' ? '?lang=es' : ''}`
-  const snippet = `<iframe src="${location.origin}${path}" title="${escaped(t.frameTitle(name))}" width="100%" height="480" loading="lazy" style="border:0"></iframe>`
+  const path = `/embed/venue/${locationId}${languageQuery()}`
+  const snippet = `<iframe src="${location.origin}${path}" title="${escaped(t.frameTitle({ name }))}" width="100%" height="480" loading="lazy" style="border:0"></iframe>`
   const setEmbed = async (isOn: boolean) => {
     const answer = await call('locations-setEmbed', { locationId, embed: isOn })
     if (!answer.ok) await alertUser(refusalText(answer.refusal))

@@ -2,12 +2,12 @@
 import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { locationTexts } from '#words/en/location/location.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { locationTexts } from './location-texts.ts'
 
 export function LocationMissing({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
   const t = useTexts(locationTexts)

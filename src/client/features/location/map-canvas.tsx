@@ -5,10 +5,10 @@ import { Minus, Plus } from 'lucide-react'
 import { Map as MapLibre, Marker, setWorkerUrl, type LngLat } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Position } from '#domain/location/distance.ts'
+import { locationTexts } from '#words/en/location/location.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { LocationMapProps } from './location-map.tsx'
-import { locationTexts } from './location-texts.ts'
 import './map-canvas.css'
 
 setWorkerUrl(workerUrl)

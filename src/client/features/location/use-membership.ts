@@ -1,12 +1,12 @@
 // Joining and leaving venues: which of them are mine, and the limits said in their words when the
 // server refuses.
 import { useState } from 'react'
+import { locationTexts } from '#words/en/location/location.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
-import { locationTexts } from './location-texts.ts'
 
 export type Membership = {
   isActive: (locationId: string) => boolean
@@ -35,7 +35,7 @@ export function useMembership(): Membership {
   const isAdmin = (locationId: string): boolean =>
     locations.some((location) => location.locationId === locationId && location.isAdmin)
   const leaveAfterAsking = async (locationId: string, name: string): Promise<void> => {
-    const text = isAdmin(locationId) ? t.leaveAdminText(name) : t.leaveText(name)
+    const text = isAdmin(locationId) ? t.leaveAdminText({ name }) : t.leaveText({ name })
     if (await confirmUser({ title: t.leaveTitle, text, confirm: t.leaveConfirm, isDanger: true }))
       await setActive(locationId, false)
   }

@@ -1,7 +1,7 @@
 // Why someone sits out a round, in words.
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { pick } from '../../i18n/texts.ts'
 import type { WatchedList } from './list-view.ts'
-import { matchListTexts } from './match-list-texts.ts'
 
 /** The words for player `number` in `round`, or null where there is no bye. */
 export function formatByes(
@@ -13,5 +13,5 @@ export function formatByes(
   const before = byes.filter((bye) => bye.number === number && bye.round < round)
   if (!byes.some((bye) => bye.number === number && bye.round === round)) return null
   const last = Math.max(0, ...before.map((bye) => bye.round))
-  return before.length === 0 ? t.firstBye : t.byeAgain(before.length + 1, last)
+  return before.length === 0 ? t.firstBye : t.byeAgain({ n: before.length + 1, last })
 }

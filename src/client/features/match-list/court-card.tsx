@@ -5,12 +5,12 @@ import { clsx } from 'clsx'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { isContested } from '#domain/match/match.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { matchAction } from './match-action.ts'
-import { matchListTexts } from './match-list-texts.ts'
 import { MatchSides } from './match-sides.tsx'
 import type { SwapMode } from './swap-mode.tsx'
 
@@ -121,7 +121,9 @@ function ScoreButton({
   return (
     <Button variant={variants[action]} size="sm" onPress={onPress}>
       {words}
-      <span className="sr-only">{t.ofMatch([...match.a, ...match.b].map(nameOf).join(', '))}</span>
+      <span className="sr-only">
+        {t.ofMatch({ names: [...match.a, ...match.b].map(nameOf).join(', ') })}
+      </span>
     </Button>
   )
 }

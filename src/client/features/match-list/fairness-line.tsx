@@ -1,12 +1,13 @@
 // How fair the rounds are, in words that a player understands.
 import { Scale } from 'lucide-react'
+import { formatFromTo } from '#client/i18n/formats.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import type { Format } from '#domain/event/format.ts'
 import type { RoundOfList } from '#domain/match-list/rounds.ts'
 import { explainByes, type ByeReason } from '#domain/schedule/explain-byes.ts'
 import { measureSideFairness, type Fairness } from '#domain/schedule/fairness.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { matchListTexts } from './match-list-texts.ts'
 
 type Sides = Pick<MatchView, 'a' | 'b'>
 type Rounds = readonly { matches: readonly Sides[]; byes: readonly number[] }[]
@@ -50,11 +51,13 @@ export function FairnessText({
 }) {
   const t = useTexts(matchListTexts)
   const facts = [
-    ...(hasPartners(how) ? [t.partnerRepeats(partnerRepeats)] : []),
-    t.opponentsFromTo(opponentsMin, opponentsMax),
-    ...(byesMax === 0 ? [] : [t.byesFromTo(byesMin, byesMax)]),
-    neverMet === 0 ? t.allMet : t.neverMet(neverMet),
-    ...(reason === null ? [] : [t.whyByes(reason.players, reason.games, reason.sitting)]),
+    ...(hasPartners(how) ? [t.partnerRepeats({ n: partnerRepeats })] : []),
+    t.opponentsFromTo({ times: formatFromTo(opponentsMin, opponentsMax) }),
+    ...(byesMax === 0 ? [] : [t.byesFromTo({ range: formatFromTo(byesMin, byesMax) })]),
+    neverMet === 0 ? t.allMet : t.neverMet({ n: neverMet }),
+    ...(reason === null
+      ? []
+      : [t.whyByes({ players: reason.players, courts: reason.games, sitting: reason.sitting })]),
   ]
   return (
     <section

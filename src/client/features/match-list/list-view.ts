@@ -4,9 +4,9 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import { isWholeRound } from '#domain/match-list/rounds.ts'
 import type { MatchStage } from '#domain/match/match.ts'
-import { shownName } from '../../i18n/nameless-texts.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { shownName } from '../../i18n/shown-name.ts'
 import { pick } from '../../i18n/texts.ts'
-import { matchListTexts } from './match-list-texts.ts'
 
 /** As everyone with the link sees it. */
 export type WatchedList = LiveOutput<'matchLists-watch'>['matchList']
@@ -26,9 +26,9 @@ export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
   const unnamed = players.filter(({ playerName }) => playerName === '').map(({ number }) => number)
   const names = new Map(
     players.map(({ number, playerName, guest }) => {
-      if (playerName === '') return [number, t.unnamed(unnamed.indexOf(number) + 1)]
+      if (playerName === '') return [number, t.unnamed({ n: unnamed.indexOf(number) + 1 })]
       const name = shownName(playerName)
-      return [number, guest === null ? name : t.guestOf(name, guest)]
+      return [number, guest === null ? name : t.guestOf({ name, n: guest })]
     }),
   )
   return (number) => names.get(number) ?? '?'
@@ -52,14 +52,14 @@ export function formatSide(side: readonly number[], nameOf: NameOf): string {
 /** 'Round 3', or the part of a bracket. */
 export function formatRound({ stage, round }: { stage: MatchStage; round: number }): string {
   const t = pick(matchListTexts)
-  if (isWholeRound({ stage })) return t.round(round)
+  if (isWholeRound({ stage })) return t.round({ n: round })
   if (stage === 'bronze') return t.bronze
   if (stage === 'final') return t.final
   return stage === 'winners'
-    ? t.bracketRound(round)
+    ? t.bracketRound({ n: round })
     : stage === 'losers'
-      ? t.losersRound(round)
-      : t.consolationRound(round)
+      ? t.losersRound({ n: round })
+      : t.consolationRound({ n: round })
 }
 
 /**
@@ -75,7 +75,7 @@ export function formatRoundCount(
       ? Math.max(...matches.filter((match) => match.stage === 'pool').map((match) => match.round))
       : format.rounds
   return isWholeRound({ stage }) && round <= total
-    ? pick(matchListTexts).roundOf(round, total)
+    ? pick(matchListTexts).roundOf({ n: round, of: total })
     : formatRound({ stage, round })
 }
 
@@ -84,7 +84,7 @@ export function formatWhere(match: Pick<MatchView, 'stage' | 'round' | 'court'>)
   const t = pick(matchListTexts)
   return match.court === null
     ? formatRound(match)
-    : `${formatRound(match)} · ${t.court(match.court)}`
+    : `${formatRound(match)} · ${t.court({ n: match.court })}`
 }
 
 /** '11–8', or '11–8 · 7–11 · 11–9' from side a's view; '' before a score. */

@@ -3,6 +3,8 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { hasPlay, isWholeRound, type RoundOfList } from '#domain/match-list/rounds.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
@@ -11,10 +13,8 @@ import { formatByes } from './bye-words.ts'
 import type { ListScene } from './list-scene.ts'
 import type { ListTab } from './list-tab.ts'
 import type { ListView } from './list-view.ts'
-import { matchListTexts } from './match-list-texts.ts'
 import { MeTab } from './me-tab.tsx'
 import { NowTab } from './now-tab.tsx'
-import { organizeTexts } from './organize/organize-texts.ts'
 import type { OrganizerProps } from './organize/organizer.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import type { SwapMode } from './swap-mode.tsx'
@@ -149,7 +149,7 @@ async function drop(actions: ListActions, round: number): Promise<void> {
   const t = pick(organizeTexts)
   if (
     await confirmUser({
-      title: t.dropTitle(round),
+      title: t.dropTitle({ n: round }),
       text: t.dropText,
       confirm: t.dropRound,
       isDanger: true,

@@ -4,9 +4,9 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import type { Side } from '#domain/match/match.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatSide, type NameOf } from './list-view.ts'
-import { matchListTexts } from './match-list-texts.ts'
 import { SwapName, type SwapMode } from './swap-mode.tsx'
 
 type MatchSidesProps = {

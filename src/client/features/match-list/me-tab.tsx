@@ -3,13 +3,13 @@ import { UserRoundX } from 'lucide-react'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { findAhead } from '#domain/match-list/rounds.ts'
 import { findSide } from '#domain/match/match.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CourtCard } from './court-card.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRound } from './list-view.ts'
-import { matchListTexts } from './match-list-texts.ts'
 import { MyNow } from './my-now.tsx'
 import { courtGrid } from './now-tab.tsx'
 
@@ -33,7 +33,7 @@ export function MeTab({ scene }: { scene: ListScene }) {
                 key={round}
                 className="rounded-full bg-warm-soft px-3.5 py-1.5 font-semibold text-warm"
               >
-                {t.round(round)}
+                {t.round({ n: round })}
               </span>
             ))}
           </p>
@@ -44,7 +44,7 @@ export function MeTab({ scene }: { scene: ListScene }) {
         action={
           played > 0 && (
             <p className="shrink-0 font-semibold text-muted tabular-nums">
-              {t.record(won, played - won)}
+              {t.record({ wins: won, losses: played - won })}
             </p>
           )
         }

@@ -6,11 +6,11 @@ import { isPlayed } from '#domain/match-list/match-list.ts'
 import { findAhead, currentRound } from '#domain/match-list/rounds.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
 import { findSide } from '#domain/match/match.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListScene } from './list-scene.ts'
 import { formatGames, formatSide, formatWhere } from './list-view.ts'
 import { matchAction } from './match-action.ts'
-import { matchListTexts } from './match-list-texts.ts'
 
 /** My match of the round on court, else the next one. */
 export function myMatchNow({ rounds, number }: ListScene): MatchView | null {
@@ -34,7 +34,7 @@ export function MyNow({
     return <Quiet title={t.youLeft} />
   const current = currentRound(rounds)
   if (current?.byes.includes(number) === true)
-    return <Quiet title={t.youSit(current.round)} text={why} then={match} scene={scene} />
+    return <Quiet title={t.youSit({ n: current.round })} text={why} then={match} scene={scene} />
   if (match === null)
     return list.state === 'open' && current === null ? null : <Quiet title={t.youAreDone} />
   return <MyMatch match={match} scene={scene} number={number} />
@@ -49,8 +49,8 @@ function useMatchWords(match: MatchView, { nameOf, number }: ListScene): string[
   if (mine === null || number === null) return []
   const partners = findPartners(match[mine], number)
   return [
-    ...(partners.length === 0 ? [] : [t.with(formatSide(partners, nameOf))]),
-    t.against(formatSide(match[mine === 'a' ? 'b' : 'a'], nameOf)),
+    ...(partners.length === 0 ? [] : [t.with({ name: formatSide(partners, nameOf) })]),
+    t.against({ names: formatSide(match[mine === 'a' ? 'b' : 'a'], nameOf) }),
   ]
 }
 
@@ -80,7 +80,9 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
         )}
       </div>
       <MyButtons match={match} scene={scene} />
-      {nextBye !== undefined && <p className="text-sm font-medium">{t.nextBye(nextBye)}</p>}
+      {nextBye !== undefined && (
+        <p className="text-sm font-medium">{t.nextBye({ round: nextBye })}</p>
+      )}
     </section>
   )
 }
@@ -151,7 +153,9 @@ function Then({ match, scene }: { match: MatchView; scene: ListScene }) {
   const t = useTexts(matchListTexts)
   return (
     <p className="mt-1 font-semibold">
-      {t.thenNext([formatWhere(match), useMatchWords(match, scene).join(' ')].join(' · '))}
+      {t.thenNext({
+        where: [formatWhere(match), useMatchWords(match, scene).join(' ')].join(' · '),
+      })}
     </p>
   )
 }

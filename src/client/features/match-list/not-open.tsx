@@ -1,11 +1,11 @@
 // The match list before there is one: players are told to wait, the organizer has one thing to do.
 import type { ReactNode } from 'react'
 import { CalendarX2, ClipboardList } from 'lucide-react'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { openTexts } from '#words/en/match-list/open.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { matchListTexts } from './match-list-texts.ts'
-import { openTexts } from './open-texts.ts'
 import { useListActions } from './use-list-actions.ts'
 
 export function NotOpen({

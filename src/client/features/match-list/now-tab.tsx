@@ -4,13 +4,13 @@ import { Armchair, CircleCheckBig, ListChecks } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { currentRound, playableNow, type RoundOfList } from '#domain/match-list/rounds.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CourtCard } from './court-card.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRoundCount, formatRound } from './list-view.ts'
-import { matchListTexts } from './match-list-texts.ts'
 import { MyNow, myMatchNow } from './my-now.tsx'
 
 /** why: the words for a bye of the round on court. matchTools: the organizer's for one match. */
@@ -64,7 +64,7 @@ function OnCourt({
         title={formatRoundCount(scene.list, round)}
         action={
           <p className="shrink-0 text-sm font-semibold text-muted tabular-nums">
-            {t.doneOf(done, round.matches.length)}
+            {t.doneOf({ done, of: round.matches.length })}
           </p>
         }
       >
@@ -75,7 +75,7 @@ function OnCourt({
                 key={match.matchId}
                 match={match}
                 scene={scene}
-                {...(match.pool === null ? {} : { label: t.pool(match.pool) })}
+                {...(match.pool === null ? {} : { label: t.pool({ n: match.pool }) })}
                 tools={matchTools?.(match)}
               />
             ))}

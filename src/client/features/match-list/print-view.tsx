@@ -2,11 +2,11 @@
 import { Printer } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import type { RoundOfList } from '#domain/match-list/rounds.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRound, formatGames, formatSide } from './list-view.ts'
-import { matchListTexts } from './match-list-texts.ts'
 
 export function PrintView({
   scene,
@@ -77,7 +77,7 @@ function PrintRound({
       {round.byes.length > 0 && (
         <tr>
           <td colSpan={4} className={`${cell} text-muted`}>
-            {t.sitting(round.byes.map(nameOf).join(', '))}
+            {t.sitting({ names: round.byes.map(nameOf).join(', ') })}
           </td>
         </tr>
       )}

@@ -3,10 +3,10 @@ import { ArrowLeftRight, EllipsisVertical, MoveRight, Tally5, Trash2 } from 'luc
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
-import { matchListTexts } from './match-list-texts.ts'
-import { organizeTexts } from './organize/organize-texts.ts'
 
 export function RoundTools({
   round,
@@ -20,7 +20,7 @@ export function RoundTools({
   const t = useTexts(organizeTexts)
   return (
     <Menu
-      label={t.roundTools(round)}
+      label={t.roundTools({ n: round })}
       icon={EllipsisVertical}
       choices={[
         { id: 'swap', label: t.swap, icon: ArrowLeftRight, onAction: onSwap },
@@ -49,14 +49,16 @@ export function MatchTools({ match, courts, onMove, onScoreboard }: MatchToolsPr
       .filter((court) => court !== match.court)
       .map((court) => ({
         id: `court-${court}`,
-        label: t.moveTo(court),
+        label: t.moveTo({ court }),
         icon: MoveRight,
         onAction: () => onMove(court),
       })),
   ]
   return (
     <Menu
-      label={t.matchTools(match.court === null ? words.noCourt : words.court(match.court))}
+      label={t.matchTools({
+        court: match.court === null ? words.noCourt : words.court({ n: match.court }).toLowerCase(),
+      })}
       icon={EllipsisVertical}
       choices={choices}
     />

@@ -10,6 +10,7 @@ import {
   isWholeRound,
   type RoundOfList,
 } from '#domain/match-list/rounds.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +18,6 @@ import { CourtCard } from './court-card.tsx'
 import { FairnessLine } from './fairness-line.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRound } from './list-view.ts'
-import { matchListTexts } from './match-list-texts.ts'
 import { courtGrid } from './now-tab.tsx'
 import { SwapHint, SwapName, type SwapMode } from './swap-mode.tsx'
 
@@ -93,7 +93,7 @@ function OneRound({ round, scene, isOn, swap, tools, matchTools }: OneRoundProps
             key={match.matchId}
             match={match}
             scene={scene}
-            {...(match.pool === null ? {} : { label: t.pool(match.pool) })}
+            {...(match.pool === null ? {} : { label: t.pool({ n: match.pool }) })}
             swap={swap}
             tools={matchTools?.(match)}
           />
@@ -125,7 +125,7 @@ function Byes({
     )
   return (
     <p className="px-1 text-muted">
-      <span className="mr-1.5">{t.sitOut(byes.length)}</span>
+      <span className="mr-1.5">{t.sitOut({ n: byes.length })}</span>
       {byes.map((each) => (
         <span
           key={each}

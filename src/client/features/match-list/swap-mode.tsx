@@ -1,10 +1,10 @@
 // Two players of a round change places: tap the one, then the other.
 import { useRef } from 'react'
 import { clsx } from 'clsx'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useScrollIntoView } from '../../ui/use-scroll-into-view.ts'
-import { organizeTexts } from './organize/organize-texts.ts'
 
 /** picked: the first of the two, once tapped. */
 export type SwapMode = {
@@ -42,7 +42,7 @@ export function SwapHint({ swap, nameOf }: { swap: SwapMode; nameOf: (number: nu
       className="flex scroll-mt-36 items-center gap-3 rounded-xl bg-cool-soft px-4 py-2 font-medium text-cool"
     >
       <output className="min-w-0 flex-1">
-        {swap.picked === null ? t.swapFirst : t.swapSecond(nameOf(swap.picked))}
+        {swap.picked === null ? t.swapFirst : t.swapSecond({ name: nameOf(swap.picked) })}
       </output>
       <Button variant="plain" size="sm" onPress={swap.onStop}>
         {t.stop}

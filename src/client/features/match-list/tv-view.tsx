@@ -8,6 +8,7 @@ import { isPlayed } from '#domain/match-list/match-list.ts'
 import { currentRound, playableNow } from '#domain/match-list/rounds.ts'
 import { computeStandings, type StandingRow } from '#domain/match-list/standings.ts'
 import type { Side } from '#domain/match/match.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useNow } from '../../device/today.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { formatInstant, formatSigned } from '../../i18n/formats.ts'
@@ -15,7 +16,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRoundCount, formatSide, type NameOf } from './list-view.ts'
-import { matchListTexts } from './match-list-texts.ts'
 import { useTurningPage, useWallPage } from './use-tv.ts'
 
 const pageMs = 12_000
@@ -76,7 +76,7 @@ export function TvView({
         <p className="min-w-0 flex-1 font-semibold text-muted">
           {current !== null &&
             current.byes.length > 0 &&
-            `${t.sitOut(current.byes.length)}: ${current.byes.map(scene.nameOf).join(', ')}`}
+            `${t.sitOut({ n: current.byes.length })}: ${current.byes.map(scene.nameOf).join(', ')}`}
         </p>
         {pages.length > 1 && (
           <p aria-hidden className="flex gap-1.5">
@@ -203,7 +203,7 @@ function TvStandings({ rows, nameOf }: { rows: readonly StandingRow[]; nameOf: N
               {formatSide(numbers, nameOf)}
             </span>
             <span className="shrink-0 text-xl font-extrabold tabular-nums">
-              {t.winsLosses(wins, losses)}
+              {t.winsLosses({ wins, losses })}
             </span>
             <span className="w-12 shrink-0 text-right text-muted tabular-nums">
               {formatSigned(pointsFor - pointsAgainst)}

@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Presence } from '#domain/match-list/match-list.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { organizeTexts } from './organize/organize-texts.ts'
 
 /** Each answers whether it was done; a refusal was said to the organizer already. */
 export function useListActions(eventId: string) {
@@ -125,10 +125,13 @@ function roundActions(eventId: string, { ask, must, withUndo }: Asking) {
     layBracket: (revision: number, entrants: number[][]) =>
       ask('plan', 'matchLists-layBracket', { eventId, revision, entrants }),
     dropRound: (round: number) =>
-      withUndo(t.roundDropped(round), must('round', 'matchLists-dropRound', { eventId, round })),
+      withUndo(
+        t.roundDropped({ n: round }),
+        must('round', 'matchLists-dropRound', { eventId, round }),
+      ),
     swap: (round: number, number: number, withNumber: number) =>
       withUndo(t.swapped, must('swap', 'matchLists-swap', { eventId, round, number, withNumber })),
     moveMatch: (matchId: string, court: number) =>
-      withUndo(t.moved(court), must('move', 'matches-move', { matchId, court })),
+      withUndo(t.moved({ court }), must('move', 'matches-move', { matchId, court })),
   }
 }

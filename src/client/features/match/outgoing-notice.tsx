@@ -1,12 +1,12 @@
 // A score that has not arrived: it waits, or was not taken, and why.
+import { tryingTexts } from '#words/en/app/trying.ts'
+import { scoreTexts } from '#words/en/match/score.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { tryingTexts } from '../../net/outbox/trying-texts.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OutgoingScore } from './outgoing-scores.ts'
-import { scoreTexts } from './score-texts.ts'
 
 export function OutgoingNotice({
   outgoing,

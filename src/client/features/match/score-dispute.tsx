@@ -1,11 +1,11 @@
 // The other side's objection to a score, in its own words.
 import { useState } from 'react'
 import { disputeMax } from '#domain/match/match.ts'
+import { scoreTexts } from '#words/en/match/score.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
-import { scoreTexts } from './score-texts.ts'
 
 export function ScoreDispute({
   isToAdmins,

@@ -5,6 +5,7 @@ import { Ellipsis } from 'lucide-react'
 import type { ScoreRule } from '#domain/event/format.ts'
 import type { Side } from '#domain/match/match.ts'
 import { checkScore, matchWinner, pointsNeeded, type Score } from '#domain/match/score.ts'
+import { scoreTexts } from '#words/en/match/score.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { behindChoices, scoreOfDraft, withGame, type ScoreDraft } from './score-draft.ts'
 import { ScoreTable } from './score-table.tsx'
-import { scoreTexts } from './score-texts.ts'
 
 export type ScoreEditorProps = {
   names: Readonly<Record<Side, string>>
@@ -125,7 +125,7 @@ function GameQuestion({ names, first, rule, draft, onChange }: ScoreEditorProps)
   return (
     <>
       <SidePick
-        label={rule.bestOf === 1 ? t.whoWon : t.whoWonGame(at + 1)}
+        label={rule.bestOf === 1 ? t.whoWon : t.whoWonGame({ n: at + 1 })}
         names={names}
         first={first}
         value={winner}
@@ -134,7 +134,7 @@ function GameQuestion({ names, first, rule, draft, onChange }: ScoreEditorProps)
       {winner !== null && (
         <BehindPad
           key={`${at} ${winner}`}
-          label={t.loserPoints(names[other(winner)])}
+          label={t.loserPoints({ names: names[other(winner)] })}
           rule={rule}
           onPick={(behind) => onChange(withGame(draft, behind, rule))}
         />
@@ -173,7 +173,7 @@ function BehindPad({
           >
             <span className="text-2xl leading-none font-extrabold tabular-nums">{behind}</span>
             <span className="text-xs font-medium whitespace-nowrap tabular-nums">
-              {t.gameScore(pointsNeeded(behind, rule), behind)}
+              {t.gameScore({ ahead: pointsNeeded(behind, rule), behind })}
             </span>
           </button>
         ))}

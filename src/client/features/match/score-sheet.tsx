@@ -8,6 +8,7 @@ import { getToldScore } from '#domain/match/answer-score.ts'
 import { matchActs, reportedSide, sideOfPlayer, type MatchActs } from '#domain/match/match-acts.ts'
 import type { Side } from '#domain/match/match.ts'
 import { checkScore } from '#domain/match/score.ts'
+import { scoreTexts } from '#words/en/match/score.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,6 @@ import { ScoreDispute } from './score-dispute.tsx'
 import { toScoreDraft, emptyDraft, scoreOfDraft } from './score-draft.ts'
 import { ScoreEditor } from './score-editor.tsx'
 import { ScoreTable } from './score-table.tsx'
-import { scoreTexts } from './score-texts.ts'
 import { ScoreAnswers, ScoreTold } from './score-told.tsx'
 import { useScoreActions, type ScoreActions } from './use-score-actions.ts'
 
@@ -192,7 +192,7 @@ function Editing({
               {acts.decide ? t.sendOwn : t.send}
             </Button>
             <p className="text-center text-sm text-balance text-muted">
-              {mayPlay ? t.countsAtOnce : t.asksOther(names[first === 'a' ? 'b' : 'a'])}
+              {mayPlay ? t.countsAtOnce : t.asksOther({ names: names[first === 'a' ? 'b' : 'a'] })}
             </p>
           </>
         )}

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { GamePoints, Side } from '#domain/match/match.ts'
+import { scoreTexts } from '#words/en/match/score.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { scoreTexts } from './score-texts.ts'
 
 type ScoreTableProps = {
   names: Readonly<Record<Side, string>>
@@ -31,10 +31,10 @@ export function ScoreTable({ names, first, games, winner, at = null, onGame }: S
             <button
               key={index}
               type="button"
-              aria-label={t.changeGame(
-                index + 1,
-                sides.map((side) => getPoints(game, side)).join('–'),
-              )}
+              aria-label={t.changeGame({
+                n: index + 1,
+                score: sides.map((side) => getPoints(game, side)).join('–'),
+              })}
               aria-pressed={at === index}
               onClick={() => onGame(index)}
               className={clsx(

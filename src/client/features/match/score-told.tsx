@@ -4,11 +4,11 @@ import { CircleCheck, Hourglass, Scale, type LucideIcon } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import type { MatchActs } from '#domain/match/match-acts.ts'
 import { isContested, type Side } from '#domain/match/match.ts'
+import { scoreTexts } from '#words/en/match/score.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScoreTable } from './score-table.tsx'
-import { scoreTexts } from './score-texts.ts'
 import type { ScoreActions } from './use-score-actions.ts'
 
 type Told = {
@@ -25,7 +25,7 @@ export function ScoreTold({ match, names, first, told, acts }: Told) {
     <>
       <ScoreTable names={names} first={first} games={match.games} winner={match.winner} />
       {match.walkover && match.winner !== null && (
-        <p className="text-muted">{t.winsWithout(names[match.winner])}</p>
+        <p className="text-muted">{t.winsWithout({ names: names[match.winner] })}</p>
       )}
       <StateLine match={match} names={names} told={told} acts={acts} />
       {(match.state === 'disputed' || isContested(match)) && match.dispute !== '' && (
@@ -44,7 +44,9 @@ function DisputeWords({ match, names, told }: Pick<Told, 'match' | 'names' | 'to
   return (
     <>
       <span className="block">
-        {told === null || isContested(match) ? t.disputed : t.disputedBy(names[other(told)])}
+        {told === null || isContested(match)
+          ? t.disputed
+          : t.disputedBy({ names: names[other(told)] })}
       </span>
       <q className="block font-normal">{match.dispute}</q>
     </>
@@ -57,12 +59,12 @@ function StateLine({ match, names, told, acts }: Omit<Told, 'first'>) {
     case 'planned':
       return null
     case 'reported': {
-      const who = told === null ? t.told : t.toldBy(names[told])
+      const who = told === null ? t.told : t.toldBy({ names: names[told] })
       const next = acts.confirm
         ? t.waitsForYou
         : told === null
           ? t.waits
-          : t.waitsFor(names[other(told)])
+          : t.waitsFor({ names: names[other(told)] })
       return (
         <Line icon={Hourglass} title={who}>
           {next}

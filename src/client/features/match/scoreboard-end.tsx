@@ -3,10 +3,10 @@
 import { Send, Undo2 } from 'lucide-react'
 import type { Side } from '#domain/match/match.ts'
 import type { ScoreboardState } from '#domain/match/rally.ts'
+import { scoreboardTexts } from '#words/en/match/board.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { boardTexts } from './board-texts.ts'
 import { OutgoingNotice } from './outgoing-notice.tsx'
 import { ScoreTable } from './score-table.tsx'
 import type { ScoreboardSending } from './use-scoreboard-sending.ts'
@@ -22,12 +22,12 @@ type ScoreboardEndProps = {
 }
 
 export function ScoreboardEnd(props: ScoreboardEndProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(scoreboardTexts)
   const { board, names, sending } = props
   return (
     <div className="m-auto flex w-full max-w-md flex-col gap-4 overflow-y-auto p-4">
       <h2 className="text-center text-2xl font-extrabold text-balance">
-        {t.wins(names[board.winner ?? 'a'])}
+        {t.wins({ names: names[board.winner ?? 'a'] })}
       </h2>
       <ScoreTable names={names} first="a" games={board.games} winner={board.winner} />
       {sending.isSent || sending.waiting !== null ? <OnItsWay {...props} /> : <Unsent {...props} />}
@@ -36,7 +36,7 @@ export function ScoreboardEnd(props: ScoreboardEndProps) {
 }
 
 function OnItsWay({ sending, onClose }: ScoreboardEndProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(scoreboardTexts)
   return (
     <>
       {sending.waiting === null ? (
@@ -56,7 +56,7 @@ function OnItsWay({ sending, onClose }: ScoreboardEndProps) {
 }
 
 function Unsent({ board, hindrance, sending, onUndo, onRestart }: ScoreboardEndProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(scoreboardTexts)
   return (
     <>
       {hindrance === null ? (

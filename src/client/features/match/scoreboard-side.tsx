@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import type { Side } from '#domain/match/match.ts'
 import { servingHalf, type ScoreboardState, type ScoreboardRule } from '#domain/match/rally.ts'
+import { scoreboardTexts } from '#words/en/match/board.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { boardTexts } from './board-texts.ts'
 import { standing } from './scoreboard-news.ts'
 
 /**
@@ -23,13 +23,13 @@ type ScoreboardSideProps = {
 }
 
 export function ScoreboardSide({ board, rule, side, names, onRally }: ScoreboardSideProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(scoreboardTexts)
   const points = board.points[side === 'a' ? 0 : 1]
   const isServing = board.serving === side
   return (
     <button
       type="button"
-      aria-label={t.won(names.join(t.and), points)}
+      aria-label={t.won({ names: names.join(t.and), points })}
       onClick={onRally}
       className={clsx(
         'flex min-h-0 min-w-0 flex-1 cursor-pointer flex-col items-center justify-between gap-1 overflow-hidden rounded-3xl p-3 outline-none select-none focus-visible:ring-focus active:brightness-95',
@@ -63,14 +63,14 @@ export function ScoreboardSide({ board, rule, side, names, onRally }: Scoreboard
 }
 
 function ServeWords({ board, rule, names }: Pick<ScoreboardSideProps, 'board' | 'rule' | 'names'>) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(scoreboardTexts)
   return (
     <span className="flex flex-wrap justify-center gap-x-3">
       <span>
-        {t.serves(
-          names[board.server] ?? '',
-          servingHalf(board, rule) === 'right' ? t.right : t.left,
-        )}
+        {t.serves({
+          name: names[board.server] ?? '',
+          half: servingHalf(board, rule) === 'right' ? t.right : t.left,
+        })}
       </span>
       {board.serverNumber !== null && (
         <span className="rounded-full border border-current px-2.5 whitespace-nowrap">

@@ -6,12 +6,12 @@ import type { MatchView } from '#contract/match-list.ts'
 import { matchActs, reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import type { Side } from '#domain/match/match.ts'
 import type { ScoreboardState, ScoreboardRule, ScoreboardStep } from '#domain/match/rally.ts'
+import { scoreboardTexts } from '#words/en/match/board.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { boardTexts } from './board-texts.ts'
 import type { ScoredList } from './score-sheet.tsx'
 import { ScoreboardEnd } from './scoreboard-end.tsx'
 import { findNews, scoreCall, type ScoreboardNews } from './scoreboard-news.ts'
@@ -32,7 +32,7 @@ export type ScoreboardProps = {
 
 /** Render it while it is open. */
 export function Scoreboard({ list, match, title, names, viewer, onClose }: ScoreboardProps) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(scoreboardTexts)
   const rule: ScoreboardRule = {
     ...list.format,
     play: match.a.length === 1 && match.b.length === 1 ? 'singles' : list.play,
@@ -71,7 +71,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
           {title}
           {rule.bestOf > 1 && board.games.length > 0 && (
             <span className="ml-2 font-semibold text-fg">
-              {t.games(wonBy(board, 'a'), wonBy(board, 'b'))}
+              {t.games({ mine: wonBy(board, 'a'), theirs: wonBy(board, 'b') })}
             </span>
           )}
         </p>
@@ -146,7 +146,7 @@ function FullScreen({
 
 /** The score as it is called, and what the last rally was. */
 function Call({ board, news }: { board: ScoreboardState; news: ScoreboardNews | null }) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(scoreboardTexts)
   const words: Record<ScoreboardNews, string> = {
     point: t.point,
     'side-out': t.sideOut,
@@ -180,18 +180,18 @@ function Setup({
   names: Readonly<Record<Side, string>>
   take: (step: ScoreboardStep) => void
 }) {
-  const t = useTexts(boardTexts)
+  const t = useTexts(scoreboardTexts)
   if (!board.isFresh) return null
   return (
     <fieldset className="flex shrink-0 flex-wrap justify-center gap-2 px-2">
       <legend className="sr-only">{t.setup}</legend>
       <Button variant="plain" size="sm" onPress={() => take('serve')}>
-        {t.servesFirst(names[board.first === 'a' ? 'b' : 'a'])}
+        {t.servesFirst({ names: names[board.first === 'a' ? 'b' : 'a'] })}
       </Button>
       {rule.play === 'doubles' &&
         (['a', 'b'] as const).map((side) => (
           <Button key={side} variant="plain" size="sm" onPress={() => take(`turn-${side}`)}>
-            {t.swap(names[side])}
+            {t.swap({ names: names[side] })}
           </Button>
         ))}
     </fieldset>

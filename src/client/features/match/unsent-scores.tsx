@@ -1,11 +1,11 @@
 // Says above the matches that scores of mine have not arrived, and leads to them.
 import type { MatchView } from '#contract/match-list.ts'
+import { tryingTexts } from '#words/en/app/trying.ts'
+import { scoreTexts } from '#words/en/match/score.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { tryingTexts } from '../../net/outbox/trying-texts.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { outgoingScore, type OutgoingScore } from './outgoing-scores.ts'
-import { scoreTexts } from './score-texts.ts'
 
 const getProgress = (outgoing: OutgoingScore | null): OutgoingScore['state'] | 'trying' | null => {
   if (outgoing?.state === 'waiting' && outgoing.isFailing === true) return 'trying'

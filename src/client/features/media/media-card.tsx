@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis, ExternalLink, Flag, MapPin, Play, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { networkNames, parseSocialLink, type SocialNetwork } from '#domain/player/profile.ts'
+import { mediaTexts } from '#words/en/media/media.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
-import { mediaTexts } from './media-texts.ts'
 
 export type MediaItem = LiveOutput<'media-list'>['items'][number]
 /** What can be done to an item. */
@@ -30,8 +30,9 @@ export function MediaCard({ item, now, renderMark, ...actions }: MediaCardProps)
   const { network } = item
   const what =
     network === null
-      ? t.photoOf(item.locationName)
-      : item.caption || t.on(item.kind === 'video' ? t.video : t.post, networkNames[network])
+      ? t.photoOf({ venue: item.locationName })
+      : item.caption ||
+        t.on({ kind: item.kind === 'video' ? t.video : t.post, network: networkNames[network] })
   return (
     <article className={`${cardClasses()} flex flex-col gap-3`}>
       {network === null ? (
@@ -94,7 +95,7 @@ function OutsideLink({
       href={link}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      aria-label={t.opens(what, networkNames[network])}
+      aria-label={t.opens({ what, network: networkNames[network] })}
       className="flex items-center gap-3 rounded-xl outline-none focus-visible:ring-focus"
     >
       <span className="relative grid size-14 shrink-0 place-items-center rounded-xl bg-soft text-brand">
@@ -141,5 +142,5 @@ function Choices({
         ]
       : []),
   ]
-  return <Menu label={t.more(what)} icon={Ellipsis} choices={choices} />
+  return <Menu label={t.more({ what })} icon={Ellipsis} choices={choices} />
 }

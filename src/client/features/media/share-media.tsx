@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { mediaCaptionMax, readMediaLink } from '#domain/media/media.ts'
 import { linkMax } from '#domain/player/profile.ts'
+import { mediaTexts } from '#words/en/media/media.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -12,7 +13,6 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { mediaTexts } from './media-texts.ts'
 
 type ShareMediaProps = {
   locations: readonly { locationId: string; name: string }[]

@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check, CheckCheck, Clock, CloudAlert } from 'lucide-react'
+import { tryingTexts } from '#words/en/app/trying.ts'
+import { threadTexts } from '#words/en/message/messages.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { tryingTexts } from '../../net/outbox/trying-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { threadTexts } from './messages-texts.ts'
 import type { Outgoing } from './outgoing.ts'
 
 export type Progress = 'sending' | 'waiting' | 'trying' | 'refused' | 'sent' | 'read'
@@ -67,7 +67,7 @@ export function MessageBubble({
           progress === 'refused' && 'bg-bad-soft! text-bad!',
         )}
       >
-        <span className="sr-only">{fromMe ? t.mine : t.from(name)}</span>
+        <span className="sr-only">{fromMe ? t.mine : t.from({ name })}</span>
         {children}
         <span
           className={clsx(

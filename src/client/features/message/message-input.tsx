@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { SendHorizontal } from 'lucide-react'
 import { inputMaxHeightPx, messageMax } from '#domain/message/message.ts'
+import { threadTexts } from '#words/en/message/messages.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { fieldBox, fieldFocus } from '../../ui/field/field-classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { threadTexts } from './messages-texts.ts'
 
 /** A finger is the main pointer of phones and tablets, with the keyboard on the screen. */
 const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches

@@ -6,13 +6,13 @@ import { MessageCircleHeart } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { threadTexts } from '#words/en/message/messages.ts'
 import { toLocalDay, useNow } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { MessageBubble, MessageText, RefusedNote, type Progress } from './message-bubble.tsx'
-import { threadTexts } from './messages-texts.ts'
 import type { Outgoing } from './outgoing.ts'
 import {
   EventLine,
@@ -64,7 +64,7 @@ export function MessageList({
       <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
         <EmptyState
           icon={MessageCircleHeart}
-          title={t.empty(thread.playerName)}
+          title={t.empty({ name: thread.playerName })}
           text={t.emptyText}
         />
       </div>
@@ -80,7 +80,7 @@ export function MessageList({
       <div className="mx-auto w-full max-w-2xl px-4 pt-3 pb-4">
         {thread.more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={onMore} />}
         {!thread.more && thread.messages.length === alertsLimit && (
-          <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>
+          <p className="text-center text-sm text-muted">{t.newestOnly({ n: alertsLimit })}</p>
         )}
         <ol>
           {threadLines(entries).map(({ message, day, isClose }) => (

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pickerMax } from '#domain/message/message.ts'
+import { messagesTexts } from '#words/en/message/messages.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,7 +11,6 @@ import { SearchField } from '../../ui/field/search-field.tsx'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { messagesTexts } from './messages-texts.ts'
 
 export function PlayerPicker() {
   const t = useTexts(messagesTexts)

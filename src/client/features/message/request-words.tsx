@@ -3,11 +3,12 @@
 import { Link } from '@tanstack/react-router'
 import { Crown, Handshake } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { eventName } from '../../i18n/event-texts.ts'
+import { threadTexts } from '#words/en/message/messages.ts'
+import type { Spoken } from '#words/words.ts'
+import { eventName } from '../../i18n/event-name.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { threadTexts } from './messages-texts.ts'
 
 export type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
 export type RequestMessage = ThreadMessage & { request: NonNullable<ThreadMessage['request']> }
@@ -63,10 +64,12 @@ export function RequestText({
 function formatRequest(
   { type, fromMe, request }: RequestMessage,
   name: string,
-  t: typeof threadTexts.en,
+  t: Spoken<typeof threadTexts>,
 ): string {
-  if (type === 'teamReq') return fromMe ? t.teamAsking(name) : t.teamAsked(name)
-  return fromMe ? t.adminAsking(name, request.locationName) : t.adminAsked(request.locationName)
+  if (type === 'teamReq') return fromMe ? t.teamAsking({ name }) : t.teamAsked({ name })
+  return fromMe
+    ? t.adminAsking({ name, location: request.locationName })
+    : t.adminAsked({ location: request.locationName })
 }
 
 /** What a message is about: the event's name and time, leading there. */
@@ -78,7 +81,11 @@ export function EventLine({ event }: { event: NonNullable<ThreadMessage['event']
       params={{ evId: event.eventId }}
       className="block rounded-sm py-1 text-sm underline underline-offset-4 outline-none focus-visible:ring-focus"
     >
-      {t.eventLine(eventName(event), formatDay(event.startDate), formatTime(event.startTime))}
+      {t.eventLine({
+        event: eventName(event),
+        day: formatDay(event.startDate),
+        time: formatTime(event.startTime),
+      })}
     </Link>
   )
 }

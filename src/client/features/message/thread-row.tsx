@@ -4,11 +4,11 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { LiveOutput } from '#contract/contract.ts'
+import { messagesTexts } from '#words/en/message/messages.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { rowClasses } from '../../ui/list-row.tsx'
-import { messagesTexts } from './messages-texts.ts'
 
 type Thread = LiveOutput<'messages-summary'>['threads'][number]
 
@@ -44,7 +44,7 @@ export function ThreadRow({
               unread ? 'font-semibold text-fg' : 'text-muted',
             )}
           >
-            {fromMe ? t.you(words) : words}
+            {fromMe ? t.you({ text: words }) : words}
           </span>
         </span>
         <span

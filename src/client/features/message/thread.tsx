@@ -5,6 +5,7 @@ import { ArrowLeft, UserX } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayerId } from '#domain/shared/id-form.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { threadTexts } from '#words/en/message/messages.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useBack } from '../../navigation/use-back.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
@@ -19,7 +20,6 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { MessageInput } from './message-input.tsx'
 import { MessageList } from './message-list.tsx'
-import { threadTexts } from './messages-texts.ts'
 import type { ThreadMessage } from './request-words.tsx'
 import { useAccept } from './use-accept.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -128,7 +128,7 @@ function ThreadHeader({
         <Link
           to="/viewplayer/$pName"
           params={{ pName: playerId }}
-          aria-label={t.profile(playerName)}
+          aria-label={t.profile({ name: playerName })}
           className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-1.5 outline-none focus-visible:ring-focus"
         >
           <Avatar name={playerName} photoUrl={photoURL} size="sm" />

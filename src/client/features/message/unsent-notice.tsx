@@ -1,9 +1,9 @@
 // Says on the list of conversations that messages of mine have not gone out, and leads to them.
 import { Link } from '@tanstack/react-router'
+import { messagesTexts } from '#words/en/message/messages.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { messagesTexts } from './messages-texts.ts'
 import { listOutgoing } from './outgoing.ts'
 
 export function UnsentNotice({ userId }: { userId: string }) {
@@ -15,7 +15,9 @@ export function UnsentNotice({ userId }: { userId: string }) {
     const receivers = new Map(unsent.map(({ toId, toName }) => [toId, toName]))
     return (
       <Notice key={state} tone={state === 'refused' ? 'bad' : 'info'}>
-        {state === 'refused' ? t.refused(unsent.length) : t.waiting(unsent.length)}
+        {state === 'refused'
+          ? t.refused({ count: unsent.length })
+          : t.waiting({ count: unsent.length })}
         <span className="flex flex-wrap gap-x-4">
           {[...receivers].map(([toId, toName]) => (
             <Link

@@ -1,12 +1,12 @@
 // Answering a request from its bubble: a team at once, an office after a question, and then there
 // is something to celebrate; or no.
 import { useState } from 'react'
+import { threadTexts } from '#words/en/message/messages.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { threadTexts } from './messages-texts.ts'
 import type { RequestMessage } from './request-words.tsx'
 
 export type Joy = { emoji: string; text: string }
@@ -31,14 +31,15 @@ export function useAccept(): {
   const acceptAdmin = async ({ messageId, request }: RequestMessage): Promise<void> => {
     if (
       !(await confirmUser({
-        title: t.confirmAdmin(request.locationName),
+        title: t.confirmAdmin({ location: request.locationName }),
         text: '',
         confirm: t.accept,
       }))
     )
       return
     const answer = await call('locationsAdmin-accept', { messageId })
-    if (answer.ok) setJoy({ emoji: '🎉', text: t.adminFormed(answer.value.locationName) })
+    if (answer.ok)
+      setJoy({ emoji: '🎉', text: t.adminFormed({ location: answer.value.locationName }) })
     else await alertUser(refusalText(answer.refusal))
   }
   return {

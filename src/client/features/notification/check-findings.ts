@@ -1,12 +1,12 @@
 // The self-test in words: what the device and the server know, step by step. bad stops
 // notifications, warn explains why one may be missing.
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import { defaultMatrix } from '#domain/notification/notification.ts'
+import { checkTexts } from '#words/en/notification/check.ts'
+import { notificationGroupTexts } from '#words/en/notification/notification-group.ts'
+import { notificationTexts } from '#words/en/notification/notification.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
-import { checkTexts } from './check-texts.ts'
-import { notificationTexts } from './notification-texts.ts'
 import type { Here } from './use-here.ts'
 
 export type Health = LiveOutput<'notifications-health'>
@@ -60,8 +60,13 @@ function push({ push: { devices } }: Health): Finding {
     .filter(({ failures }) => failures > 0)
     .map(({ name }) => name || t.unnamed)
   return failing.length > 0
-    ? { ...found, tone: 'warn', text: t.pushFailing(failing.join(', ')), settings: 'push' }
-    : { ...found, tone: 'good', text: t.pushGood(devices.length) }
+    ? {
+        ...found,
+        tone: 'warn',
+        text: t.pushFailing({ names: failing.join(', ') }),
+        settings: 'push',
+      }
+    : { ...found, tone: 'good', text: t.pushGood({ count: devices.length }) }
 }
 
 function mail({
@@ -72,10 +77,10 @@ function mail({
   if (address === null) return { ...found, tone: 'bad', text: t.mailNone, settings: 'email' }
   if (!isConfigured) return { ...found, tone: 'bad', text: t.mailOutbox }
   if (!isConfirmed)
-    return { ...found, tone: 'bad', text: t.mailUnconfirmed(address), settings: 'email' }
+    return { ...found, tone: 'bad', text: t.mailUnconfirmed({ address }), settings: 'email' }
   if (lastFailed !== null && (lastSent === null || lastFailed > lastSent))
-    return { ...found, tone: 'warn', text: t.mailFailed(address), settings: 'email' }
-  return { ...found, tone: 'good', text: t.mailGood(address) }
+    return { ...found, tone: 'warn', text: t.mailFailed({ address }), settings: 'email' }
+  return { ...found, tone: 'good', text: t.mailGood({ address }) }
 }
 
 function chosen({ off }: Health): Finding {
@@ -99,7 +104,7 @@ function chosen({ off }: Health): Finding {
         id: 'chosen',
         tone: 'warn',
         name: t.chosen,
-        text: t.off(names.join(', ')),
+        text: t.off({ names: names.join(', ') }),
         settings: 'channels',
       }
 }
@@ -107,9 +112,9 @@ function chosen({ off }: Health): Finding {
 function quiet({ quietUntil, digest, waiting }: Health): Finding {
   const t = pick(checkTexts)
   const parts = [
-    quietUntil === null ? t.loud : t.quietUntil(formatTime(quietUntil.slice(11, 16))),
+    quietUntil === null ? t.loud : t.quietUntil({ time: formatTime(quietUntil.slice(11, 16)) }),
     ...(digest ? [t.digest] : []),
-    ...(waiting > 0 ? [t.waiting(waiting)] : []),
+    ...(waiting > 0 ? [t.waiting({ count: waiting })] : []),
   ]
   return {
     id: 'quiet',
@@ -127,10 +132,10 @@ export function listOutcomes({
 }: CallOutput<'notifications-test'>): Finding[] {
   const t = pick(checkTexts)
   const pushWords = {
-    sent: t.pushSent,
-    gone: t.pushGone,
-    refused: t.pushRefused,
-    later: t.pushLater,
+    sent: (name: string) => t.pushSent({ name }),
+    gone: (name: string) => t.pushGone({ name }),
+    refused: (name: string) => t.pushRefused({ name }),
+    later: (name: string) => t.pushLater({ name }),
   }
   const mailWords = {
     sent: t.testSent,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleX, Send } from 'lucide-react'
+import { checkTexts } from '#words/en/notification/check.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -16,7 +17,6 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { listFindings, listOutcomes, type Finding } from './check-findings.ts'
-import { checkTexts } from './check-texts.ts'
 import { useHere } from './use-here.ts'
 
 const looks = {
@@ -82,7 +82,7 @@ function Row({ finding: { id, tone, name, text, settings } }: { finding: Finding
         <p className="min-w-0 wrap-anywhere">
           <strong className="block">
             {name}
-            <span className="sr-only">{t.status(t[tone])}</span>
+            <span className="sr-only">{t.status({ state: t[tone] })}</span>
           </strong>
           {text}
         </p>

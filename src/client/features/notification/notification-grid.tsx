@@ -1,7 +1,6 @@
 // The grid of what is told (rows) and where (columns): a table of check boxes, small enough for a
 // phone. What cannot be chosen says how it is.
 import { Check, Minus } from 'lucide-react'
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import {
   isSwitchable,
   notificationChannels,
@@ -9,8 +8,9 @@ import {
   type NotificationChannel,
   type NotificationGroup,
 } from '#domain/notification/notification.ts'
+import { notificationGroupTexts } from '#words/en/notification/notification-group.ts'
+import { notificationTexts } from '#words/en/notification/notification.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { notificationTexts } from './notification-texts.ts'
 import type { NotificationChoices } from './use-notification-settings.ts'
 
 type GridProps = {
@@ -46,7 +46,7 @@ export function NotificationGrid({ matrix, onChange }: GridProps) {
             {notificationChannels.map((channel) => (
               <td key={channel} className="p-0 text-center">
                 <Cell
-                  label={t.cell(groups[group], channels[channel])}
+                  label={t.cell({ group: groups[group], channel: channels[channel] })}
                   isOn={matrix[group]?.[channel] ?? false}
                   isFixed={!isSwitchable(group, channel)}
                   onChange={(isOn) => onChange(group, channel, isOn)}

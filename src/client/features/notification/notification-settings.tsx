@@ -2,6 +2,7 @@
 // come. Each part saves at once.
 import { useState, type ReactNode } from 'react'
 import { languages } from '#domain/shared/language.ts'
+import { notificationTexts } from '#words/en/notification/notification.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -11,7 +12,6 @@ import { Switch } from '../../ui/field/switch.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { NotificationGrid } from './notification-grid.tsx'
-import { notificationTexts } from './notification-texts.ts'
 import {
   useNotificationSettings,
   type ChoiceChanges,
@@ -85,7 +85,7 @@ function QuietHours({ choices: { quietHours, timezone }, change }: PartProps) {
       <Switch
         isSelected={quietHours !== null}
         onChange={toggle}
-        detail={t.quietHint(formatCity(timezone))}
+        detail={t.quietHint({ zone: formatCity(timezone) })}
       >
         {t.quietOn}
       </Switch>

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { BellRing, MonitorSmartphone, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { notificationTexts } from '#words/en/notification/notification.ts'
 import {
   endPushHere,
   subscribePush,
@@ -23,7 +24,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { notificationTexts } from './notification-texts.ts'
 import { useHere } from './use-here.ts'
 
 type Device = LiveOutput<'notifications-settings'>['pushDevices'][number]
@@ -147,8 +147,8 @@ function Devices({ devices, here, busy, onRemove }: DevicesProps) {
     failures > 0
       ? t.failing
       : lastOk === null
-        ? t.added(formatRelative(created, now))
-        : t.reached(formatRelative(lastOk, now))
+        ? t.added({ when: formatRelative(created, now) })
+        : t.reached({ when: formatRelative(lastOk, now) })
   return (
     <List label={t.devices}>
       {devices.map((device) => {
@@ -167,7 +167,7 @@ function Devices({ devices, here, busy, onRemove }: DevicesProps) {
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={t.removeName(name)}
+                  aria-label={t.removeName({ name })}
                   isPending={busy === device.deviceId}
                   onPress={() => onRemove(device.deviceId)}
                 >

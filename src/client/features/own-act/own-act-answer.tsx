@@ -1,4 +1,5 @@
 // "Yes, that's me" and "Not me": on an alert, and on the page of the event.
+import { ownActTexts } from '#words/en/own-act/own-act.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { ownActTexts } from './own-act-texts.ts'
 
 /** Both answers; the live screens show what came of one. */
 export function OwnActAnswer({ eventId }: { eventId: string }) {

@@ -1,9 +1,9 @@
 // The question on the page of an event that others put the viewer into.
 import { CircleHelp } from 'lucide-react'
+import { ownActTexts } from '#words/en/own-act/own-act.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { OwnActAnswer } from './own-act-answer.tsx'
-import { ownActTexts } from './own-act-texts.ts'
 
 /** isStarted: the event has begun. */
 export function OwnActCard({ eventId, isStarted }: { eventId: string; isStarted: boolean }) {

@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import Cropper from 'react-easy-crop'
 import type { Crop } from '#domain/photo/photo.ts'
+import { photoTexts } from '#words/en/photo/photo.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Area } from './crop-photo.ts'
-import { photoTexts } from './photo-texts.ts'
 
 const zooms = { min: 1, max: 4, step: 0.05, press: 0.25 } as const
 /** Pixels an arrow key moves the picture by; with Shift held a fifth. */

@@ -3,10 +3,10 @@
 import { useState, type DragEvent } from 'react'
 import { clsx } from 'clsx'
 import type { Crop } from '#domain/photo/photo.ts'
+import { photoTexts } from '#words/en/photo/photo.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PhotoFileButton } from './photo-file-button.tsx'
 import { PhotoPlaceholder } from './photo-placeholder.tsx'
-import { photoTexts } from './photo-texts.ts'
 
 type PhotoPickerProps = {
   crop: Crop

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { Lightbulb } from 'lucide-react'
 import { tipHeightMin, type Crop, type PhotoTarget } from '#domain/photo/photo.ts'
+import { photoTexts } from '#words/en/photo/photo.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,7 +10,6 @@ import type { Area } from './crop-photo.ts'
 import { PhotoCropper } from './photo-cropper.tsx'
 import { PhotoFileButton } from './photo-file-button.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
-import { photoTexts } from './photo-texts.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
 type PhotoUploadProps = {
@@ -98,7 +98,7 @@ function Progress({ percent }: { percent: number }) {
   return (
     <div className="flex flex-col gap-1.5">
       <p id="photo-progress" className="text-center font-semibold tabular-nums">
-        {t.uploading(percent)}
+        {t.uploading({ percent })}
       </p>
       <progress
         aria-labelledby="photo-progress"

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Crop, PhotoTarget } from '#domain/photo/photo.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { photoTexts } from '#words/en/photo/photo.ts'
 import { logProblem } from '../../device/log.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cropPhoto, type Area } from './crop-photo.ts'
 import { openPhoto, type OpenPhoto } from './open-photo.ts'
-import { photoTexts } from './photo-texts.ts'
 import { sendPhoto } from './send-photo.ts'
 
 export type PhotoUploadState = {

@@ -1,5 +1,6 @@
 // The weekly tokens: a button when they are ready, else how long they take.
 import { CalendarPlus, Clock } from 'lucide-react'
+import { passTexts } from '#words/en/player-pass/pass.ts'
 import { useNow } from '../../device/today.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -10,7 +11,6 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { Pass } from './pass-card.tsx'
-import { passTexts } from './pass-texts.ts'
 
 export function ClaimPanel({ pass }: { pass: Pass }) {
   const t = useTexts(passTexts)
@@ -21,14 +21,17 @@ export function ClaimPanel({ pass }: { pass: Pass }) {
       const answer = await call('playerPass-claim', {})
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       if (answer.value.claimed)
-        await showToast({ title: t.claimed(answer.value.amount), closeLabel: t.close })
+        await showToast({ title: t.claimed({ n: answer.value.amount }), closeLabel: t.close })
     })
   if (pass.nextClaimAt !== null && Date.parse(pass.nextClaimAt) > now) {
     return (
       <p className="flex items-center gap-3 rounded-xl bg-soft px-4 py-3">
         <Clock aria-hidden size={20} className="shrink-0 text-brand" />
         <span>
-          {t.nextClaim(formatInstant(pass.nextClaimAt), formatRelative(pass.nextClaimAt, now))}
+          {t.nextClaim({
+            when: formatInstant(pass.nextClaimAt),
+            wait: formatRelative(pass.nextClaimAt, now),
+          })}
         </span>
       </p>
     )
@@ -36,7 +39,7 @@ export function ClaimPanel({ pass }: { pass: Pass }) {
   return (
     <Button size="lg" isPending={busy !== null} onPress={claim}>
       <CalendarPlus aria-hidden size={20} />
-      {t.claim(pass.weeklyAllowance)}
+      {t.claim({ n: pass.weeklyAllowance })}
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 // The pass as a card one would like to hold: tier, name, tokens and number on a court.
 import type { LiveOutput } from '#contract/contract.ts'
 import { serialText } from '#domain/player-pass/player-pass.ts'
+import { passTexts } from '#words/en/player-pass/pass.ts'
 import { toLocalDay } from '../../device/today.ts'
 import { formatDay, formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { passTexts } from './pass-texts.ts'
 
 export type Pass = NonNullable<LiveOutput<'playerPass-mine'>['pass']>
 
@@ -25,7 +25,7 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
             <dt className="text-sm font-semibold">{t.balance}</dt>
             <dd
               className="text-4xl font-extrabold tracking-tight tabular-nums"
-              aria-label={t.tokens(balance)}
+              aria-label={t.tokens({ n: balance })}
             >
               {formatNumber(balance)}
             </dd>
@@ -35,11 +35,11 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
           <div className="min-w-0">
             <p className="truncate text-xl font-bold">{playerName}</p>
             <p className="text-sm">
-              {t.since(formatDay(toLocalDay(Date.parse(pass.granted)), 'date'))}
+              {t.since({ day: formatDay(toLocalDay(Date.parse(pass.granted)), 'date') })}
             </p>
           </div>
           <p className="shrink-0 text-lg font-semibold tabular-nums">
-            {t.number(serialText(pass.serial))}
+            {t.number({ serial: serialText(pass.serial) })}
           </p>
         </div>
       </div>

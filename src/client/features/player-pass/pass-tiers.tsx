@@ -1,11 +1,11 @@
 // The tiers there are, from the lowest, and which is mine. Nothing shows before the operator has
 // set any.
+import { passTexts } from '#words/en/player-pass/pass.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { passTexts } from './pass-texts.ts'
 
 export function PassTiers({ tier: mine }: { tier: string | null }) {
   const t = useTexts(passTexts)
@@ -18,7 +18,7 @@ export function PassTiers({ tier: mine }: { tier: string | null }) {
           <ListRow
             key={tier}
             title={tier}
-            detail={t.weekly(weeklyAllowance)}
+            detail={t.weekly({ n: weeklyAllowance })}
             {...(tier === mine ? { trailing: <Badge tone="brand">{t.yours}</Badge> } : {})}
           />
         ))}

@@ -13,6 +13,7 @@ import {
 import type { LiveOutput } from '#contract/contract.ts'
 import { attendedTokens } from '#domain/player-pass/player-pass.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { passTexts } from '#words/en/player-pass/pass.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
@@ -27,7 +28,6 @@ import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
 import { PassCard, type Pass } from './pass-card.tsx'
-import { passTexts } from './pass-texts.ts'
 import { PassTiers } from './pass-tiers.tsx'
 
 const SendSheet = lazyPart(async () => ({ default: (await import('./send-sheet.tsx')).SendSheet }))
@@ -114,7 +114,7 @@ function ShownPass({
       {joy !== null && (
         <Celebration
           emoji="🎫"
-          text={t.welcome(joy)}
+          text={t.welcome({ tier: joy })}
           shownMs={celebrationMs}
           onDone={() => setJoy(null)}
         />
@@ -128,7 +128,7 @@ function NoPass({ balance }: { balance: number }) {
   return (
     <>
       <EmptyState icon={IdCard} title={t.noPass} text={t.noPassText} />
-      {balance > 0 && <p className="text-center text-muted">{t.waiting(balance)}</p>}
+      {balance > 0 && <p className="text-center text-muted">{t.waiting({ n: balance })}</p>}
     </>
   )
 }
@@ -139,8 +139,8 @@ function Why({ pass }: { pass: Pass | null }) {
     [Heart, t.whyThanks],
     ...(pass === null
       ? []
-      : [[CalendarPlus, t.whyWeekly(pass.weeklyAllowance)] as [LucideIcon, string]]),
-    [Trophy, t.whyPlayed(attendedTokens)],
+      : [[CalendarPlus, t.whyWeekly({ n: pass.weeklyAllowance })] as [LucideIcon, string]]),
+    [Trophy, t.whyPlayed({ n: attendedTokens })],
     [Scale, t.whyNoMoney],
   ]
   return (

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { codeTextMax } from '#domain/player-pass/pass-code.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { passTexts } from '#words/en/player-pass/pass.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { passTexts } from './pass-texts.ts'
 
 /** `code` is what a link brought along. */
 export function RedeemForm({

@@ -14,6 +14,7 @@ import {
   undoMs,
 } from '#domain/player-pass/player-pass.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { passTexts } from '#words/en/player-pass/pass.ts'
 import { newId } from '../../device/new-id.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -33,7 +34,6 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useSettled } from '../../ui/use-settled.ts'
-import { passTexts } from './pass-texts.ts'
 
 type Player = CallOutput<'players-find'>['players'][number]
 type Purse = { balance: number; platformFee: number }
@@ -44,7 +44,7 @@ export function SendSheet({ purse, onClose }: { purse: Purse; onClose: () => voi
   return (
     <Sheet
       isOpen
-      title={player === null ? t.toWhom : t.sendTitle(player.playerName)}
+      title={player === null ? t.toWhom : t.sendTitle({ player: player.playerName })}
       closeLabel={t.close}
       onClose={onClose}
     >
@@ -108,7 +108,7 @@ async function undo(transactionId: string, amount: number): Promise<void> {
   const t = pick(passTexts)
   const answer = await call('playerPass-undo', { transactionId })
   if (answer.ok)
-    await showToast({ title: t.undone(amount), closeLabel: t.close, about: transactionId })
+    await showToast({ title: t.undone({ n: amount }), closeLabel: t.close, about: transactionId })
   else
     await showToast({
       title: refusalText(answer.refusal),
@@ -140,16 +140,16 @@ function SendForm({
   const amount =
     typed !== null && typed >= least && typed <= Math.min(balance, sendMax) ? typed : null
   const tooMany =
-    typed !== null && typed > balance && typed <= sendMax ? t.onlyHave(balance) : undefined
+    typed !== null && typed > balance && typed <= sendMax ? t.onlyHave({ n: balance }) : undefined
   const send = () =>
     void run('send', async () => {
       if (amount === null) return
       if (
         isLargeSend(amount, balance) &&
         !(await confirmUser({
-          title: t.sureTitle(amount, playerName),
-          text: t.sure(balance - amount),
-          confirm: t.sendNow(amount),
+          title: t.sureTitle({ n: amount, player: playerName }),
+          text: t.sure({ left: balance - amount }),
+          confirm: t.sendNow({ n: amount }),
           cancel: t.notYet,
         }))
       )
@@ -167,7 +167,7 @@ function SendForm({
       if (!answer.ok) return setRefusal(answer.refusal)
       const { transactionId } = answer.value
       await showToast({
-        title: t.sent(amount, playerName),
+        title: t.sent({ n: amount, player: playerName }),
         closeLabel: t.close,
         about: transactionId,
         forMs: undoMs,
@@ -179,7 +179,7 @@ function SendForm({
     <SheetForm onSubmit={send}>
       <NumberField
         label={t.amount}
-        description={t.have(balance)}
+        description={t.have({ n: balance })}
         value={typed}
         minValue={least}
         maxValue={sendMax}
@@ -202,7 +202,7 @@ function SendForm({
           isPending={busy !== null}
           isDisabled={amount === null}
         >
-          {amount === null ? t.send : t.sendNow(amount)}
+          {amount === null ? t.send : t.sendNow({ n: amount })}
         </Button>
         <Button variant="plain" onPress={onOther}>
           {t.other}
@@ -224,9 +224,9 @@ function Sums({
   const t = useTexts(passTexts)
   const fee = calculateFee(amount, platformFee)
   const lines = [
-    { label: t.arrives(playerName), value: amount - fee, isMain: true },
+    { label: t.arrives({ player: playerName }), value: amount - fee, isMain: true },
     ...(platformFee > 0
-      ? [{ label: t.fee(formatNumber(platformFee)), value: fee, isMain: false }]
+      ? [{ label: t.fee({ percent: formatNumber(platformFee) }), value: fee, isMain: false }]
       : []),
     { label: t.left, value: Math.max(0, balance - amount), isMain: false },
   ]
@@ -241,7 +241,7 @@ function Sums({
             }
           >
             <dt className="min-w-0">{label}</dt>
-            <dd className="shrink-0 tabular-nums">{t.tokens(value)}</dd>
+            <dd className="shrink-0 tabular-nums">{t.tokens({ n: value })}</dd>
           </div>
         ))}
       </dl>

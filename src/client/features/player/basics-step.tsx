@@ -1,5 +1,7 @@
 // Setup 2 of 3: the level and the home venue, on one page.
 import { useState } from 'react'
+import { setupTexts } from '#words/en/player/setup.ts'
+import { skillTexts } from '#words/en/player/skill.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -7,9 +9,7 @@ import type { Me, OwnPlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SetupPage } from './setup-page.tsx'
-import { setupTexts } from './setup-texts.ts'
 import { SkillPicker } from './skill-picker.tsx'
-import { skillTexts } from './skill-texts.ts'
 import type { VenueChoice } from './use-venue-choices.ts'
 import { VenuePicker } from './venue-picker.tsx'
 

@@ -1,5 +1,6 @@
 // Settings that are one choice each and take effect at once: language, theme, home page, gender.
-import type { Language } from '#domain/shared/language.ts'
+import { languageNames, languages, type Language } from '#domain/shared/language.ts'
+import { settingsTexts } from '#words/en/player/settings.ts'
 import { currentLanguage, setLanguage } from '../../i18n/language.ts'
 import { setTextSize, textSizes, useTextSize } from '../../i18n/text-size.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -7,13 +8,9 @@ import { setTheme, useTheme } from '../../i18n/theme.ts'
 import { call } from '../../net/call.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { Segmented } from '../../ui/field/segmented.tsx'
-import { settingsTexts } from './settings-texts.ts'
 import { useSavePlayer } from './use-save-player.ts'
 
-const languages = [
-  { id: 'en', label: 'English' },
-  { id: 'es', label: 'Español' },
-] as const
+const choices = languages.map((id) => ({ id, label: languageNames[id] }))
 
 /** Choosing one loads the page again, in that language. */
 export function LanguageSetting() {
@@ -24,7 +21,7 @@ export function LanguageSetting() {
     setLanguage(language)
   }
   return (
-    <Segmented label={t.language} options={languages} value={currentLanguage()} onChange={choose} />
+    <Segmented label={t.language} options={choices} value={currentLanguage()} onChange={choose} />
   )
 }
 
@@ -50,7 +47,7 @@ export function TextSizeSetting() {
     <Segmented
       label={t.textSize}
       description={t.textSizeHint}
-      options={textSizes.map((id) => ({ id, label: t.percent(id) }))}
+      options={textSizes.map((id) => ({ id, label: t.percent({ size: id }) }))}
       value={useTextSize()}
       onChange={setTextSize}
     />

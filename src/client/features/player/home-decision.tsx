@@ -7,6 +7,7 @@ import {
   type HomeDecision as Decision,
   type OnboardingStatus,
 } from '#domain/onboarding/onboarding.ts'
+import { setupTexts } from '#words/en/player/setup.ts'
 import { getCookie } from '../../device/cookies.ts'
 import { clearStored, getStored } from '../../device/storage.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -16,7 +17,6 @@ import { signOutBecause } from '../../session/sign-out.ts'
 import type { Me } from '../../session/use-me.ts'
 import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx'
 import { homeTarget, type Kept } from './home-target.ts'
-import { setupTexts } from './setup-texts.ts'
 import { useOnboarding } from './use-onboarding.ts'
 
 export function HomeDecision({ me }: { me: Me }) {

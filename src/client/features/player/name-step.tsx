@@ -3,6 +3,7 @@ import { useReducer, useState, type FormEvent } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { playerNameMax } from '#domain/player/name.ts'
 import { toSlug } from '#domain/player/slug.ts'
+import { setupTexts } from '#words/en/player/setup.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { canCheck, emptyName, nameProblem, nextName } from './name-check.ts'
 import { SetupPage } from './setup-page.tsx'
-import { setupTexts } from './setup-texts.ts'
 
 /** The next step shows on its own: the person becomes a player. */
 export function NameStep() {
@@ -72,7 +72,7 @@ export function NameStep() {
           {isAvailable && (
             <span className="flex animate-fade items-center gap-2 rounded-xl bg-soft px-4 py-3 font-semibold text-brand">
               <CircleCheck aria-hidden size={20} className="shrink-0" />
-              {t.available(name)}
+              {t.available({ player: name })}
             </span>
           )}
         </output>

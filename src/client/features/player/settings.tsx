@@ -2,6 +2,7 @@
 // /player/settings/skill scrolls to the level.
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import { settingsTexts } from '#words/en/player/settings.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -14,7 +15,6 @@ import {
   TextSizeSetting,
   ThemeSetting,
 } from './choice-settings.tsx'
-import { settingsTexts } from './settings-texts.ts'
 import { SignOutSetting } from './sign-out-setting.tsx'
 import { SkillSetting } from './skill-setting.tsx'
 import { LeaderboardSetting, VisibilitySetting } from './visibility-setting.tsx'

@@ -1,9 +1,9 @@
 // The frame of the three setup steps: how far one is, one question, one way on.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
+import { setupTexts } from '#words/en/player/setup.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
-import { setupTexts } from './setup-texts.ts'
 
 const steps = [1, 2, 3] as const
 
@@ -24,7 +24,7 @@ export function SetupPage({
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-5 pt-7 pb-24">
       <div className="flex flex-col gap-2">
-        <p className="text-sm font-semibold text-brand">{t.step(step, steps.length)}</p>
+        <p className="text-sm font-semibold text-brand">{t.step({ n: step, of: steps.length })}</p>
         <div aria-hidden className="flex gap-1.5">
           {steps.map((n) => (
             <span

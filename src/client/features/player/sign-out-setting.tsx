@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { settingsTexts } from '#words/en/player/settings.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
-import { settingsTexts } from './settings-texts.ts'
 
 export function SignOutSetting() {
   const t = useTexts(settingsTexts)

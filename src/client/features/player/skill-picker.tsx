@@ -2,10 +2,11 @@
 // the level means in plain words.
 import { Minus, Plus } from 'lucide-react'
 import { skillMaximum, skillMinimum, skillStep, skillToText } from '#domain/player/skill.ts'
+import { skillTexts } from '#words/en/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { getSkillText, skillTexts } from './skill-texts.ts'
+import { getSkillText } from './skill-text.ts'
 
 /** `value` is a level from 1 to 7 in quarters. */
 export function SkillPicker({
@@ -20,7 +21,7 @@ export function SkillPicker({
   const t = useTexts(skillTexts)
   const { level, isBetween } = getSkillText(value)
   const words = t.levels[level] ?? ''
-  const meaning = isBetween ? t.between(words) : words
+  const meaning = isBetween ? t.between({ words }) : words
   return (
     <fieldset aria-label={t.label} className={`${cardClasses()} flex flex-col items-center gap-3`}>
       <div className="flex w-full items-center justify-between gap-2">

@@ -2,15 +2,15 @@
 // about.
 import { useState } from 'react'
 import { skillLockedUntil, skillToText } from '#domain/player/skill.ts'
+import { settingsTexts } from '#words/en/player/settings.ts'
+import { skillTexts } from '#words/en/player/skill.ts'
 import { toLocalDay, useNow } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
-import { settingsTexts } from './settings-texts.ts'
 import { SkillPicker } from './skill-picker.tsx'
-import { skillTexts } from './skill-texts.ts'
 import { useSavePlayer } from './use-save-player.ts'
 
 const usualSkill = 3
@@ -29,7 +29,7 @@ export function SkillSetting({ player }: { player: OwnPlayer }) {
   async function ask() {
     if (
       await confirmUser({
-        title: t.confirmSkill(skillToText(skill)),
+        title: t.confirmSkill({ skill: skillToText(skill) }),
         text: t.confirmSkillText,
         confirm: t.confirmSkillYes,
       })
@@ -43,7 +43,7 @@ export function SkillSetting({ player }: { player: OwnPlayer }) {
       <p className="text-sm text-muted">
         {lockedUntil === null
           ? words.lock
-          : `${words.lock} ${t.lockedUntil(formatDay(toLocalDay(lockedUntil), 'date'))}`}
+          : `${words.lock} ${t.lockedUntil({ day: formatDay(toLocalDay(lockedUntil), 'date') })}`}
       </p>
       {lockedUntil === null && (
         <Button

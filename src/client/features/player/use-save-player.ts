@@ -2,12 +2,12 @@
 // Quick choices are sent one after the other: the last one wins on the server too.
 import { useCallback, useRef, useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
+import { settingsTexts } from '#words/en/player/settings.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
-import { settingsTexts } from './settings-texts.ts'
 
 type Fields = CallInput<'players-updatePlayer'>['fields']
 

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { LocateFixed, MapPin } from 'lucide-react'
+import { venueTexts } from '#words/en/player/venue.ts'
 import {
   requestPosition,
   type DevicePosition,
@@ -17,7 +18,6 @@ import { SearchField } from '../../ui/field/search-field.tsx'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useVenueChoices, type VenueChoice, type VenueChoices } from './use-venue-choices.ts'
-import { venueTexts } from './venue-texts.ts'
 
 type VenuePickerProps = {
   me: Me
@@ -116,7 +116,7 @@ function Choices({
   if (venues.length === 0)
     return kind === 'suggested' ? null : (
       <output className="py-2 text-center text-muted">
-        {kind === 'found' ? t.none(text) : t.noneNear}
+        {kind === 'found' ? t.none({ text }) : t.noneNear}
       </output>
     )
   return (

@@ -1,8 +1,8 @@
 // Hiding the player's own profile, and its remaining viewers; staying off the leaderboards.
+import { settingsTexts } from '#words/en/player/settings.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { Switch } from '../../ui/field/switch.tsx'
-import { settingsTexts } from './settings-texts.ts'
 import { useSavePlayer } from './use-save-player.ts'
 
 export function VisibilitySetting({ player }: { player: OwnPlayer }) {

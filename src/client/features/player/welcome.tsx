@@ -5,6 +5,7 @@ import { CalendarDays, CircleUserRound, Gauge, MapPin, Ticket } from 'lucide-rea
 import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { setupTexts } from '#words/en/player/setup.ts'
 import { getCookie } from '../../device/cookies.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { SetupPage } from './setup-page.tsx'
-import { setupTexts } from './setup-texts.ts'
 import { useFinishSetup } from './use-finish-setup.ts'
 
 export function Welcome({ player }: { player: OwnPlayer }) {
@@ -32,7 +32,7 @@ export function Welcome({ player }: { player: OwnPlayer }) {
   }
 
   return (
-    <SetupPage step={3} title={t.welcomeTitle(player.playerName)} lead={t.welcomeLead}>
+    <SetupPage step={3} title={t.welcomeTitle({ player: player.playerName })} lead={t.welcomeLead}>
       {refusal !== null && (
         <ErrorState
           title={t.unfinished}

@@ -7,13 +7,13 @@ import type { CallOutput } from '#contract/contract.ts'
 import type { PoppiReason } from '#contract/poppi.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import type { WishPart } from '#domain/poppi/poppi.ts'
+import { poppiTexts } from '#words/en/poppi/poppi.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { poppiTexts } from './poppi-texts.ts'
 import { Reasons } from './reasons.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 
@@ -164,7 +164,7 @@ function PlayerCard({
       <Avatar name={playerName} photoUrl={photoURL} size="md" />
       <span className="min-w-0 flex-1 truncate font-semibold">{playerName}</span>
       <span className="text-sm text-muted">
-        {skillSelf === null ? t.unknownSkill : t.level(skillToText(skillSelf))}
+        {skillSelf === null ? t.unknownSkill : t.level({ skill: skillToText(skillSelf) })}
       </span>
     </Link>
   )

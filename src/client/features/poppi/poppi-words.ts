@@ -1,11 +1,13 @@
 // Poppi's reading of a question and the reasons of an answer, in words.
+import { formatList } from '#client/i18n/formats.ts'
 import type { PoppiReason, Understood } from '#contract/poppi.ts'
 import { endOfAfternoon, endOfMorning } from '#domain/event/time-of-day.ts'
 import { skillMaximum, skillMinimum, skillToText } from '#domain/player/skill.ts'
-import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
+import { eventGenderTexts } from '#words/en/event/event-gender.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { facilityTexts, missedTexts, partTexts, reasonTexts } from '#words/en/poppi/poppi.ts'
 import { formatDay, formatDistance, formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
-import { facilityTexts, missedTexts, partTexts, reasonTexts } from './poppi-texts.ts'
 
 type PartOf<P extends Understood['part']> = Extract<Understood, { part: P }>
 type ReasonOf<R extends PoppiReason['reason']> = Extract<PoppiReason, { reason: R }>
@@ -17,7 +19,7 @@ const partWriters: { readonly [P in Understood['part']]: (told: PartOf<P>) => st
   play: ({ play }) => pick(partTexts)[play],
   gender: ({ gender }) => pick(eventGenderTexts)[gender],
   level: (told) => rangeWords(told),
-  places: ({ places }) => pick(partTexts).places(places),
+  places: ({ places }) => pick(partTexts).places({ n: places }),
   venue: ({ name }) => name,
   name: ({ name }) => name,
   city: ({ city }) => city,
@@ -34,8 +36,9 @@ export const formatUnderstood = (told: Understood): string =>
 
 function timeWords({ from, to }: PartOf<'time'>): string {
   const t = pick(partTexts)
-  if (to === '24:00') return from === endOfAfternoon ? t.evening : t.from(formatTime(from))
-  if (from === '00:00') return to === endOfMorning ? t.morning : t.until(formatTime(to))
+  if (to === '24:00')
+    return from === endOfAfternoon ? t.evening : t.from({ time: formatTime(from) })
+  if (from === '00:00') return to === endOfMorning ? t.morning : t.until({ time: formatTime(to) })
   return from === endOfMorning && to === endOfAfternoon
     ? t.afternoon
     : `${formatTime(from)} – ${formatTime(to)}`
@@ -43,10 +46,12 @@ function timeWords({ from, to }: PartOf<'time'>): string {
 
 function rangeWords({ min, max, mine }: PartOf<'level'>): string {
   const t = pick(partTexts)
-  if (mine) return t.myLevel(skillToText(min))
-  if (min === max) return t.level(skillToText(min))
-  if (max === skillMaximum) return t.up(skillToText(min))
-  return min === skillMinimum ? t.upTo(skillToText(max)) : `${skillToText(min)}–${skillToText(max)}`
+  if (mine) return t.myLevel({ level: skillToText(min) })
+  if (min === max) return t.level({ level: skillToText(min) })
+  if (max === skillMaximum) return t.up({ level: skillToText(min) })
+  return min === skillMinimum
+    ? t.upTo({ level: skillToText(max) })
+    : `${skillToText(min)}–${skillToText(max)}`
 }
 
 const reasonWriters: { readonly [R in PoppiReason['reason']]: (why: ReasonOf<R>) => string } = {
@@ -55,18 +60,18 @@ const reasonWriters: { readonly [R in PoppiReason['reason']]: (why: ReasonOf<R>)
     place === null
       ? pick(reasonTexts).organizing
       : pick(reasonTexts)[place === 'playing' ? 'mine' : 'waiting'],
-  'fits-level': ({ level }) => pick(reasonTexts)['fits-level'](skillToText(level)),
+  'fits-level': ({ level }) => pick(reasonTexts)['fits-level']({ level: skillToText(level) }),
   'not-for-me': ({ why }) => pick(reasonTexts)[why === 'level' ? 'not-for-me' : 'notMyGender'],
-  places: ({ places }) => pick(reasonTexts).places(places),
+  places: ({ places }) => pick(reasonTexts).places({ n: places }),
   full: () => pick(reasonTexts).full,
   distance: ({ metres }) => formatDistance(metres),
-  friends: ({ names }) => pick(reasonTexts).friends(names),
+  friends: ({ names }) => pick(reasonTexts).friends({ n: names.length, names: formatList(names) }),
   'my-venue': () => pick(reasonTexts)['my-venue'],
-  courts: ({ courts }) => pick(reasonTexts).courts(courts),
+  courts: ({ courts }) => pick(reasonTexts).courts({ n: courts }),
   facility: ({ facility }) => pick(facilityTexts)[facility],
-  events: ({ events }) => pick(reasonTexts).events(events),
+  events: ({ events }) => pick(reasonTexts).events({ n: events }),
   friend: () => pick(reasonTexts).friend,
-  'plays-at': ({ name }) => pick(reasonTexts)['plays-at'](name),
+  'plays-at': ({ name }) => pick(reasonTexts)['plays-at']({ name }),
 }
 
 /** Why an answer is there. */

@@ -5,6 +5,7 @@ import { CornerDownLeft } from 'lucide-react'
 import { timeOfDay } from '#domain/event/time-of-day.ts'
 import { questionMax, type WishPart } from '#domain/poppi/poppi.ts'
 import type { Day } from '#domain/shared/day.ts'
+import { exampleTexts, poppiTexts } from '#words/en/poppi/poppi.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -19,7 +20,6 @@ import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { PoppiAnswer, type AnswerCards } from './poppi-answer.tsx'
 import type { PoppiSearch } from './poppi-search.ts'
-import { exampleTexts, poppiTexts } from './poppi-texts.ts'
 
 type PoppiProps = {
   search: PoppiSearch

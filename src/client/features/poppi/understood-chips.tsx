@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Understood } from '#contract/poppi.ts'
 import type { WishPart } from '#domain/poppi/poppi.ts'
+import { poppiTexts } from '#words/en/poppi/poppi.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { partLink } from './part-link.ts'
-import { poppiTexts } from './poppi-texts.ts'
 import { formatUnderstood } from './poppi-words.ts'
 
 type ChipsProps = {
@@ -30,7 +30,7 @@ export function UnderstoodChips({ understood, removed, onRemove, onRestore }: Ch
           <PartName told={told} />
           <button
             type="button"
-            aria-label={t.remove(formatUnderstood(told))}
+            aria-label={t.remove({ part: formatUnderstood(told) })}
             onClick={() => onRemove(told.part)}
             className="grid size-11 cursor-pointer place-items-center rounded-full text-muted transition outline-none hover:text-fg focus-visible:ring-focus"
           >

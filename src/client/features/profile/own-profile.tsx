@@ -2,9 +2,9 @@
 // is still missing.
 import { Link } from '@tanstack/react-router'
 import { Camera, Circle, CircleCheck, Eye, Gem, Pencil, Settings } from 'lucide-react'
+import { ownProfileTexts } from '#words/en/profile/own-profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
-import { ownProfileTexts } from './own-profile-texts.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileStats } from './profile-stats.tsx'
 import type { Profile } from './profile.ts'

@@ -2,11 +2,11 @@
 // buttons are the spec's.
 import { Link } from '@tanstack/react-router'
 import { CloudOff, MessageCircle, Star, StarOff, UserMinus, UserPlus } from 'lucide-react'
+import { profileTexts } from '#words/en/profile/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRelation } from '../../parts/player/use-relation.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
-import { profileTexts } from './profile-texts.ts'
 import type { Profile } from './profile.ts'
 
 export function ProfileActions({ profile: { playerId, playerName, mine } }: { profile: Profile }) {

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Crown, EyeOff, Gem, House, Medal, type LucideIcon } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
+import { profileTexts } from '#words/en/profile/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProfileLinks } from './profile-links.tsx'
-import { profileTexts } from './profile-texts.ts'
 import type { Profile } from './profile.ts'
 
 type ProfileCardProps = {
@@ -31,7 +31,9 @@ export function ProfileCard({ profile, levelAction, untold }: ProfileCardProps) 
         <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge tone="brand">
-              {profile.skillSelf === null ? t.noLevel : t.level(skillToText(profile.skillSelf))}
+              {profile.skillSelf === null
+                ? t.noLevel
+                : t.level({ skill: skillToText(profile.skillSelf) })}
             </Badge>
             {profile.hidden && (
               <Badge tone="warm">
@@ -90,12 +92,19 @@ function Earned({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts)
   const { medalGold, medalSilver, medalBronze, diamonds, adminLocations } = profile
   const counts: { icon: LucideIcon; tone: string; count: number; label: string }[] = [
-    { icon: Medal, tone: 'text-gold', count: medalGold, label: t.gold(medalGold) },
-    { icon: Medal, tone: 'text-silver', count: medalSilver, label: t.silver(medalSilver) },
-    { icon: Medal, tone: 'text-bronze', count: medalBronze, label: t.bronze(medalBronze) },
-    { icon: Gem, tone: 'text-cool', count: diamonds, label: t.diamonds(diamonds) },
+    { icon: Medal, tone: 'text-gold', count: medalGold, label: t.gold({ n: medalGold }) },
+    { icon: Medal, tone: 'text-silver', count: medalSilver, label: t.silver({ n: medalSilver }) },
+    { icon: Medal, tone: 'text-bronze', count: medalBronze, label: t.bronze({ n: medalBronze }) },
+    { icon: Gem, tone: 'text-cool', count: diamonds, label: t.diamonds({ n: diamonds }) },
     ...(adminLocations > 0
-      ? [{ icon: Crown, tone: 'text-warm', count: adminLocations, label: t.crowns(adminLocations) }]
+      ? [
+          {
+            icon: Crown,
+            tone: 'text-warm',
+            count: adminLocations,
+            label: t.crowns({ n: adminLocations }),
+          },
+        ]
       : []),
   ]
   return (

@@ -6,12 +6,12 @@ import {
   socialNetworks,
   summaryMax,
 } from '#domain/player/profile.ts'
+import { ownProfileTexts } from '#words/en/profile/own-profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { Section } from '../../ui/section.tsx'
-import { ownProfileTexts } from './own-profile-texts.ts'
 import type { Profile } from './profile.ts'
 import { useProfileForm } from './use-profile-form.ts'
 

@@ -1,10 +1,10 @@
 // Where else a player can be found. What leads out of the product was checked when it was stored,
 // and is checked again before it is one tap away.
 import { networkNames, parseSocialLink, socialNetworks } from '#domain/player/profile.ts'
+import { profileTexts } from '#words/en/profile/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { NetworkMark } from './network-mark.tsx'
-import { profileTexts } from './profile-texts.ts'
 import type { Profile } from './profile.ts'
 
 /** A link without its scheme, as people say it. */
@@ -26,7 +26,10 @@ export function ProfileLinks({ profile }: { profile: Profile }) {
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
             title={formatLink(link)}
-            aria-label={t.opensNetwork(networkNames[network], formatLink(link))}
+            aria-label={t.opensNetwork({
+              network: networkNames[network],
+              address: formatLink(link),
+            })}
             className={`${buttonClasses({ variant: 'soft' })} min-w-11`}
           >
             <NetworkMark network={network} />

@@ -1,9 +1,9 @@
 // The menu of a profile: sharing it, and what the route adds.
 import { EllipsisVertical, Share2 } from 'lucide-react'
+import { profileTexts } from '#words/en/profile/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
-import { profileTexts } from './profile-texts.ts'
 
 /** `choices` come after Share. */
 export function ProfileMenu({

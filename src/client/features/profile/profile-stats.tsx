@@ -3,13 +3,13 @@
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { winPercent } from '#domain/player/profile.ts'
+import { profileTexts } from '#words/en/profile/profile.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { profileTexts } from './profile-texts.ts'
 import type { Profile } from './profile.ts'
 
 export function ProfileStats({ profile }: { profile: Profile }) {
@@ -31,7 +31,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
           <Stat
             isMain
             label={percent === null ? `${t.winPercent} · ${t.noMatchesYet}` : t.winPercent}
-            value={percent === null ? t.noMatches : t.percent(formatNumber(percent, 1))}
+            value={percent === null ? t.noMatches : t.percent({ n: formatNumber(percent, 1) })}
           />
         </dl>
         <div aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">

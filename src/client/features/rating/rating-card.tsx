@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { provisionalGames } from '#domain/rating/rating.ts'
+import { ratingTexts } from '#words/en/rating/rating.ts'
 import { formatDay, formatNumber, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RatingChart } from './rating-chart.tsx'
-import { ratingTexts } from './rating-texts.ts'
 import { ratingDecimals, type PlayerRating, type RatingChange } from './rating.ts'
 
 /** Changes shown before more are asked for. */
@@ -36,8 +36,8 @@ export function RatingCard({
         </div>
         <div className="flex min-w-40 flex-1 flex-col gap-1.5 sm:max-w-64">
           <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-            <span className="font-semibold">{t.reliability(reliability)}</span>
-            <span className="text-muted">{t.games(games)}</span>
+            <span className="font-semibold">{t.reliability({ percent: reliability })}</span>
+            <span className="text-muted">{t.games({ n: games })}</span>
           </p>
           <div aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">
             <div className="h-full rounded-full bg-brand" style={{ width: `${reliability}%` }} />
@@ -45,7 +45,9 @@ export function RatingCard({
         </div>
       </div>
       {provisional && (
-        <p className="text-sm text-pretty text-muted">{t.toSettle(provisionalGames - games)}</p>
+        <p className="text-sm text-pretty text-muted">
+          {t.toSettle({ n: provisionalGames - games })}
+        </p>
       )}
       {chart.length > 1 && <RatingChart points={chart} />}
       <Changes changes={changes} />
@@ -88,7 +90,10 @@ function Change({
     <div className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="text-balance tabular-nums">
-          {t.explained(t.game(...expected), actual.map((game) => t.game(...game)).join(', '))}
+          {t.explained({
+            expected: t.game({ mine: expected[0], theirs: expected[1] }),
+            games: actual.map(([own, theirs]) => t.game({ mine: own, theirs })).join(', '),
+          })}
         </p>
         <p className="text-sm text-muted">{date}</p>
       </div>
@@ -99,7 +104,7 @@ function Change({
             change > 0 ? 'text-brand' : change < 0 ? 'text-bad' : 'text-muted',
           )}
         >
-          <span className="sr-only">{t.change(sign)}</span>
+          <span className="sr-only">{t.change({ sign })}</span>
           <span aria-hidden>{sign}</span>
         </span>
         <span className="text-sm text-muted">{formatNumber(rating, ratingDecimals)}</span>
@@ -108,7 +113,7 @@ function Change({
         <Link
           to="/results/$eventId"
           params={{ eventId }}
-          aria-label={t.results(date)}
+          aria-label={t.results({ day: date })}
           className="-mr-2 grid size-11 shrink-0 place-items-center rounded-xl text-muted outline-none hover:bg-soft hover:text-fg focus-visible:ring-focus"
         >
           <ChevronRight aria-hidden size={20} />

@@ -3,9 +3,9 @@
 import { useId } from 'react'
 import { scaleLinear } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
+import { ratingTexts } from '#words/en/rating/rating.ts'
 import { formatDay, formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { ratingTexts } from './rating-texts.ts'
 import { ratingDecimals, type ChartPoint } from './rating.ts'
 
 /** A flat line shall not look like a wild one. */
@@ -57,7 +57,12 @@ export function RatingChart({ points }: { points: readonly ChartPoint[] }) {
     <figure className="flex flex-col gap-1">
       <figcaption className="pb-2 text-sm font-semibold text-muted">{t.chart}</figcaption>
       <p className="sr-only">
-        {t.chartLabel(show(first.rating), show(last.rating), show(low), show(high))}
+        {t.chartLabel({
+          first: show(first.rating),
+          last: show(last.rating),
+          low: show(low),
+          high: show(high),
+        })}
       </p>
       <div aria-hidden className="flex gap-2 text-xs text-muted tabular-nums">
         <div className="relative w-8 shrink-0">

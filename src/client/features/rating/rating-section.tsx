@@ -1,13 +1,13 @@
 // The ratings of a player on a profile: one card for each discipline they played, and how ratings
 // work.
 import { ChartLine } from 'lucide-react'
+import { ratingTexts } from '#words/en/rating/rating.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { RatingCard } from './rating-card.tsx'
-import { ratingTexts } from './rating-texts.ts'
 
 /** Shows nothing where the player may not be seen: the profile around it says so. */
 export function RatingSection({ playerId, isMe }: { playerId: string; isMe: boolean }) {

@@ -1,11 +1,11 @@
 // For admins on a venue's page: that reports wait, and the way to them.
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Flag } from 'lucide-react'
+import { queueTexts } from '#words/en/report/report.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { RowContent } from '../../ui/list-row.tsx'
-import { queueTexts } from './report-texts.ts'
 
 export function OpenReports({ locationId }: { locationId: string }) {
   const t = useTexts(queueTexts)
@@ -20,7 +20,7 @@ export function OpenReports({ locationId }: { locationId: string }) {
     >
       <RowContent
         leading={<Flag aria-hidden size={20} className="shrink-0 text-bad" />}
-        title={t.open(count)}
+        title={t.open({ n: count })}
         detail={t.openText}
         trailing={<ChevronRight aria-hidden size={20} />}
       />

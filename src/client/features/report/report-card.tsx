@@ -12,12 +12,12 @@ import {
 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { isRemovable, type ReportKind } from '#domain/report/report.ts'
+import { queueTexts, reportKindTexts } from '#words/en/report/report.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { queueTexts, reportKindTexts } from './report-texts.ts'
 import { useCloseReport } from './use-close-report.ts'
 
 export type OpenReport = LiveOutput<'reports-atLocation'>['reports'][number]

@@ -1,6 +1,7 @@
 // The open reports of a venue, for its admins to work: the oldest first, each with what it is
 // about.
 import { ShieldCheck } from 'lucide-react'
+import { queueTexts } from '#words/en/report/report.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ReportCard } from './report-card.tsx'
-import { queueTexts } from './report-texts.ts'
 
 export function ReportQueue({ locationId }: { locationId: string }) {
   const t = useTexts(queueTexts)

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
 import { reportReasonMax } from '#domain/report/report.ts'
+import { reportTexts } from '#words/en/report/report.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -13,7 +14,6 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { reportTexts } from './report-texts.ts'
 
 export type Reported = CallInput<'reports-create'>['reported']
 
@@ -28,7 +28,12 @@ export function ReportSheet({
   const t = useTexts(reportTexts)
   if (reported === null) return null
   return (
-    <Sheet title={t.title(t[reported.kind])} closeLabel={t.close} isOpen onClose={onClose}>
+    <Sheet
+      title={t.title({ what: t[reported.kind] })}
+      closeLabel={t.close}
+      isOpen
+      onClose={onClose}
+    >
       <ReportForm reported={reported} onClose={onClose} />
     </Sheet>
   )

@@ -1,13 +1,13 @@
 // Series of events that look made up, for the admins of their venue; nothing where there are none.
 import { Link } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
+import { unusualSeriesTexts } from '#words/en/report/unusual-series.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
-import { unusualSeriesTexts } from './unusual-series-texts.ts'
 
 type Series = LiveOutput<'events-unusual'>['series'][number]
 
@@ -32,9 +32,9 @@ export function UnusualSeries({ locationId }: { locationId: string }) {
 function OneSeries({ series }: { series: Series }) {
   const t = useTexts(unusualSeriesTexts)
   const words = {
-    'few-players': t.few(series.players),
-    'many-medals': t.medals(series.golds),
-    lopsided: t.lopsided(series.lopsided, series.matches),
+    'few-players': t.few({ n: series.players }),
+    'many-medals': t.medals({ n: series.golds }),
+    lopsided: t.lopsided({ n: series.lopsided, of: series.matches }),
   }
   return (
     <Card className="flex flex-wrap items-center gap-3">
@@ -42,7 +42,7 @@ function OneSeries({ series }: { series: Series }) {
         <p className="font-semibold">
           <PlayerLink name={series.organizerName} />
         </p>
-        <p className="text-sm">{t.events(series.events)}</p>
+        <p className="text-sm">{t.events({ n: series.events })}</p>
         <p className="text-sm text-pretty text-muted">
           {series.reasons.map((reason) => words[reason]).join(' · ')}
         </p>

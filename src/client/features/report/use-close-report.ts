@@ -1,13 +1,13 @@
 // Working one report: each way is asked about first, as neither can be taken back.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
+import { queueTexts } from '#words/en/report/report.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { queueTexts } from './report-texts.ts'
 
 type Closable = Pick<LiveOutput<'reports-atLocation'>['reports'][number], 'reportId' | 'kind'>
 

@@ -1,11 +1,11 @@
 // At the end of a venue's page: reporting it or its photo. The sheet loads when it is opened.
 import { Suspense, useState } from 'react'
 import { Flag } from 'lucide-react'
+import { reportTexts } from '#words/en/report/report.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Reported } from './report-sheet.tsx'
-import { reportTexts } from './report-texts.ts'
 
 const ReportSheet = lazyPart(async () => ({
   default: (await import('./report-sheet.tsx')).ReportSheet,

@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react'
 import { Flag, RotateCcw } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
+import { closeTexts } from '#words/en/result/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
@@ -12,7 +13,6 @@ import { Card } from '../../ui/card.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { closeTexts } from './result-texts.ts'
 import type { NameOf } from './standing-words.ts'
 
 const FinishSheet = lazyPart(async () => ({

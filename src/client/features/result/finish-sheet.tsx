@@ -5,6 +5,7 @@ import type { MatchView } from '#contract/match-list.ts'
 import { listRounds } from '#domain/match-list/rounds.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
 import { countUnsettled, type Unsettled } from '#domain/result/result.ts'
+import { finishTexts } from '#words/en/result/finish.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -15,7 +16,6 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { finishTexts } from './finish-texts.ts'
 import { MatchRows } from './match-rows.tsx'
 import type { NameOf } from './standing-words.ts'
 
@@ -54,7 +54,7 @@ export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: Finis
   )
   return (
     <Sheet isOpen title={t.finish} closeLabel={t.close} onClose={onClose} footer={footer}>
-      {disputed > 0 && <Notice tone="bad">{t.disputed(disputed)}</Notice>}
+      {disputed > 0 && <Notice tone="bad">{t.disputed({ n: disputed })}</Notice>}
       {counted + unanswered + disputed === 0 ? (
         <Notice>{t.noScores}</Notice>
       ) : (
@@ -70,8 +70,10 @@ function Counts({ unsettled: { counted, unanswered } }: { unsettled: Unsettled }
   const t = useTexts(finishTexts)
   return (
     <Section title={t.counts}>
-      <p className="font-semibold">{t.scores(counted + unanswered)}</p>
-      {unanswered > 0 && <p className="text-pretty text-muted">{t.unanswered(unanswered)}</p>}
+      <p className="font-semibold">{t.scores({ n: counted + unanswered })}</p>
+      {unanswered > 0 && (
+        <p className="text-pretty text-muted">{t.unanswered({ n: unanswered })}</p>
+      )}
     </Section>
   )
 }
@@ -89,12 +91,12 @@ function LeftOut({ matches, nameOf }: Pick<FinishSheetProps, 'matches' | 'nameOf
       {known.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">
-            {t.unplayed(known.length)}
+            {t.unplayed({ n: known.length })}
           </summary>
           <MatchRows label={t.leftOut} matches={known} nameOf={nameOf} me={null} />
         </details>
       )}
-      {undecided > 0 && <p className="font-semibold">{t.undecided(undecided)}</p>}
+      {undecided > 0 && <p className="font-semibold">{t.undecided({ n: undecided })}</p>}
     </Section>
   )
 }

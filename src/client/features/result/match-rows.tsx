@@ -4,9 +4,9 @@ import { clsx } from 'clsx'
 import { PencilLine } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { findSide, type Side } from '#domain/match/match.ts'
+import { matchesTexts, resultTexts } from '#words/en/result/result.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { List, rowClasses } from '../../ui/list-row.tsx'
-import { matchesTexts, resultTexts } from './result-texts.ts'
 import type { NameOf } from './standing-words.ts'
 
 type MatchRowsProps = {
@@ -115,15 +115,15 @@ function formatPart({ stage, round }: Pick<MatchView, 'stage' | 'round'>): strin
   const t = pick(matchesTexts)
   switch (stage) {
     case 'round':
-      return t.round(round)
+      return t.round({ n: round })
     case 'pool':
-      return t.pool(round)
+      return t.pool({ n: round })
     case 'winners':
-      return t.winners(round)
+      return t.winners({ n: round })
     case 'losers':
-      return t.losers(round)
+      return t.losers({ n: round })
     case 'consolation':
-      return t.consolation(round)
+      return t.consolation({ n: round })
     case 'final':
       return t.finalMatch
     case 'bronze':

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { Medal } from '#domain/medal/medal.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { resultTexts } from '#words/en/result/result.ts'
 import { getStored, setStored } from '../../device/storage.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Celebration } from '../../ui/overlay/celebration.tsx'
-import { resultTexts } from './result-texts.ts'
 
 const emojis = { gold: '🥇', silver: '🥈', bronze: '🥉' } as const
 const rememberedMax = 50

@@ -2,13 +2,13 @@
 import { FileSpreadsheet, ImageDown, Printer } from 'lucide-react'
 import type { StandingRow } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
+import { resultTexts, standingsTexts } from '#words/en/result/result.ts'
 import { saveFile, shareFile } from '../../device/save-file.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { resultTexts, standingsTexts } from './result-texts.ts'
 import { rowName, type NameOf } from './standing-words.ts'
 
 type PassOnProps = {
@@ -87,7 +87,7 @@ async function passPicture({
       medal: row.numbers.flatMap((number) => medals.get(number) ?? [])[0] ?? null,
       rank: row.rank,
       name: rowName(row, nameOf),
-      record: t.record(row.wins, row.losses),
+      record: t.record({ wins: row.wins, losses: row.losses }),
     }))
   const picture = await drawResults({
     title,

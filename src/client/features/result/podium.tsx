@@ -2,9 +2,9 @@
 import { clsx } from 'clsx'
 import { Medal as MedalIcon } from 'lucide-react'
 import type { Medal } from '#domain/medal/medal.ts'
+import { resultTexts } from '#words/en/result/result.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { resultTexts } from './result-texts.ts'
 
 /** The winners that share a medal: partners of a team, or both losers of the semifinals. */
 export type Winners = {

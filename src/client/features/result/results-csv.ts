@@ -2,8 +2,8 @@
 import type { StandingRow } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { toCsv } from '#domain/shared/csv.ts'
+import { resultTexts, standingsTexts } from '#words/en/result/result.ts'
 import { pick } from '../../i18n/texts.ts'
-import { resultTexts, standingsTexts } from './result-texts.ts'
 import { getPointDifference, rowName, type NameOf } from './standing-words.ts'
 
 /**

@@ -6,6 +6,7 @@ import { listRounds } from '#domain/match-list/rounds.ts'
 import type { StandingRow } from '#domain/match-list/standings.ts'
 import { playersOfMatch } from '#domain/match/match.ts'
 import { medals as allMedals, type Medal } from '#domain/medal/medal.ts'
+import { closeTexts, matchesTexts, resultTexts, standingsTexts } from '#words/en/result/result.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,7 +16,6 @@ import { MatchRows } from './match-rows.tsx'
 import { MedalJoy } from './medal-joy.tsx'
 import { PassOn } from './pass-on.tsx'
 import { Podium, type Winners } from './podium.tsx'
-import { closeTexts, matchesTexts, resultTexts, standingsTexts } from './result-texts.ts'
 import type { NameOf } from './standing-words.ts'
 import { StandingsTable, useStandings } from './standings-table.tsx'
 
@@ -200,7 +200,9 @@ function MyPlace({
   if (own === undefined) return null
   return (
     <p className="text-center text-lg font-bold text-balance">
-      {isFinal ? t.myPlace(own.rank, played.length) : t.myPlaceSoFar(own.rank, played.length)}
+      {isFinal
+        ? t.myPlace({ rank: own.rank, of: played.length })
+        : t.myPlaceSoFar({ rank: own.rank, of: played.length })}
     </p>
   )
 }

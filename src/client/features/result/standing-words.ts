@@ -1,8 +1,8 @@
 // Standings in words: what a row is called, and why it stands above the next one.
 import { isAveraged, type StandingRow, type Tiebreak } from '#domain/match-list/standings.ts'
+import { resultTexts, tiebreakTexts } from '#words/en/result/result.ts'
 import { formatNumber, formatSigned } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
-import { resultTexts, tiebreakTexts } from './result-texts.ts'
 
 export type NameOf = (number: number) => string
 
@@ -63,6 +63,8 @@ function valueIn(tiebreak: Tiebreak, isByGame: boolean): (row: StandingRow) => s
       : [getPointDifference, formatSigned]
   return (row) =>
     isByGame
-      ? pick(tiebreakTexts).perGame(toText(row.games === 0 ? 0 : valueOf(row) / row.games, 2))
+      ? pick(tiebreakTexts).perGame({
+          value: toText(row.games === 0 ? 0 : valueOf(row) / row.games, 2),
+        })
       : toText(valueOf(row))
 }

@@ -13,9 +13,9 @@ import {
   type StandingRow,
 } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
+import { resultTexts, standingsTexts } from '#words/en/result/result.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { resultTexts, standingsTexts } from './result-texts.ts'
 import { getPointDifference, rowName, whyAbove, type NameOf } from './standing-words.ts'
 
 /** What standings are made from: a match list as it is watched. */
@@ -143,7 +143,7 @@ function Row({
         {why !== null && <span className="mt-0.5 block text-xs text-pretty text-muted">{why}</span>}
       </th>
       <td className={clsx(cell, 'align-top font-semibold')}>
-        {words.record(row.wins, row.losses)}
+        {words.record({ wins: row.wins, losses: row.losses })}
       </td>
       <td className={clsx(cell, 'align-top', getPointDifference(row) < 0 && 'text-muted')}>
         {formatSigned(getPointDifference(row))}

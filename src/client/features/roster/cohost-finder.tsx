@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { UserPlus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { rosterTexts } from '#words/en/roster/roster.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlayerFinder, type FoundPlayer } from './player-finder.tsx'
-import { rosterTexts } from './roster-texts.ts'
 
 type CohostFinderProps = {
   detail: LiveOutput<'events-byId'>

@@ -4,6 +4,7 @@ import { Check, UserSearch } from 'lucide-react'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { toSlug } from '#domain/player/slug.ts'
+import { rosterTexts } from '#words/en/roster/roster.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,7 +14,6 @@ import { RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { rosterTexts } from './roster-texts.ts'
 
 export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
 
@@ -126,9 +126,9 @@ function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
             <RowContent
               leading={<Avatar name={player.playerName} />}
               title={player.playerName}
-              detail={t.skill(
-                player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf),
-              )}
+              detail={t.skill({
+                skill: player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf),
+              })}
               trailing={<Became words={news.get(player.playerId)} />}
             />
           </button>

@@ -2,8 +2,8 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { toCsv } from '#domain/shared/csv.ts'
+import { rosterSheetTexts } from '#words/en/roster/roster-sheet.ts'
 import { pick } from '../../i18n/texts.ts'
-import { rosterSheetTexts } from './roster-sheet-texts.ts'
 
 type Row = LiveOutput<'events-byId'>['roster'][number]
 

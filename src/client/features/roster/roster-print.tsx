@@ -4,10 +4,10 @@ import { Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { placesTaken } from '#domain/event/entry.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { rosterSheetTexts } from '#words/en/roster/roster-sheet.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { inLine } from './roster-csv.ts'
-import { rosterSheetTexts } from './roster-sheet-texts.ts'
 
 type Row = LiveOutput<'events-byId'>['roster'][number]
 
@@ -20,8 +20,8 @@ export function RosterPrint({ roster, lead }: { roster: readonly Row[]; lead: st
   const rows = inLine(roster)
   const nameBy = new Map(roster.map(({ playerId, playerName }) => [playerId, playerName]))
   const parts = [
-    { place: 'playing' as const, title: t.players },
-    { place: 'waiting' as const, title: t.waitlist },
+    { place: 'playing' as const, title: (n: number) => t.players({ n }) },
+    { place: 'waiting' as const, title: (n: number) => t.waitlist({ n }) },
   ].map(({ place, title }) => ({ place, title, rows: rows.filter((row) => row.place === place) }))
   return (
     <>

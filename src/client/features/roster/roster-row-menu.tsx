@@ -9,10 +9,10 @@ import {
   UserRoundX,
   X,
 } from 'lucide-react'
+import { rosterTexts } from '#words/en/roster/roster.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
 import type { Row } from './roster-row.tsx'
-import { rosterTexts } from './roster-texts.ts'
 import type { RosterActions } from './use-roster-actions.ts'
 
 /** partyName: the player, or both of a team, moved together. */
@@ -31,7 +31,11 @@ export function RosterRowMenu(props: RosterRowMenuProps) {
   const choices = useChoices(props)
   return (
     choices.length > 0 && (
-      <Menu label={t.actions(props.row.playerName)} icon={EllipsisVertical} choices={choices} />
+      <Menu
+        label={t.actions({ name: props.row.playerName })}
+        icon={EllipsisVertical}
+        choices={choices}
+      />
     )
   )
 }

@@ -6,17 +6,17 @@ import { clsx } from 'clsx'
 import { CloudOff, Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
-import { isNameless, shownName } from '../../i18n/nameless-texts.ts'
+import { tryingTexts } from '#words/en/app/trying.ts'
+import { rosterTexts } from '#words/en/roster/roster.ts'
+import { isNameless, shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import { tryingTexts } from '../../net/outbox/trying-texts.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { RosterRowMenuProps } from './roster-row-menu.tsx'
-import { rosterTexts } from './roster-texts.ts'
 import type { WaitingAttendance } from './use-roster-actions.ts'
 
 const RosterRowMenu = lazyPart(async () => ({
@@ -94,11 +94,11 @@ function useFacts({
   const t = useTexts(rosterTexts)
   const level = isNameless(playerName)
     ? []
-    : [t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf))]
+    : [t.skill({ skill: skillSelf === null ? t.unknownSkill : skillToText(skillSelf) })]
   return [
     ...level,
-    ...(guests === 0 ? [] : [t.withGuests(guests)]),
-    ...(partnerName === null ? [] : [t.withPartner(partnerName)]),
+    ...(guests === 0 ? [] : [t.withGuests({ n: guests })]),
+    ...(partnerName === null ? [] : [t.withPartner({ name: partnerName })]),
   ]
 }
 

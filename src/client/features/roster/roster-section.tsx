@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react'
 import { UserPlus, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
-import { shownName } from '../../i18n/nameless-texts.ts'
+import { rosterTexts } from '#words/en/roster/roster.ts'
+import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RosterRow, type Row } from './roster-row.tsx'
-import { rosterTexts } from './roster-texts.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 
 // For organizers only.
@@ -43,7 +43,7 @@ const listParties = (rows: readonly Row[]): Row[] =>
 function CheckInLine({ rows, opens }: { rows: readonly Row[]; opens: string | null }) {
   const t = useTexts(rosterTexts)
   const here = rows.filter(({ attendance }) => attendance === 'here').length
-  const words = here > 0 ? t.checkedIn(here, rows.length) : rows.length > 0 ? opens : null
+  const words = here > 0 ? t.checkedIn({ here, all: rows.length }) : rows.length > 0 ? opens : null
   return words !== null && <p className="-mt-2 text-sm text-muted">{words}</p>
 }
 
@@ -64,14 +64,14 @@ export function RosterSection({
   const waiting = byOrder.filter(({ place }) => place === 'waiting')
   const isDrawAhead = awaitsDraw({ signupMode: fields.signupMode, isDrawn: drawn !== null })
   const waitingTitle = isDrawAhead
-    ? t.inDraw(listParties(waiting).length)
-    : t.waiting(listParties(waiting).length)
+    ? t.inDraw({ n: listParties(waiting).length })
+    : t.waiting({ n: listParties(waiting).length })
   const nameBy = new Map(roster.map((row) => [row.playerId, shownName(row.playerName)]))
   const findPartnerName = ({ partnerId }: Row) =>
     partnerId === null ? null : (nameBy.get(partnerId) ?? null)
   const formatName = (row: Row) =>
     fields.entryBy === 'team' && row.partnerId !== null
-      ? t.team(row.playerName, findPartnerName(row) ?? '')
+      ? t.team({ one: row.playerName, other: findPartnerName(row) ?? '' })
       : row.playerName
   const rows = (list: readonly Row[]) =>
     list.map((row, index) => (
@@ -105,7 +105,7 @@ export function RosterSection({
   )
   return (
     <>
-      <Section title={t.playing(placesTaken(roster))} action={add}>
+      <Section title={t.playing({ n: placesTaken(roster) })} action={add}>
         <CheckInLine
           rows={playing}
           opens={mayCheckIn && playTime.isEarly ? playTime.words : null}
@@ -117,7 +117,7 @@ export function RosterSection({
             {...(isOver ? {} : { text: t.nobodyText })}
           />
         ) : (
-          <List label={t.playing(placesTaken(roster))}>{rows(playing)}</List>
+          <List label={t.playing({ n: placesTaken(roster) })}>{rows(playing)}</List>
         )}
       </Section>
       {waiting.length > 0 && (

@@ -1,10 +1,10 @@
 // The players to change places with: waiting ones for a playing one, and the other way round.
+import { rosterTexts } from '#words/en/roster/roster.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import type { Row } from './roster-row.tsx'
-import { rosterTexts } from './roster-texts.ts'
 
 /** nameOf: a player, or both of a team. `others` hold one row a party. */
 type RosterSwapSheetProps = {
@@ -21,7 +21,7 @@ export function RosterSwapSheet({ row, others, nameOf, onClose, onSwap }: Roster
     onClose()
     if (row !== null) onSwap(row.playerId, other.playerId)
   }
-  const title = t.swapTitle(row === null ? '' : nameOf(row))
+  const title = t.swapTitle({ name: row === null ? '' : nameOf(row) })
   return (
     <Sheet title={title} closeLabel={t.close} isOpen={row !== null} onClose={onClose}>
       <List label={title}>
@@ -31,7 +31,7 @@ export function RosterSwapSheet({ row, others, nameOf, onClose, onSwap }: Roster
               <RowContent
                 leading={<Avatar name={other.playerName} photoUrl={other.photoURL} />}
                 title={nameOf(other)}
-                {...(other.guests === 0 ? {} : { detail: t.withGuests(other.guests) })}
+                {...(other.guests === 0 ? {} : { detail: t.withGuests({ n: other.guests }) })}
               />
             </button>
           </li>

@@ -3,6 +3,7 @@
 import type { CallInput } from '#contract/contract.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { rosterTexts } from '#words/en/roster/roster.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -13,7 +14,6 @@ import { asObject } from '../../net/wire-values.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { rosterTexts } from './roster-texts.ts'
 
 /** isFailing: the server cannot take it now; else it waits for the connection. */
 export type WaitingAttendance = { attendance: Attendance | null; isFailing: boolean }
@@ -70,7 +70,7 @@ export function useRosterActions(eventId: string) {
       run(playerId, async () => {
         if (
           await confirmUser({
-            title: t.removeTitle(playerName),
+            title: t.removeTitle({ name: playerName }),
             text: t.removeText,
             confirm: t.remove,
             isDanger: true,
@@ -89,7 +89,7 @@ export function useRosterActions(eventId: string) {
         return null
       }
       const { place, position } = answer.value
-      if (position !== null) return t.addedWaiting(position)
+      if (position !== null) return t.addedWaiting({ n: position })
       return place === 'waiting' ? t.addedToDraw : t.added
     },
   }

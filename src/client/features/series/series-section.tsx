@@ -3,8 +3,10 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Repeat2 } from 'lucide-react'
+import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
+import { seriesTexts } from '#words/en/series/series.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { currentLocale } from '../../i18n/language.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
@@ -14,7 +16,6 @@ import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { List, rowClasses } from '../../ui/list-row.tsx'
-import { seriesTexts } from './series-texts.ts'
 
 type Series = LiveOutput<'series-byId'>
 type SeriesDate = Series['events'][number]
@@ -44,14 +45,14 @@ export function SeriesSection({ series: { seriesId, index, size }, eventId }: Se
                   : t.loading
                 : repeatWords(data)}
             </p>
-            <p className="text-sm text-muted">{t.nth(index, size)}</p>
+            <p className="text-sm text-muted">{t.nth({ n: index, size })}</p>
           </div>
           <Step label={t.previous} to={data?.events[at - 1]} icon={ChevronLeft} />
           <Step label={t.next} to={at < 0 ? undefined : data?.events[at + 1]} icon={ChevronRight} />
         </div>
         {data !== undefined && !isOpen && (
           <Button variant="soft" size="sm" className="self-start" onPress={() => setOpen(true)}>
-            {t.showAll(data.events.length)}
+            {t.showAll({ n: data.events.length })}
           </Button>
         )}
         {data !== undefined && isOpen && <Dates dates={data.events} eventId={eventId} />}
@@ -65,7 +66,9 @@ function repeatWords({ everyWeeks, weekdays }: Series): string {
   const t = pick(seriesTexts)
   const names = weekdays.map((weekday) => formatDay(addDays(aSunday, weekday), 'weekday'))
   const days = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names)
-  return everyWeeks === 1 ? t.weekly(days) : t.everyWeeks(everyWeeks, days)
+  return everyWeeks === 1
+    ? t.weekly({ days: inSentence(days) })
+    : t.everyWeeks({ n: everyWeeks, days: inSentence(days) })
 }
 
 const aSunday = toDay('2026-01-04')

@@ -1,11 +1,11 @@
 // For admins on a venue's page: that suggestions wait, and the way to them.
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Pencil } from 'lucide-react'
+import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { RowContent } from '../../ui/list-row.tsx'
-import { suggestionTexts } from './suggestion-texts.ts'
 
 export function OpenSuggestions({ locationId }: { locationId: string }) {
   const t = useTexts(suggestionTexts)
@@ -20,7 +20,7 @@ export function OpenSuggestions({ locationId }: { locationId: string }) {
     >
       <RowContent
         leading={<Pencil aria-hidden size={20} className="shrink-0 text-brand" />}
-        title={t.open(count)}
+        title={t.open({ n: count })}
         detail={t.openText}
         trailing={<ChevronRight aria-hidden size={20} />}
       />

@@ -2,10 +2,10 @@
 import type { LocationFields } from '#domain/location/location.ts'
 import { suggestedChanges } from '#domain/location/suggestion.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
-import { suggestionTexts } from './suggestion-texts.ts'
 
 type Sent = { ok: true; locationId: string } | { ok: false; refusal: Refusal }
 

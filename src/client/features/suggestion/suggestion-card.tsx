@@ -2,11 +2,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { suggestionTexts } from './suggestion-texts.ts'
 import { useCloseSuggestion } from './use-close-suggestion.ts'
 
 export type OpenSuggestion = LiveOutput<'suggestions-atLocation'>['suggestions'][number]

@@ -1,5 +1,6 @@
 // The open suggestions for a venue, for its admins to work: the oldest first.
 import { Pencil } from 'lucide-react'
+import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SuggestionCard, type ChangeLine, type OpenSuggestion } from './suggestion-card.tsx'
-import { suggestionTexts } from './suggestion-texts.ts'
 
 type SuggestionQueueProps = {
   locationId: string

@@ -1,12 +1,12 @@
 // Working one suggestion: dismissing is asked about first, as it cannot be taken back.
 import type { SuggestionOutcome } from '#domain/location/suggestion.ts'
+import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { suggestionTexts } from './suggestion-texts.ts'
 
 export function useCloseSuggestion(suggestionId: string) {
   const t = useTexts(suggestionTexts)

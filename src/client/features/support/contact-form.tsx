@@ -2,11 +2,12 @@
 // number.
 import { useState } from 'react'
 import { contactTextMax, contactTopics, type ContactTopic } from '#domain/support/support.ts'
+import { tryingTexts } from '#words/en/app/trying.ts'
+import { contactTexts, contactTopicTexts } from '#words/en/support/support.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import { tryingTexts } from '../../net/outbox/trying-texts.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { contactTexts, contactTopicTexts } from './support-texts.ts'
 
 /** What became of the last letter: its number, or 'waiting' for the network. */
 type Sent = number | 'waiting'
@@ -56,7 +56,9 @@ export function ContactForm({ userId }: { userId: string }) {
     return (
       <div className="flex flex-col items-start gap-3">
         <Notice tone="good">
-          {sent === 'waiting' ? waitingWords : `${t.sent(formatNumber(sent))} ${t.sentText}`}
+          {sent === 'waiting'
+            ? waitingWords
+            : `${t.sent({ number: formatNumber(sent) })} ${t.sentText}`}
         </Notice>
         <Button variant="plain" onPress={() => setSent(null)}>
           {t.another}

@@ -1,8 +1,8 @@
 // The help articles of this visit's language, and finding them as one types: accents folded, small
 // mistakes forgiven. Loaded with the articles.
 import MiniSearch from 'minisearch'
-import { helpTexts, helpTitles } from '#contract/help-texts.ts'
-import { helpWords } from '#contract/help-words.ts'
+import { currentLanguage } from '#client/i18n/language.ts'
+import { helpParagraphs } from '#contract/help-paragraphs.ts'
 import {
   helpArticles,
   helpBoosts,
@@ -13,6 +13,8 @@ import {
   type HelpTopic,
 } from '#contract/help.ts'
 import { foldText } from '#domain/location/search.ts'
+import { helpWords } from '#words/en/help/help-search.ts'
+import { helpTitles } from '#words/en/help/help-titles.ts'
 import { pick } from '../../i18n/texts.ts'
 
 export type Article = {
@@ -33,7 +35,7 @@ export const articles = (): Article[] =>
         topic,
         place: helpArticles[id].place,
         title: pick(helpTitles)[id],
-        paragraphs: pick(helpTexts)[id],
+        paragraphs: helpParagraphs(currentLanguage())[id],
       })),
   )
 

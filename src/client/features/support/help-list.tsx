@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronDown, Link2, SearchX } from 'lucide-react'
 import { helpTopics, type HelpPlace, type HelpTopic } from '#contract/help.ts'
+import { placeTexts, supportTexts, topicTexts } from '#words/en/support/support.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -11,7 +12,6 @@ import { SearchField } from '../../ui/field/search-field.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { useScrollIntoView } from '../../ui/use-scroll-into-view.ts'
 import { articles, findArticles, type Article } from './help-index.ts'
-import { placeTexts, supportTexts, topicTexts } from './support-texts.ts'
 
 const searchMax = 60
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { clientVersion } from '#domain/version/version.ts'
+import { statusTexts } from '#words/en/support/support.ts'
 import { outsideLinks } from '../../brand.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -10,7 +11,6 @@ import { useRead } from '../../net/use-read.ts'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { statusTexts } from './support-texts.ts'
 
 export function ServerStatus() {
   const t = useTexts(statusTexts)
@@ -28,7 +28,7 @@ export function ServerStatus() {
     [t.server, t.works],
     [t.mail, data.mail === 'server' ? t.mailServer : t.mailFiles],
     [t.push, data.push ? t.on : t.off],
-    [t.notifications, data.late === 0 ? t.inTime : t.late(data.late)],
+    [t.notifications, data.late === 0 ? t.inTime : t.late({ n: data.late })],
     [t.operator, data.operator ? t.mailed : t.kept],
     [t.version, data.version],
     [t.here, clientVersion],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { UserSearch } from 'lucide-react'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { teamTexts } from '#words/en/team/team.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -11,7 +12,6 @@ import { Finder } from '../../ui/finder.tsx'
 import { RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { teamTexts } from './team-texts.ts'
 
 type Found = { playerId: string; playerName: string }
 type PartnerFinderProps = {
@@ -56,9 +56,9 @@ function FreePlayers({ except, onPick }: Pick<PartnerFinderProps, 'except' | 'on
             <RowContent
               leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />}
               title={player.playerName}
-              detail={t.skill(
-                player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf),
-              )}
+              detail={t.skill({
+                skill: player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf),
+              })}
             />
           </button>
         </li>

@@ -7,6 +7,7 @@ import { Handshake, Hourglass, MessageCircle, UserPlus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { teamTexts } from '#words/en/team/team.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -16,7 +17,6 @@ import { Card } from '../../ui/card.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { Section } from '../../ui/section.tsx'
-import { teamTexts } from './team-texts.ts'
 import { useTeam } from './use-team.ts'
 
 // A sheet and a search field: loaded for a search.
@@ -125,14 +125,14 @@ function Partner({
               <Handshake aria-hidden size={15} className="shrink-0 text-brand" />
               {isTogether
                 ? t.together
-                : `${t.partner} · ${t.skill(partner.skillSelf === null ? t.unknownSkill : skillToText(partner.skillSelf))}`}
+                : `${t.partner} · ${t.skill({ skill: partner.skillSelf === null ? t.unknownSkill : skillToText(partner.skillSelf) })}`}
             </span>
           }
           trailing={
             <Link
               to="/messagethread/$pName"
               params={{ pName: playerName }}
-              aria-label={t.write(playerName)}
+              aria-label={t.write({ name: playerName })}
               className={buttonClasses({ variant: 'ghost', size: 'icon' })}
             >
               <MessageCircle aria-hidden size={20} />
@@ -163,10 +163,12 @@ function Requests({ mine: { sent, received }, team }: { mine: MyTeam; team: Team
         <ListRow
           key={player.messageId}
           leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />}
-          title={<span className="whitespace-normal">{t.asksYou(player.playerName)}</span>}
-          detail={t.skill(
-            player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf),
-          )}
+          title={
+            <span className="whitespace-normal">{t.asksYou({ name: player.playerName })}</span>
+          }
+          detail={t.skill({
+            skill: player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf),
+          })}
           trailing={
             <span className="flex flex-col gap-1 py-1">
               <Button
@@ -192,7 +194,7 @@ function Requests({ mine: { sent, received }, team }: { mine: MyTeam; team: Team
         <ListRow
           key={playerId}
           leading={<Avatar name={playerName} photoUrl={photoURL} />}
-          title={t.asked(playerName)}
+          title={t.asked({ name: playerName })}
           detail={
             <span className="flex items-start gap-1.5 whitespace-normal">
               <Hourglass aria-hidden size={14} className="mt-0.5 shrink-0" />

@@ -1,13 +1,13 @@
 // Asking, accepting, ending. What came of it arrives with the live team; here is only the asking
 // and what to say.
 import { useState } from 'react'
+import { teamTexts } from '#words/en/team/team.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { teamTexts } from './team-texts.ts'
 
 type Named = { playerId: string; playerName: string }
 
@@ -24,7 +24,11 @@ export function useTeam(eventId: string) {
       run(playerId, async () => {
         const answer = await call('eventTeams-request', { eventId, playerId })
         await (answer.ok
-          ? showToast({ title: t.sent(playerName), text: t.sentText, closeLabel: t.close })
+          ? showToast({
+              title: t.sent({ name: playerName }),
+              text: t.sentText,
+              closeLabel: t.close,
+            })
           : alertUser(refusalText(answer.refusal)))
       }),
     accept: ({ playerId, messageId }: { playerId: string; messageId: string }) =>
@@ -42,7 +46,7 @@ export function useTeam(eventId: string) {
       run(playerId, async () => {
         if (
           !(await confirmUser({
-            title: t.endTitle(playerName),
+            title: t.endTitle({ name: playerName }),
             text: t.endText,
             confirm: t.end,
             isDanger: true,

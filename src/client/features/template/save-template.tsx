@@ -2,13 +2,13 @@
 // people.
 import type { LiveOutput } from '#contract/contract.ts'
 import { leaveOut } from '#domain/event/event-fields.ts'
+import { templateTexts } from '#words/en/template/template.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { TemplateNameSheet } from './template-name-sheet.tsx'
-import { templateTexts } from './template-texts.ts'
 
 type SaveTemplateProps = {
   fields: LiveOutput<'events-byId'>['fields']

@@ -1,13 +1,13 @@
 // Asks for the name of a template: a new one, or another for one that exists.
 import { useState } from 'react'
 import { templateNameMax } from '#domain/template/template.ts'
+import { templateTexts } from '#words/en/template/template.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { templateTexts } from './template-texts.ts'
 
 type TemplateNameSheetProps = {
   title: string

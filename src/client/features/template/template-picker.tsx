@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { Bookmark, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { eventTypeTexts } from '../../i18n/event-texts.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { templateTexts } from '#words/en/template/template.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -14,7 +15,6 @@ import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { TemplateNameSheet } from './template-name-sheet.tsx'
-import { templateTexts } from './template-texts.ts'
 
 type Template = LiveOutput<'templates-mine'>['templates'][number]
 
@@ -82,7 +82,7 @@ function Row({
   const remove = async () => {
     if (
       !(await confirmUser({
-        title: t.removeTitle(name),
+        title: t.removeTitle({ name }),
         text: t.removeText,
         confirm: t.remove,
         isDanger: true,
@@ -94,7 +94,7 @@ function Row({
   }
   return (
     <li className="flex items-center gap-1 border-b border-line last:border-0">
-      <button type="button" className={rowClasses} onClick={onPick} aria-label={t.use(name)}>
+      <button type="button" className={rowClasses} onClick={onPick} aria-label={t.use({ name })}>
         <RowContent
           leading={
             <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">
@@ -106,7 +106,7 @@ function Row({
         />
       </button>
       <Menu
-        label={t.actions(name)}
+        label={t.actions({ name })}
         icon={EllipsisVertical}
         choices={[
           { id: 'rename', label: t.rename, icon: Pencil, onAction: onRename },

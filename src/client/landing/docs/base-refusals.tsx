@@ -1,11 +1,12 @@
 // The refusals of every call, listed once at the end of the page of the API.
 import type { Language } from '#client/i18n/texts.ts'
 import { baseRefusals } from '#contract/openapi/refusal-responses.ts'
+import { docsTexts } from '#words/en/landing/docs.ts'
+import { wordsIn } from '#words/words.ts'
 import { RefusalTable } from './refusal-table.tsx'
-import { docsTexts } from './texts.ts'
 
 export function BaseRefusals({ language }: { language: Language }) {
-  const words = docsTexts[language]
+  const words = wordsIn(language, docsTexts)
   return (
     <section aria-labelledby="refusals" className="mt-12">
       <h2 id="refusals" className="scroll-mt-24 text-2xl">

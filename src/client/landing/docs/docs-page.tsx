@@ -4,15 +4,16 @@ import { FileJson } from 'lucide-react'
 import type { Language } from '#client/i18n/texts.ts'
 import { nouns, type Noun } from '#contract/openapi/nouns.ts'
 import { openApiDocument } from '#contract/openapi/openapi-document.ts'
+import { docsTexts } from '#words/en/landing/docs.ts'
+import { wordsIn } from '#words/words.ts'
 import { BaseRefusals } from './base-refusals.tsx'
 import { listEntries } from './entries.ts'
 import { EntryCard } from './entry-card.tsx'
 import { HowTo } from './how-to.tsx'
-import { docsTexts } from './texts.ts'
 
 /** The main part of the page. `publicUrl` stands for the address of the installation. */
 export function DocsPage({ language, publicUrl }: { language: Language; publicUrl: string }) {
-  const words = docsTexts[language]
+  const words = wordsIn(language, docsTexts)
   const document = openApiDocument(publicUrl)
   const groups = (Object.keys(nouns) as Noun[]).map((noun) => ({
     noun,

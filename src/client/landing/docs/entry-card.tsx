@@ -3,10 +3,12 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Language } from '#client/i18n/texts.ts'
 import type { Who } from '#contract/call.ts'
+import { docsTexts } from '#words/en/landing/docs.ts'
+import { wordsIn } from '#words/words.ts'
+import { type DocsWords } from './docs-words.ts'
 import type { DocsEntry } from './entries.ts'
 import { RefusalTable } from './refusal-table.tsx'
 import { schemaRows } from './schema-rows.ts'
-import { docsTexts, type DocsWords } from './texts.ts'
 
 const marks: Readonly<Record<DocsEntry['mark'], string>> = {
   read: 'bg-cool-soft text-cool',
@@ -31,7 +33,7 @@ const whoText = (who: Who, words: DocsWords): string => {
 }
 
 export function EntryCard({ entry, language }: { entry: DocsEntry; language: Language }) {
-  const words = docsTexts[language]
+  const words = wordsIn(language, docsTexts)
   return (
     <details id={entry.id} className="group scroll-mt-24">
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-soft sm:px-5 [&::-webkit-details-marker]:hidden">

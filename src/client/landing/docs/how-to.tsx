@@ -2,12 +2,13 @@
 // query.
 import type { Language } from '#client/i18n/texts.ts'
 import type { LiveFrame } from '#contract/openapi/live-queries.ts'
-import { docsTexts } from './texts.ts'
+import { docsTexts } from '#words/en/landing/docs.ts'
+import { wordsIn } from '#words/words.ts'
 
 type Props = { language: Language; publicUrl: string; frames: readonly LiveFrame[] }
 
 export function HowTo({ language, publicUrl, frames }: Props) {
-  const words = docsTexts[language]
+  const words = wordsIn(language, docsTexts)
   const signIn = [
     `SIDEOUT=${publicUrl}`,
     '',

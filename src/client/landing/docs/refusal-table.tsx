@@ -2,8 +2,9 @@
 import type { Language } from '#client/i18n/texts.ts'
 import { getHttpCode } from '#contract/http-codes.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { docsTexts } from '#words/en/landing/docs.ts'
+import { wordsIn } from '#words/words.ts'
 import { refusalMeaning } from './refusal-meaning.ts'
-import { docsTexts } from './texts.ts'
 
 export function RefusalTable({
   codes,
@@ -12,7 +13,7 @@ export function RefusalTable({
   codes: readonly RefusalCode[]
   language: Language
 }) {
-  const words = docsTexts[language]
+  const words = wordsIn(language, docsTexts)
   return (
     <table className="rows">
       <thead className="sr-only">

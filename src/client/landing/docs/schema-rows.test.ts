@@ -5,11 +5,12 @@ import { inputSchema } from '#contract/openapi/json-schema.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
+import { docsTexts } from '#words/en/landing/docs.ts'
+import { wordsIn } from '#words/words.ts'
 import { schemaRows } from './schema-rows.ts'
-import { docsTexts } from './texts.ts'
 
 const told = (schema: v.GenericSchema, language: 'en' | 'es' = 'en') =>
-  schemaRows(inputSchema(schema), docsTexts[language]).map(
+  schemaRows(inputSchema(schema), wordsIn(language, docsTexts)).map(
     ({ path, form, isOptional }) => `${path}: ${form}${isOptional ? ' (optional)' : ''}`,
   )
 
@@ -75,7 +76,7 @@ test('several forms stand one after the other under their titles', () => {
   expect(
     schemaRows(
       { type: 'object', properties: { fields: schema }, required: ['fields'] },
-      docsTexts.en,
+      wordsIn('en', docsTexts),
     ).map(({ path, form }) => `${path}: ${form}`),
   ).toEqual([
     'fields: object',

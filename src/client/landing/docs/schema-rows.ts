@@ -1,6 +1,6 @@
 // A JSON Schema as rows a person reads: one for each field, with its form and limits in words.
 import type { JsonSchema } from '@valibot/to-json-schema'
-import type { DocsWords } from './texts.ts'
+import type { DocsWords } from './docs-words.ts'
 
 /**
  * One field; the path of nested ones joins their names ("players[].playerId"). An empty path is the
@@ -54,7 +54,7 @@ function insideOfOne(forms: readonly Schema[], path: string, words: DocsWords): 
 
 const titleRow = (form: Schema, path: string, words: DocsWords): SchemaRow[] =>
   typeof form === 'object' && form.title !== undefined
-    ? [{ path, form: words.when(form.title), isOptional: false }]
+    ? [{ path, form: words.when({ name: form.title }), isOptional: false }]
     : []
 
 const hasInside = (schema: Schema): boolean =>
@@ -90,7 +90,9 @@ const formsByType: Readonly<
   boolean: (_schema, words) => words.yesOrNo,
   null: (_schema, words) => words.nothing,
   object: ({ additionalProperties: values }, words) =>
-    typeof values === 'object' ? words.recordOf(describeForm(values, words)) : words.object,
+    typeof values === 'object'
+      ? words.recordOf({ what: describeForm(values, words) })
+      : words.object,
 }
 
 function listForm(
@@ -100,15 +102,18 @@ function listForm(
   if (prefixItems !== undefined) return placesForm(prefixItems, words)
   const what =
     items === undefined || Array.isArray(items) ? words.anything : describeForm(items, words)
-  return joined(words.listOf(what), formatCount(minItems, maxItems, words, words.entries))
+  return joined(
+    words.listOf({ what }),
+    formatCount(minItems, maxItems, words, (range: string) => words.entries({ range })),
+  )
 }
 
 /** A list where each place has its own form, such as the points of two sides. */
 function placesForm(places: readonly Schema[], words: DocsWords): string {
   const what = describeForms(places, words)
   return places.length === 2
-    ? words.pairOf(what)
-    : joined(words.listOf(what), words.entries(String(places.length)))
+    ? words.pairOf({ what })
+    : joined(words.listOf({ what }), words.entries({ range: String(places.length) }))
 }
 
 function textForm(schema: JsonSchema, words: DocsWords): string {
@@ -117,8 +122,10 @@ function textForm(schema: JsonSchema, words: DocsWords): string {
     named ??
     joined(
       words.text,
-      formatCount(schema.minLength, schema.maxLength, words, words.characters),
-      schema.pattern === undefined ? '' : words.like(schema.pattern),
+      formatCount(schema.minLength, schema.maxLength, words, (range: string) =>
+        words.characters({ range }),
+      ),
+      schema.pattern === undefined ? '' : words.like({ pattern: schema.pattern }),
     )
   )
 }
@@ -144,14 +151,16 @@ function numberForm({ type, minimum, maximum, multipleOf }: JsonSchema, words: D
   return joined(
     type === 'integer' ? words.wholeNumber : words.number,
     formatRange(minimum, maximum, words),
-    multipleOf === undefined ? '' : words.steps(String(multipleOf)),
+    multipleOf === undefined ? '' : words.steps({ step: String(multipleOf) }),
   )
 }
 
 /** A range in words; a count begins at nothing unless it says otherwise. */
 function formatRange(from: number | undefined, to: number | undefined, words: DocsWords): string {
-  if (to === undefined) return from === undefined ? '' : words.atLeast(String(from))
-  return from === undefined ? words.atMost(String(to)) : words.range(String(from), String(to))
+  if (to === undefined) return from === undefined ? '' : words.atLeast({ from: String(from) })
+  return from === undefined
+    ? words.atMost({ to: String(to) })
+    : words.range({ from: String(from), to: String(to) })
 }
 
 function formatCount(

@@ -1,8 +1,8 @@
 // Says that something may not have been sent, because the storage it waited in was cleared.
+import { lostTexts } from '#words/en/app/lost.ts'
 import { currentLocale } from '../../i18n/language.ts'
 import { pick } from '../../i18n/texts.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
-import { lostTexts } from './lost-texts.ts'
 import type { LostItems } from './outbox-witness.ts'
 
 /** Resolves when the person has read it: true to look at My Events. */
@@ -16,7 +16,7 @@ export function alertLost({ count, since }: LostItems): Promise<boolean> {
   }).format(since)
   return confirmUser({
     title: t.title,
-    text: t.text(count, when),
+    text: t.text({ count, when }),
     confirm: t.look,
     cancel: t.close,
   })

@@ -1,11 +1,11 @@
 // Says what waited and was refused when it came, on whatever screen the person is by then, once,
 // and then forgotten. Messages and scores are left alone: their screens keep them, to be sent again
 // or thrown away.
+import { refusedTexts } from '#words/en/app/outbox.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { isQuiet } from './outbox-kinds.ts'
-import { refusedTexts } from './outbox-texts.ts'
 import { formatRefused } from './outbox-words.ts'
 import type { Outbox } from './outbox.ts'
 

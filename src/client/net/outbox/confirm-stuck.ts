@@ -1,11 +1,11 @@
 // Puts what the server has failed at for long to the person: to go on, or to drop it.
 import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
+import { stuckTexts } from '#words/en/app/stuck.ts'
 import { pick } from '../../i18n/texts.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { isQuiet } from './outbox-kinds.ts'
 import { formatWaiting } from './outbox-words.ts'
 import type { Outbox } from './outbox.ts'
-import { stuckTexts } from './stuck-texts.ts'
 
 /** Asks about each, one after the other. A window out of sight leaves it to the one in sight. */
 export async function confirmStuck(outbox: Outbox): Promise<void> {
@@ -23,7 +23,7 @@ async function askAbout(outbox: Outbox, key: string, what: string): Promise<void
   // Closing the question without an answer loses nothing.
   const isDropped = await confirmUser({
     title: t.title,
-    text: t.text(what, askAfterTryingMs / 60_000),
+    text: t.text({ what, minutes: askAfterTryingMs / 60_000 }),
     confirm: t.drop,
     cancel: t.keepTrying,
     isDanger: true,

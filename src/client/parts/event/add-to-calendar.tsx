@@ -1,7 +1,8 @@
 // An event into one's own calendar, whichever that is.
 import { CalendarPlus, Download, ExternalLink } from 'lucide-react'
 import type { EventType } from '#domain/event/event.ts'
-import { eventName } from '../../i18n/event-texts.ts'
+import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
+import { eventName } from '../../i18n/event-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import {
@@ -10,7 +11,6 @@ import {
   outlookCalendarLink,
   type CalendarEvent,
 } from './calendar-links.ts'
-import { eventSharingTexts } from './event-sharing-texts.ts'
 
 type AddToCalendarProps = {
   event: {

@@ -1,17 +1,18 @@
 // A card's words of an event's level, of its day and of the viewer's clock.
 import { skillToText } from '#domain/player/skill.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
+import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { formatDay, formatInstant, formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
-import { eventCardTexts } from './event-card-texts.ts'
 
 /** '3.0–3.75', 'Up to 3.5', '4.0 and up' or 'All levels'. */
 export function formatLevel(skillMin: number | null, skillMax: number | null): string {
   const t = pick(eventCardTexts)
-  if (skillMin === null) return skillMax === null ? t.allLevels : t.levelTo(skillToText(skillMax))
+  if (skillMin === null)
+    return skillMax === null ? t.allLevels : t.levelTo({ skill: skillToText(skillMax) })
   return skillMax === null
-    ? t.levelFrom(skillToText(skillMin))
-    : t.levels(skillToText(skillMin), skillToText(skillMax))
+    ? t.levelFrom({ skill: skillToText(skillMin) })
+    : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
 }
 
 /** 'Today · Fri, Nov 20', or the day alone when it is not close. */

@@ -1,8 +1,8 @@
 // In a series: which dates a change is about.
 import { seriesScopes, type SeriesScope } from '#domain/event/series.ts'
+import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Segmented } from '../../ui/field/segmented.tsx'
-import { eventRepeatTexts } from './event-repeat-texts.ts'
 
 /** isMoved: the change moves this date to another day, and so the others. */
 export function EventScope({

@@ -1,9 +1,9 @@
 // Whether an event can be played yet, as the server sees it, and from when.
 import { isEarly, playOpensAt } from '#domain/event/play-time.ts'
 import { contestHours } from '#domain/match/match.ts'
+import { playTimeTexts } from '#words/en/app/play-time.ts'
 import { useNow } from '../../device/today.ts'
 import { formatInstant } from '../../i18n/formats.ts'
-import { playTimeTexts } from '../../i18n/play-time-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 
 /**
@@ -20,7 +20,7 @@ export function usePlayTime({ startsAt, timezone }: { startsAt: string; timezone
   const start = { startsAt: Date.parse(startsAt) }
   return {
     isEarly: isEarly(start, now),
-    words: t.opens(formatInstant(new Date(playOpensAt(start)).toISOString(), timezone)),
+    words: t.opens({ when: formatInstant(new Date(playOpensAt(start)).toISOString(), timezone) }),
     decidedAfter: new Date(now - contestHours * 3_600_000).toISOString(),
   }
 }

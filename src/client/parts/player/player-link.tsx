@@ -2,7 +2,7 @@
 // said so.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { isNameless, shownName } from '../../i18n/nameless-texts.ts'
+import { isNameless, shownName } from '../../i18n/shown-name.ts'
 
 /** `name` as the server has it. */
 export function PlayerLink({ name, className }: { name: string; className?: string }) {

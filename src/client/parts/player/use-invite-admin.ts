@@ -1,12 +1,12 @@
 // Inviting a player to become an admin of a venue: asks first, then says what came of it. Anyone
 // may try; the server knows the admins.
 import { useCallback } from 'react'
+import { inviteAdminTexts } from '#words/en/player/invite-admin.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { inviteAdminTexts } from './invite-admin-texts.ts'
 
 type Named = { playerId: string; playerName: string }
 type Venue = { locationId: string; name: string }
@@ -30,7 +30,7 @@ export function useInviteAdmin(): InviteAdmin {
         if (
           !(await confirmUser({
             title: t.title,
-            text: t.question(player.playerName, location.name),
+            text: t.question({ player: player.playerName, location: location.name }),
             confirm: t.send,
           }))
         )
@@ -39,9 +39,15 @@ export function useInviteAdmin(): InviteAdmin {
           locationId: location.locationId,
           playerId: player.playerId,
         })
-        await alertUser(answer.ok ? t.sent(player.playerName) : refusalText(answer.refusal))
+        await alertUser(
+          answer.ok ? t.sent({ player: player.playerName }) : refusalText(answer.refusal),
+        )
       }),
     [run, t],
   )
-  return { inviteAdmin, labelOf: t.player, labelAt: t.at }
+  return {
+    inviteAdmin,
+    labelOf: (player: string) => t.player({ player }),
+    labelAt: (location: string) => t.at({ location }),
+  }
 }

@@ -1,11 +1,11 @@
 // Friends and favorites on any screen: what shows at once when one taps, what waits for a
 // connection, and what happens when the server refuses.
 import { useSyncExternalStore } from 'react'
+import { tryingTexts } from '#words/en/app/trying.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { callOrWait } from '../../net/outbox/call-or-wait.ts'
 import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
-import { tryingTexts } from '../../net/outbox/trying-texts.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { asObject } from '../../net/wire-values.ts'
 import { usePlayer } from '../../session/use-me.ts'

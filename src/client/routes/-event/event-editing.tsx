@@ -1,7 +1,7 @@
 // The form of an event in the place of its page.
 import { Suspense } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { eventFormTexts } from '../../features/event-form/event-form-texts.ts'
+import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'

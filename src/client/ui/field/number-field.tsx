@@ -9,7 +9,7 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField'
-import { numberTexts } from '../../i18n/number-texts.ts'
+import { numberTexts } from '#words/en/app/number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../button-classes.ts'
 import { impossibleMark } from '../impossible.ts'
@@ -58,7 +58,11 @@ export function NumberField(field: NumberFieldProps) {
   const { label, description, error, onChange: _onChange, empty, value, ...props } = field
   const t = useTexts(numberTexts)
   const impossible = value !== null && isOutside(value, props)
-  const words = error ?? (impossible ? t.range(props) : undefined)
+  const words =
+    error ??
+    (impossible
+      ? t.range({ min: props.minValue ?? 0, max: props.maxValue ?? '', step: props.step ?? 1 })
+      : undefined)
   const follow = (typed: number) => {
     if (Number.isNaN(typed) ? empty === null && value !== null : typed !== value) tell(field, typed)
   }

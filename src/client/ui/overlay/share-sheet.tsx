@@ -22,7 +22,7 @@ export type ShareWords = {
   copy: string
   copied: string
   copyFailed: string
-  qr: (url: string) => string
+  qr: (values: { url: string }) => string
   qrHint: string
   png: string
   svg: string
@@ -85,7 +85,7 @@ export function ShareSheet({
         )}
       </div>
       <div className="mx-auto w-full max-w-60">
-        <QrCode text={url} label={words.qr(url)} />
+        <QrCode text={url} label={words.qr({ url })} />
       </div>
       <p className="text-center text-sm text-balance text-muted">{words.qrHint}</p>
       <div className="grid grid-cols-2 gap-2.5">

@@ -2,12 +2,13 @@
 // clubs), then the person in every table, all in one transaction. A crash in between leaves
 // everything as it was.
 import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
-import { eventTypeTexts } from '#contract/event-texts.ts'
 import { holdsName } from '#domain/account/own-name.ts'
 import { leagueNameMax, leagueNameMin } from '#domain/league/league.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { wordsIn } from '#words/words.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { retryConflicts, transact } from '../../db/transaction.ts'
 import {
@@ -65,7 +66,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   const neutral = await store.neutralizeTitles(
     tx,
     { playerId, playerName },
-    eventTypeTexts[language],
+    wordsIn(language, eventTypeTexts),
     chosen,
   )
   effects.wake(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
@@ -186,7 +187,7 @@ const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, no
     leaving: (await store.listEntered(tx, playerId, now)).length,
     clubsHandedOver: clubs.filter(({ heir }) => heir !== null).length,
     clubsDeleted: clubs.filter(({ heir }) => heir === null).length,
-    titles: await store.listNamedTitles(tx, playerId, eventTypeTexts[language], now),
+    titles: await store.listNamedTitles(tx, playerId, wordsIn(language, eventTypeTexts), now),
     lastAdminOf: await store.listVenuesWithoutOtherAdmin(tx, playerId),
     matches: await store.countMatches(tx, playerId),
   })

@@ -1,9 +1,11 @@
 // Poppi: understand the question, find what comes nearest to it, say why. Questions are not kept.
 import type { CallOutput } from '#contract/contract.ts'
-import { helpTexts, helpTitles } from '#contract/help-texts.ts'
+import { helpParagraphs } from '#contract/help-paragraphs.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { answersMax, without, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
 import { ok } from '#domain/shared/result.ts'
+import { helpTitles } from '#words/en/help/help-titles.ts'
+import { wordsIn } from '#words/words.ts'
 import { defineHandlers, type Handlers, type InTransaction } from '../../handler.ts'
 import { createNameIndex, type NameIndex } from '../../poppi/name-index.ts'
 import { eventReasons, playerReasons, venueReasons } from '../../poppi/reasons.ts'
@@ -60,8 +62,8 @@ async function answer(
         ? []
         : help.map(({ helpId }) => ({
             helpId,
-            title: helpTitles[language][helpId],
-            text: helpTexts[language][helpId][0] ?? '',
+            title: wordsIn(language, helpTitles)[helpId],
+            text: helpParagraphs(language)[helpId][0] ?? '',
           })),
   }
 }

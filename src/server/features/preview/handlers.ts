@@ -2,9 +2,10 @@
 // has no preview, whether it exists or not.
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { previewTexts } from '#words/en/page/page.ts'
+import { wordsIn } from '#words/words.ts'
 import type { Deps } from '../../deps.ts'
 import { dayWords, timeWords, titleWords } from '../../pages/event-words.ts'
-import { previewTexts } from '../../pages/page-texts.ts'
 import type { LinkPreview } from '../../pages/preview-tags.ts'
 import * as store from './queries.ts'
 
@@ -25,7 +26,9 @@ const ofEvent: Finder = async (db, eventId, language) => {
   const event = isUuid(eventId) ? await store.findEvent(db, eventId) : null
   if (event === null) return null
   const when = `${dayWords(event, language)}, ${timeWords(event, language)}`
-  const places = previewTexts[language].places(Math.max(0, event.maxPlayers - event.playing))
+  const places = wordsIn(language, previewTexts).places({
+    n: Math.max(0, event.maxPlayers - event.playing),
+  })
   return {
     title: titleWords(event, language),
     description: [when, [event.locationName, event.city].filter(Boolean).join(', '), places].join(
@@ -42,10 +45,10 @@ const createVenueFinder =
     if (venue === null) return null
     return {
       title: titled(venue.name, language),
-      description: previewTexts[language].venue(
-        [venue.city, venue.region].filter(Boolean).join(', '),
-        venue.courts,
-      ),
+      description: wordsIn(language, previewTexts).venue({
+        place: [venue.city, venue.region].filter(Boolean).join(', '),
+        courts: venue.courts,
+      }),
       photoUrl: venue.photoUrl,
     }
   }
@@ -56,9 +59,9 @@ const ofLeague: Finder = async (db, leagueSeriesId, language) => {
     ? null
     : {
         title: league.name,
-        description: previewTexts[language].league(
-          [league.locationName, league.city].filter(Boolean).join(', '),
-        ),
+        description: wordsIn(language, previewTexts).league({
+          venue: [league.locationName, league.city].filter(Boolean).join(', '),
+        }),
         photoUrl: league.photoUrl,
       }
 }
@@ -66,7 +69,9 @@ const ofLeague: Finder = async (db, leagueSeriesId, language) => {
 const finders: Readonly<Record<string, Finder>> = {
   vieweditevent: ofEvent,
   venuedetail: createVenueFinder((name) => name),
-  register: createVenueFinder((name, language) => previewTexts[language].join(name)),
+  register: createVenueFinder((name, language) =>
+    wordsIn(language, previewTexts).join({ venue: name }),
+  ),
   vieweditleague: ofLeague,
 }
 

@@ -6,12 +6,12 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import type { Day } from '#domain/shared/day.ts'
+import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useHome } from '../use-home.ts'
 import { useMembership } from '../use-membership.ts'
-import { locationDetailTexts } from './location-detail-texts.ts'
 
 type Location = LiveOutput<'locations-byId'>
 

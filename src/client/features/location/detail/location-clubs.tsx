@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MessageCircle, Trophy, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type RowContentProps,
 } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { locationDetailTexts } from './location-detail-texts.ts'
 
 type Location = LiveOutput<'locations-byId'>
 type Club = Location['clubs'][number]
@@ -68,7 +68,7 @@ function ClubRow({
 }) {
   const t = useTexts(locationDetailTexts)
   const row = (words: string): RowContentProps => {
-    const detail = `${t.members(members)} · ${words}`
+    const detail = `${t.members({ n: members })} · ${words}`
     return {
       leading: <Users aria-hidden size={20} className="shrink-0 text-brand" />,
       title: clubName,
@@ -97,7 +97,7 @@ function ClubRow({
     <li>
       <Link to="/messagethread/$pName" params={{ pName: ownerName }} className={rowClasses}>
         <RowContent
-          {...row(t.askToJoin(ownerName))}
+          {...row(t.askToJoin({ owner: ownerName }))}
           trailing={<MessageCircle aria-hidden size={20} />}
         />
       </Link>

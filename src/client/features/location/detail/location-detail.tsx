@@ -5,6 +5,8 @@ import { Camera, Check, Crown, House } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import type { Day } from '#domain/shared/day.ts'
+import { locationDetailTexts } from '#words/en/location/location-detail.ts'
+import { locationTexts } from '#words/en/location/location.ts'
 import { currentLocale } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -13,10 +15,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { LocationMap } from '../location-map.tsx'
 import { LocationPhoto } from '../location-photo.tsx'
-import { locationTexts } from '../location-texts.ts'
 import { CreateEvent, LocationActions } from './location-actions.tsx'
 import { LocationClubs } from './location-clubs.tsx'
-import { locationDetailTexts } from './location-detail-texts.ts'
 import { LocationEvents } from './location-events.tsx'
 import { LocationFactList } from './location-fact-list.tsx'
 import { LocationAdmins, LocationPlayers } from './location-people.tsx'
@@ -119,7 +119,7 @@ function Origin({
   const t = useTexts(locationDetailTexts)
   return (
     <p className="flex flex-wrap justify-center gap-x-3 gap-y-1 pt-2 text-center text-xs text-muted">
-      <span>{t.timezone(zoneName(timezone))}</span>
+      <span>{t.timezone({ zone: zoneName(timezone) })}</span>
       {attribution !== '' && <span>{attribution}</span>}
       {/^https?:/.test(source) && (
         <a

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, ChevronRight, Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { eventTypeTexts } from '../../../i18n/event-texts.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { formatDay, formatTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,7 +12,6 @@ import { buttonClasses } from '../../../ui/button-classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { List, rowClasses } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { locationDetailTexts } from './location-detail-texts.ts'
 
 type Event = LiveOutput<'locations-byId'>['events'][number]
 
@@ -86,7 +86,7 @@ function EventRow({ event }: { event: Event }) {
             {event.title === '' ? types[event.type] : event.title}
           </span>
           <span className="flex items-center gap-2 text-sm text-muted">
-            <span>{t.playing(event.playing, event.maxPlayers)}</span>
+            <span>{t.playing({ playing: event.playing, max: event.maxPlayers })}</span>
             {event.invite && <Badge tone="cool">{t.invite}</Badge>}
           </span>
         </span>

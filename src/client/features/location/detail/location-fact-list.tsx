@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { LocationFields } from '#domain/location/location.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { cardClasses } from '../../../ui/button-classes.ts'
-import { sortFacts, type Fact } from '../location-facts.ts'
+import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import {
   accessTexts,
   answerTexts,
   fieldTexts,
   netTexts,
   surfaceTexts,
-} from '../location-field-texts.ts'
-import { locationDetailTexts } from './location-detail-texts.ts'
+} from '#words/en/location/location-field.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { cardClasses } from '../../../ui/button-classes.ts'
+import { sortFacts, type Fact } from '../location-facts.ts'
 
 /** `action` is offered beside the unknown facts. */
 export function LocationFactList({
@@ -44,7 +44,9 @@ export function LocationFactList({
           <CircleHelp aria-hidden size={16} className="mt-0.5 shrink-0" />
           <p>
             <span className="mr-2">
-              {t.unknown(unknown.map((field) => names[field].toLocaleLowerCase()).join(', '))}
+              {t.unknown({
+                facts: unknown.map((field) => names[field].toLocaleLowerCase()).join(', '),
+              })}
             </span>
             {action}
           </p>
@@ -65,7 +67,7 @@ function FactValue({ fact }: { fact: Fact }) {
   switch (fact.field) {
     case 'courts':
       return fact.dedicated > 0 && fact.dedicated < fact.courts
-        ? t.courtsOf(fact.courts, fact.dedicated)
+        ? t.courtsOf({ all: fact.courts, dedicated: fact.dedicated })
         : fact.courts
     case 'access':
       return words.access[fact.choice]

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClasses, cardClasses } from '../../../ui/button-classes.ts'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { levelBands } from './level-bands.ts'
-import { locationDetailTexts } from './location-detail-texts.ts'
 
 type Location = LiveOutput<'locations-byId'>
 
@@ -40,7 +40,7 @@ export function LocationPlayers({
   )
   return (
     <Section
-      title={playerCount === 0 ? t.players : t.playersAt(playerCount)}
+      title={playerCount === 0 ? t.players : t.playersAt({ n: playerCount })}
       action={playerCount > 0 && ways}
     >
       {playerCount === 0 && <p className="text-muted">{t.noPlayers}</p>}
@@ -57,7 +57,7 @@ export function LocationPlayers({
               </span>
               <span className="w-6 shrink-0 text-right text-muted">
                 <span aria-hidden>{players}</span>
-                <span className="sr-only">{t.playersAt(players)}</span>
+                <span className="sr-only">{t.playersAt({ n: players })}</span>
               </span>
             </li>
           ))}

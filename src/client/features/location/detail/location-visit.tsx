@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react'
 import { Clock, Globe, MapPin, Navigation, Phone, Ticket, type LucideIcon } from 'lucide-react'
 import type { LocationFields } from '#domain/location/location.ts'
+import { locationDetailTexts } from '#words/en/location/location-detail.ts'
+import { fieldTexts } from '#words/en/location/location-field.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { List, RowContent } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { fieldTexts } from '../location-field-texts.ts'
 import { directionsUrl, mapUrl, websiteLabel } from '../outside-links.ts'
 import { placeText } from '../place-text.ts'
-import { locationDetailTexts } from './location-detail-texts.ts'
 
 const linkLook = 'text-brand underline underline-offset-2 outline-none focus-visible:ring-focus'
 

@@ -3,12 +3,12 @@
 import { Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
-import { eventTypeTexts } from '../../../i18n/event-texts.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { weekTexts } from '#words/en/location/embed.ts'
 import { formatDay, formatEventTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { weekTexts } from '../embed-texts.ts'
 
 type Event = LiveOutput<'locations-byId'>['events'][number]
 
@@ -80,10 +80,10 @@ function Line({ event }: { event: Event }) {
       <td className={`${cell} whitespace-nowrap tabular-nums`}>
         {skillMin === null && skillMax === null
           ? t.all
-          : t.levels(
-              skillMin === null ? '' : skillToText(skillMin),
-              skillMax === null ? '' : skillToText(skillMax),
-            )}
+          : t.levels({
+              from: skillMin === null ? '' : skillToText(skillMin),
+              to: skillMax === null ? '' : skillToText(skillMax),
+            })}
       </td>
       <td className={`${cell} tabular-nums`}>{event.maxPlayers}</td>
     </tr>

@@ -2,16 +2,16 @@
 // the reader's words. A moved venue is one change.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Position } from '#domain/location/distance.ts'
-import { pick } from '../../../i18n/texts.ts'
+import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import {
   accessTexts,
   answerTexts,
   fieldTexts,
   netTexts,
   surfaceTexts,
-} from '../location-field-texts.ts'
+} from '#words/en/location/location-field.ts'
+import { pick } from '../../../i18n/texts.ts'
 import { mapUrl } from '../outside-links.ts'
-import { locationEditTexts } from './location-edit-texts.ts'
 
 type Change = LiveOutput<'suggestions-atLocation'>['suggestions'][number]['changes'][number]
 /** `map` is the suggested place on a map. */

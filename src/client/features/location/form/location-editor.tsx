@@ -1,10 +1,10 @@
 // The form of a venue with its buttons and the question about a venue nearby.
 import { Suspense } from 'react'
+import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../navigation/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { LocationDraft } from './location-draft.ts'
-import { locationEditTexts } from './location-edit-texts.ts'
 import { LocationFormView } from './location-form.tsx'
 import type { SaveLocation } from './save-location.ts'
 import { useLocationForm } from './use-location-form.ts'

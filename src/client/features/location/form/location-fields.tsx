@@ -1,6 +1,8 @@
 // The fields of a venue's form, one component per kind, each tied to the draft by the name of its
 // field.
 import { locationTextMax, courtsMax } from '#domain/location/location.ts'
+import { locationEditTexts } from '#words/en/location/location-edit.ts'
+import { answerTexts, fieldTexts } from '#words/en/location/location-field.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { Segmented } from '../../../ui/field/segmented.tsx'
@@ -8,9 +10,7 @@ import { Select } from '../../../ui/field/select.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx'
 import type { DraftState } from '../../../ui/form/use-draft.ts'
 import type { Facility } from '../location-facts.ts'
-import { answerTexts, fieldTexts } from '../location-field-texts.ts'
 import type { DraftField, LocationDraft } from './location-draft.ts'
-import { locationEditTexts } from './location-edit-texts.ts'
 
 /** What every field needs of the form it stands in. */
 export type LocationForm = Pick<

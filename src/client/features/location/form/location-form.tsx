@@ -2,6 +2,14 @@
 // new one and change one.
 import type { ReactNode } from 'react'
 import { eventCreators, locationAccesses, locationTextMax } from '#domain/location/location.ts'
+import { locationEditTexts } from '#words/en/location/location-edit.ts'
+import {
+  accessTexts,
+  eventCreatorTexts,
+  fieldTexts,
+  netTexts,
+  surfaceTexts,
+} from '#words/en/location/location-field.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Segmented } from '../../../ui/field/segmented.tsx'
 import { Select } from '../../../ui/field/select.tsx'
@@ -9,14 +17,6 @@ import { Switch } from '../../../ui/field/switch.tsx'
 import { DraftForm } from '../../../ui/form/draft-form.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { facilities } from '../location-facts.ts'
-import {
-  accessTexts,
-  eventCreatorTexts,
-  fieldTexts,
-  netTexts,
-  surfaceTexts,
-} from '../location-field-texts.ts'
-import { locationEditTexts } from './location-edit-texts.ts'
 import {
   AnswerField,
   ChoiceField,

@@ -1,8 +1,8 @@
 // The parts of running a venue, each at an address of its own. Links: the form's screen is heavy
 // enough without a library's tabs.
 import { Link } from '@tanstack/react-router'
+import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { locationEditTexts } from './location-edit-texts.ts'
 
 /** `part` of the address; none is the form. */
 export type LocationPart = 'reports' | 'suggestions' | 'embed' | 'log'
@@ -41,8 +41,8 @@ export function LocationParts({
       className="-mx-4 flex [scrollbar-width:none] overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
     >
       {part(t.partVenue, {})}
-      {part(t.partSuggestions(suggestions), { part: 'suggestions' })}
-      {part(t.partReports(reports), { part: 'reports' })}
+      {part(t.partSuggestions({ n: suggestions }), { part: 'suggestions' })}
+      {part(t.partReports({ n: reports }), { part: 'reports' })}
       {part(t.partEmbed, { part: 'embed' })}
       {part(t.partLog, { part: 'log' })}
     </nav>

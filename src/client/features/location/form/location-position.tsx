@@ -1,6 +1,7 @@
 // Where the venue is: taken from the device, from its town, typed, or picked on the map.
 import { useState } from 'react'
 import { LocateFixed } from 'lucide-react'
+import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { locateDevice } from '../device-position.ts'
@@ -8,7 +9,6 @@ import { LocationMap } from '../location-map.tsx'
 import { mapStyleUrl } from '../map-style.ts'
 import { placeText } from '../place-text.ts'
 import { draftPosition, placed, typedLat } from './location-draft.ts'
-import { locationEditTexts } from './location-edit-texts.ts'
 import { DegreesField, type LocationForm } from './location-fields.tsx'
 import { TownSearch } from './town-search.tsx'
 import type { Town } from './towns.ts'
@@ -55,7 +55,7 @@ export function LocationPosition({ form }: { form: LocationForm }) {
       <TownSearch onChoose={settle} />
       {town !== null && (
         <output className="rounded-xl bg-soft px-3 py-2 text-sm">
-          {(hasMap ? t.townOnMap : t.townByNumbers)(placeText(town))}
+          {t[hasMap ? 'townOnMap' : 'townByNumbers']({ town: placeText(town) })}
         </output>
       )}
       <div className="grid grid-cols-2 items-start gap-3">

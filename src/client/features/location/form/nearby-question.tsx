@@ -1,11 +1,11 @@
 // "Is it this one?": the way to the venue nearby, or on with the new one.
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MapPin } from 'lucide-react'
+import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import { locationEditTexts } from './location-edit-texts.ts'
 import type { Nearby } from './use-location-form.ts'
 
 type NearbyQuestionProps = {

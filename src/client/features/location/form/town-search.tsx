@@ -2,12 +2,12 @@
 // is the start for the exact place.
 import { useState } from 'react'
 import { locationTextMax } from '#domain/location/location.ts'
+import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { placeText } from '../place-text.ts'
 import { useFoundLocations } from '../use-found-locations.ts'
-import { locationEditTexts } from './location-edit-texts.ts'
 import { listTowns, type Town } from './towns.ts'
 
 export function TownSearch({ onChoose }: { onChoose: (town: Town) => void }) {

@@ -1,9 +1,9 @@
 // Offers to make one of my venues the home venue; says so when it is.
 import { House } from 'lucide-react'
+import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useHome } from '../use-home.ts'
-import { myLocationsTexts } from './my-locations-texts.ts'
 
 export function HomeOffer({
   location: { locationId, name },
@@ -17,7 +17,7 @@ export function HomeOffer({
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl bg-soft py-2.5 pr-2.5 pl-4 text-brand">
       <span className="flex min-w-0 items-start gap-2 font-medium">
         <House aria-hidden size={18} className="mt-0.5 shrink-0" />
-        {isHome ? t.isHome(name) : t.homeOffer(name)}
+        {isHome ? t.isHome({ name }) : t.homeOffer({ name })}
       </span>
       {!isHome && (
         <Button size="sm" isPending={pending !== null} onPress={() => void setHome(locationId)}>

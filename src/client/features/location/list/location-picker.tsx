@@ -1,6 +1,7 @@
 // Choosing one venue: my own first, then those nearby or found by words, and the map beside them
 // where one is configured.
 import { foldText } from '#domain/location/search.ts'
+import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { usePlayer, type Me } from '../../../session/use-me.ts'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
@@ -10,7 +11,6 @@ import { LocationPhoto } from '../location-photo.tsx'
 import { LocationResults } from './location-results.tsx'
 import { LocationSummary } from './location-row.tsx'
 import { LocationSearch } from './location-search.tsx'
-import { myLocationsTexts } from './my-locations-texts.ts'
 import { useLocationList } from './use-location-list.ts'
 
 /** The map holds this many at most: more pins hide each other. */

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { LocateFixed, MapPinPlus, SearchX } from 'lucide-react'
+import { locationListTexts } from '#words/en/location/location-list.ts'
+import { locationTexts } from '#words/en/location/location.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
@@ -11,9 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { locationTexts } from '../location-texts.ts'
 import type { LocationCard } from '../use-near-locations.ts'
-import { locationListTexts } from './location-list-texts.ts'
 import type { LocationList } from './use-location-list.ts'
 
 /** `renderRow` renders one venue as an `<li>`. */
@@ -71,7 +71,7 @@ function NoResults({ list: { text, place } }: { list: LocationList }) {
     return (
       <EmptyState
         icon={SearchX}
-        title={t.noneFound(text.trim())}
+        title={t.noneFound({ text: text.trim() })}
         text={t.noneFoundText}
         action={add}
       />

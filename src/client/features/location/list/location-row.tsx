@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Check, House, Plus } from 'lucide-react'
+import { locationTexts } from '#words/en/location/location.ts'
 import { formatDistance } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LocationPhoto } from '../location-photo.tsx'
-import { locationTexts } from '../location-texts.ts'
 import { placeText } from '../place-text.ts'
 import type { Membership } from '../use-membership.ts'
 import type { LocationCard } from '../use-near-locations.ts'
@@ -35,7 +35,7 @@ export function LocationSummary({ location, isHome }: { location: LocationCard; 
               {t.home}
             </Badge>
           )}
-          {location.courts > 0 && <Badge>{t.courts(location.courts)}</Badge>}
+          {location.courts > 0 && <Badge>{t.courts({ n: location.courts })}</Badge>}
           {location.indoor === true && <Badge tone="cool">{t.indoor}</Badge>}
           {location.lit === true && <Badge tone="warm">{t.lit}</Badge>}
           {location.access === 'members' && <Badge>{t.membersOnly}</Badge>}
@@ -85,7 +85,7 @@ export function JoinToggle({
     <IconButton
       icon={isActive ? Check : Plus}
       variant={isActive ? 'soft' : 'plain'}
-      label={isActive ? t.remove(name) : t.add(name)}
+      label={isActive ? t.remove({ name }) : t.add({ name })}
       isDisabled={membership.isPending(locationId)}
       onPress={() =>
         void (isActive ? membership.leave(locationId, name) : membership.join(locationId))

@@ -1,10 +1,10 @@
 // The search box over a list of venues, and where the list looks from.
 import { LocateFixed } from 'lucide-react'
 import { locationTextMax } from '#domain/location/location.ts'
+import { locationListTexts } from '#words/en/location/location-list.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
-import { locationListTexts } from './location-list-texts.ts'
 import type { LocationList } from './use-location-list.ts'
 import type { WhereState } from './use-where.ts'
 import type { WhereSource } from './where.ts'
@@ -18,7 +18,7 @@ export function LocationSearch({ list }: { list: LocationList }) {
     last: t.nearLast,
   }
   const from = place.where ? fromWords[place.where.source] : ''
-  const news = isSearch ? (isLoading ? t.searching : t.found(locations.length)) : from
+  const news = isSearch ? (isLoading ? t.searching : t.found({ n: locations.length })) : from
   return (
     <div className="flex flex-col gap-2">
       <SearchField

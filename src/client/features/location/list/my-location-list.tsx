@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarDays, Crown, House, Trash2 } from 'lucide-react'
+import { locationTexts } from '#words/en/location/location.ts'
+import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import type { Me } from '../../../session/use-me.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,10 +12,8 @@ import { buttonClasses } from '../../../ui/button-classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view.ts'
-import { locationTexts } from '../location-texts.ts'
 import { useHome, type Home } from '../use-home.ts'
 import { useMembership, type Membership } from '../use-membership.ts'
-import { myLocationsTexts } from './my-locations-texts.ts'
 
 type OwnLocation = Me['locations'][number]
 
@@ -93,7 +93,7 @@ function Row({
         <Link
           to="/calendar/{-$locationId}"
           params={{ locationId }}
-          aria-label={t.calendar(name)}
+          aria-label={t.calendar({ name })}
           className={buttonClasses({ variant: 'ghost', size: 'icon' })}
         >
           <CalendarDays aria-hidden size={21} />
@@ -101,14 +101,14 @@ function Row({
         {!isHome && (
           <IconButton
             icon={House}
-            label={t.setHome(name)}
+            label={t.setHome({ name })}
             isDisabled={home.pending !== null}
             onPress={() => void home.setHome(locationId)}
           />
         )}
         <IconButton
           icon={Trash2}
-          label={shared.remove(name)}
+          label={shared.remove({ name })}
           isDisabled={membership.isPending(locationId)}
           onPress={() => void membership.leaveAfterAsking(locationId, name)}
         />

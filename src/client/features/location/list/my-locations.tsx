@@ -1,13 +1,13 @@
 // My venues with the way to more of them; when an address names one that is not mine, that is said.
 import { Link } from '@tanstack/react-router'
 import { MapPin, MapPinPlus } from 'lucide-react'
+import { locationTexts } from '#words/en/location/location.ts'
+import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import type { Me } from '../../../session/use-me.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { locationTexts } from '../location-texts.ts'
 import { MyLocationList } from './my-location-list.tsx'
-import { myLocationsTexts } from './my-locations-texts.ts'
 
 /** `marked` is the venue of the address. */
 export function MyLocations({

@@ -2,6 +2,7 @@
 // brings.
 import { useState, type ReactNode } from 'react'
 import { UserPlus, UserRoundPlus } from 'lucide-react'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
@@ -9,7 +10,6 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { ChoosePlayer } from './choose-player.tsx'
-import { organizeTexts } from './organize-texts.ts'
 
 /**
  * renderFinder: finding players by name, one after the other; each is added by `onAdd`, which says
@@ -68,7 +68,7 @@ export function AddSheet({ players, nameOf, actions, renderFinder, onClose }: Ad
           players={hosts}
           nameOf={nameOf}
           detailOf={({ number }) =>
-            guests.has(number) ? t.guestsAdded(guests.get(number) ?? 0) : ''
+            guests.has(number) ? t.guestsAdded({ n: guests.get(number) ?? 0 }) : ''
           }
           onChoose={(host) => void addGuest(host)}
         />

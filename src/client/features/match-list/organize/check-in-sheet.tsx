@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { clsx } from 'clsx'
 import { Check, DoorOpen, UserPlus } from 'lucide-react'
 import type { Presence } from '#domain/match-list/match-list.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
-import { organizeTexts } from './organize-texts.ts'
 
 type CheckInSheetProps = {
   players: readonly ListPlayer[]
@@ -55,7 +55,7 @@ export function CheckInSheet({
   )
   return (
     <Sheet isOpen title={t.whoIsHere} closeLabel={t.close} onClose={onClose} footer={footer}>
-      <output className="text-muted">{t.hereOf(here, players.length)}</output>
+      <output className="text-muted">{t.hereOf({ here, all: players.length })}</output>
       <ul
         aria-label={t.whoIsHere}
         className="divide-y divide-line overflow-hidden rounded-2xl border border-line"
@@ -139,7 +139,7 @@ function CheckInRow({
       {isHere && (
         <IconButton
           icon={DoorOpen}
-          label={t.markLeft(name)}
+          label={t.markLeft({ name })}
           onPress={() => onSet('left')}
           className="mr-2"
         />

@@ -2,13 +2,13 @@
 // are made again.
 import { useState } from 'react'
 import { eventCourtsMax } from '#domain/event/event.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import { matchListTexts } from '../match-list-texts.ts'
 import type { ListActions } from '../use-list-actions.ts'
-import { organizeTexts } from './organize-texts.ts'
 
 /** Courts beyond the highest in use that are offered at once. */
 const spare = 4
@@ -58,7 +58,7 @@ export function CourtsSheet({
       <div className="flex flex-wrap gap-2">
         {Array.from({ length: offered }, (_, index) => index + 1).map((court) => (
           <Chip key={court} isOn={chosen.includes(court)} onChange={(isOn) => toggle(court, isOn)}>
-            {words.court(court)}
+            {words.court({ n: court })}
           </Chip>
         ))}
       </div>

@@ -10,7 +10,8 @@ import {
   winBys,
   type FormatFields,
 } from '#domain/event/format.ts'
-import { formatNoteTexts, formatTexts, ruleTexts } from '../../../i18n/format-texts.ts'
+import { formatNoteTexts, formatTexts, ruleTexts } from '#words/en/event/format.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
@@ -20,7 +21,6 @@ import { Switch } from '../../../ui/field/switch.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListView } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
-import { organizeTexts } from './organize-texts.ts'
 
 export function FormatSheet({
   list: { format, play, matches },

@@ -1,8 +1,9 @@
 // The words of the organizer's next step, and of why it is the next.
+import { formatList } from '#client/i18n/formats.ts'
 import type { NextStep } from '#domain/match-list/next-step.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { pick } from '../../../i18n/texts.ts'
 import type { NameOf } from '../list-view.ts'
-import { organizeTexts } from './organize-texts.ts'
 
 /** What the main button says; null where there is nothing to press but the courts themselves. */
 export function formatNextStep(step: NextStep): string | null {
@@ -19,9 +20,9 @@ export function formatNextStep(step: NextStep): string | null {
     case 'replan':
       return t.replan
     case 'decide':
-      return t.decide(step.disputes)
+      return t.decide({ n: step.disputes })
     case 'more':
-      return t.makeRound(step.round)
+      return t.makeRound({ n: step.round })
     case 'opens':
     case 'scores':
     case 'close':
@@ -35,15 +36,15 @@ export function stepHint(step: NextStep, nameOf: NameOf): string | null {
   const t = pick(organizeTexts)
   switch (step.kind) {
     case 'check-in':
-      return t.wanted(step.wanted)
+      return t.wanted({ n: step.wanted })
     case 'pair-up':
-      return t.alone(step.alone)
+      return t.alone({ n: step.alone })
     case 'replan':
       return misfitWords(step, nameOf)
     case 'scores':
-      return t.scoresMissing(step.missing)
+      return t.scoresMissing({ n: step.missing })
     case 'close':
-      return t.closeHint(step.unplayed)
+      return t.closeHint({ unplayed: step.unplayed })
     case 'generate':
     case 'bracket':
     case 'decide':
@@ -60,8 +61,10 @@ function misfitWords(
 ): string {
   const t = pick(organizeTexts)
   return [
-    missing.length > 0 ? t.missing(missing.map(nameOf)) : '',
-    gone.length > 0 ? t.gone(gone.map(nameOf)) : '',
+    missing.length > 0
+      ? t.missing({ n: missing.length, names: formatList(missing.map(nameOf)) })
+      : '',
+    gone.length > 0 ? t.gone({ n: gone.length, names: formatList(gone.map(nameOf)) }) : '',
   ]
     .filter((part) => part !== '')
     .join(' · ')

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { SlidersHorizontal, Undo2 } from 'lucide-react'
 import type { NextStep } from '#domain/match-list/next-step.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { NameOf } from '../list-view.ts'
 import { stepHint, formatNextStep } from './next-step-words.ts'
-import { organizeTexts } from './organize-texts.ts'
 
 type OrganizerBarProps = {
   step: NextStep

@@ -6,6 +6,8 @@ import { roundsMax } from '#domain/event/format.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { currentRound, hasPlay, isWholeRound, listRounds } from '#domain/match-list/rounds.ts'
 import { plansOneRound } from '#domain/schedule/plan-rounds.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,9 +20,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { fairnessOfRounds, FairnessText } from '../fairness-line.tsx'
 import { formatSide, type ListView, type NameOf } from '../list-view.ts'
-import { matchListTexts } from '../match-list-texts.ts'
 import type { ListActions } from '../use-list-actions.ts'
-import { organizeTexts } from './organize-texts.ts'
 import { useGenders } from './use-genders.tsx'
 import { asPlanned, canKeep, isLadderDay, usePlan, type Keep, type Plan } from './use-plan.ts'
 
@@ -96,7 +96,7 @@ export function PlanSheet({
       {form.isCounted && <RoundCount rounds={form.rounds} onChange={form.setRounds} />}
       {form.keepable !== null && (
         <Switch isSelected={form.keep === 'current'} onChange={form.setKeeping} detail={t.keepText}>
-          {t.keepRound(form.keepable)}
+          {t.keepRound({ n: form.keepable })}
         </Switch>
       )}
       {section}
@@ -228,8 +228,8 @@ function PreviewRound({
 }) {
   const words = useTexts(matchListTexts)
   return (
-    <section aria-label={words.round(number)}>
-      <h3 className="text-sm text-muted">{words.round(number)}</h3>
+    <section aria-label={words.round({ n: number })}>
+      <h3 className="text-sm text-muted">{words.round({ n: number })}</h3>
       <ul className="divide-y divide-line">
         {round.games.map(({ court, pool, a, b }) => (
           <li key={court} className="flex gap-3 py-1.5">
@@ -242,13 +242,15 @@ function PreviewRound({
               {formatSide(b, nameOf)}
             </span>
             {pool !== null && (
-              <span className="shrink-0 text-sm text-muted">{words.pool(pool)}</span>
+              <span className="shrink-0 text-sm text-muted">{words.pool({ n: pool })}</span>
             )}
           </li>
         ))}
       </ul>
       {round.byes.length > 0 && (
-        <p className="text-sm text-muted">{words.sitting(round.byes.map(nameOf).join(', '))}</p>
+        <p className="text-sm text-muted">
+          {words.sitting({ names: round.byes.map(nameOf).join(', ') })}
+        </p>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ArrowUp, Dices } from 'lucide-react'
 import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
 import { createRandom } from '#domain/shared/random.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { formatSide, type ListView, type NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
-import { organizeTexts } from './organize-texts.ts'
 import { toPlanRequest } from './use-plan.ts'
 
 const fewestEntrants = 2
@@ -85,7 +85,7 @@ export function SeedsSheet({
             {index > 0 && (
               <IconButton
                 icon={ArrowUp}
-                label={t.moveUp(formatSide(entrant, nameOf))}
+                label={t.moveUp({ name: formatSide(entrant, nameOf) })}
                 onPress={() => moveUp(index)}
                 className="mr-1"
               />

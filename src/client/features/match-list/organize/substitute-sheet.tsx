@@ -1,11 +1,11 @@
 // Someone goes and another takes over the matches to come: first the leaver, then the substitute.
 import { useState } from 'react'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { ChoosePlayer } from './choose-player.tsx'
-import { organizeTexts } from './organize-texts.ts'
 
 type SubstituteSheetProps = {
   players: readonly ListPlayer[]
@@ -33,7 +33,7 @@ export function SubstituteSheet({
   return (
     <Sheet
       isOpen
-      title={leaver === null ? t.substitute : t.whoComes(nameOf(leaver.number))}
+      title={leaver === null ? t.substitute : t.whoComes({ name: nameOf(leaver.number) })}
       closeLabel={t.close}
       onClose={onClose}
     >

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { clsx } from 'clsx'
 import { Handshake, Unlink } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
-import { organizeTexts } from './organize-texts.ts'
 import { pairByLevel, pairByRequest, proposePairs, type Pair } from './pair-up.ts'
 
 type TeamsSheetProps = {
@@ -73,7 +73,7 @@ export function TeamsSheet({ players, nameOf, actions, partnerIds, onClose }: Te
       {alone.length > 0 && (
         <section aria-label={t.aloneTitle} className="flex flex-col gap-2">
           <p className="text-muted">
-            {picked === null ? t.pickFirst : t.pickSecond(nameOf(picked))}
+            {picked === null ? t.pickFirst : t.pickSecond({ name: nameOf(picked) })}
           </p>
           <div className="flex flex-wrap gap-2">
             {alone.map((player) => (
@@ -97,11 +97,11 @@ export function TeamsSheet({ players, nameOf, actions, partnerIds, onClose }: Te
             <li key={pair.join()} className="flex min-h-13 items-center gap-3 pl-4">
               <Handshake aria-hidden size={18} className="shrink-0 text-brand" />
               <span className="min-w-0 flex-1 font-semibold">
-                {t.pair(nameOf(pair[0]), nameOf(pair[1]))}
+                {t.pair({ a: nameOf(pair[0]), b: nameOf(pair[1]) })}
               </span>
               <IconButton
                 icon={Unlink}
-                label={t.split(nameOf(pair[0]), nameOf(pair[1]))}
+                label={t.split({ a: nameOf(pair[0]), b: nameOf(pair[1]) })}
                 onPress={() => setPairs(pairs.filter((each) => each !== pair))}
                 className="mr-1"
               />

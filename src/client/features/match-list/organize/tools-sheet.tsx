@@ -18,13 +18,13 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { hasFixedTeams, isBracket } from '#domain/event/format.ts'
-import { formatTexts, ruleTexts } from '../../../i18n/format-texts.ts'
+import { formatTexts, ruleTexts } from '#words/en/event/format.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListView } from '../list-view.ts'
-import { matchListTexts } from '../match-list-texts.ts'
-import { organizeTexts } from './organize-texts.ts'
 import { isLadderDay } from './use-plan.ts'
 
 /** What opens over the list. */
@@ -112,7 +112,7 @@ function useRows(list: ListView): Row[] {
       tool: 'check-in',
       icon: UserRoundCheck,
       title: t.whoIsHere,
-      detail: t.hereOf(here, players.length),
+      detail: t.hereOf({ here, all: players.length }),
     },
     ...roundRows(list),
     ...(hasMatches ? [{ tool: 'substitute' as const, icon: UserX, title: t.substitute }] : []),

@@ -2,12 +2,12 @@
 // sets the unknown ones.
 import { useMemo, type ReactNode } from 'react'
 import type { Gender } from '#domain/schedule/planned-round.ts'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useRead } from '../../../net/use-read.ts'
 import { Segmented } from '../../../ui/field/segmented.tsx'
 import type { ListView, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
-import { organizeTexts } from './organize-texts.ts'
 
 /**
  * The genders by number, empty in every other format, and the question about those no one knows.

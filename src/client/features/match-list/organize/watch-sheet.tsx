@@ -1,6 +1,7 @@
 // The public link: anyone with it can watch, without an account. Switched off it is dead for good;
 // the next one is new.
 import { MonitorPlay, Share2 } from 'lucide-react'
+import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { Switch } from '../../../ui/field/switch.tsx'
 import { shareLink } from '../../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListActions } from '../use-list-actions.ts'
-import { organizeTexts } from './organize-texts.ts'
 
 type WatchSheetProps = {
   watchKey: string | null

@@ -1,0 +1,22 @@
+// The privacy notice: it must say what the code does, so a new cookie, stored field or outside
+// service is added here first.
+import { type Language } from '#client/i18n/texts.ts'
+import { nameRestDays } from '#domain/player/name.ts'
+import { privacyTexts } from '#words/en/landing/privacy.ts'
+import { wordsIn } from '#words/words.ts'
+import type { LegalSection } from '../legal-page.tsx'
+
+/** The sections in their order. */
+export function privacySections(language: Language): LegalSection[] {
+  const words = wordsIn(language, privacyTexts)
+  return [
+    { heading: words.operatorHeading, paragraphs: words.operatorText },
+    { heading: words.dataHeading, paragraphs: words.dataText },
+    { heading: words.sharedHeading, paragraphs: words.sharedText },
+    { heading: words.cookiesHeading, paragraphs: words.cookiesText },
+    { heading: words.outsideHeading, paragraphs: words.outsideText },
+    { heading: words.timeHeading, paragraphs: [words.timeText({ days: nameRestDays })] },
+    { heading: words.rightsHeading, paragraphs: words.rightsText },
+    { heading: words.contactHeading, paragraphs: words.contactText },
+  ]
+}

@@ -1,0 +1,17 @@
+// The words of the help articles: what each is called, and its paragraphs, which stand in a file for
+// each pair of topics.
+import type { Language } from '#domain/shared/language.ts'
+import { accountHelp } from '#words/en/help/help-account.ts'
+import { communityHelp } from '#words/en/help/help-community.ts'
+import { eventHelp } from '#words/en/help/help-event.ts'
+import { wordsIn } from '#words/words.ts'
+import type { HelpId } from './help.ts'
+
+/** The paragraphs of each article. */
+export const helpParagraphs = (
+  language: Language,
+): Readonly<Record<HelpId, readonly string[]>> => ({
+  ...wordsIn(language, eventHelp),
+  ...wordsIn(language, communityHelp),
+  ...wordsIn(language, accountHelp),
+})

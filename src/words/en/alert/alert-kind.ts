@@ -1,0 +1,65 @@
+// Words of alerts, the same on the screen, in a push message and in an e-mail: one sentence for
+// every kind, made from the name of the event, the player and the club it is about.
+export const alertKindTexts = {
+  'event-deleted': '{event} was deleted',
+  'event-cancelled': '{event} was cancelled',
+  'event-handed-over': 'You’re now the organizer of {event}: the previous one left Sideout',
+  'event-changed': '{event} has a new time or place',
+  'event-clock-changed':
+    'The official clock rules changed there: {event} still starts at the same local time, but check your calendar',
+  promoted: 'You’re in: a place opened at {event}',
+  'moved-to-waitlist': 'You’re back on the waitlist for {event}',
+  'added-to-event': 'You were added to {event}',
+  'removed-from-event': 'You were removed from {event}',
+  'drawn-in': 'You’re in: the draw gave you a place at {event}',
+  'drawn-waiting': 'The draw is in: you’re on the waitlist for {event}',
+  'reminder-day': 'Coming up: {event}. Can’t make it? Free your place for someone waiting',
+  'reminder-soon':
+    '{event} starts soon{needs, select, empty {} other {, and still needs {needs} more}}. Can’t make it? Say so now',
+  'event-below-minimum':
+    '{event} still needs {needs} more {needs, select, 1 {player} other {players}}: invite some, or cancel in time',
+  'event-created-nearby':
+    'New at your venue: {event}{others, select, empty {} other { and {others} more}}',
+  'club-handed-over': 'You now own the club {club}: its previous owner left Sideout',
+  'club-added': '{player} added you to the club {club}',
+  'club-invited': '{player} invites you to the club {club}',
+  'club-removed':
+    '{why, select, deleted {The club {club} was deleted} other {You’re no longer in the club {club}}}',
+  'team-formed': 'Team formed! You play with {player} at {event}',
+  'team-ended': '{player} ended your team for {event}',
+  'admin-joined': '{player} is now an admin at {location}',
+  'suggestion-made':
+    '{player, select, empty {A player} other {{player}}} suggests an edit to {location}',
+  'suggestion-applied': 'Your edit to {location} is live. Thank you!',
+  'suggestion-dismissed': 'Your suggestion for {location} wasn’t used this time',
+  'match-next':
+    '{round, select, empty {Your next match at {event}} other {Round {round} of {event}}}: {court, select, empty {} other {court {court} }}{partner, select, empty {} other {with {partner} }}against {opponents}',
+  'score-to-confirm':
+    '{score, select, empty {{player} entered the result of your match at {event}. Is that right?} other {{player} entered {score} for your match at {event}. Is that right?}}',
+  'score-disputed':
+    '{player} says a score at {event} is wrong{score, select, empty {} other {: {score}}}. Please decide',
+  'score-decided':
+    '{score, select, empty {The organizer set the result of your match at {event}} other {The organizer set the score of your match at {event}: {score}}}',
+  'were-you-there': 'You were in {event}',
+  'results-closed': 'The results of {event} are in',
+  'results-corrected':
+    '{why, select, unranked {{event} doesn’t count for medals anymore, so yours is gone} other {The results of {event} were corrected: your medal now goes to another player}}',
+  'medal-won':
+    '{medal, select, gold {You won gold at {event}!} silver {You won silver at {event}!} bronze {You won bronze at {event}!} other {You won a medal at {event}!}}',
+  'diamond-won': 'You earned a diamond: {diamond}',
+  'tokens-received': '{player} sent you {amount, select, 1 {a token} other {{amount} tokens}}',
+  'pass-granted': 'You have a Player Pass: {tier}',
+  'league-invited': '{player} invites you to the league {league}',
+  'league-asked': '{player} wants you as a partner in {league}',
+  'league-joined': '{player} is your partner in the league {league}',
+  'league-added': '{player} added you to the league {league}',
+  'league-left': '{player} withdrew your team from the league {league}',
+  'league-removed': 'You’re no longer in the league {league}',
+  'league-concluded': 'The league {league} is over: see how it ended',
+} as const
+
+export const alertTexts = {
+  anEvent: 'an event',
+  reason: '“{reason}”',
+  forDates: '{sentence} ({dates} dates)',
+} as const

@@ -1,0 +1,14 @@
+// Words of the alerts screen; what alerts themselves say stands in alert-kind.ts.
+/** `failed` is the spec's, to the letter. */
+export const alertsTexts = {
+  title: 'Alerts',
+  loading: 'Loading alerts…',
+  showMore: 'Show More',
+  unread: 'Unread: ',
+  failed: 'could not get data',
+  retry: 'Try again',
+  empty: 'All quiet',
+  emptyText: 'When something changes in your events, you’ll see it here first.',
+  find: 'Find an event',
+  newestOnly: 'These are the newest {n} alerts.',
+} as const

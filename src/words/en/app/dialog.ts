@@ -1,0 +1,7 @@
+// Words of a dialog without words of its own.
+export const dialogTexts = {
+  notice: 'Please note',
+  question: 'Are you sure?',
+  ok: 'OK',
+  cancel: 'Cancel',
+} as const

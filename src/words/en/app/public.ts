@@ -1,0 +1,9 @@
+// Words of the frame around the screens a visitor may open in the app.
+export const publicTexts = {
+  start: 'Sideout, start page',
+  language: 'Language',
+  darkTheme: 'Dark theme',
+  legal: 'Legal',
+  terms: 'Terms of use',
+  privacy: 'Privacy',
+} as const

@@ -1,0 +1,20 @@
+// Words of the calendar.
+export const calendarTexts = {
+  title: 'Event Calendar',
+  create: 'Create an event',
+  upcoming: 'My Upcoming',
+  history: 'My History',
+  back: 'Back',
+  forward: 'Forward',
+  today: 'today',
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  publicEvents: '{n, plural, one {# public event} other {# public events}}',
+  privateEvents: '{n, plural, one {# private event} other {# private events}}',
+  public: 'Public events',
+  private: 'Private events',
+  everywhere: 'All my venues',
+  noVenues: 'No active venues yet',
+  noVenuesText: 'Add the places where you play, and their events appear here.',
+  findVenues: 'Find venues',
+} as const

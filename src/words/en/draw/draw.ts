@@ -1,0 +1,25 @@
+// Words of a draw that was made, and of its check.
+export const drawTexts = {
+  title: 'The draw',
+  lottery: 'Lottery: everyone who signed up had the same chance.',
+  turns: 'Take turns: players who got in least here went first; ties were drawn.',
+  made: 'Drawn {when}',
+  madeBy: 'Drawn {when} by {name}',
+  check: 'Check the result',
+  same: 'Checked: same result',
+  order: 'Checked: same order',
+  orderNote:
+    'Places were also split between women and men; your device doesn’t know which players are which.',
+  different: 'The record doesn’t match this result',
+  checkNote: 'Your device repeats the draw with the recorded seed and list.',
+  seed: 'Seed {seed}',
+  played: '{n, plural, one {played # time} other {played # times}}',
+  guests: '+{n}',
+  gone: 'Former player',
+  inPlace: 'In',
+  waits: 'Waitlist',
+  held: '{n, plural, one {# place was taken before.} other {# places were taken before.}}',
+  list: 'Drawn order',
+  show: 'Show the drawn order',
+  nobody: 'No one was in the draw.',
+} as const

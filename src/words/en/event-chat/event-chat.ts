@@ -1,0 +1,22 @@
+// Words of the chat of an event.
+export const eventChatTexts = {
+  title: 'Event chat',
+  lead: 'Everyone in this event can read it.',
+  open: 'Open the chat',
+  nothing: 'No messages yet',
+  nothingText: 'Say hello, or ask who brings the balls.',
+  close: 'Close',
+  showMore: 'Show More',
+  loading: 'Loading the chat…',
+  unread: '{n, number} new',
+  by: '{name}: {words}',
+  waiting: 'Will be sent',
+  sending: 'Sending',
+  notSent: 'Not sent',
+  again: 'Try again',
+  remove: 'Remove',
+  removeIt: 'Remove {name}’s message',
+  removeTitle: 'Remove this message?',
+  removeText: 'It disappears for everyone.',
+  unsent: '{n, plural, one {# message waiting to send} other {# messages waiting to send}}',
+} as const

@@ -1,0 +1,46 @@
+// Words of My Events, the history and their menu.
+export const myEventsTexts = {
+  menu: 'My Events',
+  upcoming: 'My Upcoming',
+  upcomingDetail: 'Events you play, wait for and organize',
+  history: 'My History',
+  historyDetail: 'Past events, with who was there',
+  create: 'Create an event',
+  createDetail: 'In under a minute',
+  calendar: 'Event Calendar',
+  calendarDetail: 'The next 60 days at your venues',
+  findDetail: 'By day, distance, level and free places',
+  leaderboard: 'Leaderboard',
+  leaderboardDetail: 'Where you stand among others',
+  back: 'Back',
+  loading: 'Loading events…',
+  failed: 'Events couldn’t be loaded',
+  retry: 'Try again',
+  next: 'Next up',
+  ownCalendar: 'Sync to my calendar',
+  startsIn: 'in {time}',
+  now: 'On now',
+  showMore: 'Show more',
+  playing: 'Playing',
+  waiting: 'On the waitlist',
+  organizing: 'Organizing',
+  conflicts:
+    '{n, plural, one {# of these events overlaps with another} other {# of these events overlap with others}}',
+  empty: 'No plans yet',
+  emptyText: 'Games you sign up for show up here.',
+  find: 'Find an event',
+} as const
+
+export const historyTexts = {
+  gold: 'Gold',
+  silver: 'Silver',
+  bronze: 'Bronze',
+  medals: 'Medals',
+  empty: 'No history yet',
+  emptyText: 'Events you played in or organized appear here when they’re over.',
+  find: 'Find an event',
+  noMedals: 'No medals here',
+  noMedalsText:
+    'You haven’t won this medal yet. Medals come with the results of competitive events.',
+  showAll: 'Show all events',
+} as const

@@ -1,0 +1,31 @@
+// Words of an event's log: one sentence for everything that is done to it.
+export const eventLogTexts = {
+  title: 'Activity log',
+  lead: 'Every change to this event, newest first. Only its organizers see this.',
+  close: 'Close',
+  loading: 'Loading…',
+  failed: 'could not get data',
+  retry: 'Try again',
+  showMore: 'Show More',
+  empty: 'Nothing yet',
+  emptyText: 'Changes organizers make to the event and roster show up here.',
+} as const
+
+export const eventLogActionTexts = {
+  publish: '{actor} published the event',
+  edit: '{actor} edited the event',
+  cancel:
+    '{detail, select, empty {{actor} cancelled the event} other {{actor} cancelled the event: {detail}}}',
+  delete: '{actor} deleted the event',
+  draw: '{actor} ran the draw',
+  add: '{actor} added {player}',
+  remove: '{actor} removed {player}',
+  move: '{detail, select, waiting {{actor} moved {player} to the waitlist} other {{actor} moved {player} into the event}}',
+  swap: '{actor} swapped {player} and {other}',
+  'check-in':
+    '{detail, select, here {{actor} checked {player} in} noShow {{actor} marked {player} as a no-show} other {{actor} undid {player}’s check-in}}',
+  'late-withdraw': '{actor} cancelled late',
+  'not-me': 'Someone who was added said it wasn’t them and was removed',
+  'close-results': '{actor} finished the event',
+  'reopen-results': '{actor} reopened the results',
+} as const

@@ -1,0 +1,24 @@
+// Words for the bare facts of an event, on its screen and in its form.
+export const eventFactTexts = {
+  doubles: 'Doubles',
+  teams: 'Teams of two',
+  singles: 'Singles',
+  players: '{range} players',
+  courts: '{n, plural, one {# court} other {# courts}}',
+  hours: '{h} h',
+  minutes: '{m} min',
+  hoursMinutes: '{h} h {m} min',
+} as const
+
+/** Fields that the form asks for and the event shows. */
+export const eventFieldTexts = {
+  fee: 'Fee',
+  feeHint: 'For example $5, paid at the court.',
+} as const
+
+/** How places are given. */
+export const signupModeTexts = {
+  'first come': 'First come',
+  lottery: 'Lottery',
+  'take turns': 'Take turns',
+} as const

@@ -1,0 +1,17 @@
+// Words of taking an event along, into a calendar or onto paper, and of ending it.
+export const eventSharingTexts = {
+  addToCalendar: 'Add to calendar',
+  file: 'Calendar file (.ics)',
+  google: 'Google Calendar',
+  outlook: 'Outlook',
+  poster: 'QR poster',
+  rosterSheet: 'Print the roster',
+  exportRoster: 'Export the roster (CSV)',
+  print: 'Print',
+  finish: 'Finish the event',
+  come: 'Come and play',
+  scan: 'Scan to sign up',
+  all: 'All levels',
+  level: 'Level {range}',
+  qr: 'QR code that leads to the sign-up',
+} as const

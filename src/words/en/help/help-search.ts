@@ -1,0 +1,53 @@
+// The words people look for help with, beyond the words of the articles themselves.
+// Never shown.
+export const helpWords = {
+  'new-accounts': 'newcomer limit limits quota restricted week too many',
+  'first-steps':
+    'start begin new register account setup onboarding name player change rename nickname',
+  'find-events': 'find search game games event session where play filter',
+  'sign-up': 'join register enter book signup event participate rsvp',
+  waitlist: 'wait waiting list full queue position promoted standby',
+  lottery: 'draw lottery random chance ballot turns',
+  cancel: 'cancel sign up withdraw drop leave unregister late no-show sick event',
+  guests: 'guest bring friend plus one visitor',
+  teams: 'team partner pair duo teammate request',
+  levels: 'level skill dupr self assess 3.5 change beginner',
+  'create-event': 'create new host organize organise make event session plan start schedule',
+  'private-events': 'private invite only hidden event closed group secret',
+  'repeat-events': 'repeat weekly series recurring copy duplicate template every week',
+  'run-event':
+    'run rounds match list round robin courts pairing schedule start check in generate organizer bye',
+  formats:
+    'format mexicano scramble king ladder bracket elimination pool rotating round robin tournament',
+  scores: 'score result enter report confirm points scoreboard scoring match',
+  disputes: 'dispute wrong score incorrect argue false correct',
+  ratings: 'rating rated dupr elo provisional ranking doubles singles calculated went down',
+  medals: 'medal gold silver bronze win podium award result standings',
+  leagues: 'league season standings ladder division',
+  leaderboards: 'leaderboard ranking points top best rank',
+  messages: 'message chat write contact talk dm thread player',
+  friends: 'friend favorite favourite add follow unfriend',
+  'block-report': 'block report abuse harass spam rude unblock ban stalk',
+  'create-club': 'club clubs create group start members owner rename delete club',
+  'leave-club': 'leave quit exit group membership',
+  'my-venues': 'venue home active location courts add remove change limit favorite',
+  'add-venue': 'missing venue new court add wrong address correct suggest edit location',
+  'venue-admin': 'admin administrator manage venue owner crown become rights moderator',
+  share: 'share link qr code invite send whatsapp referral poster',
+  'player-pass': 'player pass token tokens claim tier transfer send fee weekly code balance',
+  diamonds: 'diamond diamonds earn reward badge',
+  'sign-in':
+    'sign in login log password forgot passkey magic link session device google sign out logout reset',
+  privacy: 'privacy hide profile hidden visible see who position private',
+  'my-data': 'download data export gdpr copy archive zip',
+  'delete-account': 'delete account remove close erase cancel account',
+  photos: 'photo picture avatar image upload change',
+  notifications:
+    'notification notifications push mail email alert reminder quiet digest unsubscribe bell stop silent no get',
+  install: 'install app home screen android iphone ios download store pwa',
+  offline: 'offline network signal internet wifi no connection',
+  'calendar-feed': 'calendar feed google apple outlook ics subscribe sync ical export',
+  language: 'language spanish english dark theme mode light settings home page text size',
+  poppi: 'poppi assistant helper ask bot question',
+  operator: 'operator contact support help human complaint bug problem feedback admin email',
+} as const

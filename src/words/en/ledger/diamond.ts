@@ -1,0 +1,10 @@
+// The names of the diamonds, the same in an alert, under the confetti and in the ledger.
+export const diamondTexts = {
+  registered: 'Registered',
+  profileCompleted: 'Profile completed',
+  firstAttended: 'First event played',
+  firstHosted: 'First event hosted',
+  tenAttended: 'Ten events played',
+  firstMedal: 'First medal',
+  referralJoined: 'Brought someone along',
+} as const

@@ -1,0 +1,28 @@
+// Words of a venue on other sites and on paper.
+export const embedTexts = {
+  title: 'On your own site',
+  text: 'The public events of the next two weeks, live, in a frame on the site of your club or town. Private events never show.',
+  allow: 'Other sites may show this calendar',
+  allowDetail: 'Anyone can put it on a page while this is on.',
+  snippet: 'Copy this into your page',
+  copy: 'Copy',
+  copied: 'Code copied',
+  copyFailed: 'Copying didn’t work here. Select the code and copy it yourself.',
+  close: 'Close',
+  look: 'See how it looks',
+  frameTitle: 'Pickleball at {name}',
+  hiddenVenue: 'This venue is hidden from lists, so nothing shows until it’s back.',
+} as const
+
+export const weekTexts = {
+  print: 'Print',
+  time: 'Time',
+  event: 'Event',
+  level: 'Level',
+  places: 'Places',
+  none: 'Nothing is planned for these seven days.',
+  all: 'All',
+  levels:
+    '{to, select, empty {{from}+} other {{from, select, empty {up to {to}} other {{from}–{to}}}}}',
+  scan: 'Scan for the whole calendar',
+} as const

@@ -1,0 +1,25 @@
+// Words of the list of venues.
+export const locationListTexts = {
+  title: 'Find venues',
+  searchLabel: 'Search venues by name or city',
+  searchHint: 'Name or city',
+  near: 'Near you',
+  nearHome: 'Near your home',
+  nearLast: 'Near your last location',
+  useMine: 'Use my location',
+  locating: 'Finding you…',
+  denied:
+    'Your browser isn’t sharing your location. Search by city instead, or allow it in the browser’s settings.',
+  unknown: 'We couldn’t find your location. Try again, or search by city.',
+  nowhere: 'Where do you play?',
+  nowhereText: 'Share your location to see the venues within 250 km, or search by name or city.',
+  found: '{n, plural, one {# venue found} other {# venues found}}',
+  noneFound: 'No venue matches “{text}”',
+  noneFoundText: 'Check the spelling, try the city, or add the venue yourself.',
+  noneNear: 'No venue within 250 km',
+  noneNearText: 'Be the first: add the place where you play.',
+  more: 'Show more',
+  searching: 'Searching…',
+  listLabel: 'Venues',
+  failed: 'The venues couldn’t be loaded',
+} as const

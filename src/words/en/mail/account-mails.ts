@@ -1,0 +1,139 @@
+// The words of the e-mails of sign-in.
+export const resetMailTexts = {
+  subject: 'Choose a new password for Sideout',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Someone asked for a new password for the Sideout account with this e-mail address. If it was you, choose one here:',
+  ],
+  button: 'Choose a new password',
+  after: [
+    'The link works once, for 10 minutes. Afterwards all your devices are signed out.',
+    'If it wasn’t you, there’s nothing to do: your password stays the same.',
+  ],
+  signature: 'See you on the court. Sideout',
+} as const
+
+export const existingAccountMailTexts = {
+  subject: 'You already have a Sideout account',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Someone tried to register at Sideout with this e-mail address, which already has an account. If it was you, simply sign in:',
+  ],
+  button: 'Sign in',
+  after: [
+    'Forgot the password? The sign-in screen sends you a link to choose a new one.',
+    'If it wasn’t you, there’s nothing to do: nothing was changed.',
+  ],
+  signature: 'See you on the court. Sideout',
+} as const
+
+export const signInLinkMailTexts = {
+  subject: 'Your link to sign in to Sideout',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Someone asked to sign in to Sideout with this e-mail address. If it was you, continue here:',
+  ],
+  button: 'Sign in',
+  after: [
+    'The link works once, for 10 minutes. If you don’t have an account yet, it creates one.',
+    'If this address was never confirmed before, the link confirms it. A password set before then no longer works; you can choose a new one in the settings.',
+    'If it wasn’t you, there’s nothing to do.',
+  ],
+  signature: 'See you on the court. Sideout',
+} as const
+
+export const verifyAddressMailTexts = {
+  subject: 'Confirm your address for Sideout',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Please confirm that this is the e-mail address of your Sideout account. Open the link where you’re signed in:',
+  ],
+  button: 'Confirm my address',
+  after: [
+    'The link works once, for one day.',
+    'If this wasn’t you, ignore this e-mail. Someone probably mistyped their address.',
+  ],
+  signature: 'See you on the court. Sideout',
+} as const
+
+export const leaveAddressMailTexts = {
+  subject: 'Another address for your Sideout account?',
+  greeting: 'Hello,',
+  paragraphs: [
+    'You asked to use another e-mail address for your Sideout account. Confirm it here, where you’re signed in. Then we’ll e-mail the new address:',
+  ],
+  button: 'Yes, change it',
+  after: [
+    'The link works once, for one day.',
+    'If it wasn’t you, don’t open the link. Change your password, and sign out other devices in the settings.',
+  ],
+  signature: 'See you on the court. Sideout',
+} as const
+
+export const enterAddressMailTexts = {
+  subject: 'Confirm your new address for Sideout',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Use this e-mail address for your Sideout account from now on? Confirm it here, where you’re signed in:',
+  ],
+  button: 'Use this address',
+  after: [
+    'The link works once, for one day.',
+    'If this wasn’t you, ignore this e-mail. Someone probably mistyped their address.',
+  ],
+  signature: 'See you on the court. Sideout',
+} as const
+
+/** {guesses}: how many were tried. */
+export const wrongPasswordsMailTexts = {
+  subject: 'Someone tried to sign in to your Sideout account',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Someone tried {guesses} wrong passwords for the Sideout account with this e-mail address. They didn’t get in.',
+    'If it was you, use the link that the sign-in screen e-mails you. It works whatever your password is.',
+    'If it wasn’t you, you don’t have to do anything. From now on every further guess has to wait longer. Do you use the same password somewhere else? Then choose a new one:',
+  ],
+  button: 'Change my password',
+  after: ['The devices you already use aren’t slowed down. We send this at most once a day.'],
+  signature: 'See you on the court. Sideout',
+} as const
+
+export const passwordChangedMailTexts = {
+  subject: 'Your Sideout password was changed',
+  greeting: 'Hello,',
+  paragraphs: [
+    'The password of your Sideout account was changed just now. Everything else that was signed in has been signed out.',
+    'If it was you, there’s nothing to do. If it wasn’t, choose a new password right away:',
+  ],
+  button: 'Choose a new password',
+  after: [
+    'Push notifications on other devices and the link of your calendar were turned off too. You can turn them on again in the settings.',
+  ],
+  signature: 'See you on the court. Sideout',
+} as const
+
+export const secondFactorOnMailTexts = {
+  subject: 'Your Sideout account now asks for a code',
+  greeting: 'Hello,',
+  paragraphs: [
+    'From now on you need a code from your authenticator app to sign in to your Sideout account. Keep your recovery codes somewhere safe: they let you in if your phone is lost.',
+  ],
+  button: 'Open the settings',
+  after: [
+    'If it wasn’t you, turn it off there, change your password and sign out your other devices.',
+  ],
+  signature: 'See you on the court. Sideout',
+} as const
+
+export const secondFactorOffMailTexts = {
+  subject: 'Your Sideout account no longer asks for a code',
+  greeting: 'Hello,',
+  paragraphs: [
+    'You no longer need a code from your authenticator app to sign in to your Sideout account. Someone who was signed in turned that off.',
+  ],
+  button: 'Open the settings',
+  after: [
+    'If it wasn’t you, change your password, sign out your other devices and turn it on again.',
+  ],
+  signature: 'See you on the court. Sideout',
+} as const

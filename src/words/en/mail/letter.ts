@@ -1,0 +1,17 @@
+// The words around a player's letter to the operator, in the language the player writes in.
+export const letterTexts = {
+  subject: 'Sideout message {number}: {topic}',
+  from: '{player} writes:',
+  answer: 'Reply to this address: {address}',
+  unproved: 'The account names this address, which no one has confirmed yet: {address}',
+  noAddress: 'The account has no address. Reply with a message in the app.',
+} as const
+
+export const letterTopicTexts = {
+  question: 'question',
+  problem: 'something doesn’t work',
+  idea: 'idea',
+  account: 'account and sign-in',
+  player: 'a player or venue',
+  privacy: 'privacy',
+} as const

@@ -1,0 +1,48 @@
+// Words of push messages and e-mails around what they tell; what alerts themselves say stands in
+// alert/alert-kind.ts.
+export const noticeTexts = {
+  teamRequest: '{player} wants to team up with you for {event}',
+  adminRequest: '{player} invites you to look after {location} as an admin',
+  eventMessage: 'New messages: {event}',
+  calendarRequest: 'Invitation: {event}',
+  calendarCancel: 'Cancelled: {event}',
+  wrote: '{player} wrote to you',
+  more: '+{count} more',
+  subjectMore: '{subject} (+{count} more)',
+  testTitle: 'Notifications work',
+  testText: 'This is the test you asked for.',
+  toResults: 'See the results',
+  toMatchList: 'Open the match list',
+  toEvent: 'See the event',
+  toLeague: 'See the league',
+  toClub: 'See the club',
+  toVenue: 'See the venue',
+  toSuggestions: 'See the suggestions',
+  toThread: 'Reply',
+  toRewards: 'See what you have',
+  toPass: 'Open your Player Pass',
+  toAlerts: 'See your alerts',
+  digestSubject: 'Your day on Sideout: {count}',
+  digestLead: 'What happened since yesterday evening.',
+  thing: '# update',
+  things: '# updates',
+  moreBelow: 'There’s more in the app.',
+  why: 'You’re getting this because e-mails are on for: {groups}.',
+  whyTest: 'You’re getting this because you asked for a test.',
+  settings: 'Change what you get',
+  stop: 'Stop these e-mails',
+  signature: 'See you on the court. Sideout',
+} as const
+
+/** The page behind "Stop these e-mails". */
+export const stopMailsTexts = {
+  title: 'Stop these e-mails',
+  ask: 'No more e-mails about: {groups}?',
+  keep: 'Alerts in the app and push messages stay on. You can change all of it in the settings.',
+  button: 'Stop these e-mails',
+  done: 'Done',
+  doneText: 'You’ll no longer get e-mails about: {groups}.',
+  settings: 'Open the settings',
+  badTitle: 'This link doesn’t work',
+  bad: 'It’s not complete, or not one of ours. You can change what you get in the settings.',
+} as const

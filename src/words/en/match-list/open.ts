@@ -1,0 +1,6 @@
+// Words of a match list that is still to be opened.
+export const openTexts = {
+  open: 'Open the match list',
+  openText:
+    'It starts with everyone who signed up. Then check in who’s here and create the rounds.',
+} as const

@@ -1,0 +1,25 @@
+// Words of the pages that the server makes itself: the calendar on other sites, and previews of
+// links.
+export const embedPageTexts = {
+  title: 'Pickleball at {venue}',
+  next: 'The next two weeks',
+  empty: 'Nothing public is planned here in the next two weeks.',
+  full: 'Full, waitlist',
+  places: '{n, plural, =1 {1 place left} other {{n} places left}}',
+  all: 'All events on Sideout',
+  opens: 'opens in a new tab',
+  times: 'Times at the venue ({zone})',
+} as const
+
+export const previewTexts = {
+  venue:
+    '{place, select, empty {{courts, plural, =0 {} one {# court} other {# courts}}} other {{place}{courts, plural, =0 {} one { · # court} other { · # courts}}}}. Find games and sign up on Sideout.',
+  join: 'Play pickleball at {venue}',
+  league: 'A pickleball league at {venue}. Standings, game days and players on Sideout.',
+  places: '{n, plural, =0 {Full, waitlist} =1 {1 place left} other {{n} places left}}',
+} as const
+
+export const busyTexts = {
+  title: 'One moment',
+  wait: 'Too many pages were opened from your network. Please try again in {n, plural, =1 {1 second} other {{n} seconds}}.',
+} as const

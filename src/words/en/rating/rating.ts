@@ -1,0 +1,33 @@
+// Words of ratings on profiles.
+export const ratingTexts = {
+  title: 'Rating',
+  loading: 'Loading the ratings…',
+  doubles: 'Doubles',
+  singles: 'Singles',
+  provisional: 'Provisional',
+  games: '{n, plural, one {# rated match} other {# rated matches}}',
+  reliability: '{percent}% reliable',
+  toSettle:
+    '{n, plural, one {# more rated match and the rating is no longer provisional.} other {# more rated matches and the rating is no longer provisional.}}',
+  none: 'No rated match yet',
+  noneText: 'Ratings come from confirmed matches in ranked events.',
+  noneMine: 'Play a ranked event: the first confirmed match gives you a rating.',
+  chart: 'Rating match by match',
+  chartLabel: 'Rating from {first} to {last}; lowest {low}, highest {high}',
+  showTable: 'Show as table',
+  day: 'Day',
+  rating: 'Rating',
+  changes: 'Latest matches',
+  all: 'Show more',
+  explained: 'Expected {expected}, played {games}',
+  game: '{mine}–{theirs}',
+  change: 'Change {sign}',
+  results: 'Results of {day}',
+  how: 'How the rating works',
+  howSteps: [
+    'Before a match, the ratings of both sides say which share of the points each should win. Win more than that and your rating goes up; win less and it goes down, no matter which side won the match.',
+    'Confirmed matches of ranked events count, and a long match counts more than a short one. Matches with guests and walkovers without a point don’t.',
+    'A rating starts at the level a player had set when their first match was rated, or at 3.0. From then on only matches count, and the level they set stays the same.',
+    'Reliability grows with every match, and the steps get smaller. Below 10 matches the rating is provisional. When a score is corrected, all later ratings are corrected too.',
+  ],
+} as const

@@ -1,0 +1,111 @@
+// Words of results: the standings, what decided them, the podium, closing, and what is passed on.
+export const resultTexts = {
+  title: 'Results',
+  back: 'Back',
+  loading: 'Loading results…',
+  failed: 'The results couldn’t be loaded',
+  tryAgain: 'Try again',
+  close: 'Close',
+  notFound: 'Results not found',
+  notFoundText: 'There’s no such event, or you can’t see it.',
+  toCalendar: 'Go to the calendar',
+  final: 'Final',
+  open: 'Not finished yet',
+  openText:
+    'These are the standings so far. They become final when the organizer finishes the event.',
+  toMatchList: 'Go to the match list',
+  toEvent: 'Go to the event',
+  none: 'No results yet',
+  noneText: 'They appear here as soon as the first scores count.',
+  noList: 'No matches here',
+  noListText: 'This event had no match list, so there are no results.',
+  podium: 'Podium',
+  gold: 'Gold',
+  silver: 'Silver',
+  bronze: 'Bronze',
+  goldWon: 'You won gold!',
+  silverWon: 'You won silver!',
+  bronzeWon: 'You won bronze!',
+  and: ' & ',
+  myPlace: 'You finished {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {of}',
+  myPlaceSoFar:
+    'You’re {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {of} so far',
+  record: '{wins}–{losses}',
+  share: 'Share',
+  shareLink: 'Share the link',
+  picture: 'Picture',
+  pictureFailed: 'The picture couldn’t be created.',
+  print: 'Print',
+  csv: 'CSV',
+} as const
+
+/** Why a row stands above the next one, where wins alone do not tell. */
+export const tiebreakTexts = {
+  place: 'Went further than {other}',
+  played: '{other} played less than half as many matches as the most active player',
+  meetings: 'Tied with {other} on wins; won head-to-head',
+  difference: 'Tied with {other} on wins; ahead on point difference, {own} to {theirs}',
+  points: 'Tied with {other} on wins and point difference; ahead on points, {own} to {theirs}',
+  lot: 'Tied with {other} on everything; decided by draw',
+  perGame: '{value} per game',
+} as const
+
+export const standingsTexts = {
+  title: 'Standings',
+  titleSoFar: 'Standings so far',
+  rank: 'Rank',
+  rankShort: '#',
+  player: 'Player',
+  team: 'Team',
+  record: 'Won–lost',
+  recordShort: 'W–L',
+  difference: 'Point difference',
+  differenceShort: '±',
+  played: 'Played',
+  points: 'Points',
+  pointsFor: 'Points for',
+  pointsAgainst: 'Points against',
+  medal: 'Medal',
+  isMe: ' (you)',
+  won: 'Won',
+  lost: 'Lost',
+  averaged:
+    'Not everyone played the same number of matches, so win percentage counts, then points per game.',
+  averagedGames: 'Not everyone played the same number of games, so points per game count.',
+} as const
+
+export const matchesTexts = {
+  mine: 'My matches',
+  all: 'All matches',
+  round: 'Round {n}',
+  pool: 'Pool round {n}',
+  winners: 'Bracket, round {n}',
+  losers: 'Losers, round {n}',
+  consolation: 'Consolation, round {n}',
+  finalMatch: 'Final',
+  bronzeMatch: 'For bronze',
+  versus: 'against',
+  wonWord: 'Won',
+  lostWord: 'Lost',
+  walkover: 'Walkover',
+  noScore: 'No score yet',
+  unconfirmed: 'Not confirmed',
+  disputed: 'Disputed',
+  correct: 'Correct the score',
+  correctHint: 'Tap a match to correct its score; standings and medals follow.',
+} as const
+
+export const closeTexts = {
+  finish: 'Finish the event',
+  finishText: 'You’ll see what counts and what’s left out before anything is final.',
+  reopen: 'Reopen results',
+  reopenTitle: 'Reopen the results?',
+  reopenText:
+    'The results open again and medals are withdrawn until you finish the event once more. Players aren’t notified.',
+  noMedals:
+    'No medals: the event isn’t competitive, or fewer than four who signed up or confirmed took part.',
+  openedToast: 'Results reopened',
+  dismiss: 'Close',
+  organizer: 'For the organizer',
+  closedText: 'You can still correct a score: tap its match below.',
+} as const

@@ -1,0 +1,63 @@
+export const alertKindTexts = {
+  'event-deleted': 'Se eliminó {event}',
+  'event-cancelled': 'Se canceló {event}',
+  'event-handed-over': 'Ahora organizas {event}: quien lo organizaba dejó Sideout',
+  'event-changed': '{event} tiene nueva hora o nuevo lugar',
+  'event-clock-changed':
+    'Cambiaron las reglas horarias del lugar: {event} empieza a la misma hora local, pero revisa tu calendario',
+  promoted: 'Tienes plaza: se liberó una en {event}',
+  'moved-to-waitlist': 'Vuelves a la lista de espera de {event}',
+  'added-to-event': 'Te añadieron a {event}',
+  'removed-from-event': 'Te quitaron de {event}',
+  'drawn-in': 'Tienes plaza en {event}: te la dio el sorteo',
+  'drawn-waiting': 'Sorteo hecho: estás en la lista de espera de {event}',
+  'reminder-day': 'Se acerca: {event}. ¿No puedes ir? Libera tu plaza para quien espera',
+  'reminder-soon':
+    '{event} empieza pronto{needs, select, empty {} other { y aún faltan {needs}}}. ¿No puedes ir? Avisa ya',
+  'event-below-minimum':
+    'A {event} aún le {needs, select, 1 {falta 1 jugador} other {faltan {needs} jugadores}}: invita a alguien o cancela a tiempo',
+  'event-created-nearby':
+    'Nuevo en tu sede: {event}{others, select, empty {} other { y {others} más}}',
+  'club-handed-over': 'El club {club} ahora es tuyo: su dueño dejó Sideout',
+  'club-added': '{player} te añadió al club {club}',
+  'club-invited': '{player} te invita al club {club}',
+  'club-removed':
+    '{why, select, deleted {El club {club} se eliminó} other {Ya no estás en el club {club}}}',
+  'team-formed': '¡Equipo formado! Juegas con {player} en {event}',
+  'team-ended': '{player} deshizo tu equipo para {event}',
+  'admin-joined': '{player} ya es administrador en {location}',
+  'suggestion-made':
+    '{player, select, empty {Alguien} other {{player}}} sugiere un cambio en {location}',
+  'suggestion-applied': 'Tu cambio en {location} ya está publicado. ¡Gracias!',
+  'suggestion-dismissed': 'Tu sugerencia para {location} no se usó esta vez',
+  'match-next':
+    '{round, select, empty {Tu próximo partido en {event}} other {Ronda {round} de {event}}}: {court, select, empty {} other {cancha {court} }}{partner, select, empty {} other {con {partner} }}contra {opponents}',
+  'score-to-confirm':
+    '{score, select, empty {{player} anotó el resultado de tu partido en {event}. ¿Es correcto?} other {{player} anotó {score} en tu partido de {event}. ¿Es correcto?}}',
+  'score-disputed':
+    '{player} dice que un resultado en {event} está mal{score, select, empty {} other {: {score}}}. Decide tú, por favor',
+  'score-decided':
+    '{score, select, empty {El organizador fijó el resultado de tu partido en {event}} other {El organizador fijó el resultado de tu partido en {event}: {score}}}',
+  'were-you-there': 'Estuviste en {event}',
+  'results-closed': 'Ya están los resultados de {event}',
+  'results-corrected':
+    '{why, select, unranked {{event} ya no cuenta para medallas, así que ya no tienes la tuya} other {Se corrigieron los resultados de {event} y tu medalla pasó a otra persona}}',
+  'medal-won':
+    '{medal, select, gold {¡Ganaste el oro en {event}!} silver {¡Ganaste la plata en {event}!} bronze {¡Ganaste el bronce en {event}!} other {¡Ganaste una medalla en {event}!}}',
+  'diamond-won': 'Ganaste un diamante: {diamond}',
+  'tokens-received': '{player} te envió {amount, select, 1 {una ficha} other {{amount} fichas}}',
+  'pass-granted': 'Tienes un Player Pass: {tier}',
+  'league-invited': '{player} te invita a la liga {league}',
+  'league-asked': '{player} quiere que seas su pareja en {league}',
+  'league-joined': '{player} es tu pareja en la liga {league}',
+  'league-added': '{player} te añadió a la liga {league}',
+  'league-left': '{player} retiró tu equipo de la liga {league}',
+  'league-removed': 'Ya no estás en la liga {league}',
+  'league-concluded': 'La liga {league} terminó: mira cómo acabó',
+}
+
+export const alertTexts = {
+  anEvent: 'un evento',
+  reason: '«{reason}»',
+  forDates: '{sentence} ({dates} fechas)',
+}

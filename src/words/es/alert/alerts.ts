@@ -1,0 +1,12 @@
+export const alertsTexts = {
+  title: 'Avisos',
+  loading: 'Cargando avisos…',
+  showMore: 'Mostrar más',
+  unread: 'Sin leer: ',
+  failed: 'no se pudieron obtener los datos',
+  retry: 'Reintentar',
+  empty: 'Todo tranquilo',
+  emptyText: 'Cuando algo cambie en tus eventos, lo verás aquí primero.',
+  find: 'Buscar un evento',
+  newestOnly: 'Estos son los {n} avisos más recientes.',
+}

@@ -1,0 +1,6 @@
+export const dialogTexts = {
+  notice: 'Aviso',
+  question: '¿Seguro?',
+  ok: 'Aceptar',
+  cancel: 'Cancelar',
+}

@@ -1,0 +1,3 @@
+export const diamondJoyTexts = {
+  won: '¡Ganaste un diamante: {diamond}!',
+}

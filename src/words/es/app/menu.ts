@@ -1,0 +1,15 @@
+export const menuTexts = {
+  title: 'Menú',
+  close: 'Cerrar menú',
+  playerPass: 'Player Pass',
+  home: 'Inicio',
+  profile: 'Perfil',
+  calendar: 'Calendario de eventos',
+  list: 'Lista de eventos',
+  myEvents: 'Mis eventos',
+  myVenues: 'Mis sedes',
+  community: 'Mi comunidad',
+  messages: 'Mensajes',
+  support: 'Ayuda',
+  signOut: 'Cerrar sesión',
+}

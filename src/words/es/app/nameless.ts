@@ -1,0 +1,4 @@
+export const namelessTexts = {
+  deleted: 'Jugador eliminado',
+  hidden: 'Jugador oculto {n}',
+}

@@ -1,0 +1,33 @@
+export const waitingTexts = {
+  asOf: 'Sin conexión. Así estaba: {when}',
+  waiting: '{n, plural, one {# cambio pendiente de enviar} other {# cambios pendientes de enviar}}',
+  title: 'Pendiente de envío',
+  lead: 'Lo enviaremos una sola vez, en este orden. Nadie más lo ve todavía.',
+  empty: 'Todo está enviado.',
+  close: 'Cerrar',
+  giveUp: 'Descartar',
+  giveUpOf: 'Descartar: {what}',
+  signUp: 'Apuntarme: {about}',
+  withdraw: 'Cancelar: {about}',
+  guests: 'Acompañantes: {about}',
+  message: 'Mensaje para {about}',
+  score: 'Resultado: {about}',
+  scoreAnswer: 'Respuesta al resultado: {about}',
+  friend: 'Amistad: {about}',
+  favorite: 'Favorito: {about}',
+  checkIn: 'Asistencia: {about}',
+  letter: 'Mensaje al operador: {about}',
+  other: '{about}',
+}
+
+export const refusedTexts = {
+  title: 'Llegó tarde',
+  signUp: 'Tu inscripción en {about} no se aceptó. {why} No estás en ninguna lista.',
+  withdraw: 'No se canceló tu plaza en {about}. {why}',
+  scoreAnswer: 'Tu respuesta al resultado de {about} no cuenta. {why}',
+  guests: 'Tus acompañantes para {about} siguen igual. {why}',
+  friend: 'No cambió nada para {about}. {why}',
+  favorite: 'No cambió nada para {about}. {why}',
+  checkIn: 'La asistencia de {about} no se anotó. {why}',
+  letter: 'Tu mensaje al operador ({about}) no se envió. {why}',
+}

@@ -1,0 +1,3 @@
+export const playTimeTexts = {
+  opens: 'La asistencia y los resultados se abren: {when}.',
+}

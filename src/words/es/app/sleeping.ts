@@ -1,0 +1,4 @@
+export const sleepingTexts = {
+  sleeping: 'Durmiendo...',
+  wake: 'Toca para despertar',
+}

@@ -1,0 +1,3 @@
+export const tryingTexts = {
+  trying: 'El servidor tiene un problema. Lo seguimos intentando.',
+}

@@ -1,0 +1,30 @@
+export const eventLogTexts = {
+  title: 'Registro de actividad',
+  lead: 'Todos los cambios de este evento, primero los más recientes. Solo los ven los organizadores.',
+  close: 'Cerrar',
+  loading: 'Cargando…',
+  failed: 'no se pudieron obtener los datos',
+  retry: 'Reintentar',
+  showMore: 'Mostrar más',
+  empty: 'Aún nada',
+  emptyText: 'Aquí aparecen los cambios que los organizadores hacen en el evento y su lista.',
+}
+
+export const eventLogActionTexts = {
+  publish: '{actor} publicó el evento',
+  edit: '{actor} cambió el evento',
+  cancel:
+    '{detail, select, empty {{actor} canceló el evento} other {{actor} canceló el evento: {detail}}}',
+  delete: '{actor} eliminó el evento',
+  draw: '{actor} hizo el sorteo',
+  add: '{actor} añadió a {player}',
+  remove: '{actor} quitó a {player}',
+  move: '{detail, select, waiting {{actor} pasó a {player} a la lista de espera} other {{actor} pasó a {player} al evento}}',
+  swap: '{actor} intercambió a {player} y {other}',
+  'check-in':
+    '{detail, select, here {{actor} registró la llegada de {player}} noShow {{actor} marcó que {player} no vino} other {{actor} retiró el registro de {player}}}',
+  'late-withdraw': '{actor} canceló tarde',
+  'not-me': 'Alguien a quien añadieron dijo que no estuvo y ya no figura en el evento',
+  'close-results': '{actor} terminó el evento',
+  'reopen-results': '{actor} reabrió los resultados',
+}

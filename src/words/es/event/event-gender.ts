@@ -1,0 +1,6 @@
+export const eventGenderTexts = {
+  Any: 'Para todos',
+  Men: 'Hombres',
+  Mixed: 'Mixto',
+  Women: 'Mujeres',
+}

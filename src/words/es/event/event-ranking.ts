@@ -1,0 +1,13 @@
+export const eventRankingTexts = {
+  waiting:
+    'Este evento no puntúa hasta que un administrador de la sede lo decida. Sus resultados solo cuentan en su propia clasificación.',
+  unranked:
+    'Un administrador de la sede decidió que este evento no puntúe. Sus resultados solo cuentan en su propia clasificación.',
+  ranked: 'Este evento cuenta para valoraciones, puntos y medallas.',
+  rank: 'Hacer que puntúe',
+  unrank: 'Que no puntúe',
+  close: 'Cerrar',
+  rankedToast: 'El evento puntúa',
+  unrankedToast: 'El evento no puntúa',
+  form: 'Este evento no puntúa hasta que un administrador de la sede lo decida: tu cuenta tiene menos de 7 días o tu correo aún no está confirmado.',
+}

@@ -1,0 +1,16 @@
+export const eventSharingTexts = {
+  addToCalendar: 'Añadir al calendario',
+  file: 'Archivo de calendario (.ics)',
+  google: 'Google Calendar',
+  outlook: 'Outlook',
+  poster: 'Cartel con QR',
+  rosterSheet: 'Imprimir la lista',
+  exportRoster: 'Exportar la lista (CSV)',
+  print: 'Imprimir',
+  finish: 'Terminar el evento',
+  come: 'Ven a jugar',
+  scan: 'Escanea para apuntarte',
+  all: 'Todos los niveles',
+  level: 'Nivel {range}',
+  qr: 'Código QR que lleva a la inscripción',
+}

@@ -1,0 +1,139 @@
+export const resetMailTexts = {
+  subject: 'Elige una nueva contraseña para Sideout',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Alguien pidió una nueva contraseña para la cuenta de Sideout con esta dirección de correo. Si fuiste tú, elígela aquí:',
+  ],
+  button: 'Elegir una nueva contraseña',
+  after: [
+    'El enlace funciona una sola vez, durante 10 minutos. Después se cerrará la sesión en todos tus dispositivos.',
+    'Si no fuiste tú, no tienes que hacer nada: tu contraseña no cambia.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
+export const existingAccountMailTexts = {
+  subject: 'Ya tienes una cuenta de Sideout',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Alguien intentó registrarse en Sideout con esta dirección de correo, que ya tiene una cuenta. Si fuiste tú, solo tienes que iniciar sesión:',
+  ],
+  button: 'Iniciar sesión',
+  after: [
+    '¿Olvidaste la contraseña? La pantalla de inicio de sesión te envía un enlace para elegir otra.',
+    'Si no fuiste tú, no tienes que hacer nada: no cambió nada.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
+export const signInLinkMailTexts = {
+  subject: 'Tu enlace para entrar en Sideout',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Alguien pidió entrar en Sideout con esta dirección de correo. Si fuiste tú, continúa aquí:',
+  ],
+  button: 'Iniciar sesión',
+  after: [
+    'El enlace funciona una sola vez, durante 10 minutos. Si todavía no tienes cuenta, crea una.',
+    'Si esta dirección no se había confirmado nunca, el enlace la confirma. Una contraseña puesta antes deja de servir; puedes elegir otra en los ajustes.',
+    'Si no fuiste tú, no tienes que hacer nada.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
+export const verifyAddressMailTexts = {
+  subject: 'Confirma tu dirección para Sideout',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Confirma que esta es la dirección de correo de tu cuenta de Sideout. Abre el enlace donde tengas la sesión iniciada:',
+  ],
+  button: 'Confirmar mi dirección',
+  after: [
+    'El enlace funciona una sola vez, durante un día.',
+    'Si no fuiste tú, ignora este correo. Probablemente alguien escribió mal su dirección.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
+export const leaveAddressMailTexts = {
+  subject: '¿Otra dirección para tu cuenta de Sideout?',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Pediste usar otra dirección de correo para tu cuenta de Sideout. Confírmalo aquí, donde tengas la sesión iniciada. Después llegará un correo a la dirección nueva:',
+  ],
+  button: 'Sí, cambiarla',
+  after: [
+    'El enlace funciona una sola vez, durante un día.',
+    'Si no fuiste tú, no abras el enlace. Cambia tu contraseña y cierra las demás sesiones en los ajustes.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
+export const enterAddressMailTexts = {
+  subject: 'Confirma tu nueva dirección para Sideout',
+  greeting: 'Hola:',
+  paragraphs: [
+    '¿Usar desde ahora esta dirección de correo en tu cuenta de Sideout? Confírmalo aquí, donde tengas la sesión iniciada:',
+  ],
+  button: 'Usar esta dirección',
+  after: [
+    'El enlace funciona una sola vez, durante un día.',
+    'Si no fuiste tú, ignora este correo. Probablemente alguien escribió mal su dirección.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
+export const wrongPasswordsMailTexts = {
+  subject: 'Alguien intentó entrar en tu cuenta de Sideout',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Alguien probó {guesses} contraseñas incorrectas en la cuenta de Sideout con esta dirección de correo. No entró.',
+    'Si fuiste tú, usa el enlace que la pantalla de inicio de sesión te envía por correo. Funciona sea cual sea tu contraseña.',
+    'Si no fuiste tú, no tienes que hacer nada. A partir de ahora cada intento tiene que esperar más. ¿Usas la misma contraseña en otro sitio? Entonces elige una nueva:',
+  ],
+  button: 'Cambiar mi contraseña',
+  after: [
+    'Los dispositivos que ya usas no se ven afectados. Enviamos este aviso como máximo una vez al día.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
+export const passwordChangedMailTexts = {
+  subject: 'Tu contraseña de Sideout cambió',
+  greeting: 'Hola:',
+  paragraphs: [
+    'La contraseña de tu cuenta de Sideout acaba de cambiar. Se cerraron todas las demás sesiones.',
+    'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, elige una nueva contraseña ahora mismo:',
+  ],
+  button: 'Elegir una nueva contraseña',
+  after: [
+    'También se desactivaron las notificaciones en otros dispositivos y el enlace de tu calendario. Puedes volver a activarlos en los ajustes.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
+export const secondFactorOnMailTexts = {
+  subject: 'Tu cuenta de Sideout ahora pide un código',
+  greeting: 'Hola:',
+  paragraphs: [
+    'A partir de ahora, para entrar en tu cuenta de Sideout hace falta un código de tu app de autenticación. Guarda tus códigos de recuperación en un lugar seguro: te dejan entrar si pierdes el teléfono.',
+  ],
+  button: 'Abrir los ajustes',
+  after: [
+    'Si no fuiste tú, desactívalo allí, cambia tu contraseña y cierra la sesión en tus demás dispositivos.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
+export const secondFactorOffMailTexts = {
+  subject: 'Tu cuenta de Sideout ya no pide un código',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Para entrar en tu cuenta de Sideout ya no hace falta un código de tu app de autenticación. Alguien con la sesión iniciada lo desactivó.',
+  ],
+  button: 'Abrir los ajustes',
+  after: [
+    'Si no fuiste tú, cambia tu contraseña, cierra la sesión en tus demás dispositivos y actívalo de nuevo.',
+  ],
+  signature: 'Nos vemos en la cancha. Sideout',
+}

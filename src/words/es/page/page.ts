@@ -1,0 +1,24 @@
+export const embedPageTexts = {
+  title: 'Pickleball en {venue}',
+  next: 'Las próximas dos semanas',
+  empty: 'No hay nada público previsto aquí en las próximas dos semanas.',
+  full: 'Completo, lista de espera',
+  places: '{n, plural, =1 {Queda 1 plaza} other {Quedan {n} plazas}}',
+  all: 'Todos los eventos en Sideout',
+  opens: 'se abre en otra pestaña',
+  times: 'Horas de la sede ({zone})',
+}
+
+export const previewTexts = {
+  venue:
+    '{place, select, empty {{courts, plural, =0 {} one {# cancha} other {# canchas}}} other {{place}{courts, plural, =0 {} one { · # cancha} other { · # canchas}}}}. Encuentra partidos y apúntate en Sideout.',
+  join: 'Juega al pickleball en {venue}',
+  league: 'Una liga de pickleball en {venue}. Clasificación, jornadas y jugadores en Sideout.',
+  places:
+    '{n, plural, =0 {Completo, lista de espera} =1 {Queda 1 plaza} other {Quedan {n} plazas}}',
+}
+
+export const busyTexts = {
+  title: 'Un momento',
+  wait: 'Se abrieron demasiadas páginas desde tu red. Vuelve a intentarlo en {n, plural, =1 {1 segundo} other {{n} segundos}}.',
+}

@@ -1,0 +1,22 @@
+export const skillTexts = {
+  label: 'Mi nivel',
+  lower: 'Bajar nivel',
+  higher: 'Subir nivel',
+  lock: 'La autoevaluación de nivel solo se puede cambiar una vez cada 10 días.',
+  between: '{words} En camino al siguiente nivel.',
+  levels: [
+    'Empezando: aprende a sacar y a contar los puntos.',
+    'Conoce las reglas y mantiene peloteos cortos.',
+    'Saca y devuelve dentro; aprende a colocarse.',
+    'Mantiene el peloteo y empieza a jugar suave en la red.',
+    'Golpes firmes, sube con su pareja, dejadas con intención.',
+    'Varía ritmo y dirección, sus terceras bolas suelen funcionar.',
+    'Controla el punto, pocos errores, lee al rival.',
+    'Ataca y defiende con un plan, gana torneos locales.',
+    'Domina todos los golpes y se adapta durante el partido.',
+    'Nivel de torneo regional, potencia con precisión.',
+    'Nivel de torneo nacional.',
+    'Entre los mejores del país.',
+    'Profesional.',
+  ],
+}

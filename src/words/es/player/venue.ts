@@ -1,0 +1,16 @@
+export const venueTexts = {
+  label: 'Sede principal',
+  search: 'Busca por nombre o ciudad',
+  near: 'Usar mi ubicación',
+  nearby: 'Cerca de ti',
+  suggested: 'Sugeridas',
+  found: 'Resultados',
+  change: 'Cambiar',
+  chosen: 'Tu sede principal',
+  none: 'No hay nada para «{text}».',
+  noneNear: 'Todavía no hay sedes cerca de ti.',
+  loading: 'Buscando sedes…',
+  add: '¿No está? Añade tu sede',
+  denied: 'Tu navegador no comparte tu ubicación. Busca por nombre o ciudad.',
+  unknown: 'No se pudo encontrar tu ubicación. Busca por nombre o ciudad.',
+}

@@ -1,0 +1,18 @@
+export const rosterSheetTexts = {
+  number: 'N.º',
+  name: 'Nombre',
+  level: 'Nivel',
+  guests: 'Acomp.',
+  partner: 'Pareja',
+  place: 'Plaza',
+  attendance: 'Asistencia',
+  playing: 'Juega',
+  waiting: 'En espera',
+  here: 'Presente',
+  noShow: 'No vino',
+  players: 'Jugadores ({n})',
+  waitlist: 'Lista de espera ({n})',
+  print: 'Imprimir',
+  nobody: 'Todavía nadie',
+  extra: 'Quién más vino',
+}

@@ -1,0 +1,16 @@
+export const seriesTexts = {
+  title: 'Serie',
+  weekly: 'Cada {days}',
+  everyWeeks: 'Cada {n} semanas: {days}',
+  nth: 'Fecha {n} de {size}',
+  previous: 'Fecha anterior',
+  next: 'Fecha siguiente',
+  dates: 'Fechas de esta serie',
+  showAll: '{n, plural, one {Ver # fecha} other {Ver las # fechas}}',
+  here: 'Esta',
+  cancelled: 'Cancelada',
+  draft: 'Borrador',
+  playing: 'Tienes plaza',
+  waiting: 'En espera',
+  loading: 'Cargando la serie…',
+}

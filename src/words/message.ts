@@ -1,0 +1,72 @@
+// One message with its values: the part of ICU's MessageFormat that our words need. {name} is a
+// value; {n, number}, {n, plural, one {…} other {…}} and {n, selectordinal, …} write a number as the
+// language does, with # for it inside; {kind, select, a {…} other {…}} chooses by a word. The case
+// `empty` of a select stands for ''. Braces and # cannot be quoted.
+
+type Value = string | number | boolean
+export type Values = Readonly<Record<string, Value>>
+
+const argument = /\s*(\w+)\s*(?:,\s*(\w+)\s*,?)?/y
+const branch = /\s*([^\s{}]+)\s*\{/y
+
+const pluralRules = new Map<string, Intl.PluralRules>()
+
+function pluralCategory(language: string, type: 'cardinal' | 'ordinal', count: number): string {
+  const key = language + type
+  const rules = pluralRules.get(key) ?? new Intl.PluralRules(language, { type })
+  pluralRules.set(key, rules)
+  return rules.select(count)
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function formatCount(language: string, count: number): string {
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language)
+  numberFormats.set(language, format)
+  return format.format(count)
+}
+
+const chosenCase = (value: Value): string =>
+  value === '' ? 'empty' : value === 'empty' ? 'other' : String(value)
+
+const countedCase = (language: string, kind: string, count: number): string =>
+  pluralCategory(language, kind === 'plural' ? 'cardinal' : 'ordinal', count)
+
+/** The message as `language` says it: ('{n, plural, one {# day} other {# days}}', { n: 2 }, 'en') → '2 days'. */
+export function formatMessage(message: string, values: Values, language: string): string {
+  let at = 0
+  const read = (pattern: RegExp): readonly string[] => {
+    pattern.lastIndex = at
+    const found = pattern.exec(message)
+    if (found !== null) at = pattern.lastIndex
+    return found ?? []
+  }
+  /** Up to the end of the message or of the case, both without its brace. */
+  const text = (count: string): string => {
+    let said = ''
+    while (at < message.length && message[at] !== '}') {
+      const sign = message.charAt(at)
+      at += 1
+      said += sign === '{' ? value(count) : sign === '#' ? count : sign
+    }
+    at += 1
+    return said
+  }
+  /** What stands in braces. `count` is what # says around it. */
+  const value = (count: string): string => {
+    const [, name = '', kind] = read(argument)
+    const given = values[name] ?? ''
+    const isNumber = kind !== undefined && kind !== 'select'
+    const shown = isNumber ? formatCount(language, Number(given)) : count
+    const cases = new Map<string, string>()
+    for (let [, key] = read(branch); key !== undefined; [, key] = read(branch))
+      cases.set(key, text(shown))
+    at += 1
+    if (kind === undefined) return String(given)
+    if (kind === 'number') return shown
+    const wanted =
+      kind === 'select' ? chosenCase(given) : countedCase(language, kind, Number(given))
+    return cases.get(`=${given}`) ?? cases.get(wanted) ?? cases.get('other') ?? ''
+  }
+  return text('#')
+}

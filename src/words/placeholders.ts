@@ -1,0 +1,47 @@
+// The values that a message wants, read from its text by the compiler: a forgotten or misspelt one
+// at a call does not compile.
+
+type TrimStart<M extends string> = M extends ` ${infer Rest}` ? TrimStart<Rest> : M
+
+/** Text, up to the next brace. Depth has an element for each case that is open. */
+type ReadText<
+  M extends string,
+  Found,
+  Depth extends unknown[],
+> = M extends `${infer Head}}${infer Tail}`
+  ? Head extends `${string}{${infer Inside}`
+    ? ReadArgument<`${Inside}}${Tail}`, Found, Depth>
+    : Depth extends [unknown, ...infer Outer]
+      ? ReadCases<Tail, Found, Outer>
+      : Found
+  : Found
+
+/** What follows an opening brace. */
+type ReadArgument<
+  M extends string,
+  Found,
+  Depth extends unknown[],
+> = M extends `${infer Head}}${infer Tail}`
+  ? Head extends `${infer Name},${infer Rest}`
+    ? TrimStart<Rest> extends `number`
+      ? ReadText<Tail, Found & Record<Name, number>, Depth>
+      : M extends `${string},${infer Kind},${infer Cases}`
+        ? ReadCases<Cases, Found & Record<Name, ValueOf<TrimStart<Kind>>>, Depth>
+        : never
+    : ReadText<Tail, Found & Record<Head, string | number>, Depth>
+  : never
+
+/** The cases of a plural or a select, up to the brace that closes it. */
+type ReadCases<M extends string, Found, Depth extends unknown[]> =
+  TrimStart<M> extends `}${infer Rest}`
+    ? ReadText<Rest, Found, Depth>
+    : M extends `${string}{${infer Rest}`
+      ? ReadText<Rest, Found, [unknown, ...Depth]>
+      : never
+
+type ValueOf<Kind extends string> = Kind extends 'select' ? string | boolean | number : number
+
+type Flat<T> = { readonly [K in keyof T]: T[K] }
+
+/** 'Hi {name}, {n, plural, one {# day} other {# days}}' → { name: string | number; n: number }. */
+export type Placeholders<M extends string> = Flat<ReadText<M, unknown, []>>

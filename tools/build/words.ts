@@ -1,0 +1,96 @@
+// Build step: a browser gets the words of one language. The code is built once, with a mark where
+// words stand, and written once for each language: assets/en/…, assets/es/… Every language has the
+// same file names, so that what is known of one holds for all.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { runnerImport, type Plugin } from 'vite'
+import { languages, type Language } from '../../src/domain/shared/language.ts'
+import type * as translations from '../../src/words/translations.ts'
+import type { Texts } from '../../src/words/words.ts'
+
+type Words = Readonly<Record<Language, Readonly<Record<string, Texts>>>>
+
+/** What the bundle is written in before its marks are filled. */
+export const markedLanguage = languages[0]
+export const scriptFolder = (language: Language): string => `assets/${language}/`
+
+const noun = /\/src\/words\/en\/.+\/[\w-]+\.ts$/
+const mark = /__WORDS__\(["'`](\w+) \w+["'`]\)/g
+
+/** The page knows the languages; a build fills the marks of the code. */
+export const words = ({ project }: { project: string }): Plugin[] => [
+  {
+    name: 'sideout:languages',
+    transformIndexHtml: (html) => html.replace('__LANGUAGES__', languages.join('|')),
+  },
+  wordsOfBuild(project),
+]
+
+function wordsOfBuild(project: string): Plugin {
+  let all: Words | undefined
+  const readWords = async (): Promise<Words> => {
+    all ??= (await runnerImport<typeof translations>(`${project}/src/words/translations.ts`)).module
+      .translations
+    return all
+  }
+  return {
+    name: 'sideout:words',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      if (id.endsWith('/src/words/translations.ts'))
+        return 'export const translate = (_language, texts) => texts'
+      return noun.test(id) ? markedModule(readFileSync(id, 'utf8'), await readWords()) : null
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const known = await readWords()
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          const marked = chunk.code
+          for (const language of languages) {
+            const code = fill(marked, known[language]).replaceAll(
+              scriptFolder(markedLanguage),
+              scriptFolder(language),
+            )
+            if (language === markedLanguage) chunk.code = code
+            else
+              this.emitFile({
+                type: 'asset',
+                fileName: chunk.fileName.replace(
+                  scriptFolder(markedLanguage),
+                  scriptFolder(language),
+                ),
+                source: code,
+              })
+          }
+        }
+      },
+    },
+  }
+}
+
+/** A noun's module with a mark for each of its texts; the digest gives a new word a new file name. */
+function markedModule(source: string, all: Words): string {
+  return Array.from(source.matchAll(/^export const (\w+) =/gm), ([, name = '']) => {
+    const everywhere = JSON.stringify(languages.map((language) => all[language][name]))
+    const digest = createHash('sha256').update(everywhere).digest('hex').slice(0, 12)
+    return `export const ${name} = /* @__PURE__ */ __WORDS__("${name} ${digest}")`
+  }).join('\n')
+}
+
+const fill = (code: string, known: Readonly<Record<string, Texts>>): string =>
+  code.replaceAll(mark, (_mark, name: string) => {
+    const texts = known[name]
+    if (texts === undefined) throw new Error(`No words of the name ${name}`)
+    return `(${literal(texts)})`
+  })
+
+const literal = (texts: Texts): string =>
+  `{${Object.entries(texts)
+    .map(
+      ([key, text]) =>
+        `${/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key)}:${JSON.stringify(text)}`,
+    )
+    .join()}}`
