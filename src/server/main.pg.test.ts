@@ -80,7 +80,7 @@ test(
     await server.ready()
     await until('the address', () => server.out().includes('ready'))
     expect(server.out()).not.toContain('Sign in as')
-    expect(await database.db.selectFrom('players').select('player_id').execute()).toEqual([])
+    expect(await database.db.selectFrom('players').select('playerId').execute()).toEqual([])
   },
   slow,
 )

@@ -94,8 +94,8 @@ describe('a store without a demo', () => {
 
   test('gets the venues and nobody', async () => {
     expect(await prepare(store.db, false)).toEqual([])
-    expect(await store.db.selectFrom('locations').select('location_id').execute()).toHaveLength(427)
-    expect(await store.db.selectFrom('players').select('player_id').execute()).toEqual([])
+    expect(await store.db.selectFrom('locations').select('locationId').execute()).toHaveLength(427)
+    expect(await store.db.selectFrom('players').select('playerId').execute()).toEqual([])
   })
 
   test('stays without once somebody has registered', async () => {
@@ -105,20 +105,20 @@ describe('a store without a demo', () => {
         id: 'first',
         name: '',
         email: 'first@example.org',
-        email_verified: false,
+        emailVerified: false,
         image: null,
-        created_at: new Date(0),
-        updated_at: new Date(0),
+        createdAt: new Date(0),
+        updatedAt: new Date(0),
       })
       .execute()
     expect(await prepare(store.db, true)).toEqual([])
-    expect(await store.db.selectFrom('players').select('player_id').execute()).toEqual([])
+    expect(await store.db.selectFrom('players').select('playerId').execute()).toEqual([])
   })
 
   test('forgets answers of calls that are older than a week', async () => {
-    const answer = (request_id: string, created: number) => ({
-      user_id: 'first',
-      request_id,
+    const answer = (requestId: string, created: number) => ({
+      userId: 'first',
+      requestId,
       name: 'players-register',
       answer: '{}',
       created: new Date(created),
@@ -131,8 +131,8 @@ describe('a store without a demo', () => {
       ])
       .execute()
     await prepare(store.db, false)
-    expect(await store.db.selectFrom('call_answers').select('request_id').execute()).toEqual([
-      { request_id: '00000000-0000-4000-8000-000000000002' },
+    expect(await store.db.selectFrom('call_answers').select('requestId').execute()).toEqual([
+      { requestId: '00000000-0000-4000-8000-000000000002' },
     ])
   })
 })

@@ -50,18 +50,18 @@ describe('a store that may have a demo', () => {
   })
 
   test('has media at every venue of its cities, in the language spoken there, and some to look at for Robin', async () => {
-    const linked = await db.selectFrom('media_links').select(['location_id', 'caption']).execute()
-    expect(new Set(linked.map(({ location_id }) => location_id))).toEqual(
+    const linked = await db.selectFrom('media_links').select(['locationId', 'caption']).execute()
+    expect(new Set(linked.map(({ locationId }) => locationId))).toEqual(
       new Set(cities.flatMap(({ venueIds }) => venueIds)),
     )
     const robin = await db
       .selectFrom('player_locations')
-      .select('location_id')
-      .where('player_id', '=', 'robin')
+      .select('locationId')
+      .where('playerId', '=', 'robin')
       .execute()
     expect(
       await listMedia(db, 'robin', {
-        locationIds: robin.map(({ location_id }) => location_id),
+        locationIds: robin.map(({ locationId }) => locationId),
         limit: 12,
       }),
     ).toEqual(
@@ -119,16 +119,16 @@ describe('a store that may have a demo', () => {
         .toReversed(),
     )
     expect(
-      await db.selectFrom('passes').select(['player_id', 'tier']).orderBy('player_id').execute(),
+      await db.selectFrom('passes').select(['playerId', 'tier']).orderBy('playerId').execute(),
     ).toEqual([
-      { player_id: 'olivia', tier: 'Rally' },
-      { player_id: 'robin', tier: 'Ace' },
+      { playerId: 'olivia', tier: 'Rally' },
+      { playerId: 'robin', tier: 'Ace' },
     ])
     expect(
       await db
         .selectFrom('player_diamonds')
-        .select('player_id')
-        .where('diamond_id', '<>', 'registered')
+        .select('playerId')
+        .where('diamondId', '<>', 'registered')
         .where('celebrated', '=', false)
         .execute(),
     ).toEqual([])
@@ -143,21 +143,21 @@ describe('a store that may have a demo', () => {
   test('nobody is alerted of an event of their own', async () => {
     const rows = await db
       .selectFrom('alerts')
-      .innerJoin('events', 'events.event_id', 'alerts.event_id')
-      .select(['alerts.player_id', 'events.player_id as organizer'])
+      .innerJoin('events', 'events.eventId', 'alerts.eventId')
+      .select(['alerts.playerId', 'events.playerId as organizer'])
       .execute()
     expect(rows.length).toBeGreaterThan(5)
-    expect(rows.filter((row) => row.player_id === row.organizer)).toEqual([])
+    expect(rows.filter((row) => row.playerId === row.organizer)).toEqual([])
   })
 
   test('every name could have been registered', async () => {
-    const names = await db.selectFrom('players').select(['player_id', 'player_name']).execute()
-    for (const { player_id, player_name } of names)
-      expect(parsePlayerName(player_name)).toEqual({
+    const names = await db.selectFrom('players').select(['playerId', 'playerName']).execute()
+    for (const { playerId, playerName } of names)
+      expect(parsePlayerName(playerName)).toEqual({
         ok: true,
-        value: { playerName: player_name, playerId: player_id },
+        value: { playerName, playerId },
       })
-    expect(names.filter(({ player_id }) => reservedSlugs.has(player_id))).toEqual([])
+    expect(names.filter(({ playerId }) => reservedSlugs.has(playerId))).toEqual([])
   })
 
   test('each of its venues has events on the way through day 60, and past ones with who was there', async () => {
@@ -165,8 +165,8 @@ describe('a store that may have a demo', () => {
       .selectFrom('events')
       .select(['location'])
       .select((eb) => [
-        eb.fn.min('start_date').as('first'),
-        eb.fn.max('start_date').as('last'),
+        eb.fn.min('startDate').as('first'),
+        eb.fn.max('startDate').as('last'),
         eb.fn.count('type').distinct().as('types'),
       ])
       .groupBy('location')
@@ -179,7 +179,7 @@ describe('a store that may have a demo', () => {
     const attended = await db
       .selectFrom('player_events')
       .select('attendance')
-      .where('start_date', '<', addDays(today, -1))
+      .where('startDate', '<', addDays(today, -1))
       .where('place', '=', 'playing')
       .execute()
     expect(new Set(attended.map(({ attendance }) => attendance))).toEqual(
@@ -188,8 +188,8 @@ describe('a store that may have a demo', () => {
     expect(
       await db
         .selectFrom('player_events')
-        .select('event_id')
-        .where('start_date', '>=', today)
+        .select('eventId')
+        .where('startDate', '>=', today)
         .where('attendance', 'is not', null)
         .execute(),
     ).toEqual([])
@@ -199,59 +199,52 @@ describe('a store that may have a demo', () => {
     const events = await db
       .selectFrom('events')
       .select([
-        'event_id',
+        'eventId',
         'playing',
         'waiting',
-        'next_order',
-        'max_players',
-        'max_waitlist',
-        'guests_per_player',
+        'nextOrder',
+        'maxPlayers',
+        'maxWaitlist',
+        'guestsPerPlayer',
         'gender',
-        'skill_min',
-        'skill_max',
-        'skill_rule',
+        'skillMin',
+        'skillMax',
+        'skillRule',
         'invite',
       ])
       .execute()
     const entries = await db
       .selectFrom('player_events')
-      .innerJoin('players', 'players.player_id', 'player_events.player_id')
-      .leftJoin('players_private', 'players_private.player_id', 'players.player_id')
-      .select([
-        'event_id',
-        'place',
-        'guests',
-        'entry_order',
-        'skill_self',
-        'players_private.gender',
-      ])
+      .innerJoin('players', 'players.playerId', 'player_events.playerId')
+      .leftJoin('players_private', 'players_private.playerId', 'players.playerId')
+      .select(['eventId', 'place', 'guests', 'entryOrder', 'skillSelf', 'players_private.gender'])
       .execute()
-    const entriesOf = Map.groupBy(entries, ({ event_id }) => event_id)
+    const entriesOf = Map.groupBy(entries, ({ eventId }) => eventId)
     for (const event of events) {
-      const rows = entriesOf.get(event.event_id) ?? []
+      const rows = entriesOf.get(event.eventId) ?? []
       const terms: Pick<EventTerms, 'skillMin' | 'skillMax' | 'gender'> = {
-        skillMin: event.skill_min,
-        skillMax: event.skill_max,
+        skillMin: event.skillMin,
+        skillMax: event.skillMax,
         gender: event.gender,
       }
       const waiting = rows.filter(({ place }) => place === 'waiting')
       expect(event).toMatchObject({ playing: placesTaken(rows), waiting: waiting.length })
       expect(
-        event.playing <= event.max_players &&
-          event.waiting <= event.max_waitlist &&
-          event.next_order > Math.max(0, ...rows.map(({ entry_order }) => entry_order)),
+        event.playing <= event.maxPlayers &&
+          event.waiting <= event.maxWaitlist &&
+          event.nextOrder > Math.max(0, ...rows.map(({ entryOrder }) => entryOrder)),
       ).toBe(true)
       // Waiting parties found no room: with every guest counted, their party is larger than what is
       // free.
-      expect(waiting.every(({ guests }) => event.playing + 1 + guests > event.max_players)).toBe(
+      expect(waiting.every(({ guests }) => event.playing + 1 + guests > event.maxPlayers)).toBe(
         true,
       )
       expect(
         rows.every(
-          ({ guests, skill_self, gender }) =>
-            guests <= event.guests_per_player &&
+          ({ guests, skillSelf, gender }) =>
+            guests <= event.guestsPerPlayer &&
             genderRefusal(terms, gender) === null &&
-            (event.skill_rule === 'warn' || skillRefusal(terms, skill_self) === null),
+            (event.skillRule === 'warn' || skillRefusal(terms, skillSelf) === null),
         ),
       ).toBe(true)
     }
@@ -266,37 +259,33 @@ describe('a store that may have a demo', () => {
   })
 
   test('past evenings were played to the end: everyone there has a place, and medals are those of the standings', async () => {
-    const lists = await db.selectFrom('match_lists').select(['event_id', 'state']).execute()
+    const lists = await db.selectFrom('match_lists').select(['eventId', 'state']).execute()
     expect(lists.length).toBeGreaterThan(20)
     expect(lists.every(({ state }) => state === 'closed')).toBe(true)
-    for (const { event_id } of lists.slice(0, 3)) {
-      const list = await loadMatchList(db, event_id)
+    for (const { eventId } of lists.slice(0, 3)) {
+      const list = await loadMatchList(db, eventId)
       const event = await db
         .selectFrom('events')
         .select(['type', 'play'])
-        .where('event_id', '=', event_id)
+        .where('eventId', '=', eventId)
         .executeTakeFirstOrThrow()
       const results = computeResults(
         list ?? expect.unreachable(),
-        { ...event, format: (await loadFormat(db, event_id)).format },
-        await listActed(db, event_id),
+        { ...event, format: (await loadFormat(db, eventId)).format },
+        await listActed(db, eventId),
       )
       const awards = await db
         .selectFrom('awards')
-        .select(['player_id', 'medal'])
-        .where('event_id', '=', event_id)
+        .select(['playerId', 'medal'])
+        .where('eventId', '=', eventId)
         .execute()
-      expect(new Map(awards.map(({ player_id, medal }) => [player_id, medal]))).toEqual(
+      expect(new Map(awards.map(({ playerId, medal }) => [playerId, medal]))).toEqual(
         new Map(
           results.flatMap(({ playerId, medal }) => (medal === null ? [] : [[playerId, medal]])),
         ),
       )
       expect(
-        await db
-          .selectFrom('results')
-          .select('player_id')
-          .where('event_id', '=', event_id)
-          .execute(),
+        await db.selectFrom('results').select('playerId').where('eventId', '=', eventId).execute(),
       ).toHaveLength(results.length)
     }
     const { rows: wrong } = await sql`
@@ -309,10 +298,10 @@ describe('a store that may have a demo', () => {
   })
 
   test('a league runs: its ladder moved on three game days, and the next one is full', async () => {
-    const leagues = await db.selectFrom('leagues').select(['league_series_id', 'state']).execute()
+    const leagues = await db.selectFrom('leagues').select(['leagueSeriesId', 'state']).execute()
     const [league = expect.unreachable()] = leagues
     expect(leagues.map(({ state }) => state)).toEqual(['running'])
-    const key = { leagueSeriesId: league.league_series_id }
+    const key = { leagueSeriesId: league.leagueSeriesId }
     const days = await listDays(db, key)
     const members = await listMembers(db, key)
     expect(days.map(({ isClosed, startDate }) => [isClosed, startDate < today])).toEqual([

@@ -62,10 +62,10 @@ async function makeSignUps(db: Database, playerIds: readonly string[]): Promise<
   const signUps: SignUp[] = []
   for (let n = 0; n < eventsOfEach; n += 1) {
     const eventId = await anEvent(db, place, {
-      start_date: tomorrow,
-      start_time: '23:00',
-      max_players: n % 2 === 0 ? 300 : 500,
-      max_waitlist: 200,
+      startDate: tomorrow,
+      startTime: '23:00',
+      maxPlayers: n % 2 === 0 ? 300 : 500,
+      maxWaitlist: 200,
     })
     signUps.push(...playerIds.map((playerId) => ({ playerId, eventId })))
   }
@@ -126,10 +126,10 @@ async function expectAllThere(acknowledged: readonly Acknowledged[]): Promise<vo
   try {
     const rows = await db
       .selectFrom('player_events')
-      .select(['event_id', 'player_id', 'place'])
+      .select(['eventId', 'playerId', 'place'])
       .where('removed', '=', false)
       .execute()
-    const stored = new Set(rows.map((row) => `${row.event_id} ${row.player_id} ${row.place}`))
+    const stored = new Set(rows.map((row) => `${row.eventId} ${row.playerId} ${row.place}`))
     expect(
       acknowledged.filter(
         ({ eventId, playerId, place }) => !stored.has(`${eventId} ${playerId} ${place}`),

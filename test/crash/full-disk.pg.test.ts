@@ -72,7 +72,7 @@ const prepare = async (db: Database): Promise<Prepared> => {
   const racers = await makeRacers(db, racersMax, secret)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const place = { location: await aLocation(db), organizer: racers[0]?.playerId ?? '' }
-  const size = { start_date: tomorrow, start_time: '23:00', max_players: 400, max_waitlist: 0 }
+  const size = { startDate: tomorrow, startTime: '23:00', maxPlayers: 400, maxWaitlist: 0 }
   return { racers, eventId: await anEvent(db, place, size) }
 }
 
@@ -156,10 +156,10 @@ test.skipIf(noSmallDisk !== null)(
     const db = openDatabase(embedded.connection, { size: 1 })
     const stored = await db
       .selectFrom('player_events')
-      .select('player_id')
+      .select('playerId')
       .where('removed', '=', false)
       .execute()
-    const there = new Set(stored.map(({ player_id }) => player_id))
+    const there = new Set(stored.map(({ playerId }) => playerId))
     expect(acknowledged.filter((playerId) => !there.has(playerId))).toEqual([])
     await db.destroy()
     await embedded.stop()

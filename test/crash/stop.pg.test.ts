@@ -218,8 +218,8 @@ async function launchWaitingBackup(): Promise<ToolProgram & { backups: string }>
 
 const prepareWithPhoto = () =>
   prepare((db, { playerId }) => {
-    const photo_url = toPhotoUrl(toPhotoKey('0193b1c2-4d5e-7f60-8a7b-9c0d1e2f3a4b'), 1)
-    return db.updateTable('players').set({ photo_url }).where('player_id', '=', playerId).execute()
+    const photoUrl = toPhotoUrl(toPhotoKey('0193b1c2-4d5e-7f60-8a7b-9c0d1e2f3a4b'), 1)
+    return db.updateTable('players').set({ photoUrl }).where('playerId', '=', playerId).execute()
   })
 
 test(

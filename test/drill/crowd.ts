@@ -52,11 +52,11 @@ export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
   const place = { location, organizer: organizer.playerId }
   for (const admin of writing.slice(0, admins)) await anAdmin(db, location, admin.playerId)
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-  const times = { start_date: day, start_time: '23:00' }
+  const times = { startDate: day, startTime: '23:00' }
   const beaconId = await anEvent(db, place, { ...times, note: '0' })
   const eventIds: string[] = []
   for (let n = 0; n < events; n += 1) {
-    eventIds.push(await anEvent(db, place, { ...times, max_players: 16, max_waitlist: 8 }))
+    eventIds.push(await anEvent(db, place, { ...times, maxPlayers: 16, maxWaitlist: 8 }))
   }
   let turn = 0
   let signUps = 0
@@ -125,16 +125,16 @@ export async function countKept(
   const told = [...acknowledged]
   const entries = await db
     .selectFrom('player_events')
-    .select(['event_id', 'player_id', 'place'])
+    .select(['eventId', 'playerId', 'place'])
     .where('removed', '=', false)
     .execute()
-  const messages = await db.selectFrom('messages').select(['message_id', 'message']).execute()
+  const messages = await db.selectFrom('messages').select(['messageId', 'message']).execute()
   const log = await sql<{ line: string; times: number }>`
     select event_id || ' ' || player_id || ' ' || action as line, count(*)::int as times
     from event_log where player_id is not null group by 1 having count(*) > 1`.execute(db)
   const kept = new Map([
-    ...entries.map((row) => [`${row.event_id} ${row.player_id}`, row.place] as const),
-    ...messages.map((row) => [row.message_id, row.message] as const),
+    ...entries.map((row) => [`${row.eventId} ${row.playerId}`, row.place] as const),
+    ...messages.map((row) => [row.messageId, row.message] as const),
   ])
   const times = new Map<string, number>()
   for (const { message } of messages) times.set(message, (times.get(message) ?? 0) + 1)
@@ -168,8 +168,8 @@ async function findPhotos(
   db: Database,
   told: readonly PhotoAcknowledged[],
 ): Promise<{ lost: Set<PhotoAcknowledged>; doubled: string[] }> {
-  const players = await db.selectFrom('players').select(['player_id', 'photo_url']).execute()
-  const kept = new Map(players.map((row) => [row.player_id, row.photo_url]))
+  const players = await db.selectFrom('players').select(['playerId', 'photoUrl']).execute()
+  const kept = new Map(players.map((row) => [row.playerId, row.photoUrl]))
   const madeAt = (url: string): number => photoMadeAt(keyOfPhotoUrl(url) ?? '') ?? 0
   const isLost = ({ playerId, photoUrl, isReadable }: PhotoAcknowledged): boolean =>
     !isReadable || madeAt(kept.get(playerId) ?? '') < madeAt(photoUrl)

@@ -146,7 +146,7 @@ test('a device is signed out from another, text grows, the data comes as a file,
   const event = await anEvent(
     story.app.db,
     { location: venue, organizer: player.playerId },
-    { start_date: '2099-06-02' },
+    { startDate: '2099-06-02' },
   )
   const phone = await story.app.db.transaction().execute((tx) => aSession(tx, player.userId))
   await page.reload()
@@ -194,14 +194,10 @@ test('a device is signed out from another, text grows, the data comes as a file,
   await sheet.getByRole('button', { name: 'Eliminar para siempre' }).click()
   await expect(page).toHaveURL(`${story.url}/landing`)
   expect(
-    await story.app.db.selectFrom('players').select(['player_name', 'user_id']).execute(),
-  ).toEqual([{ player_name: 'Deleted player', user_id: null }])
+    await story.app.db.selectFrom('players').select(['playerName', 'userId']).execute(),
+  ).toEqual([{ playerName: 'Deleted player', userId: null }])
   expect(
-    await story.app.db
-      .selectFrom('events')
-      .select('status')
-      .where('event_id', '=', event)
-      .execute(),
+    await story.app.db.selectFrom('events').select('status').where('eventId', '=', event).execute(),
   ).toEqual([{ status: 'cancelled' }])
 })
 
@@ -246,11 +242,11 @@ for (const [language, words] of [
     const event = await anEvent(
       story.app.db,
       { location: venue, organizer: player.playerId },
-      { start_date: '2099-06-02', title: 'Ana’s Tuesdays' },
+      { startDate: '2099-06-02', title: 'Ana’s Tuesdays' },
     )
     await story.app.db
       .insertInto('event_cohosts')
-      .values({ event_id: event, player_id: ben.playerId })
+      .values({ eventId: event, playerId: ben.playerId })
       .execute()
     await page.getByRole('button', { name: words.open }).click()
     const sheet = page.getByRole('dialog', { name: words.title })
@@ -267,10 +263,10 @@ for (const [language, words] of [
     expect(
       await story.app.db
         .selectFrom('events')
-        .select(['title', 'player_id'])
-        .where('event_id', '=', event)
+        .select(['title', 'playerId'])
+        .where('eventId', '=', event)
         .execute(),
-    ).toEqual([{ title: words.chosen, player_id: ben.playerId }])
+    ).toEqual([{ title: words.chosen, playerId: ben.playerId }])
   })
 }
 
@@ -285,13 +281,13 @@ async function aSession(db: Database, userId: string): Promise<string> {
     .insertInto('auth_sessions')
     .values({
       id,
-      user_id: userId,
+      userId,
       token: hashTestToken(id),
-      expires_at: new Date(Date.now() + 3_600_000),
-      ip_address: null,
-      user_agent: iphone,
-      created_at: now,
-      updated_at: now,
+      expiresAt: new Date(Date.now() + 3_600_000),
+      ipAddress: null,
+      userAgent: iphone,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   return id

@@ -94,7 +94,7 @@ test('a venue within 250 m is asked about before another one is added', async ({
   )
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  expect(await db.selectFrom('locations').select('location_id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('locations').select('locationId').execute()).toHaveLength(1)
   await page.getByRole('button', { name: 'Add venue' }).click()
   await page.getByRole('button', { name: 'It’s another place' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rio Courts')
@@ -129,7 +129,7 @@ test('an admin changes the venue and every open window shows it; nobody else edi
     await db
       .selectFrom('locations')
       .select('search')
-      .where('location_id', '=', venue)
+      .where('locationId', '=', venue)
       .executeTakeFirst(),
   ).toEqual({
     search: locationSearchText({ name: 'New Name', city: 'New York', region: 'NY', country: 'US' }),

@@ -19,11 +19,11 @@ async function alertsFor(db: Database, playerId: string, count: number): Promise
     .insertInto('alerts')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        alert_id: randomUUID(),
-        player_id: playerId,
+        alertId: randomUUID(),
+        playerId,
         kind: 'event-changed' as const,
         params: JSON.stringify({ title: `Event ${index + 1}` }),
-        event_id: null,
+        eventId: null,
         created: new Date(Date.now() - 3_600_000 + index),
       })),
     )
@@ -79,9 +79,9 @@ test('what happens to an event appears in the open list in the reader’s langua
   await expect(page.getByText('Todo tranquilo')).toBeVisible()
   const place = { location, organizer: olga.playerId }
   const [cancelled, deleted] = [
-    await anEvent(story.app.db, place, { start_date: addDays(toLocalDay(Date.now()), 2) }),
+    await anEvent(story.app.db, place, { startDate: addDays(toLocalDay(Date.now()), 2) }),
     await anEvent(story.app.db, place, {
-      start_date: addDays(toLocalDay(Date.now()), 3),
+      startDate: addDays(toLocalDay(Date.now()), 3),
       title: 'Final',
     }),
   ]

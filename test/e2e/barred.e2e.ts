@@ -53,7 +53,7 @@ for (const [language, theme] of looks) {
     const options = { created: new Date(), homeLocation: location, language, theme }
     const stranger = await story.app.signedIn('Stranger', { homeLocation: location })
     const { page, player } = await story.player('Olivia', '/menu', options)
-    const eventId = await anEvent(db, { location, organizer: 'olivia' }, { start_date: in3Days() })
+    const eventId = await anEvent(db, { location, organizer: 'olivia' }, { startDate: in3Days() })
     await page.goto(`/vieweditevent/${eventId}`)
     await page
       .getByRole('button', { name: language === 'en' ? 'Add player' : 'Añadir jugador' })
@@ -89,13 +89,13 @@ for (const [language, theme] of looks) {
     await app.db
       .insertInto('players')
       .values({
-        player_id: 'ana',
-        user_id: userId,
-        player_name: 'Ana',
-        skill_self: 3.5,
-        skill_changed_at: null,
-        home_location: null,
-        setup_complete: true,
+        playerId: 'ana',
+        userId,
+        playerName: 'Ana',
+        skillSelf: 3.5,
+        skillChangedAt: null,
+        homeLocation: null,
+        setupComplete: true,
       })
       .execute()
     const suspension = {
@@ -130,9 +130,9 @@ for (const [language, theme] of looks) {
     )
     const letters = await app.db
       .selectFrom('support_contacts')
-      .select(['player_id', 'message'])
+      .select(['playerId', 'message'])
       .execute()
-    expect(letters).toEqual([{ player_id: 'ana', message: 'It was not me.' }])
+    expect(letters).toEqual([{ playerId: 'ana', message: 'It was not me.' }])
     await page
       .getByRole('button', { name: isEnglish ? 'Back to sign-in' : 'Volver al inicio de sesión' })
       .click()

@@ -43,7 +43,7 @@ test('who is blocked loses the profile, the thread, the event and the list at on
   const eventId = await anEvent(
     app.db,
     { location, organizer: 'ana' },
-    { start_date: inDays(2), title: 'Sunday smash' },
+    { startDate: inDays(2), title: 'Sunday smash' },
   )
   const ben = await app.signedIn('Ben', { homeLocation: location })
   await player.must('messages-send', {

@@ -20,7 +20,7 @@ test('a bracket is made from seeds, and winners and losers go their ways in ever
     play: 'singles',
     courts: 1,
     type: 'tournament',
-    start_date: addDays(toLocalDay(Date.now()), 1),
+    startDate: addDays(toLocalDay(Date.now()), 1),
   })
   await olga.must('matchLists-setFormat', {
     eventId,

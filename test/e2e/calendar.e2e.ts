@@ -42,7 +42,7 @@ test('private events count only for those who may see them', async ({ story }) =
   await anEvent(
     db,
     { location, organizer: olga.playerId },
-    { start_date: in3Days(), invite: true, invited: 'Friends' },
+    { startDate: in3Days(), invite: true, invited: 'Friends' },
   )
   await friends.reload()
   await strangers.reload()

@@ -12,7 +12,7 @@ async function signUpInVain(story: Story, options: WindowOptions = {}) {
   const { db } = story.app
   const olivia = await story.app.signedIn('Olivia')
   const location = await aLocation(db, { name: 'Riverside' })
-  const changes = { title: 'Evening', start_date: addDays(toLocalDay(Date.now()), 1) }
+  const changes = { title: 'Evening', startDate: addDays(toLocalDay(Date.now()), 1) }
   const eventId = await anEvent(db, { location, organizer: olivia.playerId }, changes)
   const { page, player } = await story.player('Ana', `/vieweditevent/${eventId}`, options)
   await page
@@ -21,7 +21,7 @@ async function signUpInVain(story: Story, options: WindowOptions = {}) {
   await page.locator('[data-main]').click()
   await expect.poll(() => noteOf(page)).toMatch(/^1\.\d+\.[\da-f]{8}$/)
   const players = () =>
-    db.selectFrom('player_events').select('player_id').where('event_id', '=', eventId).execute()
+    db.selectFrom('player_events').select('playerId').where('eventId', '=', eventId).execute()
   return { page, player, players }
 }
 
@@ -81,6 +81,6 @@ test('an open page loses nothing when the storage is cleared, and says nothing o
   await expect(question(page)).toHaveCount(0)
   await page.context().unroute('**/call/events-signUp')
   await page.reload()
-  await expect.poll(players, { timeout: 30_000 }).toEqual([{ player_id: 'ana' }])
+  await expect.poll(players, { timeout: 30_000 }).toEqual([{ playerId: 'ana' }])
   await expect.poll(() => noteOf(page)).toBeNull()
 })

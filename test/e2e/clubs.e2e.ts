@@ -68,7 +68,7 @@ test('who is invited reads it in an alert, joins, and then sees the club’s pri
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: olga.playerId },
-    { title: 'Club night', start_date: tomorrow(), invite: true, invited: 'Dinkers' },
+    { title: 'Club night', startDate: tomorrow(), invite: true, invited: 'Dinkers' },
   )
   await olgas.reload()
   await expect(clubRow(olgas, 'Dinkers')).toContainText('1')
@@ -172,7 +172,7 @@ test('a member leaves from the tab, an invited one declines there, and the owner
   await aClub(story.app.db, { location, owner: 'olga', name: 'Mine' })
   await story.app.db
     .insertInto('club_invitations')
-    .values({ location_id: location, slug: 'asks', player_id: 'olga' })
+    .values({ locationId: location, slug: 'asks', playerId: 'olga' })
     .execute()
   const page = await story.window(olga, clubsOf(location))
   await page.getByRole('button', { name: 'Decline Asks' }).click()
@@ -216,8 +216,8 @@ for (const [language, theme] of looks) {
     await story.app.db
       .insertInto('club_invitations')
       .values([
-        { location_id: location, slug: 'asks', player_id: 'olga' },
-        { location_id: location, slug: 'dinkers', player_id: 'ben' },
+        { locationId: location, slug: 'asks', playerId: 'olga' },
+        { locationId: location, slug: 'dinkers', playerId: 'ben' },
       ])
       .execute()
     const page = await story.window(olga, clubsOf(location), { language, theme })

@@ -98,30 +98,30 @@ test('turns go to those who played less; a draw that is due is made by the serve
   const past = await anEvent(
     db,
     { location, organizer: olivia.playerId },
-    { start_date: ago(7), playing: 1, next_order: 2 },
+    { startDate: ago(7), playing: 1, nextOrder: 2 },
   )
   await db
     .insertInto('player_events')
     .values({
-      event_id: past,
-      player_id: ben.playerId,
+      eventId: past,
+      playerId: ben.playerId,
       guests: 0,
       attendance: 'here',
-      start_date: ago(7),
+      startDate: ago(7),
       place: 'playing',
-      entry_order: 1,
-      partner_id: null,
+      entryOrder: 1,
+      partnerId: null,
     })
     .execute()
   const eventId = await anEvent(
     db,
     { location, organizer: olivia.playerId },
     {
-      start_date: in3Days(),
+      startDate: in3Days(),
       title: 'Por turnos',
-      max_players: 2,
-      signup_mode: 'take turns',
-      draw_at: new Date(Date.now() - 1000),
+      maxPlayers: 2,
+      signupMode: 'take turns',
+      drawAt: new Date(Date.now() - 1000),
     },
   )
   for (const player of [ben, cleo]) await player.must('events-signUp', { eventId, guests: 0 })

@@ -201,7 +201,7 @@ test('a calendar whose counts are refused stays, empty and not loaded', async ({
   await anEvent(
     story.app.db,
     { location, organizer: player.playerId },
-    { start_date: addDays(toLocalDay(Date.now()), 1) },
+    { startDate: addDays(toLocalDay(Date.now()), 1) },
   )
   const page = await aWaitingWindow(
     story,
@@ -235,8 +235,8 @@ test('a session whose token has expired is over with the next call, and the way 
   isHeld = true
   await story.app.db
     .updateTable('auth_sessions')
-    .set({ expires_at: new Date(0) })
-    .where('user_id', '=', player.userId)
+    .set({ expiresAt: new Date(0) })
+    .where('userId', '=', player.userId)
     .execute()
   // The server remembers the holder of a token for five seconds, unless something happens to the
   // user.
@@ -271,8 +271,8 @@ test('while the live connection is away the session is asked for every ten secon
   await expect.poll(() => asked).toHaveLength(1)
   await story.app.db
     .updateTable('auth_sessions')
-    .set({ expires_at: new Date(0) })
-    .where('user_id', '=', player.userId)
+    .set({ expiresAt: new Date(0) })
+    .where('userId', '=', player.userId)
     .execute()
   await page.clock.fastForward(authRefreshMs)
   await expect(page).toHaveURL(/\/landing\?redirect=%2Fcalendar$/)

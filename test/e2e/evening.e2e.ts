@@ -40,9 +40,9 @@ async function aRoster(story: Story) {
     {
       title: 'Round robin night',
       type: 'round robin',
-      start_date: addDays(toLocalDay(Date.now()), 1),
+      startDate: addDays(toLocalDay(Date.now()), 1),
       courts: 3,
-      max_players: 16,
+      maxPlayers: 16,
     },
   )
   await openDoors(app, eventId)
@@ -237,14 +237,14 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
   await list.close()
   const awards = await story.app.db
     .selectFrom('awards')
-    .select(['player_id', 'medal'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'medal'])
+    .where('eventId', '=', eventId)
     .execute()
   const gold =
     names
       .concat('Nora')
       .find((name) =>
-        awards.some(({ player_id, medal }) => medal === 'gold' && player_id === name.toLowerCase()),
+        awards.some(({ playerId, medal }) => medal === 'gold' && playerId === name.toLowerCase()),
       ) ?? ''
   expect(awards.map(({ medal }) => medal).sort()).toEqual(['bronze', 'gold', 'silver'])
   await nora.goto(`/viewplayer/${gold}`)

@@ -14,7 +14,7 @@ test('those in an event write to each other, also without a connection, and see 
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: olga.playerId },
-    { start_date: addDays(toLocalDay(Date.now()), 2), title: 'Finals' },
+    { startDate: addDays(toLocalDay(Date.now()), 2), title: 'Finals' },
   )
   const { page: ann, player } = await story.player('Ann', `/vieweditevent/${eventId}`, {
     homeLocation: location,
@@ -51,8 +51,8 @@ test('those in an event write to each other, also without a connection, and see 
     .poll(() =>
       story.app.db
         .selectFrom('event_chat_reads')
-        .select('player_id')
-        .where('player_id', '=', player.playerId)
+        .select('playerId')
+        .where('playerId', '=', player.playerId)
         .execute(),
     )
     .toHaveLength(1)

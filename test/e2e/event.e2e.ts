@@ -30,7 +30,7 @@ async function aScene(
   const eventId = await anEvent(
     db,
     { location, organizer: olivia.playerId },
-    { start_date: in3Days(), ...changes },
+    { startDate: in3Days(), ...changes },
   )
   for (const name of names) {
     const player = await story.app.signedIn(name, { homeLocation: location })
@@ -72,7 +72,7 @@ test('an event made in the form is seen by a player, whose sign-up shows in the 
 test('of two who want the last place one waits, and is promoted and alerted when the other leaves', async ({
   story,
 }) => {
-  const { path } = await aScene(story, { max_players: 3 }, ['Ben', 'Cleo'])
+  const { path } = await aScene(story, { maxPlayers: 3 }, ['Ben', 'Cleo'])
   const [{ page: ana }, { page: dan }] = [
     await story.player('Ana', path),
     await story.player('Dan', path),
@@ -176,7 +176,7 @@ test('a private event and an unknown one look the same to a stranger, and a frie
 })
 
 test('the organizer checks in, moves, swaps, removes and adds players', async ({ story }) => {
-  const { eventId, path, olivia, location } = await aScene(story, { max_players: 2 }, [
+  const { eventId, path, olivia, location } = await aScene(story, { maxPlayers: 2 }, [
     'Ana',
     'Ben',
     'Cleo',
@@ -255,7 +255,7 @@ test('a cancelled event tells its reason in the player’s window; a deleted one
 test('fewer places are shown before they are saved, and move the last who came', async ({
   story,
 }) => {
-  const { path, olivia } = await aScene(story, { max_players: 8 }, ['Ana', 'Ben', 'Cleo'])
+  const { path, olivia } = await aScene(story, { maxPlayers: 8 }, ['Ana', 'Ben', 'Cleo'])
   const page = await story.window(olivia, path)
   await page.getByRole('button', { name: 'Manage event' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -273,7 +273,7 @@ test('fewer places are shown before they are saved, and move the last who came',
 test('guests are asked for only where they are allowed, and the party is told where it would stand', async ({
   story,
 }) => {
-  const { path } = await aScene(story, { max_players: 3, guests_per_player: 2 }, ['Ben'])
+  const { path } = await aScene(story, { maxPlayers: 3, guestsPerPlayer: 2 }, ['Ben'])
   const { page: ana } = await story.player('Ana', path)
   await mainButton(ana).click()
   const sheet = ana.getByRole('dialog')
@@ -293,7 +293,7 @@ test('guests are asked for only where they are allowed, and the party is told wh
 })
 
 test('the main button gives the reason when a player may only read', async ({ story }) => {
-  const { path, location, olivia } = await aScene(story, { skill_min: 3, skill_max: 4 })
+  const { path, location, olivia } = await aScene(story, { skillMin: 3, skillMax: 4 })
   const { page: low } = await story.player('Low', path, { skill: 2.5 })
   await expect(mainButton(low)).toHaveText('Your skill is too low for this event')
   const { page: high } = await story.player('High', path, { skill: 4.5 })
@@ -301,7 +301,7 @@ test('the main button gives the reason when a player may only read', async ({ st
   const over = await anEvent(
     story.app.db,
     { location, organizer: olivia.playerId },
-    { start_date: addDays(toLocalDay(Date.now()), -3) },
+    { startDate: addDays(toLocalDay(Date.now()), -3) },
   )
   const { page: late } = await story.player('Late', `/vieweditevent/${over}`)
   await expect(mainButton(late)).toHaveText('This event is in the past')
@@ -319,7 +319,7 @@ test('a draft is nobody’s but its organizer’s until it is published', async 
 })
 
 test('a copy starts from the event, a week later', async ({ story }) => {
-  const { path, olivia } = await aScene(story, { title: 'Friday mixer', max_players: 24 })
+  const { path, olivia } = await aScene(story, { title: 'Friday mixer', maxPlayers: 24 })
   const page = await story.window(olivia, path)
   await page.getByRole('button', { name: 'Manage event' }).click()
   await page.getByRole('menuitem', { name: 'Copy' }).click()
@@ -349,7 +349,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the event, its form and its sheets, ${theme}`, async ({ story }) => {
     const { path, location } = await aScene(
       story,
-      { guests_per_player: 1, max_players: 2, note: 'Bring balls', fee: '$5' },
+      { guestsPerPlayer: 1, maxPlayers: 2, note: 'Bring balls', fee: '$5' },
       ['Ana', 'Ben', 'Cleo'],
     )
     const { page } = await story.player('Dora', path, { theme, homeLocation: location })

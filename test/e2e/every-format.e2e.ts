@@ -236,7 +236,7 @@ for (const [language, theme] of looks) {
     await walk({ story, page, olivia, eventId, language, typed: 0 })
     expect(
       (
-        await app.db.selectFrom('matches').select('stage').where('event_id', '=', eventId).execute()
+        await app.db.selectFrom('matches').select('stage').where('eventId', '=', eventId).execute()
       ).map(({ stage }) => stage),
     ).toEqual(Array.from({ length: 6 }, () => 'pool'))
   })

@@ -56,7 +56,7 @@ test('a team that was accepted in another window is accepted already', async ({ 
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: ben.playerId },
-    { start_date: addDays(toLocalDay(Date.now()), 3), entry_by: 'team', max_players: 4 },
+    { startDate: addDays(toLocalDay(Date.now()), 3), entryBy: 'team', maxPlayers: 4 },
   )
   await ben.must('eventTeams-request', { eventId, playerId: ana.playerId })
   const page = await story.window(ana, '/menu')
@@ -71,9 +71,9 @@ test('a team that was accepted in another window is accepted already', async ({ 
   const accept = page.getByRole('button', { name: 'Accept', exact: true })
   await expect(accept).toBeVisible()
   isHeld = true
-  const { message_id: messageId } = await story.app.db
+  const { messageId } = await story.app.db
     .selectFrom('messages')
-    .select('message_id')
+    .select('messageId')
     .where('type', '=', 'teamReq')
     .executeTakeFirstOrThrow()
   await ana.must('eventTeams-accept', { messageId })
@@ -188,7 +188,7 @@ test('a celebration takes no tap that was meant for what is below it, and hides 
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: ben.playerId },
-    { start_date: addDays(toLocalDay(Date.now()), 3), entry_by: 'team', max_players: 4 },
+    { startDate: addDays(toLocalDay(Date.now()), 3), entryBy: 'team', maxPlayers: 4 },
   )
   await ben.must('eventTeams-request', { eventId, playerId: ana.playerId })
   const page = await aWaitingWindow(story, ana, (socket) => void socket.connectToServer())

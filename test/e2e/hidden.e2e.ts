@@ -24,7 +24,7 @@ async function scene({
   const { eventId, plan, now } = await anEvening(app, organizer, [hal, una], location, {
     play: 'singles',
     title: 'Sunday smash',
-    start_date: inDays(0),
+    startDate: inDays(0),
   })
   await plan('0 v 1')
   await hal.must('matches-report', {

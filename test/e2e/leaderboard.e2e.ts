@@ -44,7 +44,7 @@ test('check-ins and a score move the open board of another player; profiles foll
   const eventId = await anEvent(
     story.app.db,
     { location: home, organizer: organizer.playerId },
-    { start_date: addDays(today(), 1) },
+    { startDate: addDays(today(), 1) },
   )
   for (const player of players) await player.must('events-signUp', { eventId, guests: 0 })
   await openDoors(story.app, eventId)
@@ -56,26 +56,26 @@ test('check-ins and a score move the open board of another player; profiles foll
   await organizer.must('matchLists-start', { eventId })
   const listed = await story.app.db
     .selectFrom('match_list_players')
-    .select(['number', 'player_id'])
-    .where('event_id', '=', eventId)
+    .select(['number', 'playerId'])
+    .where('eventId', '=', eventId)
     .execute()
   const { revision } = await story.app.db
     .selectFrom('match_lists')
     .select('revision')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   const numberOf = (player: { playerId: string }) =>
-    listed.find(({ player_id }) => player_id === player.playerId)?.number ?? -1
+    listed.find(({ playerId }) => playerId === player.playerId)?.number ?? -1
   const [a = -1, b = -1, c = -1, d = -1] = players.map(numberOf)
   await organizer.must('matchLists-plan', {
     eventId,
     revision,
     rounds: [{ games: [{ court: 1, pool: null, a: [a, b], b: [c, d] }], byes: [] }],
   })
-  const { match_id: matchId } = await story.app.db
+  const { matchId } = await story.app.db
     .selectFrom('matches')
-    .select('match_id')
-    .where('event_id', '=', eventId)
+    .select('matchId')
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   await organizer.must('matches-report', { matchId, games: [[11, 6]], walkover: null })
   await expect(row(board, 'Ana')).toContainText(/1.*Ana.*You.*1 win · attended 1.*4/)
@@ -120,20 +120,20 @@ async function aCrowd({ app }: Story, location: string): Promise<void> {
     ),
   )
   for (let event = 0; event < 10; event += 1) {
-    const eventId = await anEvent(app.db, { location, organizer: 'robin' }, { start_date: today() })
+    const eventId = await anEvent(app.db, { location, organizer: 'robin' }, { startDate: today() })
     const here = [...ids.slice(0, 50 - 5 * event), ...(event === 0 ? ['robin'] : [])]
     await app.db
       .insertInto('player_events')
       .values(
-        here.map((player_id, index) => ({
-          event_id: eventId,
-          player_id,
+        here.map((playerId, index) => ({
+          eventId,
+          playerId,
           guests: 0,
           place: 'playing' as const,
-          entry_order: index + 1,
+          entryOrder: index + 1,
           attendance: 'here' as const,
-          start_date: today(),
-          partner_id: null,
+          startDate: today(),
+          partnerId: null,
         })),
       )
       .execute()

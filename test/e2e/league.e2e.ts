@@ -92,17 +92,17 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await olga.getByRole('tab', { name: 'Game days' }).click()
   await expect(olga.getByText('8 are coming')).toBeVisible()
 
-  const { event_id: eventId } = await app.db
+  const { eventId } = await app.db
     .selectFrom('events')
-    .select('event_id')
-    .where('league_series_id', '=', leagueSeriesId)
+    .select('eventId')
+    .where('leagueSeriesId', '=', leagueSeriesId)
     .executeTakeFirstOrThrow()
   await organizer.must('matchLists-start', { eventId })
   const numbers = (
     await app.db
       .selectFrom('match_list_players')
       .select('number')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute()
   ).map(({ number }) => number)
   await openDoors(app, eventId)
@@ -116,11 +116,11 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await expect(olga.getByText('Round 1 of 3')).toBeVisible()
   const matches = await app.db
     .selectFrom('matches')
-    .select('match_id')
-    .where('event_id', '=', eventId)
+    .select('matchId')
+    .where('eventId', '=', eventId)
     .execute()
   const decide = async (some: typeof matches) => {
-    for (const { match_id: matchId } of some)
+    for (const { matchId } of some)
       await organizer.must('matches-decide', { matchId, games: [[11, 6]], walkover: null })
   }
   await decide(matches.slice(1))

@@ -21,11 +21,11 @@ test('a day of the calendar opens its events, and a card opens its event', async
     story.app.db,
     { location, organizer: player.playerId },
     {
-      start_date: inDays(3),
+      startDate: inDays(3),
       title: 'Long morning',
-      skill_min: 3,
-      skill_max: 3.75,
-      max_players: 16,
+      skillMin: 3,
+      skillMax: 3.75,
+      maxPlayers: 16,
       playing: 12,
       waiting: 0,
     },
@@ -109,12 +109,12 @@ test('the list is filtered by its address, which the way back from an event find
   await aFriend(db, ana.playerId, olga.playerId)
   const place = { location, organizer: olga.playerId }
   const morning = await anEvent(db, place, {
-    start_date: inDays(1),
-    start_time: '09:00',
+    startDate: inDays(1),
+    startTime: '09:00',
     type: 'clinic',
   })
-  const full = await anEvent(db, place, { start_date: inDays(1), playing: 8 })
-  const tooHigh = await anEvent(db, place, { start_date: inDays(2), skill_min: 4 })
+  const full = await anEvent(db, place, { startDate: inDays(1), playing: 8 })
+  const tooHigh = await anEvent(db, place, { startDate: inDays(2), skillMin: 4 })
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
   await signUp(olga, morning)
@@ -154,7 +154,7 @@ test('the list grows by 30 whenever its end comes near, under the days', async (
     await anEvent(
       story.app.db,
       { location, organizer: player.playerId },
-      { start_date: inDays(1 + Math.floor(index / 4)), start_time: `${10 + (index % 4)}:00` },
+      { startDate: inDays(1 + Math.floor(index / 4)), startTime: `${10 + (index % 4)}:00` },
     )
   }
   await page.goto('/list')
@@ -177,16 +177,16 @@ test('My Upcoming shows what is next, each role, and what overlaps, and follows 
   await expect(page.getByText('No plans yet')).toBeVisible()
   const place = { location, organizer: olga.playerId }
   const first = await anEvent(db, place, {
-    start_date: inDays(2),
-    start_time: '09:00',
+    startDate: inDays(2),
+    startTime: '09:00',
     title: 'First',
   })
   const second = await anEvent(db, place, {
-    start_date: inDays(2),
-    start_time: '10:00',
+    startDate: inDays(2),
+    startTime: '10:00',
     title: 'Second',
   })
-  const full = await anEvent(db, place, { start_date: inDays(4), max_players: 2, title: 'Full' })
+  const full = await anEvent(db, place, { startDate: inDays(4), maxPlayers: 2, title: 'Full' })
   const [ben, cleo] = [await story.app.signedIn('Ben'), await story.app.signedIn('Cleo')]
   for (const player of [ben, cleo, ana]) await signUp(player, full)
   await signUp(ana, first)
@@ -224,17 +224,17 @@ test('the history shows past events newest first with who was there, 20 more a s
     const eventId = await anEvent(
       db,
       { location, organizer: player.playerId },
-      { start_date: inDays(-index), playing: 1 },
+      { startDate: inDays(-index), playing: 1 },
     )
     await db
       .insertInto('player_events')
       .values({
-        event_id: eventId,
-        player_id: player.playerId,
+        eventId,
+        playerId: player.playerId,
         place: 'playing',
         guests: 0,
-        entry_order: 1,
-        start_date: inDays(-index),
+        entryOrder: 1,
+        startDate: inDays(-index),
         attendance: index === 1 ? 'here' : index === 2 ? 'no-show' : null,
       })
       .execute()
@@ -244,7 +244,7 @@ test('the history shows past events newest first with who was there, 20 more a s
   const tomorrow = await anEvent(
     db,
     { location, organizer: player.playerId },
-    { start_date: inDays(1) },
+    { startDate: inDays(1) },
   )
   await page.goto('/myhistory')
   await expect(cards(page)).toHaveCount(20)
@@ -282,37 +282,33 @@ for (const look of [
     const olga = await story.app.signedIn('Olga', { homeLocation: location })
     const place = { location, organizer: olga.playerId }
     const moved = await anEvent(db, place, {
-      start_date: inDays(1),
+      startDate: inDays(1),
       title: 'Moved',
       gender: 'Women',
       invite: false,
     })
     await signUp(ana, moved).catch(() => undefined)
     const eventId = await anEvent(db, place, {
-      start_date: inDays(1),
+      startDate: inDays(1),
       title: 'Finals',
-      max_players: 2,
+      maxPlayers: 2,
     })
     await signUp(ana, eventId)
     await anEvent(
       db,
       { location, organizer: ana.playerId },
-      { start_date: inDays(1), invite: true, invited: 'Friends', status: 'draft' },
+      { startDate: inDays(1), invite: true, invited: 'Friends', status: 'draft' },
     )
-    const past = await anEvent(
-      db,
-      { location, organizer: ana.playerId },
-      { start_date: inDays(-3) },
-    )
+    const past = await anEvent(db, { location, organizer: ana.playerId }, { startDate: inDays(-3) })
     await db
       .insertInto('player_events')
       .values({
-        event_id: past,
-        player_id: ana.playerId,
+        eventId: past,
+        playerId: ana.playerId,
         place: 'playing',
         guests: 0,
-        entry_order: 1,
-        start_date: inDays(-3),
+        entryOrder: 1,
+        startDate: inDays(-3),
         attendance: 'here',
       })
       .execute()

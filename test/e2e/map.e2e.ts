@@ -45,7 +45,7 @@ async function aScene(story: Story) {
     members: ['ben'],
   })
   const { eventId } = await anEvening(app, ana, people, location, {
-    start_date: addDays(today, 1),
+    startDate: addDays(today, 1),
     title: 'Martes por la noche',
   })
   const { watchKey } = await ana.must('matchLists-setWatch', { eventId, isOn: true })

@@ -37,10 +37,10 @@ async function aScene(
     db,
     { location, organizer: olivia.playerId },
     {
-      start_date: addDays(toLocalDay(Date.now()), 1),
+      startDate: addDays(toLocalDay(Date.now()), 1),
       title: 'Sunday games',
       courts: 2,
-      max_players: 40,
+      maxPlayers: 40,
     },
   )
   if (!isTomorrow) await openDoors(story.app, eventId)

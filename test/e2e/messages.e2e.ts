@@ -258,13 +258,13 @@ test('requests are accepted in the thread: a team and an office, each with a cel
   ]
   await story.app.db
     .insertInto('locations_admin')
-    .values({ location_id: location, player_id: 'ben' })
+    .values({ locationId: location, playerId: 'ben' })
     .execute()
   const day = new Date(Date.now() + 5 * 24 * hourMs).toISOString().slice(0, 10)
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: 'ben' },
-    { title: 'Friday Ladder', start_date: day },
+    { title: 'Friday Ladder', startDate: day },
   )
   await ben.must('eventTeams-request', { eventId, playerId: 'ana' })
   await ben.must('locationsAdmin-invite', { locationId: location, playerId: 'ana' })
@@ -301,7 +301,7 @@ test('a request is declined in the thread, and whoever asked reads no more than 
   const eventId = await anEvent(
     story.app.db,
     { location: await aLocation(story.app.db), organizer: 'ben' },
-    { start_date: day },
+    { startDate: day },
   )
   await ben.must('eventTeams-request', { eventId, playerId: 'ana' })
   const [anaPage, benPage] = [
@@ -324,7 +324,7 @@ test('what an organizer writes to a roster names its event in every thread', asy
     { location, organizer: 'ben' },
     {
       title: 'Friday Ladder',
-      start_date: new Date(Date.now() + 5 * 24 * hourMs).toISOString().slice(0, 10),
+      startDate: new Date(Date.now() + 5 * 24 * hourMs).toISOString().slice(0, 10),
     },
   )
   await ana.must('events-signUp', { eventId, guests: 0 })

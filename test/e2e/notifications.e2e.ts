@@ -105,7 +105,7 @@ test('push messages are turned on with one tap, reach the device until it is sig
   const eventId = await anEvent(
     app.db,
     { location, organizer: olivia.playerId },
-    { title: 'Riverside evening', start_date: addDays(toLocalDay(Date.now()), 2) },
+    { title: 'Riverside evening', startDate: addDays(toLocalDay(Date.now()), 2) },
   )
   await player.must('events-signUp', { eventId, guests: 0 })
   await olivia.must('events-cancel', { eventId, reason: 'Rain' })
@@ -176,9 +176,9 @@ test('a reminder leads to its event and asks whether to leave it', async ({ stor
     { location, organizer: olivia.playerId },
     {
       title: 'Riverside evening',
-      start_date: start.slice(0, 10),
-      start_time: start.slice(11),
-      min_players: 4,
+      startDate: start.slice(0, 10),
+      startTime: start.slice(11),
+      minPlayers: 4,
     },
   )
   await player.must('events-signUp', { eventId, guests: 0 })

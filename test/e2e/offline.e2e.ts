@@ -74,7 +74,7 @@ async function aScene(story: Story, window: WindowOptions = installed) {
     anEvent(
       db,
       { location, organizer: olivia.playerId },
-      { title, start_date: tomorrow(), ...changes },
+      { title, startDate: tomorrow(), ...changes },
     )
   const eventId = await event('Riverside evening')
   const { page, player } = await story.player('Ana', '/calendar', {
@@ -108,8 +108,8 @@ async function aScene(story: Story, window: WindowOptions = installed) {
 async function endSessions({ app }: Story, { userId }: TestUser): Promise<void> {
   await app.db
     .updateTable('auth_sessions')
-    .set({ expires_at: new Date(0) })
-    .where('user_id', '=', userId)
+    .set({ expiresAt: new Date(0) })
+    .where('userId', '=', userId)
     .execute()
   app.deps.bus.publish([topics.sessions(userId)])
 }
@@ -187,7 +187,7 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
   await openDoors(story.app, eventId)
   const [open, later, given] = [
     await event('Ocho plazas', { type: 'round robin' }),
-    await event('Ya llena', { max_players: 2, max_waitlist: 0 }),
+    await event('Ya llena', { maxPlayers: 2, maxWaitlist: 0 }),
     await event('Quizá no'),
   ]
   const seen = [
@@ -259,25 +259,25 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
     .poll(() =>
       db
         .selectFrom('matches')
-        .select(['reported_by', 'points_b'])
-        .where('match_id', '=', matchId)
+        .select(['reportedBy', 'pointsB'])
+        .where('matchId', '=', matchId)
         .executeTakeFirst(),
     )
-    .toEqual({ reported_by: 'ana', points_b: [7] })
+    .toEqual({ reportedBy: 'ana', pointsB: [7] })
   expect(
-    await db.selectFrom('messages').select('message').where('from_id', '=', 'ana').execute(),
+    await db.selectFrom('messages').select('message').where('fromId', '=', 'ana').execute(),
   ).toEqual([{ message: 'Voy' }])
   expect(
     await db
       .selectFrom('player_events')
-      .select(['event_id', 'place'])
-      .where('player_id', '=', 'ana')
-      .where('event_id', 'in', [open, later, given])
+      .select(['eventId', 'place'])
+      .where('playerId', '=', 'ana')
+      .where('eventId', 'in', [open, later, given])
       .execute(),
-  ).toEqual([{ event_id: open, place: 'playing' }])
+  ).toEqual([{ eventId: open, place: 'playing' }])
   expect(await player.must('events-withdraw', { eventId: open })).toEqual({ late: false })
   expect(
-    await db.selectFrom('player_friends').select('friend').where('player_id', '=', 'ana').execute(),
+    await db.selectFrom('player_friends').select('friend').where('playerId', '=', 'ana').execute(),
   ).toEqual([{ friend: true }])
 })
 
@@ -307,8 +307,8 @@ for (const { point, reaches } of [
     const places = () =>
       db
         .selectFrom('player_events')
-        .select(['player_id', 'place'])
-        .where('event_id', '=', eventId)
+        .select(['playerId', 'place'])
+        .where('eventId', '=', eventId)
         .execute()
     await expect
       .poll(
@@ -317,7 +317,7 @@ for (const { point, reaches } of [
         { timeout: 20_000 },
       )
       .toEqual([])
-    expect(await places()).toEqual([{ player_id: 'ana', place: 'playing' }])
+    expect(await places()).toEqual([{ playerId: 'ana', place: 'playing' }])
     await next.goto(`/vieweditevent/${eventId}`)
     await expect(next.getByText('1 of 8 places taken')).toBeVisible()
     await expect(next.getByRole('alertdialog')).toHaveCount(0)

@@ -181,7 +181,7 @@ test('an event link opened before signing in leads through the setup to that eve
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: organizer.playerId },
-    { start_date: addDays(toLocalDay(Date.now()), 3) },
+    { startDate: addDays(toLocalDay(Date.now()), 3) },
   )
   await account(story, 'eve@example.org')
   const page = await story.visitor(`/vieweditevent/${eventId}`)
@@ -209,7 +209,7 @@ test('a player who opened an event link goes straight to it after signing in, on
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: player.playerId },
-    { start_date: addDays(toLocalDay(Date.now()), 3) },
+    { startDate: addDays(toLocalDay(Date.now()), 3) },
   )
   const page = await story.visitor(`/vieweditevent/${eventId}`)
   await expect(page.getByText('Need to sign in before you can sign up for an event.')).toBeVisible()
@@ -277,7 +277,7 @@ test('someone without any record is told after ten seconds of looking, and signe
 
 test('someone with half a record is told of a system error, and signed out', async ({ story }) => {
   const ana = await story.app.signedIn('Ana', { homeLocation: await aLocation(story.app.db) })
-  await story.app.db.deleteFrom('players_private').where('user_id', '=', ana.userId).execute()
+  await story.app.db.deleteFrom('players_private').where('userId', '=', ana.userId).execute()
   const page = await story.window(ana, '/')
   await expect(page.getByRole('alertdialog')).toContainText('System error occurred.', {
     timeout: 45_000,

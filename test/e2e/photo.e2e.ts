@@ -41,10 +41,10 @@ async function holdUploads(page: Page): Promise<() => void> {
 async function keptPhoto(app: TestApp, table: 'players' | 'locations'): Promise<Uint8Array> {
   const row = await app.db
     .selectFrom(table)
-    .select('photo_url')
-    .where('photo_url', '<>', '')
+    .select('photoUrl')
+    .where('photoUrl', '<>', '')
     .executeTakeFirstOrThrow()
-  return new Uint8Array(await (await fetch(`${app.url}${row.photo_url}`)).arrayBuffer())
+  return new Uint8Array(await (await fetch(`${app.url}${row.photoUrl}`)).arrayBuffer())
 }
 
 test('a player crops a photo by keyboard, sees how far it is, and is seen with it in another window', async ({
@@ -58,7 +58,7 @@ test('a player crops a photo by keyboard, sees how far it is, and is seen with i
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: ben.playerId },
-    { start_date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
+    { startDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
   )
   await player.must('events-signUp', { eventId, guests: 0 })
   await other.goto(`/vieweditevent/${eventId}`)
@@ -192,8 +192,8 @@ test('Cancel changes nothing and goes back, in the middle of sending too', async
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(`${story.url}/player`)
   await expect(page.getByRole('link', { name: 'Add a photo' })).toBeVisible()
-  expect(await story.app.db.selectFrom('players').select('photo_url').executeTakeFirst()).toEqual({
-    photo_url: '',
+  expect(await story.app.db.selectFrom('players').select('photoUrl').executeTakeFirst()).toEqual({
+    photoUrl: '',
   })
 })
 

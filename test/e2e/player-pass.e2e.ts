@@ -187,20 +187,20 @@ test('a diamond is celebrated where its owner is, once, and stands in the histor
   const eventId = await anEvent(
     db,
     { location, organizer: olga.playerId },
-    { start_date: '2026-05-01', title: 'Dawn games' },
+    { startDate: '2026-05-01', title: 'Dawn games' },
   )
   await db
     .insertInto('player_events')
     .values(
       [ana, cleo].map(({ playerId }, index) => ({
-        event_id: eventId,
-        player_id: playerId,
+        eventId,
+        playerId,
         guests: 0,
         place: 'playing' as const,
-        entry_order: index + 1,
+        entryOrder: index + 1,
         attendance: 'here' as const,
-        start_date: '2026-05-01',
-        partner_id: null,
+        startDate: '2026-05-01',
+        partnerId: null,
       })),
     )
     .execute()
@@ -223,7 +223,7 @@ test('a diamond is celebrated where its owner is, once, and stands in the histor
     await db
       .selectFrom('player_diamonds')
       .select('celebrated')
-      .where('player_id', '=', ana.playerId)
+      .where('playerId', '=', ana.playerId)
       .execute(),
   ).toEqual([{ celebrated: true }])
   await fresh.reload()

@@ -114,7 +114,7 @@ test('a mark shows at once, in another window too, and opens a private event the
   const eventId = await anEvent(
     db,
     { location, organizer: player.playerId },
-    { start_date: '2099-06-02', invite: true, invited: 'Friends', title: 'Old friends' },
+    { startDate: '2099-06-02', invite: true, invited: 'Friends', title: 'Old friends' },
   )
   const { page: ben } = await story.player('Ben', `/vieweditevent/${eventId}`, {
     homeLocation: location,
@@ -143,7 +143,7 @@ test('of quick taps the last one stays', async ({ story }) => {
       story.app.db
         .selectFrom('player_favorites')
         .select('favorite')
-        .where('player_id', '=', 'ana')
+        .where('playerId', '=', 'ana')
         .executeTakeFirst(),
     )
     .toEqual({ favorite: true })
@@ -170,7 +170,7 @@ test('nobody marks themself, and a mark on somebody who is gone is taken back', 
   }
   await story.app.db
     .insertInto('player_blocks')
-    .values({ player_id: 'ben', blocked_id: player.playerId })
+    .values({ playerId: 'ben', blockedId: player.playerId })
     .execute()
   story.expectNoise(/404/)
   await friend(page, 'Ben').click()

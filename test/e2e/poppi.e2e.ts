@@ -25,16 +25,16 @@ test('a question finds the game with the reasons, a part taken away finds more, 
     {
       title: 'Morning Mixers',
       gender: 'Mixed',
-      start_date: tomorrow,
-      start_time: '09:00',
-      skill_min: 3,
-      skill_max: 4,
+      startDate: tomorrow,
+      startTime: '09:00',
+      skillMin: 3,
+      skillMax: 4,
     },
   )
   await anEvent(
     db,
     { location: home, organizer: ben.playerId },
-    { title: 'Early Birds', start_date: tomorrow, start_time: '08:00' },
+    { title: 'Early Birds', startDate: tomorrow, startTime: '08:00' },
   )
   await anEvent(
     db,
@@ -42,8 +42,8 @@ test('a question finds the game with the reasons, a part taken away finds more, 
     {
       title: 'Secret',
       gender: 'Mixed',
-      start_date: tomorrow,
-      start_time: '09:00',
+      startDate: tomorrow,
+      startTime: '09:00',
       invite: true,
       invited: 'Favorites',
     },

@@ -9,7 +9,7 @@ async function aFullProfile(story: Story, homeLocation: string): Promise<void> {
   await anAdmin(story.app.db, homeLocation, 'ben12')
   await story.app.db
     .insertInto('player_diamonds')
-    .values({ player_id: 'ben12', diamond_id: 'registered' })
+    .values({ playerId: 'ben12', diamondId: 'registered' })
     .execute()
   await story.app.db
     .updateTable('players')
@@ -22,10 +22,10 @@ async function aFullProfile(story: Story, homeLocation: string): Promise<void> {
       wins: 2,
       losses: 1,
       points: 1204,
-      medal_gold: 2,
-      medal_bronze: 1,
+      medalGold: 2,
+      medalBronze: 1,
     })
-    .where('player_id', '=', 'ben12')
+    .where('playerId', '=', 'ben12')
     .execute()
 }
 
@@ -111,7 +111,7 @@ test('what is no link is never one tap away, however it came into the store', as
   await story.app.db
     .updateTable('players')
     .set({ facebook: 'javascript:alert(1)', instagram: 'https://evil.example/instagram.com' })
-    .where('player_id', '=', 'ben12')
+    .where('playerId', '=', 'ben12')
     .execute()
   const { page } = await story.player('Ann', '/viewplayer/Ben_12', { homeLocation: venue })
   await expect(page.getByRole('list', { name: 'Links' }).getByRole('link')).toHaveCount(2)
@@ -147,8 +147,8 @@ test("a profile edited in one window changes in the other's, bad links first ref
 
   await story.app.db
     .updateTable('players')
-    .set({ photo_url: '/icon.svg' })
-    .where('player_id', '=', player.playerId)
+    .set({ photoUrl: '/icon.svg' })
+    .where('playerId', '=', player.playerId)
     .execute()
   await ann.getByRole('link', { name: 'Edit profile' }).click()
   await ann.getByLabel('Headline').fill('Lefty for life')

@@ -98,11 +98,11 @@ for (const [language, theme] of looks) {
 /** The same four every time, and nobody on one side ever scores. */
 async function aLopsidedEvening(app: TestApp, location: string, weeksAgo: number): Promise<void> {
   const day = new Date(Date.now() - weeksAgo * 7 * 86_400_000).toISOString().slice(0, 10)
-  const eventId = await aMatchList(app.db, { location, organizer: 'mal' }, { start_date: day })
+  const eventId = await aMatchList(app.db, { location, organizer: 'mal' }, { startDate: day })
   await aResult(app.db, { eventId, a: ['mal', 'vera'], b: ['vic', 'vin'], games: [[11, 0]] })
   await app.db
     .updateTable('match_lists')
     .set({ state: 'closed', closed: new Date() })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute()
 }

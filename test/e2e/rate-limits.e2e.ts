@@ -143,16 +143,12 @@ test('a message of a newcomer to one player too many says why it was not sent, s
   await story.app.db
     .updateTable('players')
     .set({ created: new Date(Date.now() - 7 * 86_400_000) })
-    .where('player_id', '=', player.playerId)
+    .where('playerId', '=', player.playerId)
     .execute()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(textOf(page)).not.toContainText('Not sent.')
   await expect(page.getByText('Sent', { exact: true })).toHaveCount(1)
   expect(
-    await story.app.db
-      .selectFrom('messages')
-      .select('message')
-      .where('to_id', '=', 'gus')
-      .execute(),
+    await story.app.db.selectFrom('messages').select('message').where('toId', '=', 'gus').execute(),
   ).toEqual([{ message: 'Court 3 at six?' }])
 })

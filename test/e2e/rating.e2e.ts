@@ -28,7 +28,7 @@ test('Ann sees her rating come, explain itself and follow a correction, and Ben 
   const eventId = await aMatchList(
     db,
     { location, organizer: cleo.playerId },
-    { start_date: '2026-05-30' },
+    { startDate: '2026-05-30' },
   )
   const sides = { a: [ann.player.playerId, ben.player.playerId], b: [cleo.playerId, dan.playerId] }
   const play = async (games: readonly (readonly [number, number])[]) => {
@@ -59,8 +59,8 @@ test('Ann sees her rating come, explain itself and follow a correction, and Ben 
   // The first score was wrong: everything after it follows.
   await db
     .updateTable('matches')
-    .set({ points_a: [5], points_b: [11], winner: 'b' })
-    .where('match_id', '=', first)
+    .set({ pointsA: [5], pointsB: [11], winner: 'b' })
+    .where('matchId', '=', first)
     .execute()
   deps.bus.publish([topics.matchList(eventId)])
   await expect(rating).toContainText('Expected 11–9, played 5–11')

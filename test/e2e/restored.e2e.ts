@@ -99,7 +99,7 @@ const keeps = async (page: Page, query: string): Promise<boolean> =>
 
 async function makeEvent({ server }: Scene, organizer: Person): Promise<string> {
   const location = await aLocation(server.db())
-  const changes = { title: 'Evening', start_date: addDays(toLocalDay(Date.now()), 1) }
+  const changes = { title: 'Evening', startDate: addDays(toLocalDay(Date.now()), 1) }
   return anEvent(server.db(), { location, organizer: organizer.playerId }, changes)
 }
 
@@ -150,8 +150,8 @@ test('windows that were open, offline or busy show what the restored store holds
   const places = await scene.server
     .db()
     .selectFrom('player_events')
-    .select(['player_id', 'place'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'place'])
+    .where('eventId', '=', eventId)
     .execute()
-  expect(places).toEqual([{ player_id: 'ana', place: 'playing' }])
+  expect(places).toEqual([{ playerId: 'ana', place: 'playing' }])
 })

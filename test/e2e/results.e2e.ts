@@ -17,7 +17,7 @@ test('closing brings medals to open top bars and profiles, a correction moves th
   story,
 }) => {
   const evening = await anEvening(story.app, ['Ann', 'Ben', 'Cleo', 'Dan'], {
-    start_date: tomorrow(),
+    startDate: tomorrow(),
     title: 'Friday singles',
   })
   const [ann, ben, cleo] = evening.players
@@ -36,8 +36,8 @@ test('closing brings medals to open top bars and profiles, a correction moves th
     .insertInto('player_diamonds')
     .values(
       [ben, cleo].map(({ playerId }) => ({
-        player_id: playerId,
-        diamond_id: 'firstMedal' as const,
+        playerId,
+        diamondId: 'firstMedal' as const,
         celebrated: true,
       })),
     )
@@ -145,9 +145,9 @@ test('closing brings medals to open top bars and profiles, a correction moves th
 
 test('an event without matches says so, and an unknown one is not there', async ({ story }) => {
   const evening = await anEvening(story.app, ['Eve', 'Fay', 'Gus', 'Hal'], {
-    start_date: tomorrow(),
+    startDate: tomorrow(),
   })
-  await story.app.db.deleteFrom('match_lists').where('event_id', '=', evening.eventId).execute()
+  await story.app.db.deleteFrom('match_lists').where('eventId', '=', evening.eventId).execute()
   const page = await story.window(evening.organizer, `/results/${evening.eventId}`, {
     context: { viewport: { width: 1280, height: 800 } },
   })

@@ -37,8 +37,8 @@ const score = async (page: Page, winner: RegExp, behind: number): Promise<void> 
 const rowOf = (app: TestApp, matchId = '') =>
   app.db
     .selectFrom('matches')
-    .select(['state', 'points_a', 'points_b', 'reported_by', 'confirmed_by'])
-    .where('match_id', '=', matchId)
+    .select(['state', 'pointsA', 'pointsB', 'reportedBy', 'confirmedBy'])
+    .where('matchId', '=', matchId)
     .executeTakeFirstOrThrow()
 
 test('a score told on one phone is confirmed on another; a disputed one is decided by the organizer, and everyone sees it at once', async ({
@@ -68,9 +68,9 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   await expect(sheet(anaPage)).toBeHidden()
   expect(await rowOf(app, one)).toMatchObject({
     state: 'reported',
-    points_a: [11],
-    points_b: [7],
-    reported_by: 'ana',
+    pointsA: [11],
+    pointsB: [7],
+    reportedBy: 'ana',
   })
 
   const cleoPage = await story.window(cleo, '/alerts', { language: 'es', theme: 'dark' })
@@ -82,7 +82,7 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   await sheet(cleoPage).getByRole('button', { name: 'Es correcto', exact: true }).click()
   await expect(sheet(cleoPage)).toBeHidden()
   await expect(sheet(anaPage).getByText('This score counts.')).toBeVisible()
-  expect(await rowOf(app, one)).toMatchObject({ state: 'confirmed', confirmed_by: 'cleo' })
+  expect(await rowOf(app, one)).toMatchObject({ state: 'confirmed', confirmedBy: 'cleo' })
 
   const benPage = await story.window(ben, `/matchlist/${eventId}?match=${two}`)
   await score(benPage, /^Ben & Dan/, 9)
@@ -110,9 +110,9 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   await expect(oliviaPage.getByText('The score counts')).toBeVisible()
   expect(await rowOf(app, two)).toMatchObject({
     state: 'confirmed',
-    points_a: [12],
-    points_b: [10],
-    confirmed_by: 'olivia',
+    pointsA: [12],
+    pointsB: [10],
+    confirmedBy: 'olivia',
   })
   const danPage = await story.window(dan, '/alerts')
   await expect(
@@ -139,7 +139,7 @@ for (const [language, theme] of looks) {
     const { location } = await app.db
       .selectFrom('events')
       .select('location')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirstOrThrow()
     await anAdmin(app.db, location, ada.playerId)
     for (const matchId of [one, two])
@@ -177,9 +177,9 @@ for (const [language, theme] of looks) {
     await expect(adaPage.getByText(t.countsToast)).toBeVisible()
     expect(await rowOf(app, one)).toMatchObject({
       state: 'confirmed',
-      points_a: [9],
-      points_b: [11],
-      confirmed_by: 'ada',
+      pointsA: [9],
+      pointsB: [11],
+      confirmedBy: 'ada',
     })
     await expect(sheet(danPage).getByText(t.counts)).toBeVisible()
   })
@@ -265,9 +265,9 @@ test('a game is kept at the court without a connection, point by point, and its 
   ).toBeHidden()
   expect(await rowOf(app, one)).toMatchObject({
     state: 'reported',
-    points_a: [11],
-    points_b: [0],
-    reported_by: 'ana',
+    pointsA: [11],
+    pointsB: [0],
+    reportedBy: 'ana',
   })
   const told = await app.db
     .selectFrom('call_answers')

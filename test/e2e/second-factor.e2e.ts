@@ -21,7 +21,7 @@ test('an account asks for a code after the link in a mail, and takes a recovery 
   })
   await story.app.db
     .updateTable('auth_users')
-    .set({ email_verified: true })
+    .set({ emailVerified: true })
     .where('id', '=', player.userId)
     .execute()
 

@@ -45,7 +45,7 @@ test('an event is passed on by link, code, poster and calendar, and its roster g
   const eventId = await anEvent(
     db,
     { location, organizer: player.playerId },
-    { title: 'Evening games', start_date: tomorrow(), guests_per_player: 2 },
+    { title: 'Evening games', startDate: tomorrow(), guestsPerPlayer: 2 },
   )
   const url = `${story.url}/vieweditevent/${eventId}`
   const { player: ana } = await story.player('Ana', '/')
@@ -134,7 +134,7 @@ test('my events reach my own calendar by a private link, and a venue shows its c
   const eventId = await anEvent(
     db,
     { location, organizer: player.playerId },
-    { title: 'Evening games', start_date: tomorrow() },
+    { title: 'Evening games', startDate: tomorrow() },
   )
 
   await ana.goto('/myevents')

@@ -17,13 +17,13 @@ async function sendMessages(
     .insertInto('messages')
     .values(
       Array.from({ length: count }, () => ({
-        message_id: randomUUID(),
-        from_id: fromId,
-        to_id: toId,
+        messageId: randomUUID(),
+        fromId,
+        toId,
         type: 'txt' as const,
         message: 'Hello',
-        event_id: null,
-        location_id: null,
+        eventId: null,
+        locationId: null,
       })),
     )
     .execute()
@@ -42,25 +42,25 @@ test('the top bar shows name, medals, diamonds, crowns, and unread counts capped
   await sendMessages(story, ben.playerId, player.playerId, 120)
   await db
     .updateTable('players')
-    .set({ medal_gold: 2, medal_bronze: 1 })
-    .where('player_id', '=', player.playerId)
+    .set({ medalGold: 2, medalBronze: 1 })
+    .where('playerId', '=', player.playerId)
     .execute()
   await db
     .insertInto('player_diamonds')
-    .values({ player_id: player.playerId, diamond_id: 'registered' })
+    .values({ playerId: player.playerId, diamondId: 'registered' })
     .execute()
   await db
     .insertInto('locations_admin')
-    .values({ location_id: location, player_id: player.playerId })
+    .values({ locationId: location, playerId: player.playerId })
     .execute()
   await db
     .insertInto('alerts')
     .values({
-      alert_id: randomUUID(),
-      player_id: player.playerId,
+      alertId: randomUUID(),
+      playerId: player.playerId,
       kind: 'promoted',
       params: '{}',
-      event_id: null,
+      eventId: null,
     })
     .execute()
   deps.bus.publish([topics.user(player.userId)])

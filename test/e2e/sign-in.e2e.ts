@@ -231,9 +231,9 @@ test('a registration link asks a player to add its venue: yes leads to its event
   await expect(page).toHaveURL(`${story.url}/calendar`)
   const active = await story.app.db
     .selectFrom('player_locations')
-    .select('location_id')
-    .where('player_id', '=', 'ana')
-    .where('location_id', '=', location)
+    .select('locationId')
+    .where('playerId', '=', 'ana')
+    .where('locationId', '=', location)
     .executeTakeFirst()
   expect(active).toBeDefined()
 })

@@ -67,7 +67,7 @@ test('a player suggests, the admin sees it at once, applies one and dismisses an
     await db
       .selectFrom('locations')
       .select(['lat', 'fee'])
-      .where('location_id', '=', venue)
+      .where('locationId', '=', venue)
       .executeTakeFirst(),
   ).toEqual({ lat: 40.812345678, fee: '' })
   const form = await story.window(bob, `/locationedit/${venue}`, dark)

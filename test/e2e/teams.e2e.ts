@@ -22,7 +22,7 @@ async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {})
   const eventId = await anEvent(
     db,
     { location, organizer: olivia.playerId },
-    { start_date: in3Days(), title: 'Team night', entry_by: 'team', max_players: 4, ...changes },
+    { startDate: in3Days(), title: 'Team night', entryBy: 'team', maxPlayers: 4, ...changes },
   )
   const join = (name: string) => story.app.signedIn(name, { homeLocation: location })
   /** Two more players signed up as a team. */
@@ -92,7 +92,7 @@ test('one asks from the event, the other accepts in the thread; they enter and l
 test('a request is accepted on the event too; a full event lets the team wait, and the organizer moves both', async ({
   story,
 }) => {
-  const { olivia, path, enter, signedUp } = await aScene(story, { max_players: 2 })
+  const { olivia, path, enter, signedUp } = await aScene(story, { maxPlayers: 2 })
   await signedUp('Cleo', 'Dan')
   const { page: ben } = await enter('Ben')
   const { page: ana } = await enter('Ana')
@@ -116,7 +116,7 @@ test('a request is accepted on the event too; a full event lets the team wait, a
 test('where players sign up for themselves, partners are shown and each enters alone', async ({
   story,
 }) => {
-  const { enter } = await aScene(story, { entry_by: 'player' })
+  const { enter } = await aScene(story, { entryBy: 'player' })
   const { page: ben } = await enter('Ben')
   const { page: ana } = await enter('Ana')
   await mainButton(ana).click()
@@ -164,12 +164,12 @@ test('a player writes to the organizer, who writes to everyone in the event', as
   await expect(page.getByRole('alert').filter({ hasText: 'Sent to 2 players' })).toBeVisible()
   const texts = await story.app.db
     .selectFrom('messages')
-    .select(['to_id', 'message'])
-    .orderBy('to_id')
+    .select(['toId', 'message'])
+    .orderBy('toId')
     .execute()
   expect(texts).toEqual([
-    { to_id: 'cleo', message: 'Balls are on me.' },
-    { to_id: 'dan', message: 'Balls are on me.' },
+    { toId: 'cleo', message: 'Balls are on me.' },
+    { toId: 'dan', message: 'Balls are on me.' },
   ])
 })
 

@@ -45,7 +45,7 @@ async function tryUntilAsked(page: Page, state: { tries: number }): Promise<numb
 async function makeEvent({ app }: Story): Promise<string> {
   const location = await aLocation(app.db, { name: 'Riverside' })
   const olivia = await app.signedIn('Olivia')
-  const changes = { title: 'Evening', start_date: addDays(toLocalDay(Date.now()), 1) }
+  const changes = { title: 'Evening', startDate: addDays(toLocalDay(Date.now()), 1) }
   return anEvent(app.db, { location, organizer: olivia.playerId }, changes)
 }
 
@@ -85,8 +85,8 @@ test('a sign-up that the server cannot take says so, and after ten minutes the p
   expect(
     await story.app.db
       .selectFrom('player_events')
-      .select('player_id')
-      .where('event_id', '=', eventId)
+      .select('playerId')
+      .where('eventId', '=', eventId)
       .execute(),
   ).toEqual([])
 })

@@ -12,7 +12,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 const setActive = (story: Story, playerId: string, locationIds: readonly string[]) =>
   story.app.db
     .insertInto('player_locations')
-    .values(locationIds.map((locationId) => ({ player_id: playerId, location_id: locationId })))
+    .values(locationIds.map((locationId) => ({ playerId, locationId })))
     .execute()
 
 test('venues are listed nearest first from the granted position, which is remembered', async ({
@@ -46,11 +46,11 @@ test('venues are listed nearest first from the granted position, which is rememb
     .poll(() =>
       db
         .selectFrom('players_private')
-        .select(['last_lat', 'last_lon'])
-        .where('player_id', '=', player.playerId)
+        .select(['lastLat', 'lastLon'])
+        .where('playerId', '=', player.playerId)
         .executeTakeFirst(),
     )
-    .toEqual({ last_lat: 40.75, last_lon: -73.99 })
+    .toEqual({ lastLat: 40.75, lastLon: -73.99 })
 })
 
 test('without a position the home venue is the centre, a tap asks the device, and a no is explained', async ({
@@ -153,7 +153,7 @@ test('a venue shows what is known, what is not, what is on and who plays there, 
     parking: true,
     hours: '8 to 22',
     website: 'https://courts.example/',
-    local_rules: 'Paddles in the rack.',
+    localRules: 'Paddles in the rack.',
   })
   const { page, player } = await story.player('Ana', `/venuedetail/${venue}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Riverside Courts')
@@ -182,7 +182,7 @@ test('a venue shows what is known, what is not, what is on and who plays there, 
   const event = await anEvent(
     db,
     { location: venue, organizer: player.playerId },
-    { title: 'Early birds', start_date: tomorrow(), start_time: '07:30' },
+    { title: 'Early birds', startDate: tomorrow(), startTime: '07:30' },
   )
   await page.reload()
   await expect(page.getByRole('list', { name: 'Clubs' })).toContainText('2 members · run by you')
@@ -275,7 +275,7 @@ for (const { theme, language } of [
       website: 'https://courts.example/',
       phone: '+1 555 0100',
       fee: '$5',
-      local_rules: 'Be kind.',
+      localRules: 'Be kind.',
       attribution: '© OpenStreetMap contributors',
       source: 'https://www.openstreetmap.org/way/1',
     })
@@ -287,7 +287,7 @@ for (const { theme, language } of [
     })
     await anAdmin(db, home, player.playerId)
     await aClub(db, { location: home, owner: player.playerId, name: 'Dinkers' })
-    await anEvent(db, { location: home, organizer: player.playerId }, { start_date: tomorrow() })
+    await anEvent(db, { location: home, organizer: player.playerId }, { startDate: tomorrow() })
     for (const path of [
       '/venuelist',
       `/venuedetail/${home}`,

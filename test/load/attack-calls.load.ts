@@ -26,14 +26,14 @@ const timezone = 'America/New_York'
  */
 async function makeEvent({ db }: AttackStage, organizer: string): Promise<string> {
   const location = await aLocation(db, { timezone })
-  const [start_date = '', start_time = ''] = toWallTime(
+  const [startDate = '', startTime = ''] = toWallTime(
     Math.ceil((Date.now() + 45 * minuteMs) / stepMs) * stepMs,
     timezone,
   ).split('T')
   return anEvent(
     db,
     { location, organizer },
-    { start_date, start_time, max_players: 64, max_waitlist: 64 },
+    { startDate, startTime, maxPlayers: 64, maxWaitlist: 64 },
   )
 }
 

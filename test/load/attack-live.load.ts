@@ -62,7 +62,7 @@ async function makeVenue(stage: AttackStage): Promise<{ location: string; events
   const organizer = personAt(stage, organizerIndex).playerId
   const events: string[] = []
   for (let n = 0; n < eventsAtVenue; n += 1) {
-    const changes = { start_date: dayIn(1 + (n % 55)), start_time: '23:00', max_players: 64 }
+    const changes = { startDate: dayIn(1 + (n % 55)), startTime: '23:00', maxPlayers: 64 }
     events.push(await anEvent(stage.db, { location, organizer }, changes))
   }
   return { location, events }

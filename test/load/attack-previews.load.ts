@@ -33,7 +33,7 @@ await withAttackStage({ people: 4 }, async ({ port, db, people }) => {
       await anEvent(
         db,
         { location, organizer },
-        { start_date: tomorrow, start_time: '23:00', title: `Event ${n}` },
+        { startDate: tomorrow, startTime: '23:00', title: `Event ${n}` },
       ),
     )
   }

@@ -149,7 +149,7 @@ type Middle = PageOf['after']
 async function middleOf({ db }: Filled, metric: LeaderboardMetric): Promise<Middle> {
   const column = sql.ref<number>(metric === 'points' ? 'points' : 'attended')
   const { rows } = await sql<{ value: number; playerId: string }>`
-    select ${column} as value, player_id as "playerId" from leaderboard_totals
+    select ${column} as value, player_id from leaderboard_totals
       where location_id = '' and span = 'all time' and listed order by -${column}, player_id
     offset (select count(*) / 2 from leaderboard_totals where location_id = '' and span = 'all time'
     and listed) limit 1`.execute(db)

@@ -74,7 +74,7 @@ async function run(db: Database, databaseUrl: string): Promise<void> {
   if (organizer === undefined) throw new Error('no organizer')
   const [location, unwatched] = [await aLocation(db), await aLocation(db)]
   for (let day = 1; day <= 55; day += 1)
-    await anEvent(db, { location, organizer: organizer.playerId }, { start_date: dayIn(day) })
+    await anEvent(db, { location, organizer: organizer.playerId }, { startDate: dayIn(day) })
   const server = start('fanout-server.ts', { databaseUrl, secret })
   const [{ livePort, plainPort }] = (await once(server, 'message')) as [FanoutReady]
   const subscribe = JSON.stringify({

@@ -45,6 +45,6 @@ export async function makeRace(db: Database, organizer: string): Promise<string>
   return anEvent(
     db,
     { location, organizer },
-    { start_date: tomorrow, start_time: '23:00', max_players: 16, max_waitlist: 8 },
+    { startDate: tomorrow, startTime: '23:00', maxPlayers: 16, maxWaitlist: 8 },
   )
 }

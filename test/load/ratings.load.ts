@@ -148,8 +148,8 @@ try {
   ] as const) {
     await db
       .updateTable('matches')
-      .set({ points_a: [11], points_b: [0], winner: 'a' })
-      .where('result_order', '=', String(order))
+      .set({ pointsA: [11], pointsB: [0], winner: 'a' })
+      .where('resultOrder', '=', String(order))
       .execute()
     const corrected = await catchUp()
     console.log(`a correction of ${what}: ${seconds(corrected.ms)} (${corrected.changed} ratings)`)

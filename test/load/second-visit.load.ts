@@ -98,7 +98,7 @@ try {
     await anEvent(
       app.db,
       { location, organizer: olivia.playerId },
-      { start_date: addDays(toLocalDay(Date.now()), event) },
+      { startDate: addDays(toLocalDay(Date.now()), event) },
     )
 
   const [name = '', value = ''] = ana.cookie.split(/=(.*)/)

@@ -51,10 +51,10 @@ function expectEqual(what: string, actual: unknown, expected: unknown): void {
 const rosterOf = (db: Database, eventId: string) =>
   db
     .selectFrom('player_events')
-    .select(['player_id', 'place', 'entry_order'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'place', 'entryOrder'])
+    .where('eventId', '=', eventId)
     .where('removed', '=', false)
-    .orderBy('entry_order')
+    .orderBy('entryOrder')
     .execute()
 
 async function checkOutcome(
@@ -66,7 +66,7 @@ async function checkOutcome(
   const roster = await rosterOf(db, eventId)
   expectEqual(
     'orders',
-    roster.map(({ entry_order }) => entry_order),
+    roster.map(({ entryOrder }) => entryOrder),
     Array.from({ length: places + waitlist }, (_, index) => index + 1),
   )
   expectEqual(
@@ -83,8 +83,8 @@ async function checkOutcome(
       },
     ]),
   )
-  for (const [index, { player_id, place }] of roster.entries())
-    expectEqual(`the answer to ${player_id}`, told.get(player_id)?.result, {
+  for (const [index, { playerId, place }] of roster.entries())
+    expectEqual(`the answer to ${playerId}`, told.get(playerId)?.result, {
       place,
       position: place === 'playing' ? null : index + 1 - places,
     })
@@ -96,7 +96,7 @@ async function checkOutcome(
   const { playing, waiting } = await db
     .selectFrom('events')
     .select(['playing', 'waiting'])
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   expectEqual('counts', { playing, waiting }, { playing: places, waiting: waitlist })
 }
@@ -108,13 +108,13 @@ async function checkPromotion(
   runners: readonly Runner[],
 ): Promise<void> {
   const before = await rosterOf(db, eventId)
-  const leaver = runners.find(({ playerId }) => playerId === before[0]?.player_id)
+  const leaver = runners.find(({ playerId }) => playerId === before[0]?.playerId)
   await leaver?.connection.call('events-withdraw', { eventId }, randomUUID())
   const after = await rosterOf(db, eventId)
   expectEqual(
     'promoted',
-    after.filter(({ place }) => place === 'playing').map(({ player_id }) => player_id),
-    before.slice(1, places + 1).map(({ player_id }) => player_id),
+    after.filter(({ place }) => place === 'playing').map(({ playerId }) => playerId),
+    before.slice(1, places + 1).map(({ playerId }) => playerId),
   )
 }
 

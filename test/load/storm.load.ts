@@ -30,12 +30,12 @@ async function makeVenues({ db, people }: AttackStage): Promise<string[]> {
       await anEvent(
         db,
         { location, organizer: people[n]?.playerId ?? '' },
-        { start_date: dayIn(day) },
+        { startDate: dayIn(day) },
       )
   }
   const rows = people.map(({ playerId }, index) => ({
-    player_id: playerId,
-    location_id: venues[index % venues.length] ?? '',
+    playerId,
+    locationId: venues[index % venues.length] ?? '',
   }))
   for (let from = 0; from < rows.length; from += 1_000)
     await db

@@ -59,7 +59,7 @@ test('calendar files, embedded calendars and link previews name none of them', a
   await app.db
     .updateTable('locations')
     .set({ embed: true })
-    .where('location_id', '=', place)
+    .where('locationId', '=', place)
     .execute()
   const told: string[] = []
   for (const viewer of viewers) {

@@ -40,13 +40,13 @@ async function deleteAccount(
 ): Promise<void> {
   await app.db
     .updateTable('auth_sessions')
-    .set({ created_at: new Date(app.clock.now()) })
-    .where('user_id', '=', userId)
+    .set({ createdAt: new Date(app.clock.now()) })
+    .where('userId', '=', userId)
     .execute()
   await app.db
     .updateTable('auth_accounts')
-    .set({ provider_id: 'google' })
-    .where('user_id', '=', userId)
+    .set({ providerId: 'google' })
+    .where('userId', '=', userId)
     .execute()
   await player.must('account-delete', { playerName: playerId, password: null })
 }
@@ -73,9 +73,9 @@ export const endings: Readonly<Record<string, Ending>> = {
       reported: { kind: 'club', ...clubOf(world) },
       reason: 'No club',
     })
-    const { report_id: reportId } = await world.app.db
+    const { reportId } = await world.app.db
       .selectFrom('reports')
-      .select('report_id')
+      .select('reportId')
       .executeTakeFirstOrThrow()
     await world.ada.must('reports-close', { reportId, outcome: 'removed' })
     await takeName(world)
@@ -85,7 +85,7 @@ export const endings: Readonly<Record<string, Ending>> = {
   'venues merge': {
     ends: 'venue',
     act: async ({ app, eve }) => {
-      const place = await aLocation(app.db, { location_id: 'park', name: 'Park' })
+      const place = await aLocation(app.db, { locationId: 'park', name: 'Park' })
       await aClub(app.db, { location: place, owner: eve.playerId, name: 'Dinks' })
       await app.db.transaction().execute((tx) => mergeLocations(tx, 'pier', place))
       app.deps.bus.invalidateEverything()
@@ -137,10 +137,10 @@ export const endings: Readonly<Record<string, Ending>> = {
     olga.must('leagues-invite', { leagueSeriesId, playerId: 'ben', invited: false }),
   ),
   'messages-decline': ending('invitation', async ({ app, ben }) => {
-    const { message_id: messageId } = await app.db
+    const { messageId } = await app.db
       .selectFrom('messages')
-      .select('message_id')
-      .where('to_id', '=', 'ben')
+      .select('messageId')
+      .where('toId', '=', 'ben')
       .where('type', '=', 'adminReq')
       .executeTakeFirstOrThrow()
     await ben.must('messages-decline', { messageId })

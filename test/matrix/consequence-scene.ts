@@ -50,7 +50,7 @@ const feedSecret = 'f'.repeat(43)
  */
 export async function openWorld(): Promise<World> {
   const app = await startTestApp()
-  const place = await aLocation(app.db, { location_id: 'pier', name: 'Pier' })
+  const place = await aLocation(app.db, { locationId: 'pier', name: 'Pier' })
   const named = (name: string) => app.signedIn(name, { homeLocation: place })
   const [ada, olga, ann, ben, cal, eve] = [
     await named('Ada'),
@@ -94,10 +94,10 @@ export async function openWorld(): Promise<World> {
   await ann.must('calendarFeeds-set', { secret: feedSecret })
   await olga.must('matchLists-start', { eventId })
   const { watchKey } = await olga.must('matchLists-setWatch', { eventId, isOn: true })
-  const { series_id: seriesId } = await app.db
+  const { seriesId } = await app.db
     .selectFrom('events')
-    .select('series_id')
-    .where('event_id', '=', eventId)
+    .select('seriesId')
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   return {
     app,

@@ -81,11 +81,11 @@ const anAlertFor = async ({ scene: { db }, me, target }: Cell): Promise<string> 
     await db
       .insertInto('alerts')
       .values({
-        alert_id: alertId,
-        player_id: target === 'own' ? me : outside,
+        alertId,
+        playerId: target === 'own' ? me : outside,
         kind: 'promoted',
         params: '{}',
-        event_id: null,
+        eventId: null,
       })
       .execute()
   return alertId
@@ -99,8 +99,8 @@ const aPhotoOf = async (cell: Cell): Promise<Change> => {
   const photoURL = toPhotoUrl(toPhotoKey(randomUUID()), 1)
   await cell.scene.db
     .updateTable('locations')
-    .set({ photo_url: photoURL })
-    .where('location_id', '=', id)
+    .set({ photoUrl: photoURL })
+    .where('locationId', '=', id)
     .execute()
   return { id, target: id, fields: { photoURL } }
 }

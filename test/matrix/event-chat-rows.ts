@@ -33,9 +33,9 @@ async function aChat(cell: Cell): Promise<{ eventId: string; messageId: string }
   await cell.scene.db
     .insertInto('event_messages')
     .values({
-      message_id: messageId,
-      event_id: eventId,
-      player_id: playing,
+      messageId,
+      eventId,
+      playerId: playing,
       message: 'hello',
       created: new Date(),
     })

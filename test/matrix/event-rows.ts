@@ -130,8 +130,8 @@ export const eventRows: readonly MatrixRow[] = [
   }),
   row('draws-make', 'an event', run, async (cell) => {
     const { eventId } = await anEventFor(cell, {
-      signup_mode: 'lottery',
-      draw_at: '2026-06-02T12:00:00Z',
+      signupMode: 'lottery',
+      drawAt: '2026-06-02T12:00:00Z',
     })
     return { id: eventId, input: { eventId } }
   }),
@@ -291,8 +291,8 @@ async function aTemplateFor({ scene: { db, place }, me, target }: Cell): Promise
     await db
       .insertInto('event_templates')
       .values({
-        template_id: templateId,
-        player_id: target === 'own' ? me : outside,
+        templateId,
+        playerId: target === 'own' ? me : outside,
         name: newName('plan'),
         fields: JSON.stringify(templateAt(place)),
       })
@@ -307,9 +307,9 @@ async function aSeriesFor(
   const seriesId = randomUUID()
   await cell.scene.db
     .insertInto('event_series')
-    .values({ series_id: seriesId, every_weeks: 1, weekdays: [2] })
+    .values({ seriesId, everyWeeks: 1, weekdays: [2] })
     .execute()
-  return { seriesId, ...(await anEventFor(cell, { series_id: seriesId, series_index: 1 })) }
+  return { seriesId, ...(await anEventFor(cell, { seriesId, seriesIndex: 1 })) }
 }
 
 const eventHints = (location: string) => ({

@@ -35,22 +35,22 @@ export const leaderboardRows: readonly MatrixRow[] = [
   }),
   row('leaderboards-page', 'a player', listed, async (cell) => {
     const locationId = await aPlace(cell)
-    const player_id = await aPlayerFor(cell, locationId)
+    const playerId = await aPlayerFor(cell, locationId)
     const results = { attended: 1, hosted: 0, wins: 0, losses: 0, gold: 0, silver: 0, bronze: 0 }
     if (cell.target !== 'deleted')
       await cell.scene.db
         .insertInto('leaderboard_totals')
         .values({
-          location_id: locationId,
+          locationId,
           span: 'all time',
-          player_id,
+          playerId,
           listed: cell.target !== 'private',
           ...results,
         })
         .execute()
     return {
       input: { scope: { kind: 'venue', locationId }, ...asked },
-      shows: ({ rows }) => rows.some(({ playerId }) => playerId === player_id),
+      shows: ({ rows }) => rows.some((row) => row.playerId === playerId),
     }
   }),
 ]

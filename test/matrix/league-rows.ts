@@ -62,31 +62,31 @@ async function aLeagueFor(
     .insertInto('leagues')
     .values({
       ...same,
-      league_series_id: leagueSeriesId,
-      player_id: target === 'own' ? me : 'organizer',
+      leagueSeriesId,
+      playerId: target === 'own' ? me : 'organizer',
       state,
-      entry_by: entryBy,
-      start_date: startDate,
-      end_date: endDate,
-      signup_deadline: signupDeadline,
-      skill_min: skillMin,
-      skill_max: skillMax,
-      max_players: maxPlayers,
-      group_size: groupSize,
-      win_by: winBy,
-      best_of: bestOf,
+      entryBy,
+      startDate,
+      endDate,
+      signupDeadline,
+      skillMin,
+      skillMax,
+      maxPlayers,
+      groupSize,
+      winBy,
+      bestOf,
       edited: null,
       deleted: target === 'deleted',
       ...(target === 'private' ? { invite: true, invited: 'Friends' } : {}),
     })
     .execute()
-  for (const [player_id, partner_id, memberState] of members)
+  for (const [playerId, partnerId, memberState] of members)
     await db
       .insertInto('league_players')
       .values({
-        league_series_id: leagueSeriesId,
-        player_id,
-        partner_id,
+        leagueSeriesId,
+        playerId,
+        partnerId,
         state: memberState,
         position: null,
       })
@@ -312,8 +312,8 @@ export const leagueRows: readonly MatrixRow[] = [
     async (cell) => {
       const leagueSeriesId = await aLeagueFor(cell, { state: 'running' })
       const { eventId } = await anEventFor(cell, {
-        league_series_id: leagueSeriesId,
-        league_day: 1,
+        leagueSeriesId,
+        leagueDay: 1,
       })
       return { id: eventId, hides: 'event-not-found', input: { eventId, seed: 1 } }
     },

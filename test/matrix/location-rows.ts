@@ -74,7 +74,7 @@ const aNamedVenue = async (cell: Cell): Promise<{ id: string; name: string }> =>
   await cell.scene.db
     .updateTable('locations')
     .set({ search: name, lat: -60, lon: places / 1000 })
-    .where('location_id', '=', id)
+    .where('locationId', '=', id)
     .execute()
   return { id, name }
 }
@@ -103,16 +103,16 @@ const aReport = async (cell: Cell): Promise<string> => {
   await db
     .insertInto('reports')
     .values({
-      report_id: reportId,
-      reporter_id: outside,
+      reportId,
+      reporterId: outside,
       kind: 'player',
-      player_id: target === 'own' ? me : outside,
-      message_id: null,
-      club_slug: null,
-      location_id: locationId,
+      playerId: target === 'own' ? me : outside,
+      messageId: null,
+      clubSlug: null,
+      locationId,
       reason: 'rude',
       closed: null,
-      closed_by: null,
+      closedBy: null,
       outcome: null,
     })
     .execute()
@@ -134,13 +134,13 @@ const aSuggestion = async (
     await db
       .insertInto('location_suggestions')
       .values({
-        suggestion_id: id,
-        location_id: locationId,
-        player_id: from,
+        suggestionId: id,
+        locationId,
+        playerId: from,
         changes: '{"courts":9}',
         created: new Date(),
         closed: null,
-        closed_by: null,
+        closedBy: null,
         outcome: null,
       })
       .execute()

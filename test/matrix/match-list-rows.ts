@@ -59,8 +59,8 @@ export const matchListRows: readonly MatrixRow[] = [
     const watchKey = randomUUID().replaceAll('-', '').slice(0, 22)
     await cell.scene.db
       .updateTable('match_lists')
-      .set({ watch_key: watchKey })
-      .where('event_id', '=', eventId)
+      .set({ watchKey })
+      .where('eventId', '=', eventId)
       .execute()
     return { input: { watchKey } }
   }),
@@ -100,7 +100,7 @@ export const matchListRows: readonly MatrixRow[] = [
     await cell.scene.db
       .updateTable('events')
       .set({ play: 'singles', ...formatColumns({ ...format, format: 'single elimination' }) })
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute()
     return { id, input: { eventId, revision: 0, entrants: [[0], [1], [2]] } }
   }),
@@ -147,7 +147,7 @@ export const matchListRows: readonly MatrixRow[] = [
     })
     await cell.scene.db
       .insertInto('match_list_log')
-      .values({ event_id: eventId, actor_id: null, action: 'courts', undo })
+      .values({ eventId, actorId: null, action: 'courts', undo })
       .execute()
     return { id, input: { eventId } }
   }),

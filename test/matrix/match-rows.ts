@@ -24,14 +24,14 @@ async function aMatchFor(cell: Cell, isTold: boolean): Promise<{ id: string; mat
   )
   const told = {
     state: 'reported' as const,
-    points_a: [11],
-    points_b: [7],
+    pointsA: [11],
+    pointsB: [7],
     winner: 'a' as const,
-    reported_by: playing,
+    reportedBy: playing,
     reported,
   }
   if (isTold)
-    await cell.scene.db.updateTable('matches').set(told).where('match_id', '=', matchId).execute()
+    await cell.scene.db.updateTable('matches').set(told).where('matchId', '=', matchId).execute()
   return { id: matchId, matchId }
 }
 

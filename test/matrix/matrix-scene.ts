@@ -84,9 +84,7 @@ export async function openMatrixScene(
   await aFriend(app.db, 'organizer', 'friend')
   await app.db
     .insertInto('player_blocks')
-    .values(
-      ['organizer', 'owner', 'admin'].map((player_id) => ({ player_id, blocked_id: 'blocked' })),
-    )
+    .values(['organizer', 'owner', 'admin'].map((playerId) => ({ playerId, blockedId: 'blocked' })))
     .execute()
   // Half an hour before the events of the cells: they can be played, and signed up for.
   app.clock.set('2026-06-02T21:30:00Z')

@@ -47,14 +47,14 @@ export async function anEventFor(
   const eventId = await anEvent(
     db,
     { location, organizer: target === 'own' ? me : 'organizer' },
-    { ...kind, playing: 1, waiting: 1, next_order: 3, ...changes },
+    { ...kind, playing: 1, waiting: 1, nextOrder: 3, ...changes },
   )
-  const entry = { event_id: eventId, guests: 0, attendance: null, start_date: '2026-06-02' }
+  const entry = { eventId, guests: 0, attendance: null, startDate: '2026-06-02' }
   await db
     .insertInto('player_events')
     .values([
-      { ...entry, player_id: playing, place: 'playing', entry_order: 1, partner_id: null },
-      { ...entry, player_id: waiting, place: 'waiting', entry_order: 2, partner_id: null },
+      { ...entry, playerId: playing, place: 'playing', entryOrder: 1, partnerId: null },
+      { ...entry, playerId: waiting, place: 'waiting', entryOrder: 2, partnerId: null },
     ])
     .execute()
   return { eventId, location }
@@ -67,18 +67,18 @@ export const anEventAlone = async (cell: Cell): Promise<{ eventId: string; locat
 /** An event of the actor with the actor in it; of the scene without. */
 export async function anEventWithMe(cell: Cell): Promise<{ eventId: string; location: string }> {
   if (cell.target !== 'own') return anEventFor(cell)
-  const event = await anEventFor(cell, { playing: 2, next_order: 4 })
+  const event = await anEventFor(cell, { playing: 2, nextOrder: 4 })
   await cell.scene.db
     .insertInto('player_events')
     .values({
-      event_id: event.eventId,
-      player_id: cell.me,
+      eventId: event.eventId,
+      playerId: cell.me,
       guests: 0,
       attendance: null,
-      start_date: '2026-06-02',
+      startDate: '2026-06-02',
       place: 'playing',
-      entry_order: 3,
-      partner_id: null,
+      entryOrder: 3,
+      partnerId: null,
     })
     .execute()
   return event
@@ -99,16 +99,9 @@ export async function aPlayerFor(cell: Cell, location = cell.scene.place): Promi
   if (target === 'deleted') return name
   const { playerId } = await aPlayer(db, name, { activeLocations: [location] })
   if (target === 'private')
-    await db
-      .updateTable('players')
-      .set({ hidden: true })
-      .where('player_id', '=', playerId)
-      .execute()
+    await db.updateTable('players').set({ hidden: true }).where('playerId', '=', playerId).execute()
   await aFriend(db, playerId, 'friend')
-  await db
-    .insertInto('player_blocks')
-    .values({ player_id: playerId, blocked_id: 'blocked' })
-    .execute()
+  await db.insertInto('player_blocks').values({ playerId, blockedId: 'blocked' }).execute()
   return playerId
 }
 
@@ -147,10 +140,7 @@ export async function invite(
   { locationId, clubId }: { locationId: string; clubId: string },
   playerId: string,
 ): Promise<void> {
-  await db
-    .insertInto('club_invitations')
-    .values({ location_id: locationId, slug: clubId, player_id: playerId })
-    .execute()
+  await db.insertInto('club_invitations').values({ locationId, slug: clubId, playerId }).execute()
 }
 
 type Letter = {
@@ -172,13 +162,13 @@ export async function aMessage(
   await db
     .insertInto('messages')
     .values({
-      message_id: messageId,
-      from_id: from,
-      to_id: to,
+      messageId,
+      fromId: from,
+      toId: to,
       type,
       message: 'hello',
-      event_id: eventId ?? null,
-      location_id: locationId ?? null,
+      eventId: eventId ?? null,
+      locationId: locationId ?? null,
       created,
       expires,
       used: null,
@@ -186,9 +176,9 @@ export async function aMessage(
     .execute()
   await db
     .insertInto('message_last')
-    .values({ from_id: from, to_id: to, message_id: messageId, created })
+    .values({ fromId: from, toId: to, messageId, created })
     .onConflict((conflict) =>
-      conflict.columns(['from_id', 'to_id']).doUpdateSet({ message_id: messageId, created }),
+      conflict.columns(['fromId', 'toId']).doUpdateSet({ messageId, created }),
     )
     .execute()
   return messageId
@@ -212,7 +202,7 @@ export async function aRequestFor(
   if (target === 'own') return aMessage(cell, { ...letter, to: me })
   await db
     .insertInto('player_blocks')
-    .values({ player_id: letter.from, blocked_id: me })
+    .values({ playerId: letter.from, blockedId: me })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return aMessage(cell, { ...letter, to: me })

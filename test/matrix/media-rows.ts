@@ -16,14 +16,14 @@ const anyVenue: Outcomes = { own: 'shown', foreign: 'shown', private: 'absent', 
 async function aLink(cell: Cell): Promise<{ mediaId: string; locationId: string }> {
   const locationId = cell.scene.place
   const mediaId = randomUUID()
-  const player_id = await aPlayerFor(cell, locationId)
+  const playerId = await aPlayerFor(cell, locationId)
   if (cell.target !== 'deleted')
     await cell.scene.db
       .insertInto('media_links')
       .values({
-        media_id: mediaId,
-        location_id: locationId,
-        player_id,
+        mediaId,
+        locationId,
+        playerId,
         url: `https://youtu.be/${mediaId}`,
         network: 'youtube',
         kind: 'video',
@@ -46,8 +46,8 @@ export const mediaRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     await cell.scene.db
       .updateTable('locations')
-      .set({ photo_url: '/photos/court.webp' })
-      .where('location_id', '=', id)
+      .set({ photoUrl: '/photos/court.webp' })
+      .where('locationId', '=', id)
       .execute()
     return { input: { locationIds: [id], limit: 12 }, shows: ({ items }) => items.length > 0 }
   }),
@@ -65,7 +65,7 @@ export const mediaRows: readonly MatrixRow[] = [
       if (cell.target === 'own')
         await cell.scene.db
           .insertInto('player_locations')
-          .values({ location_id: id, player_id: cell.me })
+          .values({ locationId: id, playerId: cell.me })
           .execute()
       return { id, input: { locationId: id, url: 'https://youtu.be/aB1', caption: '' } }
     },

@@ -81,10 +81,10 @@ export const askAsViewer = (
 const entry = {
   guests: 0,
   attendance: null,
-  start_date: '2026-06-02',
+  startDate: '2026-06-02',
   place: 'playing' as const,
-  entry_order: 1,
-  partner_id: null,
+  entryOrder: 1,
+  partnerId: null,
 }
 
 /** Starts the server with all of it. */
@@ -108,11 +108,7 @@ export async function openNamingScene(): Promise<NamingScene> {
   const more = await addCommunity(app, places, keeper.playerId)
   for (const player of [hal, xia]) await openLeague(player, leagueFieldsAt(places.office))
   for (const viewer of playersWhoLook) await addLetters(app, viewer, more.teamsId, places.place)
-  await app.db
-    .updateTable('players')
-    .set({ hidden: true })
-    .where('player_id', '=', hidden)
-    .execute()
+  await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', hidden).execute()
   const window = Object.fromEntries(
     await Promise.all(
       viewers.map(async (viewer) => [
@@ -133,7 +129,7 @@ export async function openNamingScene(): Promise<NamingScene> {
       anEvent(
         app.db,
         { location: places.place, organizer: viewer === 'visitor' ? 'stranger' : viewer },
-        { start_date: '2026-07-02' },
+        { startDate: '2026-07-02' },
       ),
     close: async () => {
       await Promise.all(viewers.map((viewer) => window[viewer].close()))
@@ -147,11 +143,11 @@ async function addMarks({ db }: TestApp, place: string): Promise<void> {
   for (const playerId of [hidden, parted])
     await db
       .updateTable('players')
-      .set({ photo_url: `/photos/${playerId}.webp` })
-      .where('player_id', '=', playerId)
+      .set({ photoUrl: `/photos/${playerId}.webp` })
+      .where('playerId', '=', playerId)
       .execute()
-  for (const player_id of [hidden, parted, ...playersWhoLook])
-    await db.insertInto('player_locations').values({ location_id: place, player_id }).execute()
+  for (const playerId of [hidden, parted, ...playersWhoLook])
+    await db.insertInto('player_locations').values({ locationId: place, playerId }).execute()
   await anAdmin(db, place, 'admin')
   await aFriend(db, hidden, 'friend')
   await aFavorite(db, hidden, 'favorite')
@@ -164,13 +160,13 @@ async function addMarks({ db }: TestApp, place: string): Promise<void> {
   const shared = await anEvent(
     db,
     { location: place, organizer: 'stranger' },
-    { start_date: '2026-05-02', playing: 2, next_order: 3 },
+    { startDate: '2026-05-02', playing: 2, nextOrder: 3 },
   )
   await db
     .insertInto('player_events')
     .values([
-      { ...entry, event_id: shared, player_id: hidden },
-      { ...entry, event_id: shared, player_id: 'once', entry_order: 2 },
+      { ...entry, eventId: shared, playerId: hidden },
+      { ...entry, eventId: shared, playerId: 'once', entryOrder: 2 },
     ])
     .execute()
 }
@@ -193,8 +189,8 @@ async function addEvening(
   const { eventId } = evening
   await db
     .updateTable('events')
-    .set({ league_series_id: leagueSeriesId, league_day: 1 })
-    .where('event_id', '=', eventId)
+    .set({ leagueSeriesId, leagueDay: 1 })
+    .where('eventId', '=', eventId)
     .execute()
   await evening.plan('0+1 v 2+3', '0+2 v 1+3')
   const [first, second] = (await evening.now()).matches
@@ -208,14 +204,14 @@ async function addEvening(
   await db
     .insertInto('event_draws')
     .values({
-      event_id: eventId,
+      eventId,
       mode: 'lottery',
       seed: 1,
-      max_players: 8,
+      maxPlayers: 8,
       held: 0,
-      is_balanced: false,
+      isBalanced: false,
       made: new Date(),
-      made_by: 'organizer',
+      madeBy: 'organizer',
       parties: JSON.stringify(
         four.map(({ playerId }, index) => ({ ...party, playerIds: [playerId], rank: index + 1 })),
       ),
@@ -224,17 +220,17 @@ async function addEvening(
   await db
     .insertInto('event_teams')
     .values([
-      { event_id: eventId, ...toTeam(hidden, 'fellow') },
-      { event_id: eventId, ...toTeam(parted, 'rival') },
+      { eventId, ...toTeam(hidden, 'fellow') },
+      { eventId, ...toTeam(parted, 'rival') },
     ])
     .execute()
   for (const playerId of [hidden, parted]) {
     await db
       .insertInto('event_messages')
       .values({
-        message_id: randomUUID(),
-        event_id: eventId,
-        player_id: playerId,
+        messageId: randomUUID(),
+        eventId,
+        playerId,
         message: 'hello',
         created: new Date(),
       })
@@ -242,9 +238,9 @@ async function addEvening(
     await db
       .insertInto('awards')
       .values({
-        award_id: randomUUID(),
-        league_series_id: leagueSeriesId,
-        player_id: playerId,
+        awardId: randomUUID(),
+        leagueSeriesId,
+        playerId,
         medal: 'gold',
         created: new Date(),
       })
@@ -254,9 +250,9 @@ async function addEvening(
   await db
     .insertInto('player_blocks')
     .values([
-      { player_id: 'blocker', blocked_id: parted },
-      { player_id: parted, blocked_id: 'blocked' },
-      { player_id: parted, blocked_id: 'rival' },
+      { playerId: 'blocker', blockedId: parted },
+      { playerId: parted, blockedId: 'blocked' },
+      { playerId: parted, blockedId: 'rival' },
     ])
     .execute()
   await admin.must('events-checkIn', { eventId, playerId: hidden, attendance: 'here' })
@@ -283,9 +279,9 @@ async function addCommunity(
     await db
       .insertInto('media_links')
       .values({
-        media_id: randomUUID(),
-        location_id: place,
-        player_id: playerId,
+        mediaId: randomUUID(),
+        locationId: place,
+        playerId,
         url: `https://youtu.be/aB${index}`,
         network: 'youtube',
         kind: 'video',
@@ -296,20 +292,20 @@ async function addCommunity(
     await db
       .insertInto('reports')
       .values({
-        report_id: randomUUID(),
-        reporter_id: keeper,
+        reportId: randomUUID(),
+        reporterId: keeper,
         kind: 'player',
-        player_id: playerId,
-        location_id: place,
+        playerId,
+        locationId: place,
         reason: 'rude',
       })
       .execute()
     await db
       .insertInto('location_suggestions')
       .values({
-        suggestion_id: randomUUID(),
-        location_id: place,
-        player_id: playerId,
+        suggestionId: randomUUID(),
+        locationId: place,
+        playerId,
         changes: JSON.stringify({ courts: 3 + index }),
         created: new Date(),
       })
@@ -317,21 +313,21 @@ async function addCommunity(
     await db
       .insertInto('location_log')
       .values({
-        location_id: place,
-        actor_id: playerId,
+        locationId: place,
+        actorId: playerId,
         action: 'location-edited',
-        event_id: null,
-        player_id: null,
+        eventId: null,
+        playerId: null,
         detail: 'name',
       })
       .execute()
-    for (const location_id of [place, ''])
+    for (const locationId of [place, ''])
       await db
         .insertInto('leaderboard_totals')
         .values({
-          location_id,
+          locationId,
           span: 'all time',
-          player_id: playerId,
+          playerId,
           attended: 9,
           hosted: 0,
           wins: 3,
@@ -346,7 +342,7 @@ async function addCommunity(
   const teamsId = await anEvent(
     db,
     { location: place, organizer: 'organizer' },
-    { start_date: '2026-06-20', entry_by: 'team' },
+    { startDate: '2026-06-20', entryBy: 'team' },
   )
   return { clubId, teamsId }
 }
@@ -363,31 +359,31 @@ async function addLetters(
 ): Promise<void> {
   const created = new Date(clock.now())
   for (const other of [hidden, parted]) {
-    const message_id = randomUUID()
+    const messageId = randomUUID()
     const letter = {
-      from_id: other,
-      to_id: viewer,
+      fromId: other,
+      toId: viewer,
       message: 'hello',
-      location_id: null,
+      locationId: null,
       created,
       used: null,
     }
     await db
       .insertInto('messages')
       .values([
-        { ...letter, message_id, type: 'txt', event_id: null, expires: null },
+        { ...letter, messageId, type: 'txt', eventId: null, expires: null },
         {
           ...letter,
-          message_id: randomUUID(),
+          messageId: randomUUID(),
           type: 'teamReq',
-          event_id: teamsId,
+          eventId: teamsId,
           expires: new Date(clock.now() + 86_400_000),
         },
       ])
       .execute()
     await db
       .insertInto('message_last')
-      .values({ from_id: other, to_id: viewer, message_id, created })
+      .values({ fromId: other, toId: viewer, messageId, created })
       .execute()
     const posting = { unit: 'token', madeBy: 'operator', now: clock.now() } as const
     await post(db, {
@@ -413,26 +409,26 @@ async function addLetters(
     const past = await anEvent(
       db,
       { location: place, organizer: 'organizer' },
-      { start_date: '2026-05-09', playing: 1, next_order: 2 },
+      { startDate: '2026-05-09', playing: 1, nextOrder: 2 },
     )
     await db
       .insertInto('player_events')
       .values({
         ...entry,
-        event_id: past,
-        player_id: viewer,
-        partner_id: other,
-        start_date: '2026-05-09',
+        eventId: past,
+        playerId: viewer,
+        partnerId: other,
+        startDate: '2026-05-09',
       })
       .execute()
     const theirs = await anEvent(
       db,
       { location: place, organizer: other },
-      { start_date: '2026-06-25', playing: 1, next_order: 2 },
+      { startDate: '2026-06-25', playing: 1, nextOrder: 2 },
     )
     await db
       .insertInto('player_events')
-      .values({ ...entry, event_id: theirs, player_id: viewer, start_date: '2026-06-25' })
+      .values({ ...entry, eventId: theirs, playerId: viewer, startDate: '2026-06-25' })
       .execute()
   }
 }

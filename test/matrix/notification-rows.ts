@@ -18,13 +18,13 @@ async function aDeviceFor({
     await scene.db
       .insertInto('push_devices')
       .values({
-        device_id: deviceId,
-        player_id: target === 'own' ? me : outside,
+        deviceId,
+        playerId: target === 'own' ? me : outside,
         endpoint,
         ...(target === 'own' ? pushKeys : otherKeys),
         name: 'Phone',
         created: new Date(),
-        last_ok: null,
+        lastOk: null,
       })
       .execute()
   return { deviceId, endpoint }

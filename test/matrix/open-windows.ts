@@ -157,12 +157,12 @@ export async function viewersNamed(
 ): Promise<Viewer[]> {
   const rows = await db
     .selectFrom('players as p')
-    .innerJoin('auth_users as u', 'u.id', 'p.user_id')
-    .select(['p.player_id', 'u.id', 'u.email'])
-    .where('p.player_id', 'in', [...names])
-    .orderBy('p.player_id')
+    .innerJoin('auth_users as u', 'u.id', 'p.userId')
+    .select(['p.playerId', 'u.id', 'u.email'])
+    .where('p.playerId', 'in', [...names])
+    .orderBy('p.playerId')
     .execute()
-  return rows.map(({ player_id: playerId, id: userId, email }) => ({
+  return rows.map(({ playerId, id: userId, email }) => ({
     name: playerId,
     actor: {
       kind: 'signed-in',

@@ -138,7 +138,7 @@ export const playerRows: readonly MatrixRow[] = [
     if (cell.target !== 'own' && cell.target !== 'deleted')
       await cell.scene.db
         .insertInto('player_friends')
-        .values({ player_id: cell.me, friend_id: friendId, friend: true })
+        .values({ playerId: cell.me, friendId, friend: true })
         .execute()
     return { input: { locationId, filter: 'friends', after: null }, shows: holds(friendId) }
   }),
@@ -193,7 +193,7 @@ export const playerRows: readonly MatrixRow[] = [
       if (cell.target === 'own')
         await cell.scene.db
           .insertInto('player_blocks')
-          .values({ player_id: cell.me, blocked_id: id })
+          .values({ playerId: cell.me, blockedId: id })
           .execute()
       return { input: {}, shows: holds(id) }
     },

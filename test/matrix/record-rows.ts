@@ -92,7 +92,7 @@ export const recordRows: readonly MatrixRow[] = [
       if (cell.target !== 'deleted')
         await cell.scene.db
           .insertInto('player_locations')
-          .values({ location_id: id, player_id: player })
+          .values({ locationId: id, playerId: player })
           .execute()
       return {
         input: {},
@@ -110,7 +110,7 @@ export const recordRows: readonly MatrixRow[] = [
     if (cell.target === 'own')
       await cell.scene.db
         .insertInto('player_locations')
-        .values({ location_id: locationId, player_id: cell.me })
+        .values({ locationId, playerId: cell.me })
         .execute()
     return {
       input: { locationId, after: null },
@@ -145,10 +145,10 @@ export const recordRows: readonly MatrixRow[] = [
     return { input: asked, shows: isAdmin(asked.playerId) }
   }),
   row('playerFriends-mine', 'a player', unmarked, async (cell) => {
-    const other = await aMarked(cell, (friend_id) =>
+    const other = await aMarked(cell, (friendId) =>
       cell.scene.db
         .insertInto('player_friends')
-        .values({ player_id: cell.me, friend_id, friend: true })
+        .values({ playerId: cell.me, friendId, friend: true })
         .execute(),
     )
     return {
@@ -157,10 +157,10 @@ export const recordRows: readonly MatrixRow[] = [
     }
   }),
   row('playerFavorites-mine', 'a player', unmarked, async (cell) => {
-    const other = await aMarked(cell, (favorite_id) =>
+    const other = await aMarked(cell, (favoriteId) =>
       cell.scene.db
         .insertInto('player_favorites')
-        .values({ player_id: cell.me, favorite_id, favorite: true })
+        .values({ playerId: cell.me, favoriteId, favorite: true })
         .execute(),
     )
     return {
@@ -252,7 +252,7 @@ export const recordRows: readonly MatrixRow[] = [
       if (cell.target !== 'own' && cell.target !== 'deleted')
         await cell.scene.db
           .insertInto('club_members')
-          .values({ location_id: club.locationId, slug: club.clubId, player_id: id })
+          .values({ locationId: club.locationId, slug: club.clubId, playerId: id })
           .execute()
       return {
         input: { ...club, playerId: id },
@@ -287,7 +287,7 @@ export const recordRows: readonly MatrixRow[] = [
       if (cell.target !== 'deleted')
         await cell.scene.db
           .insertInto('event_teams')
-          .values({ event_id: eventId, ...toTeam(playing, other) })
+          .values({ eventId, ...toTeam(playing, other) })
           .execute()
       return {
         input: { eventId, p1: playing, p2: other },

@@ -32,19 +32,19 @@ async function aPlayedEvent(
   )
   const told = {
     state: 'confirmed' as const,
-    points_a: [11],
-    points_b: [7],
+    pointsA: [11],
+    pointsB: [7],
     winner: 'a' as const,
     reported: new Date(),
     confirmed: new Date(),
-    result_order: String(nextOrder()),
+    resultOrder: String(nextOrder()),
   }
-  await cell.scene.db.updateTable('matches').set(told).where('match_id', '=', matchId).execute()
+  await cell.scene.db.updateTable('matches').set(told).where('matchId', '=', matchId).execute()
   if (isClosed)
     await cell.scene.db
       .updateTable('match_lists')
       .set({ state: 'closed', closed: new Date() })
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute()
   return { id: eventId, eventId }
 }

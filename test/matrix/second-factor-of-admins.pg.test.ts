@@ -33,7 +33,7 @@ async function setFactor(isOn: boolean): Promise<void> {
   } = scene
   await app.db
     .updateTable('auth_users')
-    .set({ two_factor_enabled: isOn })
+    .set({ twoFactorEnabled: isOn })
     .where('id', '=', admin.userId)
     .execute()
   app.deps.bus.publish([topics.sessions(admin.userId)])

@@ -14,7 +14,7 @@ const rename = async (cell: Cell, locationId: string): Promise<string> => {
   await cell.scene.db
     .updateTable('locations')
     .set({ name })
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .execute()
   return name
 }

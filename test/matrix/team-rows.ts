@@ -23,7 +23,7 @@ const anEventWithTeam = async (cell: Cell): Promise<string> => {
   if (cell.target === 'own')
     await cell.scene.db
       .insertInto('event_teams')
-      .values({ event_id: eventId, ...toTeam(cell.me, playing) })
+      .values({ eventId, ...toTeam(cell.me, playing) })
       .execute()
   return eventId
 }

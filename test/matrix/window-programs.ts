@@ -93,27 +93,27 @@ export const jobScenes: readonly Scene[] = [
   { by: 'messages-markRead', act: ({ ann }) => ann.must('messages-markRead', { playerId: 'ben' }) },
   { by: 'alerts-markAllRead', act: ({ ann }) => ann.must('alerts-markAllRead', {}) },
   job('scores', async (story) => {
-    const { event_id: eventId } = await story.app.db
+    const { eventId } = await story.app.db
       .selectFrom('matches')
-      .select('event_id')
-      .where('event_id', '=', story.cup)
+      .select('eventId')
+      .where('eventId', '=', story.cup)
       .executeTakeFirstOrThrow()
     await story.olga.must('results-reopen', { eventId })
-    const { match_id: matchId } = await story.app.db
+    const { matchId } = await story.app.db
       .selectFrom('matches')
-      .select('match_id')
-      .where('event_id', '=', eventId)
+      .select('matchId')
+      .where('eventId', '=', eventId)
       .executeTakeFirstOrThrow()
     await story.app.db
       .updateTable('matches')
       .set({
         state: 'reported',
-        reported_by: 'ann',
+        reportedBy: 'ann',
         confirmed: null,
-        confirmed_by: null,
+        confirmedBy: null,
         reported: new Date(story.app.clock.now() - 25 * 3_600_000),
       })
-      .where('match_id', '=', matchId)
+      .where('matchId', '=', matchId)
       .execute()
   }),
   { ...job('ratings'), how: 'once more' },
@@ -169,7 +169,7 @@ export const commandScenes: readonly Scene[] = [
     (story) =>
       story.app.db
         .updateTable('auth_users')
-        .set({ two_factor_enabled: true })
+        .set({ twoFactorEnabled: true })
         .where('id', '=', story.dan.userId)
         .execute(),
   ),
@@ -192,10 +192,10 @@ export const commandScenes: readonly Scene[] = [
       story.kept = (
         await story.app.db
           .updateTable('reports')
-          .set({ location_id: null })
-          .returning('report_id')
+          .set({ locationId: null })
+          .returning('reportId')
           .executeTakeFirstOrThrow()
-      ).report_id
+      ).reportId
     },
   ),
   command(
@@ -204,8 +204,8 @@ export const commandScenes: readonly Scene[] = [
     (story) =>
       story.app.db
         .updateTable('players')
-        .set({ points: 999, medal_gold: 7 })
-        .where('player_id', '=', 'ann')
+        .set({ points: 999, medalGold: 7 })
+        .where('playerId', '=', 'ann')
         .execute(),
   ),
   {

@@ -58,20 +58,20 @@ const ways: readonly Scene[] = [
       const key = {
         id: story.kept,
         name: 'Phone',
-        public_key: 'x',
-        user_id: story.ann.userId,
-        credential_id: randomUUID(),
+        publicKey: 'x',
+        userId: story.ann.userId,
+        credentialId: randomUUID(),
         counter: 0,
-        device_type: 'singleDevice',
-        backed_up: false,
+        deviceType: 'singleDevice',
+        backedUp: false,
         transports: null,
         aaguid: null,
       }
       await story.app.db.insertInto('auth_passkeys').values(key).execute()
       await story.app.db
         .updateTable('auth_accounts')
-        .set({ provider_id: 'google' })
-        .where('user_id', '=', story.ann.userId)
+        .set({ providerId: 'google' })
+        .where('userId', '=', story.ann.userId)
         .execute()
     },
     act: ({ ann, kept }) => ann.must('account-removePasskey', { passkeyId: kept }),
@@ -84,12 +84,12 @@ const ways: readonly Scene[] = [
         .insertInto('auth_accounts')
         .values({
           id: randomUUID(),
-          account_id: 'ann',
-          provider_id: 'facebook',
-          user_id: ann.userId,
+          accountId: 'ann',
+          providerId: 'facebook',
+          userId: ann.userId,
           password: null,
-          created_at: now,
-          updated_at: now,
+          createdAt: now,
+          updatedAt: now,
         })
         .execute()
     },
@@ -306,9 +306,9 @@ const plays: readonly Scene[] = [
   {
     by: 'matches-dispute',
     before: async (story) => {
-      const { match_id: matchId, reported } = await story.app.db
+      const { matchId, reported } = await story.app.db
         .selectFrom('matches')
-        .select(['match_id', 'reported'])
+        .select(['matchId', 'reported'])
         .where('state', '=', 'reported')
         .executeTakeFirstOrThrow()
       story.kept = JSON.stringify({ matchId, reported: reported?.toISOString() })
@@ -317,13 +317,13 @@ const plays: readonly Scene[] = [
       app.db
         .selectFrom('match_players as m')
         .innerJoin('match_list_players as l', (join) =>
-          join.onRef('l.event_id', '=', 'm.event_id').onRef('l.number', '=', 'm.number'),
+          join.onRef('l.eventId', '=', 'm.eventId').onRef('l.number', '=', 'm.number'),
         )
-        .select('l.player_id')
-        .where('m.match_id', '=', (JSON.parse(kept) as { matchId: string }).matchId)
+        .select('l.playerId')
+        .where('m.matchId', '=', (JSON.parse(kept) as { matchId: string }).matchId)
         .where('m.side', '=', 'b')
         .executeTakeFirstOrThrow()
-        .then(({ player_id: other }) =>
+        .then(({ playerId: other }) =>
           (other === 'cal' ? cal : dan).must('matches-dispute', {
             ...(JSON.parse(kept) as { matchId: string; reported: string }),
             dispute: 'We won',

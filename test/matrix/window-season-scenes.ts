@@ -66,7 +66,7 @@ export const seasonScenes: readonly Scene[] = [
       const { revision } = await app.db
         .selectFrom('match_lists')
         .select('revision')
-        .where('event_id', '=', eventId)
+        .where('eventId', '=', eventId)
         .executeTakeFirstOrThrow()
       await olga.must('matchLists-plan', { eventId, revision, rounds })
     },

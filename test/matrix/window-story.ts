@@ -56,8 +56,8 @@ export async function openStory(): Promise<Story> {
     for (const { clock } of [app, beside]) clock.set(instant)
   }
   const [place, otherPlace] = [
-    await aLocation(app.db, { location_id: 'pier', name: 'Pier' }),
-    await aLocation(app.db, { location_id: 'quay', name: 'Quay' }),
+    await aLocation(app.db, { locationId: 'pier', name: 'Pier' }),
+    await aLocation(app.db, { locationId: 'quay', name: 'Quay' }),
   ]
   const named = (name: string) => app.signedIn(name, { homeLocation: place })
   const people = {
@@ -136,13 +136,13 @@ export const newEvent = async (organizer: TestPlayer, fields: Fields): Promise<s
 export async function openMatches({ app: { db } }: Story, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('matches')
-    .select('match_id')
-    .where('event_id', '=', eventId)
+    .select('matchId')
+    .where('eventId', '=', eventId)
     .where('state', '=', 'planned')
     .orderBy('round')
     .orderBy('slot')
     .execute()
-  return rows.map(({ match_id: matchId }) => matchId)
+  return rows.map(({ matchId }) => matchId)
 }
 
 /** Runs one of the jobs that have their times, as the queue would. */
@@ -157,21 +157,21 @@ export async function signInAgain({ app }: Story, { userId }: TestPlayer): Promi
   const now = new Date(app.clock.now())
   await app.db
     .updateTable('auth_sessions')
-    .set({ created_at: now })
-    .where('user_id', '=', userId)
+    .set({ createdAt: now })
+    .where('userId', '=', userId)
     .execute()
   const id = randomUUID()
   await app.db
     .insertInto('auth_sessions')
     .values({
       id,
-      user_id: userId,
+      userId,
       token: randomUUID(),
-      expires_at: new Date('2099-01-01'),
-      ip_address: null,
-      user_agent: null,
-      created_at: now,
-      updated_at: now,
+      expiresAt: new Date('2099-01-01'),
+      ipAddress: null,
+      userAgent: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   return id

@@ -33,28 +33,28 @@ export const membersOf = async ({ locationId, clubId }: { locationId: string; cl
   (
     await app.db
       .selectFrom('club_members')
-      .select('player_id')
-      .where('location_id', '=', locationId)
+      .select('playerId')
+      .where('locationId', '=', locationId)
       .where('slug', '=', clubId)
-      .orderBy('player_id')
+      .orderBy('playerId')
       .execute()
-  ).map(({ player_id }) => player_id)
+  ).map(({ playerId }) => playerId)
 
 export const invitedTo = async ({ clubId }: { clubId: string }) =>
   (
     await app.db
       .selectFrom('club_invitations')
-      .select('player_id')
+      .select('playerId')
       .where('slug', '=', clubId)
-      .orderBy('player_id')
+      .orderBy('playerId')
       .execute()
-  ).map(({ player_id }) => player_id)
+  ).map(({ playerId }) => playerId)
 
 export const alertsOf = async (playerId: string) =>
   app.db
     .selectFrom('alerts')
     .select(['kind', 'params'])
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .orderBy('created')
     .execute()
 

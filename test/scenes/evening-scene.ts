@@ -33,13 +33,13 @@ export async function score(
     .set({
       state: 'reported',
       winner: 'a',
-      points_a: [11],
-      points_b: [4],
+      pointsA: [11],
+      pointsB: [4],
       reported: new Date(app.clock.now()),
-      reported_by: 'ann',
+      reportedBy: 'ann',
     })
-    .where('event_id', '=', eventId)
-    .where('match_id', '=', match?.matchId ?? '')
+    .where('eventId', '=', eventId)
+    .where('matchId', '=', match?.matchId ?? '')
     .execute()
   return match?.matchId ?? ''
 }

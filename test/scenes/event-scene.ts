@@ -37,16 +37,16 @@ export const signUp = (player: TestPlayer, eventId: string, guests = 0): Promise
 export async function rosterInWords(db: Database, eventId: string): Promise<string> {
   const rows = await db
     .selectFrom('player_events')
-    .select(['player_id', 'partner_id', 'guests', 'place'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'partnerId', 'guests', 'place'])
+    .where('eventId', '=', eventId)
     .where('removed', '=', false)
     .where('lead', '=', true)
-    .orderBy('entry_order')
+    .orderBy('entryOrder')
     .execute()
   return rows
     .map(
       (row) =>
-        `${row.player_id}${row.partner_id === null ? '' : `&${row.partner_id}`}${row.guests > 0 ? `+${row.guests}` : ''}${row.place === 'waiting' ? '?' : ''}`,
+        `${row.playerId}${row.partnerId === null ? '' : `&${row.partnerId}`}${row.guests > 0 ? `+${row.guests}` : ''}${row.place === 'waiting' ? '?' : ''}`,
     )
     .join(' ')
 }
@@ -56,9 +56,9 @@ export async function alertKindsOf(db: Database, playerId: string): Promise<stri
   const rows = await db
     .selectFrom('alerts')
     .select('kind')
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .orderBy('created')
-    .orderBy('alert_id')
+    .orderBy('alertId')
     .execute()
   return rows.map(({ kind }) => kind)
 }
@@ -67,12 +67,12 @@ export async function alertKindsOf(db: Database, playerId: string): Promise<stri
 export async function logOf(db: Database, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('event_log')
-    .select(['actor_id', 'action', 'player_id', 'detail'])
-    .where('event_id', '=', eventId)
-    .orderBy('event_log_id')
+    .select(['actorId', 'action', 'playerId', 'detail'])
+    .where('eventId', '=', eventId)
+    .orderBy('eventLogId')
     .execute()
   return rows.map((row) =>
-    [row.actor_id, row.action, row.player_id, row.detail].filter(Boolean).join(' '),
+    [row.actorId, row.action, row.playerId, row.detail].filter(Boolean).join(' '),
   )
 }
 
@@ -83,23 +83,23 @@ export async function logOf(db: Database, eventId: string): Promise<string[]> {
 export async function expectCountsRight(db: Database): Promise<void> {
   const events = await db
     .selectFrom('events')
-    .select(['event_id', 'playing', 'waiting', 'next_order', 'max_players'])
+    .select(['eventId', 'playing', 'waiting', 'nextOrder', 'maxPlayers'])
     .execute()
   const entries = await db
     .selectFrom('player_events')
     .select([
-      'event_id',
-      'player_id',
-      'partner_id',
+      'eventId',
+      'playerId',
+      'partnerId',
       'lead',
       'guests',
       'place',
-      'entry_order',
+      'entryOrder',
       'removed',
     ])
     .execute()
   for (const event of events) {
-    const all = entries.filter(({ event_id }) => event_id === event.event_id)
+    const all = entries.filter(({ eventId }) => eventId === event.eventId)
     const present = all.filter(({ removed }) => !removed)
     const playing = present.reduce(
       (sum, entry) => sum + (entry.place === 'playing' ? 1 + entry.guests : 0),
@@ -109,21 +109,21 @@ export async function expectCountsRight(db: Database): Promise<void> {
       playing,
       waiting: present.filter(({ place, lead }) => place === 'waiting' && lead).length,
     })
-    expect(event.playing).toBeLessThanOrEqual(event.max_players)
-    for (const { player_id, partner_id, lead, place, entry_order } of present.filter(
-      (entry) => entry.partner_id !== null,
+    expect(event.playing).toBeLessThanOrEqual(event.maxPlayers)
+    for (const { playerId, partnerId, lead, place, entryOrder } of present.filter(
+      (entry) => entry.partnerId !== null,
     )) {
       expect(present).toContainEqual(
         expect.objectContaining({
-          player_id: partner_id,
-          partner_id: player_id,
+          playerId: partnerId,
+          partnerId: playerId,
           lead: !lead,
           place,
-          entry_order,
+          entryOrder,
         }),
       )
     }
-    for (const { entry_order } of all) expect(entry_order).toBeLessThan(event.next_order)
+    for (const { entryOrder } of all) expect(entryOrder).toBeLessThan(event.nextOrder)
   }
 }
 
@@ -135,12 +135,12 @@ export async function openDoors(
   { db, clock, deps }: Pick<TestApp, 'db' | 'clock' | 'deps'>,
   eventId: string,
 ): Promise<void> {
-  const { starts_at, timezone, duration } = await db
+  const { startsAt, timezone, duration } = await db
     .selectFrom('events')
-    .select(['starts_at', 'timezone', 'duration'])
-    .where('event_id', '=', eventId)
+    .select(['startsAt', 'timezone', 'duration'])
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
-  const opens = starts_at.getTime() - halfHourMs
+  const opens = startsAt.getTime() - halfHourMs
   if (deps.clock.now() >= opens) return
   if (deps.clock === clock) return clock.set(opens)
   const [startDate = '', startTime = ''] = toWallTime(
@@ -150,17 +150,13 @@ export async function openDoors(
   await db
     .updateTable('events')
     .set({
-      start_date: startDate,
-      start_time: startTime,
+      startDate,
+      startTime,
       ...eventInstants({ startDate, startTime, duration, timezone }),
     })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute()
-  await db
-    .updateTable('player_events')
-    .set({ start_date: startDate })
-    .where('event_id', '=', eventId)
-    .execute()
+  await db.updateTable('player_events').set({ startDate }).where('eventId', '=', eventId).execute()
 }
 
 /**

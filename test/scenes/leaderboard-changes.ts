@@ -25,36 +25,36 @@ async function anEvening(db: Database, n: number): Promise<string> {
   const eventId = await anEvent(
     db,
     { location: venues[n % 2] ?? '', organizer: players[n % players.length] ?? '' },
-    { start_date: addDays(firstDay, n * 20) },
+    { startDate: addDays(firstDay, n * 20) },
   )
   await db
     .insertInto('player_events')
     .values(
-      players.map((player_id, index) => ({
-        event_id: eventId,
-        player_id,
+      players.map((playerId, index) => ({
+        eventId,
+        playerId,
         guests: 0,
         place: 'playing' as const,
-        entry_order: index + 1,
+        entryOrder: index + 1,
         attendance: null,
-        start_date: firstDay,
-        partner_id: null,
+        startDate: firstDay,
+        partnerId: null,
       })),
     )
     .execute()
   await theyActed(db, eventId, players)
   await db
     .insertInto('match_lists')
-    .values({ event_id: eventId, courts: [1], watch_key: null, closed: null })
+    .values({ eventId, courts: [1], watchKey: null, closed: null })
     .execute()
   await db
     .insertInto('match_list_players')
     .values(
-      players.map((player_id, number) => ({
-        event_id: eventId,
+      players.map((playerId, number) => ({
+        eventId,
         number,
-        player_id,
-        guest_of: null,
+        playerId,
+        guestOf: null,
         guest: null,
         presence: 'expected' as const,
         team: null,
@@ -66,28 +66,28 @@ async function anEvening(db: Database, n: number): Promise<string> {
     await db
       .insertInto('matches')
       .values({
-        match_id: matchId,
-        event_id: eventId,
+        matchId,
+        eventId,
         stage: 'round',
         round,
         slot: 1,
         court: 1,
         pool: null,
         winner: null,
-        reported_by: null,
+        reportedBy: null,
         reported: null,
-        disputed_by: null,
-        confirmed_by: null,
+        disputedBy: null,
+        confirmedBy: null,
         confirmed: null,
-        result_order: null,
+        resultOrder: null,
       })
       .execute()
     await db
       .insertInto('match_players')
       .values(
         [0, 1, 2, 3].map((index) => ({
-          match_id: matchId,
-          event_id: eventId,
+          matchId,
+          eventId,
           stage: 'round' as const,
           round,
           number: (index + round * n) % players.length,
@@ -227,7 +227,7 @@ export async function take(change: Step): Promise<unknown> {
       return db
         .updateTable('match_players')
         .set({ side: sql`case side when 'a' then 'b' else 'a' end` })
-        .where('event_id', '=', eventOf(change))
+        .where('eventId', '=', eventOf(change))
         .where('round', '=', change.round)
         .execute()
     case 'list':
@@ -237,8 +237,8 @@ export async function take(change: Step): Promise<unknown> {
     case 'hide':
       return db
         .updateTable('players')
-        .set({ hidden: change.hidden, on_leaderboards: change.onLeaderboards })
-        .where('player_id', '=', playerOf(change.player))
+        .set({ hidden: change.hidden, onLeaderboards: change.onLeaderboards })
+        .where('playerId', '=', playerOf(change.player))
         .execute()
     case 'rate':
       return sql`insert into player_ratings (player_id, discipline, rating, mu, sigma, games)
@@ -264,8 +264,8 @@ const enter = (change: Extract<Step, { does: 'attend' | 'enter' }>): Promise<unk
         ? { attendance: change.attendance }
         : { removed: change.removed, place: change.place },
     )
-    .where('event_id', '=', eventOf(change))
-    .where('player_id', '=', playerOf(change.player))
+    .where('eventId', '=', eventOf(change))
+    .where('playerId', '=', playerOf(change.player))
     .execute()
 
 const changeEvent = (change: Extract<Step, { does: 'event' }>): Promise<unknown> =>
@@ -275,10 +275,10 @@ const changeEvent = (change: Extract<Step, { does: 'event' }>): Promise<unknown>
       status: change.cancelled ? 'cancelled' : 'published',
       deleted: change.deleted,
       location: venues[change.venue] ?? '',
-      start_date: addDays(firstDay, change.days),
-      player_id: playerOf(change.organizer),
+      startDate: addDays(firstDay, change.days),
+      playerId: playerOf(change.organizer),
     })
-    .where('event_id', '=', eventOf(change))
+    .where('eventId', '=', eventOf(change))
     .execute()
 
 const score = (change: {
@@ -294,9 +294,9 @@ const score = (change: {
       winner: change.winner,
       reported: at,
       confirmed: at,
-      result_order: change.winner === null ? null : sql`nextval('match_result_order')`,
+      resultOrder: change.winner === null ? null : sql`nextval('match_result_order')`,
     })
-    .where('event_id', '=', eventOf(change))
+    .where('eventId', '=', eventOf(change))
     .where('round', '=', change.round)
     .execute()
 }
@@ -306,7 +306,7 @@ async function changeList(change: Extract<Step, { does: 'list' }>): Promise<unkn
   await app.db
     .updateTable('match_list_players')
     .set({ presence: change.presence })
-    .where('event_id', '=', eventOf(change))
+    .where('eventId', '=', eventOf(change))
     .where('number', '=', change.number)
     .execute()
   return nameNumber(change)
@@ -339,23 +339,23 @@ async function award(change: {
   player: number
   medal: 'gold' | 'silver' | 'bronze' | null
 }): Promise<unknown> {
-  const of = { event_id: eventOf(change), player_id: playerOf(change.player) }
+  const of = { eventId: eventOf(change), playerId: playerOf(change.player) }
   if (change.medal === null)
     return app.db
       .deleteFrom('awards')
-      .where('event_id', '=', of.event_id)
-      .where('player_id', '=', of.player_id)
+      .where('eventId', '=', of.eventId)
+      .where('playerId', '=', of.playerId)
       .execute()
   return app.db
     .insertInto('awards')
     .values({
-      award_id: randomUUID(),
+      awardId: randomUUID(),
       ...of,
       medal: change.medal,
       created: new Date(app.clock.now()),
     })
     .onConflict((conflict) =>
-      conflict.columns(['event_id', 'player_id']).doUpdateSet({ medal: change.medal ?? 'gold' }),
+      conflict.columns(['eventId', 'playerId']).doUpdateSet({ medal: change.medal ?? 'gold' }),
     )
     .execute()
 }

@@ -34,19 +34,19 @@ export async function attended(
   players: readonly string[],
   day = '2026-05-20',
 ): Promise<string> {
-  const eventId = await anEvent(app.db, { location, organizer }, { start_date: day })
+  const eventId = await anEvent(app.db, { location, organizer }, { startDate: day })
   await app.db
     .insertInto('player_events')
     .values(
-      players.map((player_id, index) => ({
-        event_id: eventId,
-        player_id,
+      players.map((playerId, index) => ({
+        eventId,
+        playerId,
         guests: 0,
         place: 'playing' as const,
-        entry_order: index + 1,
+        entryOrder: index + 1,
         attendance: 'here' as const,
-        start_date: day,
-        partner_id: null,
+        startDate: day,
+        partnerId: null,
       })),
     )
     .execute()

@@ -77,7 +77,7 @@ export async function anEvening(
   const eventId = await anEvent(
     app.db,
     { location, organizer: organizer.playerId },
-    { max_players: 40, ...changes },
+    { maxPlayers: 40, ...changes },
   )
   for (const person of people) await signUp(person, eventId)
   await openDoors(app, eventId)

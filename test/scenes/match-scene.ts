@@ -24,18 +24,18 @@ export async function aMatchList(
 ): Promise<string[]> {
   await db
     .insertInto('match_lists')
-    .values({ event_id: eventId, courts: [1, 2], watch_key: null, closed: null })
+    .values({ eventId, courts: [1, 2], watchKey: null, closed: null })
     .execute()
   await theyActed(db, eventId, players)
   await db
     .insertInto('match_list_players')
     .values(
-      players.map((player_id, number) => ({
-        event_id: eventId,
+      players.map((playerId, number) => ({
+        eventId,
         number,
-        player_id,
-        guest_of: player_id === null ? (players[0] ?? null) : null,
-        guest: player_id === null ? 1 : null,
+        playerId,
+        guestOf: playerId === null ? (players[0] ?? null) : null,
+        guest: playerId === null ? 1 : null,
         presence: 'here' as const,
         team: null,
       })),
@@ -53,20 +53,20 @@ export async function aMatchList(
     .insertInto('matches')
     .values(
       matches.map(({ matchId, round, slot, court }) => ({
-        match_id: matchId,
-        event_id: eventId,
+        matchId,
+        eventId,
         stage: 'round' as const,
         round,
         slot,
         court,
         pool: null,
         winner: null,
-        reported_by: null,
+        reportedBy: null,
         reported: null,
-        disputed_by: null,
-        confirmed_by: null,
+        disputedBy: null,
+        confirmedBy: null,
         confirmed: null,
-        result_order: null,
+        resultOrder: null,
       })),
     )
     .execute()
@@ -75,8 +75,8 @@ export async function aMatchList(
       ...a.map((number) => ({ number, side: 'a' as const })),
       ...b.map((number) => ({ number, side: 'b' as const })),
     ].map((seat) => ({
-      match_id: matchId,
-      event_id: eventId,
+      matchId,
+      eventId,
       stage: 'round' as const,
       round,
       ...seat,

@@ -17,7 +17,7 @@ export async function proveAddress(
 ): Promise<void> {
   await app.db
     .updateTable('auth_users')
-    .set({ email_verified: true })
+    .set({ emailVerified: true })
     .where('id', '=', player.userId)
     .execute()
 }
@@ -64,7 +64,7 @@ export async function deliveriesOf(app: TestApp, playerId: string): Promise<stri
   const rows = await app.db
     .selectFrom('deliveries')
     .select(['channel', 'kind', 'state', 'outcome'])
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .orderBy('created')
     .orderBy('channel', 'desc')
     .orderBy('kind')

@@ -34,7 +34,7 @@ export const logLines = async (): Promise<string[]> =>
     await app.db
       .selectFrom('operator_log')
       .select(['command', 'detail'])
-      .orderBy('operator_log_id')
+      .orderBy('operatorLogId')
       .execute()
   ).map(({ command, detail }) => `${command} ${detail}`.trim())
 

@@ -115,7 +115,7 @@ export async function openCup(
   const { revision } = await app.db
     .selectFrom('match_lists')
     .select('revision')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   await organizer.must('matchLists-plan', { eventId, revision, rounds: rounds.map(roundInWords) })
   return eventId
@@ -129,13 +129,13 @@ export async function closeCup(
 ): Promise<void> {
   const matches = await db
     .selectFrom('matches')
-    .select('match_id')
-    .where('event_id', '=', eventId)
+    .select('matchId')
+    .where('eventId', '=', eventId)
     .where('state', '=', 'planned')
     .orderBy('round')
     .orderBy('slot')
     .execute()
-  for (const { match_id: matchId } of matches)
+  for (const { matchId } of matches)
     await organizer.must('matches-report', { matchId, games: [[11, 0]], walkover: null })
   await organizer.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
 }

@@ -15,7 +15,7 @@ export const poppiToday = '2026-06-01'
 export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
   const { db } = app
   const riverside = await aLocation(db, {
-    location_id: 'riverside',
+    locationId: 'riverside',
     name: 'Riverside Courts',
     city: 'New York',
     lat: 40.8,
@@ -26,7 +26,7 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
     fee: 'Free',
   })
   const lincoln = await aLocation(db, {
-    location_id: 'lincoln',
+    locationId: 'lincoln',
     name: 'Lincoln Terrace Park',
     city: 'Brooklyn',
     lat: 40.67,
@@ -37,7 +37,7 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
     courts: 4,
   })
   const bayside = await aLocation(db, {
-    location_id: 'bayside',
+    locationId: 'bayside',
     name: 'Bayside Sports Hall',
     city: 'Queens',
     lat: 40.76,
@@ -49,7 +49,7 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
     courts: 6,
   })
   const sutter = await aLocation(db, {
-    location_id: 'sutter',
+    locationId: 'sutter',
     name: 'Louis Sutter Playground',
     city: 'San Francisco',
     region: 'CA',
@@ -62,52 +62,49 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
   const asker = await app.signedIn('Vera', { skill: 3.5, gender: 'woman', homeLocation: riverside })
   await db
     .updateTable('players_private')
-    .set({ last_lat: 40.79, last_lon: -73.97 })
-    .where('player_id', '=', 'vera')
+    .set({ lastLat: 40.79, lastLon: -73.97 })
+    .where('playerId', '=', 'vera')
     .execute()
   await app.signedIn('Olga', { skill: 4.5, homeLocation: lincoln })
   await app.signedIn('Ana', { skill: 3.5, homeLocation: riverside })
   await app.signedIn('Benito', { skill: 4, homeLocation: riverside })
   for (const name of ['Hidda', 'Blocker'])
     await app.signedIn(name, { skill: 3.5, homeLocation: riverside })
-  await db.updateTable('players').set({ hidden: true }).where('player_id', '=', 'hidda').execute()
-  await db
-    .insertInto('player_blocks')
-    .values({ player_id: 'blocker', blocked_id: 'vera' })
-    .execute()
+  await db.updateTable('players').set({ hidden: true }).where('playerId', '=', 'hidda').execute()
+  await db.insertInto('player_blocks').values({ playerId: 'blocker', blockedId: 'vera' }).execute()
   await aFriend(db, 'vera', 'ana')
 
   const event = (
     title: string,
     location: string,
-    start_date: string,
-    start_time: string,
+    startDate: string,
+    startTime: string,
     changes: Partial<NewEvent> = {},
     organizer = 'olga',
-  ) => anEvent(db, { location, organizer }, { title, start_date, start_time, ...changes })
+  ) => anEvent(db, { location, organizer }, { title, startDate, startTime, ...changes })
   const mixed = await event('Mixed Saturday', riverside, '2026-06-06', '09:00', {
     gender: 'Mixed',
-    skill_min: 3,
-    skill_max: 4,
+    skillMin: 3,
+    skillMax: 4,
     playing: 1,
   })
   await db
     .insertInto('player_events')
     .values({
-      event_id: mixed,
-      player_id: 'ana',
+      eventId: mixed,
+      playerId: 'ana',
       guests: 0,
       place: 'playing',
-      entry_order: 1,
+      entryOrder: 1,
       attendance: null,
-      start_date: '2026-06-06',
-      partner_id: null,
+      startDate: '2026-06-06',
+      partnerId: null,
     })
     .execute()
   await event('Full House', riverside, '2026-06-06', '08:00', {
     gender: 'Mixed',
-    skill_min: 3,
-    skill_max: 4,
+    skillMin: 3,
+    skillMax: 4,
     playing: 8,
   })
   await event('Secret Saturday', riverside, '2026-06-06', '09:00', {
@@ -120,8 +117,8 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
   await event('Early Birds', riverside, '2026-06-02', '07:00')
   await event('Men Midweek', lincoln, '2026-06-03', '19:00', {
     gender: 'Men',
-    skill_min: 3,
-    skill_max: 4,
+    skillMin: 3,
+    skillMax: 4,
   })
   await event('Evening Robin', bayside, '2026-06-04', '18:30', { type: 'round robin' })
   await event('Friday Social', riverside, '2026-06-05', '19:00', { type: 'social', playing: 2 })
@@ -129,13 +126,13 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
   await event('Sunday Open', riverside, '2026-06-07', '09:30', { fee: '5 dollars' })
   await event('King Night', bayside, '2026-06-09', '20:00', {
     type: 'king of the court',
-    skill_min: 4,
-    skill_max: 5,
+    skillMin: 4,
+    skillMax: 5,
   })
   await event('Beginner Clinic', riverside, '2026-06-10', '18:00', {
     type: 'clinic',
-    skill_min: 1,
-    skill_max: 2.5,
+    skillMin: 1,
+    skillMax: 2.5,
     fee: '20 dollars',
   })
   await event('Singles Ladder', riverside, '2026-06-12', '18:00', {
@@ -143,8 +140,8 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
     play: 'singles',
   })
   await event('Free Beginners', lincoln, '2026-06-13', '10:00', {
-    skill_min: 1,
-    skill_max: 2.5,
+    skillMin: 1,
+    skillMax: 2.5,
     fee: 'Free',
   })
   await event('League Day', riverside, '2026-06-20', '10:00', { type: 'league day' })

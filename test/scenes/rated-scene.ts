@@ -25,7 +25,7 @@ export async function aMatchList(
   const eventId = await anEvent(db, place, { type: 'round robin', ...changes })
   await db
     .insertInto('match_lists')
-    .values({ event_id: eventId, courts: [1], watch_key: null, closed: null })
+    .values({ eventId, courts: [1], watchKey: null, closed: null })
     .execute()
   return eventId
 }
@@ -44,22 +44,22 @@ export async function aResult(
         eb
           .selectFrom('matches')
           .select((of) => of.fn.coalesce(of.fn.max('round'), of.lit(0)).as('n'))
-          .where('event_id', '=', eventId)
+          .where('eventId', '=', eventId)
           .as('rounds'),
         eb
           .selectFrom('match_list_players')
           .select((of) => of.fn.coalesce(of.fn.max('number'), of.lit(-1)).as('n'))
-          .where('event_id', '=', eventId)
+          .where('eventId', '=', eventId)
           .as('numbers'),
       ])
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirstOrThrow()
     const round = (rounds ?? 0) + 1
     let free = (numbers ?? -1) + 1
     const listed = await tx
       .selectFrom('match_list_players')
-      .select(['player_id', 'number'])
-      .where('event_id', '=', eventId)
+      .select(['playerId', 'number'])
+      .where('eventId', '=', eventId)
       .execute()
     const at = new Date()
     const { nextval } = await tx
@@ -68,24 +68,24 @@ export async function aResult(
     await tx
       .insertInto('matches')
       .values({
-        match_id: matchId,
-        event_id: eventId,
+        matchId,
+        eventId,
         stage: 'round',
         round,
         slot: 1,
         court: 1,
         pool: null,
         state,
-        points_a: games.map(([points]) => points),
-        points_b: games.map(([, points]) => points),
+        pointsA: games.map(([points]) => points),
+        pointsB: games.map(([, points]) => points),
         winner: sum(0) >= sum(1) ? 'a' : 'b',
         walkover,
-        reported_by: null,
+        reportedBy: null,
         reported: at,
-        disputed_by: null,
-        confirmed_by: null,
+        disputedBy: null,
+        confirmedBy: null,
         confirmed: state === 'confirmed' ? at : null,
-        result_order: String(order ?? nextval),
+        resultOrder: String(order ?? nextval),
       })
       .execute()
     await theyActed(tx, eventId, [...a, ...b])
@@ -97,26 +97,26 @@ export async function aResult(
         let number =
           playerId === null
             ? undefined
-            : listed.find((player) => player.player_id === playerId)?.number
+            : listed.find((player) => player.playerId === playerId)?.number
         if (number === undefined) {
           number = free++
           await tx
             .insertInto('match_list_players')
             .values({
-              event_id: eventId,
+              eventId,
               number,
-              player_id: playerId,
-              guest_of: null,
+              playerId,
+              guestOf: null,
               guest: playerId === null ? 1 : null,
               presence: 'here',
               team: null,
             })
             .execute()
-          listed.push({ player_id: playerId, number })
+          listed.push({ playerId, number })
         }
         await tx
           .insertInto('match_players')
-          .values({ match_id: matchId, event_id: eventId, stage: 'round', round, number, side })
+          .values({ matchId, eventId, stage: 'round', round, number, side })
           .execute()
       }
     }

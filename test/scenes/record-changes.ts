@@ -34,7 +34,7 @@ export const photo = `/photos/${uuids[2] ?? ''}.webp?t=1`
  */
 async function arrange(): Promise<void> {
   const { db } = app
-  for (const venue of venues) await aLocation(db, { location_id: venue, photo_url: photo })
+  for (const venue of venues) await aLocation(db, { locationId: venue, photoUrl: photo })
   for (const name of names) people.set(name, await app.signedIn(name, { activeLocations: ['lo'] }))
   await anAdmin(db, 'lo', 'ann')
   await anAdmin(db, 'lob', 'anna')
@@ -42,23 +42,23 @@ async function arrange(): Promise<void> {
   await aClub(db, { location: 'lo', owner: 'ann', name: 'bx', members: ['anna', 'bob'] })
   await aClub(db, { location: 'lob', owner: 'anna', name: 'x', members: ['ann', 'abob'] })
   await aClub(db, { location: 'lo', owner: 'bob', name: 'bxann', members: ['cat'] })
-  await anEvent(db, { location: 'lo', organizer: 'cat' }, { event_id: doubles })
+  await anEvent(db, { location: 'lo', organizer: 'cat' }, { eventId: doubles })
   await anEvent(
     db,
     { location: 'lo', organizer: 'ann' },
-    { event_id: privately, invite: true, invited: 'bx' },
+    { eventId: privately, invite: true, invited: 'bx' },
   )
-  await db.insertInto('player_blocks').values({ player_id: 'anna', blocked_id: 'cat' }).execute()
-  await db.updateTable('players').set({ hidden: true }).where('player_id', '=', 'bob').execute()
+  await db.insertInto('player_blocks').values({ playerId: 'anna', blockedId: 'cat' }).execute()
+  await db.updateTable('players').set({ hidden: true }).where('playerId', '=', 'bob').execute()
   await db
     .insertInto('alerts')
     .values(
       names.map((playerId, index) => ({
-        alert_id: uuids[3 + index] ?? '',
-        player_id: playerId,
+        alertId: uuids[3 + index] ?? '',
+        playerId,
         kind: 'event-changed' as const,
         params: '{}',
-        event_id: null,
+        eventId: null,
       })),
     )
     .execute()
@@ -67,17 +67,17 @@ async function arrange(): Promise<void> {
     .values([
       ...pairs
         .slice(0, 6)
-        .map(([from, to], index) => ({ ...letter(from, to), message_id: uuids[8 + index] ?? '' })),
+        .map(([from, to], index) => ({ ...letter(from, to), messageId: uuids[8 + index] ?? '' })),
       ...pairs.map(([from, to]) => ({
         ...letter(from, to),
         type: 'teamReq' as const,
-        event_id: doubles,
+        eventId: doubles,
         expires: new Date(app.clock.now() + 86_400_000),
       })),
       ...names.slice(2).map((to) => ({
         ...letter(to === 'bob' ? 'ann' : 'anna', to),
         type: 'adminReq' as const,
-        location_id: to === 'bob' ? 'lo' : 'lob',
+        locationId: to === 'bob' ? 'lo' : 'lob',
         expires: new Date(app.clock.now() + 86_400_000),
       })),
     ])
@@ -89,13 +89,13 @@ const pairs = names.flatMap((from) =>
 )
 
 const letter = (from: string, to: string) => ({
-  message_id: randomUUID(),
-  from_id: from,
-  to_id: to,
+  messageId: randomUUID(),
+  fromId: from,
+  toId: to,
   type: 'txt' as const,
   message: 'hello',
-  event_id: null,
-  location_id: null,
+  eventId: null,
+  locationId: null,
   expires: null,
   used: null,
 })

@@ -55,7 +55,7 @@ export const foreign = [
 export function startRecords(): void {
   beforeAll(async () => {
     app = await startTestApp()
-    park = await aLocation(app.db, { location_id: 'park', name: 'Park' })
+    park = await aLocation(app.db, { locationId: 'park', name: 'Park' })
     ann = await app.signedIn('Ann')
     anna = await app.signedIn('Anna')
     bob = await app.signedIn('Bob')

@@ -28,13 +28,13 @@ export async function stored() {
     ratings: await db
       .selectFrom('player_ratings')
       .selectAll()
-      .orderBy('player_id')
+      .orderBy('playerId')
       .orderBy('discipline')
       .execute(),
     changes: await db
       .selectFrom('rating_changes')
       .selectAll()
-      .orderBy('result_order')
+      .orderBy('resultOrder')
       .orderBy('place')
       .execute(),
   }

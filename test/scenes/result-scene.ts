@@ -57,7 +57,7 @@ export async function anEvening(
   const { revision } = await app.db
     .selectFrom('match_lists')
     .select('revision')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   await organizer.must('matchLists-plan', {
     eventId,
@@ -97,15 +97,15 @@ async function matchOf(
 ): Promise<{ matchId: string; a: number }> {
   const rows = await app.db
     .selectFrom('match_players as p')
-    .innerJoin('match_players as q', 'q.match_id', 'p.match_id')
-    .select(['p.match_id', 'p.side'])
-    .where('p.event_id', '=', eventId)
+    .innerJoin('match_players as q', 'q.matchId', 'p.matchId')
+    .select(['p.matchId', 'p.side'])
+    .where('p.eventId', '=', eventId)
     .where('p.number', '=', one)
     .where('q.number', '=', other)
     .execute()
   const [row] = rows
   if (row === undefined) throw new Error(`no match of ${one} and ${other}`)
-  return { matchId: row.match_id, a: row.side === 'a' ? one : other }
+  return { matchId: row.matchId, a: row.side === 'a' ? one : other }
 }
 
 /** The counts of medals a player is told, the best first. */

@@ -12,15 +12,15 @@ export async function requestOf(
 ): Promise<string> {
   const row = await db
     .selectFrom('messages')
-    .select('message_id')
-    .where('event_id', '=', eventId)
+    .select('messageId')
+    .where('eventId', '=', eventId)
     .where('type', '=', 'teamReq')
-    .where('from_id', '=', from.playerId)
-    .where('to_id', '=', to.playerId)
+    .where('fromId', '=', from.playerId)
+    .where('toId', '=', to.playerId)
     .orderBy('created', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return row.message_id
+  return row.messageId
 }
 
 /** Asks, and answers the message to accept. */
@@ -43,7 +43,7 @@ export async function aTeam(
 ): Promise<void> {
   await db
     .insertInto('event_teams')
-    .values({ event_id: eventId, ...toTeam(one.playerId, other.playerId) })
+    .values({ eventId, ...toTeam(one.playerId, other.playerId) })
     .execute()
 }
 
@@ -52,7 +52,7 @@ export async function teamsOf(db: Database, eventId: string): Promise<string[]> 
   const rows = await db
     .selectFrom('event_teams')
     .select(['p1', 'p2'])
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('deleted', '=', false)
     .orderBy('p1')
     .execute()

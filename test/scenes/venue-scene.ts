@@ -26,11 +26,11 @@ export function officesOf(app: () => TestApp) {
 export async function locationLogOf(db: Database, locationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('location_log')
-    .select(['actor_id', 'action', 'player_id', 'detail'])
-    .where('location_id', '=', locationId)
-    .orderBy('location_log_id')
+    .select(['actorId', 'action', 'playerId', 'detail'])
+    .where('locationId', '=', locationId)
+    .orderBy('locationLogId')
     .execute()
   return rows.map((row) =>
-    [row.actor_id, row.action, row.player_id, row.detail].filter(Boolean).join(' '),
+    [row.actorId, row.action, row.playerId, row.detail].filter(Boolean).join(' '),
   )
 }

@@ -23,7 +23,7 @@ export async function aLocation(
   changes: Partial<Insertable<Tables['locations']>> = {},
 ): Promise<string> {
   const row = {
-    location_id: `venue-${randomUUID().slice(0, 8)}`,
+    locationId: `venue-${randomUUID().slice(0, 8)}`,
     name: 'Riverside Courts',
     city: 'New York',
     region: 'NY',
@@ -55,7 +55,7 @@ export async function aLocation(
       ...row,
     })
     .execute()
-  return row.location_id
+  return row.locationId
 }
 
 export type SignInOptions = { provider?: string; email?: string }
@@ -75,35 +75,35 @@ export async function aUser(
       id: userId,
       name: '',
       email,
-      email_verified: false,
+      emailVerified: false,
       image: null,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   await db
     .insertInto('auth_accounts')
     .values({
       id: randomUUID(),
-      account_id: userId,
-      provider_id: provider,
-      user_id: userId,
+      accountId: userId,
+      providerId: provider,
+      userId,
       password: null,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   await db
     .insertInto('auth_sessions')
     .values({
       id: randomUUID(),
-      user_id: userId,
+      userId,
       token: hashTestToken(sessionToken),
-      expires_at: farFuture,
-      ip_address: null,
-      user_agent: null,
-      created_at: now,
-      updated_at: now,
+      expiresAt: farFuture,
+      ipAddress: null,
+      userAgent: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   return { userId, email, sessionToken }
@@ -137,27 +137,24 @@ export async function aPlayer(
   await db
     .insertInto('players')
     .values({
-      player_id: playerId,
-      user_id: user.userId,
-      player_name: name,
+      playerId,
+      userId: user.userId,
+      playerName: name,
       ...toLooks({ name, slug: playerId }),
-      skill_self: skill,
-      skill_changed_at: null,
-      home_location: homeLocation,
-      setup_complete: setupComplete,
+      skillSelf: skill,
+      skillChangedAt: null,
+      homeLocation,
+      setupComplete,
       created,
     })
     .execute()
   await db
     .insertInto('players_private')
-    .values({ user_id: user.userId, player_id: playerId, last_lat: null, last_lon: null, gender })
+    .values({ userId: user.userId, playerId, lastLat: null, lastLon: null, gender })
     .execute()
   const active = new Set([...(homeLocation === null ? [] : [homeLocation]), ...activeLocations])
   for (const locationId of active)
-    await db
-      .insertInto('player_locations')
-      .values({ location_id: locationId, player_id: playerId })
-      .execute()
+    await db.insertInto('player_locations').values({ locationId, playerId }).execute()
   return { playerId, ...user }
 }
 
@@ -173,33 +170,33 @@ export async function anEvent(
   const { timezone } = await db
     .selectFrom('locations')
     .select('timezone')
-    .where('location_id', '=', place.location)
+    .where('locationId', '=', place.location)
     .executeTakeFirstOrThrow()
-  const row: Omit<NewEvent, 'starts_at' | 'ends_at'> = {
-    event_id: randomUUID(),
+  const row: Omit<NewEvent, 'startsAt' | 'endsAt'> = {
+    eventId: randomUUID(),
     location: place.location,
     timezone,
-    player_id: place.organizer,
+    playerId: place.organizer,
     title: '',
     type: 'open play',
     play: 'doubles',
     gender: 'Any',
-    start_date: '2026-06-02',
-    start_time: '18:00',
+    startDate: '2026-06-02',
+    startTime: '18:00',
     duration: 120,
     courts: 2,
-    min_players: 2,
-    max_players: 8,
-    guests_per_player: 0,
-    max_waitlist: 4,
-    skill_min: null,
-    skill_max: null,
-    skill_rule: 'block',
+    minPlayers: 2,
+    maxPlayers: 8,
+    guestsPerPlayer: 0,
+    maxWaitlist: 4,
+    skillMin: null,
+    skillMax: null,
+    skillRule: 'block',
     invite: false,
     invited: '',
-    signup_opens: null,
-    signup_closes: null,
-    cancel_cutoff_hours: 0,
+    signupOpens: null,
+    signupCloses: null,
+    cancelCutoffHours: 0,
     note: '',
     fee: '',
     status: 'published',
@@ -207,8 +204,8 @@ export async function anEvent(
     ...changes,
   }
   const instants = eventInstants({
-    startDate: row.start_date,
-    startTime: row.start_time,
+    startDate: row.startDate,
+    startTime: row.startTime,
     duration: row.duration,
     timezone: row.timezone,
   })
@@ -216,7 +213,7 @@ export async function anEvent(
     .insertInto('events')
     .values({ ...row, ...instants })
     .execute()
-  return row.event_id
+  return row.eventId
 }
 
 /** Players signed up themselves for an event with rows that a test writes itself. */
@@ -225,13 +222,13 @@ export async function theyActed(
   eventId: string,
   playerIds: readonly (string | null)[],
 ): Promise<void> {
-  const rows = playerIds.flatMap((player_id) =>
-    player_id === null
+  const rows = playerIds.flatMap((playerId) =>
+    playerId === null
       ? []
       : [
           {
-            event_id: eventId,
-            player_id,
+            eventId,
+            playerId,
             state: 'acted' as const,
             how: 'sign-up' as const,
             changed: longAgo,
@@ -255,43 +252,34 @@ export async function aClub(
   await db
     .insertInto('clubs')
     .values({
-      location_id: club.location,
+      locationId: club.location,
       slug,
-      club_name: club.name,
+      clubName: club.name,
       ...toLooks({ name: club.name, slug }),
-      player_id: club.owner,
+      playerId: club.owner,
     })
     .execute()
   for (const playerId of [club.owner, ...(club.members ?? [])])
     await db
       .insertInto('club_members')
-      .values({ location_id: club.location, slug, player_id: playerId })
+      .values({ locationId: club.location, slug, playerId })
       .execute()
   return slug
 }
 
 /** `player` has marked `friend` as a friend (one direction, as in the spec). */
 export async function aFriend(db: Database, playerId: string, friendId: string): Promise<void> {
-  await db
-    .insertInto('player_friends')
-    .values({ player_id: playerId, friend_id: friendId, friend: true })
-    .execute()
+  await db.insertInto('player_friends').values({ playerId, friendId, friend: true }).execute()
 }
 
 /** `player` has marked `favorite` as a favorite. */
 export async function aFavorite(db: Database, playerId: string, favoriteId: string): Promise<void> {
-  await db
-    .insertInto('player_favorites')
-    .values({ player_id: playerId, favorite_id: favoriteId, favorite: true })
-    .execute()
+  await db.insertInto('player_favorites').values({ playerId, favoriteId, favorite: true }).execute()
 }
 
 /** Makes a player an admin of a venue. */
 export async function anAdmin(db: Database, locationId: string, playerId: string): Promise<void> {
-  await db
-    .insertInto('locations_admin')
-    .values({ location_id: locationId, player_id: playerId })
-    .execute()
+  await db.insertInto('locations_admin').values({ locationId, playerId }).execute()
 }
 
 /**
@@ -302,9 +290,9 @@ export async function everyDiamond(db: Database, playerId: string): Promise<void
   await db
     .insertInto('player_diamonds')
     .values(
-      diamondIds.map((diamond_id) => ({
-        player_id: playerId,
-        diamond_id,
+      diamondIds.map((diamondId) => ({
+        playerId,
+        diamondId,
         created: new Date(),
         celebrated: true,
       })),
@@ -325,24 +313,24 @@ export async function anEstablishedInstallation(db: Database): Promise<void> {
         id,
         name: '',
         email: `${id}@example.org`,
-        email_verified: true,
+        emailVerified: true,
         image: null,
-        created_at: at,
-        updated_at: at,
+        createdAt: at,
+        updatedAt: at,
       })),
     )
     .execute()
   await db
     .insertInto('players')
     .values(
-      names.map((player_id) => ({
-        player_id,
-        user_id: player_id,
-        player_name: player_id,
-        skill_self: null,
-        skill_changed_at: null,
-        home_location: null,
-        setup_complete: true,
+      names.map((playerId) => ({
+        playerId,
+        userId: playerId,
+        playerName: playerId,
+        skillSelf: null,
+        skillChangedAt: null,
+        homeLocation: null,
+        setupComplete: true,
         created: at,
       })),
     )

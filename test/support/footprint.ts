@@ -122,7 +122,7 @@ async function people({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast): Pro
 }
 
 async function eventsToCome({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast) {
-  const later = { start_date: '2026-07-02' }
+  const later = { startDate: '2026-07-02' }
   const handedOver = await anEvent(db, { location: venue, organizer: zyx.playerId }, later)
   await sql`insert into event_cohosts (event_id, player_id)
     values (${handedOver}, ${bea.playerId})`.execute(db)
@@ -140,7 +140,7 @@ async function eventsToCome({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast
   const entered = await anEvent(
     db,
     { location: venue, organizer: bea.playerId },
-    { ...later, max_players: 2 },
+    { ...later, maxPlayers: 2 },
   )
   // Dee waits; that a block parts Dee and Zyx is nothing a roster knows.
   for (const player of [zyx, cal, dee]) await signUp(player, entered)

@@ -274,14 +274,14 @@ export const securityCauses: Causes = {
       const at = new Date()
       const row = {
         id: randomUUID(),
-        account_id: userId,
-        provider_id: 'google',
-        user_id: userId,
+        accountId: userId,
+        providerId: 'google',
+        userId,
         password: null,
       }
       await app.db
         .insertInto('auth_accounts')
-        .values({ ...row, created_at: at, updated_at: at })
+        .values({ ...row, createdAt: at, updatedAt: at })
         .execute()
       await person.must('account-unlinkProvider', { provider: 'google' })
       return { userId }

@@ -87,24 +87,17 @@ test('a newcomer registers, checks and takes a name, sets up and is rewarded', a
   ).toEqual(success)
   const stored = await app.db
     .selectFrom('players')
-    .innerJoin('players_private', 'players_private.player_id', 'players.player_id')
-    .select([
-      'player_name',
-      'skill_self',
-      'home_location',
-      'setup_complete',
-      'last_lat',
-      'last_lon',
-    ])
-    .where('players.user_id', '=', user.userId)
+    .innerJoin('players_private', 'players_private.playerId', 'players.playerId')
+    .select(['playerName', 'skillSelf', 'homeLocation', 'setupComplete', 'lastLat', 'lastLon'])
+    .where('players.userId', '=', user.userId)
     .executeTakeFirst()
   expect(stored).toEqual({
-    player_name: 'New_Comer',
-    skill_self: 3.5,
-    home_location: venue,
-    setup_complete: true,
-    last_lat: 40.8,
-    last_lon: -73.9,
+    playerName: 'New_Comer',
+    skillSelf: 3.5,
+    homeLocation: venue,
+    setupComplete: true,
+    lastLat: 40.8,
+    lastLon: -73.9,
   })
 })
 
@@ -112,8 +105,8 @@ test('a player reads the medals as they are stored', async () => {
   const ann = await app.signedIn('Ann')
   await app.db
     .updateTable('players')
-    .set({ medal_gold: 3, medal_silver: 2, medal_bronze: 1 })
-    .where('player_id', '=', 'ann')
+    .set({ medalGold: 3, medalSilver: 2, medalBronze: 1 })
+    .where('playerId', '=', 'ann')
     .execute()
   expect(
     await sdkOf(ann.token).call('players-updatePlayerMedalCount', { today: '2026-06-01' }),
@@ -149,10 +142,10 @@ test('a photo is named once it was sent, whenever its address was read; no other
   expect(
     await app.db
       .selectFrom('players')
-      .select('photo_url')
-      .where('player_id', '=', 'ben')
+      .select('photoUrl')
+      .where('playerId', '=', 'ben')
       .executeTakeFirst(),
-  ).toEqual({ photo_url: photoURL })
+  ).toEqual({ photoUrl: photoURL })
   const fresh = await app.signedIn('Photoless')
   expect(
     await sdkOf(fresh.token).refusal('players-updatePlayer', {
@@ -184,7 +177,7 @@ test("a player writes the records the spec's clients write, and no others", asyn
   const sdk = sdkOf(eve.token)
   const success = { success: true }
   const clubs = () =>
-    app.db.selectFrom('clubs').select('club_name').where('location_id', '=', venue).execute()
+    app.db.selectFrom('clubs').select('clubName').where('locationId', '=', venue).execute()
   const denied = {
     code: 'functions/permission-denied',
     message: 'not-allowed [403]',
@@ -205,7 +198,7 @@ test("a player writes the records the spec's clients write, and no others", asyn
       fields: club,
     }),
   ).toEqual(success)
-  expect(await clubs()).toEqual([{ club_name: 'Dinkers' }])
+  expect(await clubs()).toEqual([{ clubName: 'Dinkers' }])
   expect(
     await sdk.call('documentUpdates-updateDocument', {
       collection: 'players',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await app.db
     .updateTable('auth_accounts')
     .set({ password: await hashPassword(password) })
-    .where('user_id', '=', ann.userId)
+    .where('userId', '=', ann.userId)
     .execute()
   eventId = await anEvent(
     app.db,

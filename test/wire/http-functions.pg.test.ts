@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp()
   shown = await aLocation(app.db, {
     name: 'Shown Courts',
-    photo_url: '/photos/x.webp?t=1',
+    photoUrl: '/photos/x.webp?t=1',
     edited: new Date('2026-05-01T10:00:00Z'),
   })
   hidden = await aLocation(app.db, { hidden: true })
@@ -101,14 +101,14 @@ async function aCrowd(
   await app.db
     .insertInto('player_blocks')
     .values([
-      { player_id: blocker, blocked_id: 'ann' },
-      { player_id: 'ann', blocked_id: blocked },
+      { playerId: blocker, blockedId: 'ann' },
+      { playerId: 'ann', blockedId: blocked },
     ])
     .execute()
   await app.db
     .updateTable('players')
     .set({ hidden: true })
-    .where('player_id', 'in', [hider, familiar])
+    .where('playerId', 'in', [hider, familiar])
     .execute()
   await aFriend(app.db, familiar, 'ann')
   return { blocker, blocked, hider, familiar, open }
@@ -139,7 +139,7 @@ test('the players of venues are told by venue, in the order of their ids, as far
   await app.db
     .updateTable('player_locations')
     .set({ removed: true })
-    .where('player_id', '=', 'left')
+    .where('playerId', '=', 'left')
     .execute()
   await app.signedIn('Unseen', { activeLocations: [hidden] })
   const ask = async (asker: TestPlayer) =>
@@ -168,11 +168,11 @@ test('of a large venue the first are told', async () => {
   )
   await app.db
     .insertInto('players')
-    .values(ids.map((id) => ({ player_id: id, user_id: null, player_name: id })))
+    .values(ids.map((id) => ({ playerId: id, userId: null, playerName: id })))
     .execute()
   await app.db
     .insertInto('player_locations')
-    .values(ids.map((id) => ({ player_id: id, location_id: venue })))
+    .values(ids.map((id) => ({ playerId: id, locationId: venue })))
     .execute()
   expect((await post('getPlayerIdsByLocationIds', { locationIds: [venue] })).body).toEqual({
     playerIdsByLocation: { [venue]: ids.slice(0, playerIdsOfLocationMax) },

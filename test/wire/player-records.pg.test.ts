@@ -61,8 +61,8 @@ describe('players and venues', () => {
   test('offices are told by player, by venue and by both, until they are given up', async () => {
     const [ann, ben, cleo] = [await someone(), await someone(), await someone()]
     const [one, other] = [
-      await aLocation(app.db, { location_id: 'office-1' }),
-      await aLocation(app.db, { location_id: 'office-2' }),
+      await aLocation(app.db, { locationId: 'office-1' }),
+      await aLocation(app.db, { locationId: 'office-2' }),
     ]
     for (const [venue, admin] of [
       [other, ann],
@@ -147,7 +147,7 @@ describe('players and venues', () => {
     const prefix = 'zz-page-'
     for (let index = 0; index < 101; index += 1)
       await aLocation(app.db, {
-        location_id: `${prefix}${String(index).padStart(3, '0')}`,
+        locationId: `${prefix}${String(index).padStart(3, '0')}`,
         hidden: index === 50,
       })
     const first = await ask(ann, 'locations-list', { after: prefix })
@@ -223,10 +223,10 @@ describe('players and venues', () => {
   test('the platform fee is nothing until the operator sets one', async () => {
     const ann = await someone()
     expect(await ask(ann, 'ppGlobals-current', {})).toEqual({ platformFee: 0, tiers: [] })
-    await app.db.updateTable('pp_globals').set({ platform_fee: 2.5 }).execute()
+    await app.db.updateTable('pp_globals').set({ platformFee: 2.5 }).execute()
     await app.db
       .insertInto('pass_tiers')
-      .values({ tier: 'Ace', weekly_allowance: 20, position: 1 })
+      .values({ tier: 'Ace', weeklyAllowance: 20, position: 1 })
       .execute()
     expect(await ask(ann, 'ppGlobals-current', {})).toEqual({
       platformFee: 2.5,

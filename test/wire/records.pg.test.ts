@@ -25,11 +25,11 @@ describe('alerts', () => {
       .insertInto('alerts')
       .values(
         Array.from({ length: count }, (_, index) => ({
-          alert_id: randomUUID(),
-          player_id: playerId,
+          alertId: randomUUID(),
+          playerId,
           kind: 'event-changed' as const,
           params: JSON.stringify({ title: `${index}` }),
-          event_id: null,
+          eventId: null,
           created: new Date(testStart + index),
           read,
         })),
@@ -67,13 +67,13 @@ describe('messages', () => {
       .insertInto('messages')
       .values(
         Array.from({ length: 105 }, (_, index) => ({
-          message_id: randomUUID(),
-          from_id: ben.playerId,
-          to_id: ann.playerId,
+          messageId: randomUUID(),
+          fromId: ben.playerId,
+          toId: ann.playerId,
           type: 'txt' as const,
           message: `${index}`,
-          event_id: null,
-          location_id: null,
+          eventId: null,
+          locationId: null,
           created: new Date(testStart - 1000 + index),
           expires: null,
           used: null,
@@ -140,13 +140,13 @@ describe('events', () => {
     const [olga, ann] = [await someone(), await someone()]
     const location = await aLocation(app.db)
     const place = { location, organizer: olga.playerId }
-    const later = await anEvent(app.db, place, { start_date: '2026-06-03', title: 'Later' })
+    const later = await anEvent(app.db, place, { startDate: '2026-06-03', title: 'Later' })
     const evening = await anEvent(app.db, place, {
-      start_time: '19:30',
+      startTime: '19:30',
       note: 'Bring water',
-      guests_per_player: 2,
+      guestsPerPlayer: 2,
     })
-    const morning = await anEvent(app.db, place, { start_time: '08:00' })
+    const morning = await anEvent(app.db, place, { startTime: '08:00' })
     const gone = await anEvent(app.db, place, { deleted: true })
     const eventIds = [later, gone, randomUUID(), evening, morning]
     const { events } = await ask(ann, 'events-byIds', { eventIds })
@@ -197,11 +197,8 @@ describe('events', () => {
     const [olga, ann] = [await someone(), await someone()]
     await aFriend(app.db, olga.playerId, ann.playerId)
     const [here, there] = [await aLocation(app.db), await aLocation(app.db)]
-    const on = (
-      location: string,
-      start_date: string,
-      changes: Parameters<typeof anEvent>[2] = {},
-    ) => anEvent(app.db, { location, organizer: olga.playerId }, { start_date, ...changes })
+    const on = (location: string, startDate: string, changes: Parameters<typeof anEvent>[2] = {}) =>
+      anEvent(app.db, { location, organizer: olga.playerId }, { startDate, ...changes })
     await on(here, '2026-05-31')
     const last = await on(there, '2026-07-31')
     const first = await on(here, '2026-06-01')
@@ -246,10 +243,10 @@ describe('events', () => {
     const [olga, ann] = [await someone(), await someone()]
     const place = { location: await aLocation(app.db), organizer: olga.playerId }
     const make = (
-      start_date: string,
-      start_time: string,
+      startDate: string,
+      startTime: string,
       changes: Parameters<typeof anEvent>[2] = {},
-    ) => anEvent(app.db, place, { start_date, start_time, ...changes })
+    ) => anEvent(app.db, place, { startDate, startTime, ...changes })
     const [late, early, left, ended] = [
       await make('2026-06-04', '18:00'),
       await make('2026-06-04', '09:05'),

@@ -12,11 +12,11 @@ test('a name is reserved, freed and granted to one account; built-in names are g
   await app.db
     .insertInto('player_stage')
     .values({
-      user_id: cara.userId,
-      player_name: null,
-      home_location: null,
-      last_lat: null,
-      last_lon: null,
+      userId: cara.userId,
+      playerName: null,
+      homeLocation: null,
+      lastLat: null,
+      lastLon: null,
     })
     .execute()
   const isTaken = async (id: string): Promise<boolean> =>
@@ -45,8 +45,8 @@ test('what the operator hides stays hidden, whatever its owner says; sessions en
   const eve = await app.signedIn('Eve')
   await app.db
     .updateTable('players')
-    .set({ player_name: 'E_v-e' })
-    .where('player_id', '=', 'eve')
+    .set({ playerName: 'E_v-e' })
+    .where('playerId', '=', 'eve')
     .execute()
   const fay = await app.signedIn('Fay')
   const seen = (await app.socket(fay.token)).subscribe('players-byId', { playerId: 'eve' })
@@ -58,7 +58,7 @@ test('what the operator hides stays hidden, whatever its owner says; sessions en
     await app.db
       .selectFrom('players')
       .select('hidden')
-      .where('player_id', '=', 'eve')
+      .where('playerId', '=', 'eve')
       .executeTakeFirst(),
   ).toEqual({ hidden: true })
   await admin('players', 'restore', 'e_V-E')
@@ -66,7 +66,7 @@ test('what the operator hides stays hidden, whatever its owner says; sessions en
     await app.db
       .selectFrom('players')
       .select('hidden')
-      .where('player_id', '=', 'eve')
+      .where('playerId', '=', 'eve')
       .executeTakeFirst(),
   ).toEqual({ hidden: false })
   expect(await admin('sessions', 'revoke', 'eve')).toMatchObject({ ended: 1 })
@@ -83,12 +83,12 @@ test('a lost second factor is taken away, and every session with it', async () =
   )
   await app.db
     .updateTable('auth_users')
-    .set({ two_factor_enabled: true })
+    .set({ twoFactorEnabled: true })
     .where('id', '=', gil.userId)
     .execute()
   await app.db
     .insertInto('auth_two_factors')
-    .values({ id: 'of-gil', user_id: gil.userId, secret: 'x', backup_codes: 'x', verified: true })
+    .values({ id: 'of-gil', userId: gil.userId, secret: 'x', backupCodes: 'x', verified: true })
     .execute()
   expect(await admin('second-factor', 'remove', 'gil')).toMatchObject({
     userId: gil.userId,
@@ -98,16 +98,16 @@ test('a lost second factor is taken away, and every session with it', async () =
     await app.db
       .selectFrom('auth_two_factors')
       .select('id')
-      .where('user_id', '=', gil.userId)
+      .where('userId', '=', gil.userId)
       .execute(),
   ).toEqual([])
   expect(
     await app.db
       .selectFrom('auth_users')
-      .select('two_factor_enabled')
+      .select('twoFactorEnabled')
       .where('id', '=', gil.userId)
       .executeTakeFirst(),
-  ).toEqual({ two_factor_enabled: false })
+  ).toEqual({ twoFactorEnabled: false })
   expect(await gil.call('alerts-markAllRead', {})).toMatchObject({
     ok: false,
     refusal: { code: 'not-signed-in' },
@@ -116,7 +116,7 @@ test('a lost second factor is taken away, and every session with it', async () =
 
 test('tiers, passes, codes, the fee, admins, reports and numbers', async () => {
   const gus = await app.signedIn('Gus')
-  const venue = await aLocation(app.db, { location_id: 'club-house' })
+  const venue = await aLocation(app.db, { locationId: 'club-house' })
   const fee = (await app.socket(gus.token)).subscribe('ppGlobals-current', {})
   await fee.next()
   expect(await admin('pass', 'tiers', 'club:10', 'gold:25')).toMatchObject({

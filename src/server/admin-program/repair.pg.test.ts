@@ -59,16 +59,16 @@ test('what was counted without own acts goes, what is wrong becomes right, and a
   // As an earlier release left it: closed with everyone counted, and then it turns out that no one
   // had done anything.
   const forged = await playCup(players, true)
-  await app.db.deleteFrom('own_acts').where('event_id', '=', forged).execute()
+  await app.db.deleteFrom('own_acts').where('eventId', '=', forged).execute()
   await app.db
     .updateTable('players')
     .set({ points: 99, wins: 7 })
-    .where('player_id', '=', 'dan')
+    .where('playerId', '=', 'dan')
     .execute()
   await app.db
     .updateTable('player_ratings')
     .set({ rating: 6.5 })
-    .where('player_id', '=', 'dan')
+    .where('playerId', '=', 'dan')
     .execute()
   expect((await all())[0]).toMatchObject({ medals: [2, 0, 0] })
 

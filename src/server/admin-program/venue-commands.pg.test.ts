@@ -15,8 +15,8 @@ const today = '2026-06-01'
 
 test('two venues that are one become one: people, events, clubs and logs move, doubles fold, the old id leads on and open windows show it', async () => {
   const [from, into] = [
-    await aLocation(app.db, { location_id: 'park-old', name: 'Old Park' }),
-    await aLocation(app.db, { location_id: 'park-new', name: 'New Park' }),
+    await aLocation(app.db, { locationId: 'park-old', name: 'Old Park' }),
+    await aLocation(app.db, { locationId: 'park-new', name: 'New Park' }),
   ]
   const ann = await app.signedIn('Ann', { homeLocation: from, activeLocations: [from] })
   const bea = await app.signedIn('Bea', { homeLocation: into, activeLocations: [from, into] })
@@ -35,28 +35,28 @@ test('two venues that are one become one: people, events, clubs and logs move, d
   const eventId = await anEvent(
     app.db,
     { location: from, organizer: ann.playerId },
-    { start_date: today, start_time: '18:00' },
+    { startDate: today, startTime: '18:00' },
   )
   const invited = await anEvent(
     app.db,
     { location: from, organizer: ann.playerId },
-    { start_date: today, start_time: '20:00', invite: true, invited: 'Smashers' },
+    { startDate: today, startTime: '20:00', invite: true, invited: 'Smashers' },
   )
   await app.db
     .insertInto('location_log')
     .values({
-      location_id: from,
-      actor_id: ann.playerId,
+      locationId: from,
+      actorId: ann.playerId,
       action: 'location-edited',
-      event_id: null,
-      player_id: null,
+      eventId: null,
+      playerId: null,
       detail: '',
     })
     .execute()
   const earlier = await aLocation(app.db, {
-    location_id: 'park-older',
+    locationId: 'park-older',
     hidden: true,
-    merged_into: from,
+    mergedInto: from,
   })
 
   const atOld = (await app.socket(ann.token)).subscribe('locations-byId', {
@@ -107,31 +107,31 @@ test('two venues that are one become one: people, events, clubs and logs move, d
     await app.db
       .selectFrom('events')
       .select('invited')
-      .where('event_id', '=', invited)
+      .where('eventId', '=', invited)
       .executeTakeFirst(),
   ).toEqual({ invited: 'Smashers-2' })
   expect(
     await app.db
       .selectFrom('club_members')
-      .select('player_id')
+      .select('playerId')
       .where('slug', '=', 'dinkers')
-      .orderBy('player_id')
+      .orderBy('playerId')
       .execute(),
-  ).toEqual([{ player_id: 'ann' }, { player_id: 'bea' }])
+  ).toEqual([{ playerId: 'ann' }, { playerId: 'bea' }])
   // Whatever is still written under the old id is written to the new one.
   const late = await anEvent(app.db, { location: from, organizer: ann.playerId })
   expect(
     await app.db
       .selectFrom('events')
       .select('location')
-      .where('event_id', '=', late)
+      .where('eventId', '=', late)
       .executeTakeFirst(),
   ).toEqual({ location: into })
   expect(
     await app.db
       .selectFrom('location_players')
       .select('players')
-      .where('location_id', '=', into)
+      .where('locationId', '=', into)
       .executeTakeFirst(),
   ).toEqual({ players: 2 })
   expect(await admin('venues', 'find', 'PARK', 'york')).toMatchObject({
@@ -155,8 +155,8 @@ test('two venues that are one become one: people, events, clubs and logs move, d
 
 test('what is written to a venue while it is being merged waits for it, and goes to the other', async () => {
   const [from, into] = [
-    await aLocation(app.db, { location_id: 'twin-a' }),
-    await aLocation(app.db, { location_id: 'twin-b' }),
+    await aLocation(app.db, { locationId: 'twin-a' }),
+    await aLocation(app.db, { locationId: 'twin-b' }),
   ]
   const ivy = await app.signedIn('Ivy')
   const late = await app.db.transaction().execute(async (tx) => {
@@ -180,17 +180,17 @@ test('what is written to a venue while it is being merged waits for it, and goes
     await app.db
       .selectFrom('events')
       .select('location')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirst(),
   ).toEqual({ location: into })
   expect(await late.join).toMatchObject({ ok: true })
   expect(
     await app.db
       .selectFrom('player_locations')
-      .select(['location_id', 'removed'])
-      .where('player_id', '=', ivy.playerId)
+      .select(['locationId', 'removed'])
+      .where('playerId', '=', ivy.playerId)
       .execute(),
-  ).toEqual([{ location_id: into, removed: false }])
+  ).toEqual([{ locationId: into, removed: false }])
 })
 
 test('venues come from four forms of files, again without doubles; what an admin edited stays, what is wrong is named by its row', async () => {
@@ -228,7 +228,7 @@ test('venues come from four forms of files, again without doubles; what an admin
   const stored = await app.db
     .selectFrom('locations')
     .select(['name', 'timezone', 'lit', 'attribution'])
-    .where('location_id', '=', 'osm-way-7')
+    .where('locationId', '=', 'osm-way-7')
     .executeTakeFirst()
   expect(stored).toEqual({
     name: 'Pier Courts',
@@ -272,7 +272,7 @@ test('venues come from four forms of files, again without doubles; what an admin
   await app.db
     .updateTable('locations')
     .set({ edited: new Date() })
-    .where('location_id', '=', 'hall-1')
+    .where('locationId', '=', 'hall-1')
     .execute()
   expect(
     await admin('venues', 'import', await file('c.csv', csv.replace('Hall, the', 'Hall'))),

@@ -83,9 +83,9 @@ test('the medals of a league count at the venue that stays, and verify says so w
   await app.db
     .insertInto('awards')
     .values({
-      award_id: randomUUID(),
-      league_series_id: leagueSeriesId,
-      player_id: 'ann',
+      awardId: randomUUID(),
+      leagueSeriesId,
+      playerId: 'ann',
       medal: 'gold',
       created: new Date(app.clock.now()),
     })
@@ -95,18 +95,18 @@ test('the medals of a league count at the venue that stays, and verify says so w
   await refreshLeaderboards(app.deps)
   const totals = await app.db
     .selectFrom('leaderboard_totals')
-    .select(['location_id', 'gold'])
-    .where('player_id', '=', 'ann')
+    .select(['locationId', 'gold'])
+    .where('playerId', '=', 'ann')
     .where('span', '=', 'all time')
-    .where('location_id', 'in', [from, into])
+    .where('locationId', 'in', [from, into])
     .where('gold', '>', 0)
     .execute()
-  expect(totals).toEqual([{ location_id: into, gold: 1 }])
+  expect(totals).toEqual([{ locationId: into, gold: 1 }])
   expect(await troubles()).toEqual([])
   await app.db
     .updateTable('leaderboard_results')
-    .set({ location_id: from })
-    .where('source_id', '=', leagueSeriesId)
+    .set({ locationId: from })
+    .where('sourceId', '=', leagueSeriesId)
     .execute()
   expect(await troubles()).toEqual([
     `a result counts at another venue than where it was: 1 (${leagueSeriesId})`,

@@ -48,16 +48,16 @@ const sessionOf = async ({ userId }: Pick<TestPlayer, 'userId'>): Promise<string
     await app.db
       .selectFrom('auth_sessions')
       .select('id')
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
   ).id
 const aDevice = async (playerId: string, sessionId: string | null): Promise<void> => {
   await app.db
     .insertInto('push_devices')
     .values({
-      device_id: randomUUID(),
-      player_id: playerId,
-      session_id: sessionId,
+      deviceId: randomUUID(),
+      playerId,
+      sessionId,
       endpoint: `https://push.test/${randomUUID()}`,
       p256dh: 'x',
       auth: 'x',
@@ -70,8 +70,8 @@ const countDevices = async (playerId: string): Promise<number> =>
   (
     await app.db
       .selectFrom('push_devices')
-      .select('device_id')
-      .where('player_id', '=', playerId)
+      .select('deviceId')
+      .where('playerId', '=', playerId)
       .execute()
   ).length
 const feedStatus = async (secret: string): Promise<number> =>
@@ -106,7 +106,7 @@ async function expectEnded(
     await app.db
       .selectFrom('account_links')
       .select('kind')
-      .where('user_id', '=', person.userId)
+      .where('userId', '=', person.userId)
       .execute(),
   ).toEqual([])
 }
@@ -115,7 +115,7 @@ async function aPerson(name: string): Promise<TestPlayer> {
   const person = await app.signedIn(name)
   await app.db
     .updateTable('auth_users')
-    .set({ email_verified: true })
+    .set({ emailVerified: true })
     .where('id', '=', person.userId)
     .execute()
   return person
@@ -191,13 +191,13 @@ test('a first proof in the settings, and ending the other sessions, keep this se
     const here = await sessionOf(person)
     const other = {
       id: randomUUID(),
-      user_id: person.userId,
+      userId: person.userId,
       token: randomUUID(),
-      expires_at: new Date(Date.now() + 60_000),
-      ip_address: null,
-      user_agent: null,
-      created_at: new Date(),
-      updated_at: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
+      ipAddress: null,
+      userAgent: null,
+      createdAt: new Date(),
+      updatedAt: new Date(),
     }
     await app.db.insertInto('auth_sessions').values(other).execute()
     for (const device of [here, other.id, null]) await aDevice(person.playerId, device)
@@ -207,21 +207,21 @@ test('a first proof in the settings, and ending the other sessions, keep this se
       await app.db
         .selectFrom('auth_sessions')
         .select('id')
-        .where('user_id', '=', person.userId)
+        .where('userId', '=', person.userId)
         .execute(),
     ).toEqual([{ id: here }])
     expect(
       await app.db
         .selectFrom('push_devices')
-        .select('session_id')
-        .where('player_id', '=', person.playerId)
+        .select('sessionId')
+        .where('playerId', '=', person.playerId)
         .execute(),
-    ).toEqual([{ session_id: here }])
+    ).toEqual([{ sessionId: here }])
     expect(
       await app.db
         .selectFrom('calendar_feeds')
-        .select('player_id')
-        .where('player_id', '=', person.playerId)
+        .select('playerId')
+        .where('playerId', '=', person.playerId)
         .execute(),
     ).toEqual([])
   }

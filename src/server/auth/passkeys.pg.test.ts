@@ -31,10 +31,10 @@ async function aPerson(name: string) {
 }
 
 const countPasskeys = async (userId: string): Promise<number> =>
-  (await app.db.selectFrom('auth_passkeys').select('id').where('user_id', '=', userId).execute())
+  (await app.db.selectFrom('auth_passkeys').select('id').where('userId', '=', userId).execute())
     .length
 const countSessions = async (userId: string): Promise<number> =>
-  (await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).execute())
+  (await app.db.selectFrom('auth_sessions').select('id').where('userId', '=', userId).execute())
     .length
 
 test('the options of both ways demand that the device checks who holds it', async () => {

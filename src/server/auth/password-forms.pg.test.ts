@@ -79,14 +79,14 @@ test('a password of ten years ago signs in, and nothing asks for a new one', asy
   const ago = new Date(Date.now() - 10 * 365 * 86_400_000)
   await app.db
     .updateTable('auth_users')
-    .set({ created_at: ago, updated_at: ago })
+    .set({ createdAt: ago, updatedAt: ago })
     .where('email', '=', 'old@example.org')
     .execute()
   await app.db
     .updateTable('auth_accounts')
-    .set({ created_at: ago, updated_at: ago })
+    .set({ createdAt: ago, updatedAt: ago })
     .where(
-      'user_id',
+      'userId',
       '=',
       app.db.selectFrom('auth_users').select('id').where('email', '=', 'old@example.org'),
     )

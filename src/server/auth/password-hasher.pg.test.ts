@@ -23,7 +23,7 @@ const signIn = async (email: string, tried = password): Promise<number> =>
 const storedOf = async (email: string): Promise<string> => {
   const row = await app.db
     .selectFrom('auth_accounts')
-    .innerJoin('auth_users', 'auth_users.id', 'auth_accounts.user_id')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_accounts.userId')
     .select('password')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
@@ -46,7 +46,7 @@ test('a hash of an earlier release opens, and is made anew by the sign-in', asyn
   await app.db
     .updateTable('auth_accounts')
     .set({ password: before })
-    .where('user_id', '=', old.userId)
+    .where('userId', '=', old.userId)
     .execute()
   expect(await signIn(old.email, 'not the password')).toBe(401)
   expect(await storedOf(old.email)).toBe(before)

@@ -148,7 +148,7 @@ test('a link that has expired, an invented one and a short password are refused'
   })
   await app.db
     .updateTable('auth_verifications')
-    .set({ expires_at: new Date(Date.now() - 1000) })
+    .set({ expiresAt: new Date(Date.now() - 1000) })
     .execute()
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
   expect((await reset('invented')).status).toBe(400)
@@ -199,10 +199,10 @@ test('a reset proves the address, so that Google may join the account from then 
   expect(
     await app.db
       .selectFrom('auth_users')
-      .select('email_verified')
+      .select('emailVerified')
       .where('email', '=', 'proved@example.org')
       .executeTakeFirst(),
-  ).toEqual({ email_verified: true })
+  ).toEqual({ emailVerified: true })
 })
 
 test.each(['', 'not an address', `${'a'.repeat(250)}@example.org`])(

@@ -49,19 +49,19 @@ const idOf = async (email: string): Promise<string> =>
   ).id
 const change = async (
   email: string,
-  changes: { created_at?: Date; updated_at?: Date; previous_until?: Date; expires_at?: Date },
+  changes: { createdAt?: Date; updatedAt?: Date; previousUntil?: Date; expiresAt?: Date },
 ) => {
   await app.db
     .updateTable('auth_sessions')
     .set(changes)
-    .where('user_id', '=', await idOf(email))
+    .where('userId', '=', await idOf(email))
     .execute()
 }
 /** A day passes without a visit. */
-const passDay = (email: string) => change(email, { updated_at: new Date(Date.now() - dayMs) })
+const passDay = (email: string) => change(email, { updatedAt: new Date(Date.now() - dayMs) })
 /** The minute after a replacement passes, and what servers remember of it. */
 async function passOverlap(email: string) {
-  await change(email, { previous_until: new Date(Date.now() - 1) })
+  await change(email, { previousUntil: new Date(Date.now() - 1) })
   app.deps.bus.invalidateEverything()
 }
 const session = (email: string) =>
@@ -69,7 +69,7 @@ const session = (email: string) =>
     app.db
       .selectFrom('auth_sessions')
       .selectAll()
-      .where('user_id', '=', id)
+      .where('userId', '=', id)
       .executeTakeFirstOrThrow(),
   )
 
@@ -143,7 +143,7 @@ describe('a session that is renewed', () => {
     const [before] = await app.db
       .selectFrom('auth_sessions')
       .select('id')
-      .where('user_id', '=', dora.userId)
+      .where('userId', '=', dora.userId)
       .execute()
     expect(before).toBeDefined()
     await passDay(dora.email)
@@ -157,7 +157,7 @@ describe('a session that is renewed', () => {
       await app.db
         .selectFrom('auth_sessions')
         .select('id')
-        .where('user_id', '=', dora.userId)
+        .where('userId', '=', dora.userId)
         .execute(),
     ).toEqual([])
     expect(await window.closed).toBe(4002)
@@ -166,16 +166,16 @@ describe('a session that is renewed', () => {
   test('ends 90 days after signing in, whatever is done in it', async () => {
     const browser = await aBrowser('eve@example.org')
     await change('eve@example.org', {
-      created_at: new Date(Date.now() - 80 * dayMs),
-      updated_at: new Date(Date.now() - dayMs),
+      createdAt: new Date(Date.now() - 80 * dayMs),
+      updatedAt: new Date(Date.now() - dayMs),
     })
     await browser.get('/api/auth/get-session')
     expect(browser.setCookies[0]).toMatch(/Max-Age=8(?:64000|63999);/)
-    const { expires_at: expires } = await session('eve@example.org')
+    const { expiresAt: expires } = await session('eve@example.org')
     expect(Math.abs(expires.getTime() - (Date.now() + 10 * dayMs))).toBeLessThan(60_000)
     await change('eve@example.org', {
-      created_at: new Date(Date.now() - 91 * dayMs),
-      updated_at: new Date(Date.now() - dayMs),
+      createdAt: new Date(Date.now() - 91 * dayMs),
+      updatedAt: new Date(Date.now() - dayMs),
     })
     await browser.get('/api/auth/get-session')
     app.deps.bus.invalidateEverything()
@@ -216,8 +216,8 @@ describe('changing the password', () => {
     const [here] = await app.db
       .selectFrom('auth_sessions')
       .select('id')
-      .where('user_id', '=', await idOf('hal@example.org'))
-      .orderBy('created_at')
+      .where('userId', '=', await idOf('hal@example.org'))
+      .orderBy('createdAt')
       .execute()
     const answer = await browser.post('/api/auth/change-password', {
       currentPassword: password,
@@ -233,7 +233,7 @@ describe('changing the password', () => {
       await app.db
         .selectFrom('auth_sessions')
         .select('id')
-        .where('user_id', '=', await idOf('hal@example.org'))
+        .where('userId', '=', await idOf('hal@example.org'))
         .execute(),
     ).toEqual([here])
     expect(await app.mailbox.next()).toMatchObject({
@@ -300,7 +300,7 @@ test('a session id is no token', async () => {
   const [row] = await app.db
     .selectFrom('auth_sessions')
     .select('id')
-    .where('user_id', '=', kim.userId)
+    .where('userId', '=', kim.userId)
     .execute()
   for (const guess of [`id:${row?.id}`, row?.id ?? '', randomUUID()]) {
     expect(

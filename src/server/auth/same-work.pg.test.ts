@@ -99,7 +99,7 @@ test('while hashes of an earlier release are left every wrong sign-in does the w
     await old.db
       .updateTable('auth_accounts')
       .set({ password: await hashOld(password) })
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .execute()
     await testBrowser(old.url).post('/api/auth/sign-up/email', {
       email: 'new@example.org',

@@ -101,14 +101,14 @@ describe('setting it up', () => {
     const { id } = await app.db
       .selectFrom('auth_sessions')
       .select('id')
-      .where('user_id', '=', pia.userId)
+      .where('userId', '=', pia.userId)
       .executeTakeFirstOrThrow()
     await app.db
       .insertInto('push_devices')
       .values({
-        device_id: randomUUID(),
-        player_id: pia.playerId,
-        session_id: id,
+        deviceId: randomUUID(),
+        playerId: pia.playerId,
+        sessionId: id,
         endpoint: 'https://push.example/1',
         p256dh: 'x',
         auth: 'x',
@@ -129,8 +129,8 @@ describe('setting it up', () => {
     expect(
       await app.db
         .selectFrom('push_devices')
-        .select('device_id')
-        .where('player_id', '=', pia.playerId)
+        .select('deviceId')
+        .where('playerId', '=', pia.playerId)
         .execute(),
     ).toHaveLength(1)
   })
@@ -227,7 +227,7 @@ describe('signing in', () => {
     }
     await app.db
       .updateTable('auth_users')
-      .set({ email_verified: true })
+      .set({ emailVerified: true })
       .where('email', '=', 'link@example.org')
       .execute()
     await testBrowser(app.url).post('/api/auth/sign-in/magic-link', { email: 'link@example.org' })
@@ -299,7 +299,7 @@ describe('afterwards', () => {
     const sessions = () =>
       app.db
         .selectFrom('auth_sessions as session')
-        .innerJoin('auth_users as user', 'user.id', 'session.user_id')
+        .innerJoin('auth_users as user', 'user.id', 'session.userId')
         .select('session.id')
         .where('user.email', '=', 'goes-on@example.org')
         .execute()
@@ -319,7 +319,7 @@ describe('afterwards', () => {
     // registered with it.
     await app.db
       .updateTable('auth_users')
-      .set({ email_verified: true })
+      .set({ emailVerified: true })
       .where('email', '=', email)
       .execute()
     await testClient(app.url).must('emails-emailPasswordReset', { email })

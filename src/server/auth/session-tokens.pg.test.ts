@@ -65,7 +65,7 @@ test('signing in again in one browser ends the session that was there, and no ot
 async function findSession(email: string): Promise<string> {
   const { id } = await app.db
     .selectFrom('auth_sessions')
-    .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.userId')
     .select('auth_sessions.id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
@@ -82,9 +82,9 @@ test('a device goes on with its owner who signs in again there, and with no one 
   await app.db
     .insertInto('push_devices')
     .values({
-      device_id: '00000000-0000-4000-8000-000000000001',
-      player_id: playerId,
-      session_id: await findSession('device@example.org'),
+      deviceId: '00000000-0000-4000-8000-000000000001',
+      playerId,
+      sessionId: await findSession('device@example.org'),
       endpoint: 'https://push.example.org/1',
       p256dh: 'x',
       auth: 'y',
@@ -92,9 +92,9 @@ test('a device goes on with its owner who signs in again there, and with no one 
       created: new Date(),
     })
     .execute()
-  const devices = () => app.db.selectFrom('push_devices').select('session_id').execute()
+  const devices = () => app.db.selectFrom('push_devices').select('sessionId').execute()
   await signIn(browser, 'device@example.org')
-  expect(await devices()).toEqual([{ session_id: await findSession('device@example.org') }])
+  expect(await devices()).toEqual([{ sessionId: await findSession('device@example.org') }])
   await signIn(browser, 'other@example.org')
   expect(await devices()).toEqual([])
 })

@@ -56,11 +56,11 @@ test('a new address gets the same answer as a known one, and its account when th
   // On the way to being a player, as after any registration.
   const stage = await app.db
     .selectFrom('player_stage')
-    .innerJoin('auth_users', 'auth_users.id', 'player_stage.user_id')
-    .select('email_verified')
+    .innerJoin('auth_users', 'auth_users.id', 'player_stage.userId')
+    .select('emailVerified')
     .where('email', '=', 'new@example.org')
     .execute()
-  expect(stage).toEqual([{ email_verified: true }])
+  expect(stage).toEqual([{ emailVerified: true }])
 })
 
 test('a link works once, and no link that was never sent works', async () => {
@@ -87,18 +87,18 @@ test('a link is too old after 10 minutes', async () => {
   const token = await nextToken()
   await app.db
     .updateTable('auth_verifications')
-    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
     .where('value', 'like', '%late@example.org%')
     .execute()
   expect((await useLink(token)).status).toBe(400)
   const lifetimes = await app.db
     .selectFrom('auth_verifications')
-    .select(['expires_at', 'created_at'])
+    .select(['expiresAt', 'createdAt'])
     .where('value', 'like', '%once@example.org%')
     .execute()
   expect(
-    lifetimes.map(({ expires_at, created_at }) =>
-      Math.round((expires_at.getTime() - created_at.getTime()) / 60_000),
+    lifetimes.map(({ expiresAt, createdAt }) =>
+      Math.round((expiresAt.getTime() - createdAt.getTime()) / 60_000),
     ),
   ).toEqual([10])
 })
@@ -122,12 +122,12 @@ test('whoever registered with an address before its owner came keeps nothing of 
     .values({
       id: 'p1',
       name: null,
-      public_key: 'x',
-      user_id: id,
-      credential_id: 'c1',
+      publicKey: 'x',
+      userId: id,
+      credentialId: 'c1',
       counter: 0,
-      device_type: 'singleDevice',
-      backed_up: false,
+      deviceType: 'singleDevice',
+      backedUp: false,
       transports: null,
       aaguid: null,
     })

@@ -60,14 +60,14 @@ describe('registering', () => {
     await register('lost@example.org', { referral: 'no-such-venue' })
     const stages = await app.db
       .selectFrom('player_stage')
-      .innerJoin('auth_users', 'auth_users.id', 'player_stage.user_id')
-      .select(['email', 'home_location'])
+      .innerJoin('auth_users', 'auth_users.id', 'player_stage.userId')
+      .select(['email', 'homeLocation'])
       .where('email', 'in', ['ref@example.org', 'lost@example.org'])
       .orderBy('email')
       .execute()
     expect(stages).toEqual([
-      { email: 'lost@example.org', home_location: null },
-      { email: 'ref@example.org', home_location: venue },
+      { email: 'lost@example.org', homeLocation: null },
+      { email: 'ref@example.org', homeLocation: venue },
     ])
   })
 
@@ -197,8 +197,8 @@ describe('signing in', () => {
     const late = await app.signedInUser('Late')
     await app.db
       .updateTable('auth_sessions')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('user_id', '=', late.userId)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('userId', '=', late.userId)
       .execute()
     expect(await isSignedIn(late.headers)).toBe(false)
   })
@@ -221,15 +221,15 @@ describe('signing in', () => {
       .executeTakeFirstOrThrow()
     await app.db
       .updateTable('auth_sessions')
-      .set({ expires_at: expires, updated_at: updated })
-      .where('user_id', '=', userId)
+      .set({ expiresAt: expires, updatedAt: updated })
+      .where('userId', '=', userId)
       .execute()
     await browser.get('/api/auth/get-session')
     expect(browser.setCookies[0]).toContain('Max-Age=2592000')
-    const { expires_at: renewed } = await app.db
+    const { expiresAt: renewed } = await app.db
       .selectFrom('auth_sessions')
-      .select('expires_at')
-      .where('user_id', '=', userId)
+      .select('expiresAt')
+      .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
     expect(renewed.getTime()).toBeGreaterThan(expires.getTime() + 86_400_000)
   })

@@ -64,12 +64,12 @@ const accountsOf = async (email: string) =>
   (
     await app.db
       .selectFrom('auth_accounts')
-      .innerJoin('auth_users', 'auth_users.id', 'auth_accounts.user_id')
-      .select('provider_id')
+      .innerJoin('auth_users', 'auth_users.id', 'auth_accounts.userId')
+      .select('providerId')
       .where('email', '=', email)
-      .orderBy('provider_id')
+      .orderBy('providerId')
       .execute()
-  ).map((row) => row.provider_id)
+  ).map((row) => row.providerId)
 
 const people: Record<
   SocialProvider,
@@ -125,11 +125,11 @@ describe.each(['google', 'twitter', 'facebook'] as const)('%s', (name) => {
     await signIn(name, person('1003'))
     const kept = await app.db
       .selectFrom('auth_accounts')
-      .select(['access_token', 'refresh_token', 'id_token'])
-      .where('provider_id', '=', name)
-      .where('account_id', '=', '1003')
+      .select(['accessToken', 'refreshToken', 'idToken'])
+      .where('providerId', '=', name)
+      .where('accountId', '=', '1003')
       .execute()
-    expect(kept).toEqual([{ access_token: null, refresh_token: null, id_token: null }])
+    expect(kept).toEqual([{ accessToken: null, refreshToken: null, idToken: null }])
   })
 
   test('a person who refuses is back at sign-in, signed out', async () => {
@@ -325,7 +325,7 @@ describe('connecting an account in the settings', () => {
     const user = await app.signedInUser(name)
     await app.db
       .updateTable('auth_users')
-      .set({ email_verified: true })
+      .set({ emailVerified: true })
       .where('id', '=', user.userId)
       .execute()
     return { user, browser: testBrowser(app.url, undefined, { cookie: user.cookie }) }

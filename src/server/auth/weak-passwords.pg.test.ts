@@ -54,8 +54,8 @@ test('a reset and a change look at the own name too, and the link of a refused r
   const browser = testBrowser(app.url)
   await app.db
     .updateTable('auth_accounts')
-    .set({ provider_id: 'credential' })
-    .where('user_id', '=', vera.userId)
+    .set({ providerId: 'credential' })
+    .where('userId', '=', vera.userId)
     .execute()
   await app.visitor.must('emails-emailPasswordReset', { email: vera.email })
   const token = await until(

@@ -141,12 +141,12 @@ describe('a bracket', () => {
       (
         await app.db
           .selectFrom('alerts')
-          .select(['player_id', 'params'])
+          .select(['playerId', 'params'])
           .where('kind', '=', 'match-next')
-          .where('event_id', '=', evening.eventId)
-          .orderBy('player_id')
+          .where('eventId', '=', evening.eventId)
+          .orderBy('playerId')
           .execute()
-      ).map(({ player_id, params }) => `${player_id} ${params['round']}/${params['court']}`)
+      ).map(({ playerId, params }) => `${playerId} ${params['round']}/${params['court']}`)
     await lay(evening, teams(4))
     const first = ['ann /1', 'ben /1', 'gus /1', 'hana /1']
     expect(await called()).toEqual(first)

@@ -50,15 +50,9 @@ export const findAnswer = (
 ): CompiledQuery<KeptAnswer> =>
   db
     .selectFrom('call_answers')
-    .select([
-      'user_id as userId',
-      'request_id as requestId',
-      'name',
-      'input_hash as inputHash',
-      'answer',
-    ])
-    .where('user_id', '=', userId)
-    .where('request_id', '=', requestId)
+    .select(['userId', 'requestId', 'name', 'inputHash', 'answer'])
+    .where('userId', '=', userId)
+    .where('requestId', '=', requestId)
     .compile()
 
 /**
@@ -68,10 +62,10 @@ export const findAnswer = (
 export function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): CompiledQuery {
   const { userId, requestId, name, inputHash } = owner
   const row = {
-    user_id: userId,
-    request_id: requestId,
+    userId,
+    requestId,
     name,
-    input_hash: inputHash,
+    inputHash,
     answer: JSON.stringify(answer),
   }
   return tx.insertInto('call_answers').values(row).compile()
@@ -84,7 +78,7 @@ export async function findAnswers(
 ): Promise<KeptAnswer[]> {
   if (owners.length === 0) return []
   const { rows } = await sql<KeptAnswer>`
-    select a.user_id as "userId", a.request_id as "requestId", a.name, a.input_hash as "inputHash",
+    select a.user_id, a.request_id, a.name, a.input_hash,
       a.answer from call_answers a
     join unnest(${owners.map(({ userId }) => userId)}::text[],
     ${owners.map(({ requestId }) => requestId)}::uuid[]) as asked (user_id, request_id)
@@ -95,18 +89,11 @@ export async function findAnswers(
 /** Keeps the answers of a batch in one statement. */
 export async function keepAnswers(tx: Database, answers: readonly KeptAnswer[]): Promise<void> {
   if (answers.length === 0) return
-  const rows = answers.map(({ userId, requestId, name, inputHash, answer }) => ({
-    user_id: userId,
-    request_id: requestId,
-    name,
-    input_hash: inputHash,
-    answer,
-  }))
   await sql`
     insert into call_answers (user_id, request_id, name, input_hash, answer)
-    select user_id, request_id, name, input_hash, answer
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-    (user_id text, request_id uuid, name text, input_hash text, answer jsonb)`.execute(tx)
+    select "userId", "requestId", name, "inputHash", answer
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as r
+    ("userId" text, "requestId" uuid, name text, "inputHash" text, answer jsonb)`.execute(tx)
 }
 
 /** Forgets answers older than a week. */

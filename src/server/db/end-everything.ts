@@ -30,25 +30,25 @@ export async function endEverything(
   const kept = keepSessionId ?? ''
   const person = await tx
     .selectFrom('auth_users as user')
-    .leftJoin('players as player', 'player.user_id', 'user.id')
-    .select(['user.email', 'player.player_id as playerId'])
+    .leftJoin('players as player', 'player.userId', 'user.id')
+    .select(['user.email', 'player.playerId'])
     .where('user.id', '=', userId)
     .executeTakeFirst()
   await tx
     .deleteFrom('auth_sessions')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '<>', kept)
     .execute()
-  await tx.deleteFrom('account_links').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('account_links').where('userId', '=', userId).execute()
   await endVerifications(tx, userId, person?.email ?? null)
   const playerId = person?.playerId ?? null
   if (playerId === null) return [topics.sessions(userId)]
   await tx
     .deleteFrom('push_devices')
-    .where('player_id', '=', playerId)
-    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '<>', kept)]))
+    .where('playerId', '=', playerId)
+    .where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '<>', kept)]))
     .execute()
-  await tx.deleteFrom('calendar_feeds').where('player_id', '=', playerId).execute()
+  await tx.deleteFrom('calendar_feeds').where('playerId', '=', playerId).execute()
   return [topics.sessions(userId), topics.calendarFeed(playerId), topics.notifications(playerId)]
 }
 

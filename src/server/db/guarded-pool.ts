@@ -7,6 +7,7 @@ import { createBlockedWork, type BlockedWork } from './blocked-work.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { currentWork, runAdmitted } from './kind-of-work.ts'
 import { createPoolWatch, slowMs, type PoolWatch } from './pool-watch.ts'
+import { nameResultFields } from './tables/column-names.ts'
 import { WatchedClient, type WatchedOptions } from './watched-client.ts'
 
 /**
@@ -69,6 +70,7 @@ export class GuardedPool {
             ...('password' in config && { password: config.password }),
             ...watched,
           })
+          nameResultFields(this)
         }
       },
       // The pool waits for what it returns; its types do not say so.

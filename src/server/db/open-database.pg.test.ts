@@ -31,9 +31,9 @@ test('days and times are text, numbers are numbers, instants are dates', async (
 test('a statement is given up after ten seconds, but for who waits', async () => {
   const limitOf = async (options: PoolOptions) => {
     const db = openDatabase({ connectionString: database.url }, { size: 1, ...options })
-    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
+    const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db)
     await db.destroy()
-    return rows[0]?.statement_timeout
+    return rows[0]?.statementTimeout
   }
   expect([await limitOf({}), await limitOf({ statementMs: 0 })]).toEqual(['10s', '0'])
 })

@@ -1,8 +1,9 @@
 // Opens the one pool. Days and times of day stay text, numbers are numbers; an instant is a Date.
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { types } from 'pg'
 import { connectMs, GuardedPool } from './guarded-pool.ts'
 import type { Tables } from './tables.ts'
+import { FieldNamesDialect } from './tables/column-names.ts'
 
 export type Database = Kysely<Tables>
 
@@ -62,7 +63,7 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
       onBack: options.onBack ?? ignore,
     },
   )
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new FieldNamesDialect({ pool }) })
   pools.set(db, pool)
   return db
 }

@@ -128,15 +128,15 @@ test('a new start gives it another password, and the old one ends', async () => 
 test("in a database of one's own the role of DATABASE_URL gets the same, and new tables are granted", async () => {
   const admin = new Client({ ...embedded.connection })
   await admin.connect()
-  await admin.query("create role requests login password 'for a test'")
+  await admin.query('create role "Requests" login password \'for a test\'')
   await admin.query('create table later (id int)')
   await grantOwnDatabase(owner, {
     ...embedded.connection,
-    user: 'requests',
+    user: 'Requests',
     password: 'for a test',
   })
   const { rows } = await admin.query(
-    "select has_table_privilege('requests', 'later', 'insert') as writes, has_schema_privilege('requests', 'public', 'create') as makes, has_table_privilege('requests', 'migrations', 'select') as sees",
+    "select has_table_privilege('Requests', 'later', 'insert') as writes, has_schema_privilege('Requests', 'public', 'create') as makes, has_table_privilege('Requests', 'migrations', 'select') as sees",
   )
   expect(rows).toEqual([{ writes: true, makes: false, sees: false }])
   // The owner itself needs no grant.

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Embedded } from './embedded/start-embedded.ts'
 import { openDatabase, type Connection, type Database } from './open-database.ts'
+import { quoteName } from './tables/column-names.ts'
 
 /** Its name in the embedded store. */
 export const requestRoleName = 'sideout_app'
@@ -26,7 +27,9 @@ export async function openRequestRole(
     if (rows.length === 0) await sql`create role ${role}`.execute(tx)
     await sql`alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
       password ${sql.lit(password)}`.execute(tx)
-    await sql`revoke temporary on database ${sql.id(connection.database)} from public`.execute(tx)
+    await sql`revoke temporary on database ${quoteName(connection.database)} from public`.execute(
+      tx,
+    )
     await sql`revoke create on schema public from public`.execute(tx)
   })
   await grantRequests(owner, requestRoleName)
@@ -53,7 +56,7 @@ export async function grantOwnDatabase(owner: Database, requests: Connection): P
  * the owner; requests may look at it for /metrics. Run after every migration: new tables need it.
  */
 export async function grantRequests(owner: Database, role: string): Promise<void> {
-  const to = sql.id(role)
+  const to = quoteName(role)
   await owner.transaction().execute(async (tx) => {
     // Servers that start together take turns: PostgreSQL refuses two grants on one table at once.
     await sql`select pg_advisory_xact_lock(hashtextextended('request role', 0))`.execute(tx)

@@ -61,8 +61,8 @@ export function createStoreReader(db: Database): StoreReader {
     replace: async ({ storeId }) => {
       await db
         .updateTable('store_identity')
-        .set({ store_id: sql`gen_random_uuid()` })
-        .where('store_id', '=', storeId)
+        .set({ storeId: sql`gen_random_uuid()` })
+        .where('storeId', '=', storeId)
         .execute()
     },
   }
@@ -89,8 +89,8 @@ async function readRow(db: Database, place: (typeof places)[number]): Promise<Ro
   const {
     rows: [row],
   } = await sql<StoreIdentity & { isStandby: boolean; isCurrent: boolean | null }>`
-    select pg_is_in_recovery() as "isStandby", known.store_id as "storeId", known.started,
-      known.begun_at_version as "begunAtVersion",
+    select pg_is_in_recovery() as "isStandby", known.store_id, known.started,
+      known.begun_at_version,
       known.place = ${place} and known.started = ${postgresStarted} as "isCurrent"
     from (values (1)) as one left join store_identity known on true`.execute(db)
   if (row === undefined) throw new Error('PostgreSQL told nothing of the store')

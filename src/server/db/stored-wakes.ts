@@ -14,12 +14,11 @@ const keptSeconds = 60
 /** Writes wakes down. A wake that was written before changes nothing. */
 export async function addStoredWakes(db: Database, wakes: readonly StoredWake[]): Promise<void> {
   if (wakes.length === 0) return
-  const rows = wakes.map(({ nodeId, beat, topics }) => ({ node_id: nodeId, beat, topics }))
   await sql`
     insert into stored_wakes (node_id, beat, topics)
-    select node_id, beat, topics
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-    (node_id uuid, beat integer, topics text[])
+    select "nodeId", beat, topics
+    from jsonb_to_recordset(${JSON.stringify(wakes)}::jsonb) as r
+    ("nodeId" uuid, beat integer, topics text[])
     on conflict do nothing`.execute(db)
 }
 
@@ -30,7 +29,7 @@ export async function listStoredWakes(
   known: readonly string[],
 ): Promise<StoredWake[]> {
   const { rows } = await sql<StoredWake>`
-    select node_id as "nodeId", beat, topics from stored_wakes
+    select node_id, beat, topics from stored_wakes
     where created > now() - make_interval(secs => ${storedWakeReadSeconds}) and node_id <> ${nodeId}
       and node_id::text || ':' || beat <> all(${known}::text[])`.execute(db)
   return rows

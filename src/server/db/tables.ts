@@ -1,5 +1,5 @@
-// The tables as Kysely sees them, a file for each noun; migrations/ makes them. Names are the
-// spec's entities and fields in snake_case.
+// The tables as Kysely sees them, a file for each noun; migrations/ makes them. Tables have
+// PostgreSQL's names, columns those of the spec's fields: tables/column-names.ts translates.
 import type { AccountTables } from './tables/account.ts'
 import type { ClubTables } from './tables/club.ts'
 import type { EventTables } from './tables/event.ts'

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
   const [venue, other] = [await aLocation(db), await aLocation(db)]
-  const merged = await aLocation(db, { hidden: true, merged_into: other })
+  const merged = await aLocation(db, { hidden: true, mergedInto: other })
   for (const name of ['ann', 'ben', 'cleo', 'dan', 'eve']) await aPlayer(db, name)
   const event = await aMatchList(db, { location: venue, organizer: 'dan' })
   const empty = await anEvent(db, { location: venue, organizer: 'dan' })

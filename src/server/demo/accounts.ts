@@ -53,26 +53,26 @@ export async function accountRows(
   created: Date,
 ): Promise<{ auth_users: Rows<'auth_users'>; auth_accounts: Rows<'auth_accounts'> }> {
   const hashes = await Promise.all(accounts.map(({ signIn }) => hashPassword(signIn.password)))
-  const stamps = { created_at: created, updated_at: created }
+  const stamps = { createdAt: created, updatedAt: created }
   return {
     auth_users: accounts.map(({ userId, signIn, player }) => ({
       id: userId,
       name: player?.name ?? '',
       email: signIn.email,
-      email_verified: true,
+      emailVerified: true,
       image: null,
       ...stamps,
     })),
     auth_accounts: accounts.map(({ userId, accountId }, index) => ({
       id: accountId,
-      account_id: userId,
-      provider_id: 'credential',
-      user_id: userId,
-      access_token: null,
-      refresh_token: null,
-      id_token: null,
-      access_token_expires_at: null,
-      refresh_token_expires_at: null,
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
       scope: null,
       password: hashes[index] ?? null,
       ...stamps,
@@ -93,10 +93,10 @@ export const ownRows = (
       ? []
       : [
           {
-            user_id: userId,
-            player_id: toSlug(player.name),
-            last_lat: null,
-            last_lon: null,
+            userId,
+            playerId: toSlug(player.name),
+            lastLat: null,
+            lastLon: null,
             gender: player.gender,
             created,
           },
@@ -106,11 +106,11 @@ export const ownRows = (
     player === null
       ? [
           {
-            user_id: userId,
-            player_name: null,
-            home_location: null,
-            last_lat: null,
-            last_lon: null,
+            userId,
+            playerName: null,
+            homeLocation: null,
+            lastLat: null,
+            lastLon: null,
             created,
           },
         ]

@@ -54,10 +54,10 @@ export function buildEvenings(
 ): PlayedRows {
   const here = Map.groupBy(
     player_events.filter(({ attendance }) => attendance === 'here'),
-    ({ event_id }) => event_id,
+    ({ eventId }) => eventId,
   )
   const evenings = events.flatMap((event): Evening[] => {
-    const playerIds = (here.get(event.event_id) ?? []).map(({ player_id }) => player_id)
+    const playerIds = (here.get(event.eventId) ?? []).map(({ playerId }) => playerId)
     return venueIds.has(event.location) &&
       playedTypes.has(event.type) &&
       !event.invite &&
@@ -65,7 +65,7 @@ export function buildEvenings(
       ? [
           {
             event,
-            startsAtMs: toInstant(event.start_date, event.start_time, event.timezone),
+            startsAtMs: toInstant(event.startDate, event.startTime, event.timezone),
             playerIds,
           },
         ]
@@ -74,7 +74,7 @@ export function buildEvenings(
   const rows = nothingPlayed()
   for (const evening of evenings.toSorted(
     (one, other) =>
-      one.startsAtMs - other.startsAtMs || (one.event.event_id < other.event.event_id ? -1 : 1),
+      one.startsAtMs - other.startsAtMs || (one.event.eventId < other.event.eventId ? -1 : 1),
   ))
     addPlayed(random, rows, evening, playEvening(random, evening, skills))
   return rows
@@ -87,7 +87,7 @@ export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
   const getTime = ({ confirmed }: PlayedRows['matches'][number]): string => String(confirmed)
   const matches = together('matches')
     .toSorted((a, b) => (getTime(a) < getTime(b) ? -1 : getTime(a) > getTime(b) ? 1 : 0))
-    .map((match, index) => ({ ...match, result_order: String(index + 1) }))
+    .map((match, index) => ({ ...match, resultOrder: String(index + 1) }))
   return {
     matches,
     match_lists: together('match_lists'),
@@ -108,22 +108,22 @@ export function addPlayed(
 ): void {
   const { event, startsAtMs, playerIds } = evening
   const closed = new Date(startsAtMs + (rounds + 1) * roundMinutes * minuteMs)
-  const { event_id } = event
+  const { eventId } = event
   rows.match_lists.push({
-    event_id,
+    eventId,
     state: 'closed',
     courts: [...list.courts],
     revision: 1,
-    watch_key: null,
+    watchKey: null,
     started: new Date(startsAtMs),
     closed,
   })
   rows.match_list_players.push(
-    ...playerIds.map((player_id, number) => ({
-      event_id,
+    ...playerIds.map((playerId, number) => ({
+      eventId,
       number,
-      player_id,
-      guest_of: null,
+      playerId,
+      guestOf: null,
       guest: null,
       presence: 'here' as const,
       team: null,
@@ -131,12 +131,12 @@ export function addPlayed(
     })),
   )
   for (const match of list.matches) {
-    rows.matches.push(matchRow(event_id, match, rows.matches.length + 1))
+    rows.matches.push(matchRow(eventId, match, rows.matches.length + 1))
     for (const side of ['a', 'b'] as const)
       rows.match_players.push(
         ...match[side].map((number) => ({
-          match_id: match.matchId,
-          event_id,
+          matchId: match.matchId,
+          eventId,
           stage: match.stage,
           round: match.round,
           number,
@@ -144,34 +144,30 @@ export function addPlayed(
         })),
       )
   }
-  rows.match_byes.push(...list.byes.map((bye) => ({ event_id, ...bye })))
+  rows.match_byes.push(...list.byes.map((bye) => ({ eventId, ...bye })))
   addResults(random, rows, evening, list, closed)
 }
 
-const matchRow = (
-  event_id: string,
-  match: Match,
-  order: number,
-): PlayedRows['matches'][number] => ({
-  match_id: match.matchId,
-  event_id,
+const matchRow = (eventId: string, match: Match, order: number): PlayedRows['matches'][number] => ({
+  matchId: match.matchId,
+  eventId,
   stage: match.stage,
   round: match.round,
   slot: match.slot,
   court: match.court,
   pool: match.pool,
   state: 'confirmed',
-  points_a: match.games.map(([a]) => a),
-  points_b: match.games.map(([, b]) => b),
+  pointsA: match.games.map(([a]) => a),
+  pointsB: match.games.map(([, b]) => b),
   winner: match.winner,
   walkover: false,
-  reported_by: match.reportedBy,
+  reportedBy: match.reportedBy,
   reported: match.reported,
-  disputed_by: null,
+  disputedBy: null,
   dispute: '',
-  confirmed_by: match.confirmedBy,
+  confirmedBy: match.confirmedBy,
   confirmed: match.confirmed,
-  result_order: String(order),
+  resultOrder: String(order),
 })
 
 /** Adds how the evening ended for everyone, and the medals. */
@@ -182,7 +178,7 @@ function addResults(
   list: MatchList,
   closed: Date,
 ): void {
-  const { event_id } = event
+  const { eventId } = event
   const format =
     event.format ?? defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format
   const results = computeResults(
@@ -192,20 +188,18 @@ function addResults(
   )
   rows.results.push(
     ...results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({
-      event_id,
-      player_id: playerId,
+      eventId,
+      playerId,
       rank,
       entrants,
       wins,
       losses,
-      partner_id: partnerId,
+      partnerId,
     })),
   )
   rows.awards.push(
     ...results.flatMap(({ playerId, medal }) =>
-      medal === null
-        ? []
-        : [{ award_id: random.uuid(), event_id, player_id: playerId, medal, created: closed }],
+      medal === null ? [] : [{ awardId: random.uuid(), eventId, playerId, medal, created: closed }],
     ),
   )
 }
@@ -234,7 +228,7 @@ function playEvening(
     playRound(random, played, { round, courts, strengths, playerIds, told })
   }
   return {
-    eventId: event.event_id,
+    eventId: event.eventId,
     state: 'closed',
     courts,
     revision: 1,

@@ -96,7 +96,7 @@ export function buildLeague(
     )
     const evening: Evening = {
       event,
-      startsAtMs: toInstant(event.start_date, event.start_time, event.timezone),
+      startsAtMs: toInstant(event.startDate, event.startTime, event.timezone),
       playerIds: order,
     }
     const list = playDay(random, evening, league, skills)
@@ -116,8 +116,8 @@ const entryRows = (
 ): Pick<LeagueRows, 'leagues' | 'league_players'> => ({
   leagues: [
     {
-      league_series_id: leagueSeriesId,
-      player_id: host,
+      leagueSeriesId,
+      playerId: host,
       ...leagueColumns(fields),
       state: 'running',
       created,
@@ -125,9 +125,9 @@ const entryRows = (
     },
   ],
   league_players: members.map(({ playerId }, place) => ({
-    league_series_id: leagueSeriesId,
-    player_id: playerId,
-    partner_id: null,
+    leagueSeriesId,
+    playerId,
+    partnerId: null,
     state: 'joined',
     position: place + 1,
     created,
@@ -174,60 +174,60 @@ type GameDay = {
 function dayRow(
   random: Random,
   { league: { leagueSeriesId, fields }, venue, host, day, number, here, created }: GameDay,
-): NewEvent & { event_id: string } {
+): NewEvent & { eventId: string } {
   return {
-    event_id: random.uuid(),
+    eventId: random.uuid(),
     location: venue.locationId,
     timezone: venue.timezone,
-    player_id: host,
+    playerId: host,
     title: `${fields.name} · ${number}`,
     type: 'league day',
     play: fields.play,
     gender: fields.gender,
-    start_date: day,
-    start_time: startTime,
+    startDate: day,
+    startTime,
     ...eventInstants({ startDate: day, startTime, duration, timezone: venue.timezone }),
     duration,
     courts,
-    min_players: 4,
-    max_players: fields.maxPlayers,
-    guests_per_player: 0,
-    max_waitlist: 0,
-    skill_min: null,
-    skill_max: null,
-    skill_rule: 'warn',
+    minPlayers: 4,
+    maxPlayers: fields.maxPlayers,
+    guestsPerPlayer: 0,
+    maxWaitlist: 0,
+    skillMin: null,
+    skillMax: null,
+    skillRule: 'warn',
     invite: false,
     invited: '',
-    signup_opens: null,
-    signup_closes: null,
-    cancel_cutoff_hours: 0,
+    signupOpens: null,
+    signupCloses: null,
+    cancelCutoffHours: 0,
     note: '',
     fee: '',
     status: 'published',
     created,
     edited: null,
     ...formatColumns(dayFormat(fields)),
-    league_series_id: leagueSeriesId,
-    league_day: number,
-    next_order: here + 1,
+    leagueSeriesId,
+    leagueDay: number,
+    nextOrder: here + 1,
     playing: here,
     waiting: 0,
   }
 }
 
 const makeEntries = (
-  { event_id, start_date, created }: NewEvent,
+  { eventId, startDate, created }: NewEvent,
   here: readonly Person[],
   isOver: boolean,
 ): EventRows['player_events'] =>
   here.map(({ playerId }, index) => ({
-    event_id,
-    player_id: playerId,
+    eventId,
+    playerId,
     guests: 0,
     place: 'playing',
-    entry_order: index + 1,
+    entryOrder: index + 1,
     attendance: isOver ? 'here' : null,
-    start_date,
+    startDate,
     created,
     changed: created,
   }))
@@ -260,7 +260,7 @@ function playDay(
     }),
   )
   return {
-    eventId: event.event_id,
+    eventId: event.eventId,
     state: 'closed',
     courts: used,
     revision: 1,

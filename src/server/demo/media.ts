@@ -57,9 +57,9 @@ export function buildMedia(
         if (link === null || player === undefined) return []
         return [
           {
-            media_id: random.uuid(),
-            location_id: locationId,
-            player_id: player.playerId,
+            mediaId: random.uuid(),
+            locationId,
+            playerId: player.playerId,
             caption: caption[city.language],
             created: new Date(startMs - hoursAgo * hourMs),
             ...link,

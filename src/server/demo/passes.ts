@@ -129,20 +129,20 @@ async function attendances(
 ): Promise<Planned[]> {
   const rows = await tx
     .selectFrom('player_events as pe')
-    .innerJoin('events as e', 'e.event_id', 'pe.event_id')
-    .select(['pe.player_id as playerId', 'e.event_id as eventId', 'e.ends_at as endsAt'])
+    .innerJoin('events as e', 'e.eventId', 'pe.eventId')
+    .select(['pe.playerId', 'e.eventId', 'e.endsAt'])
     .select(sql<number>`ledger_account(pe.player_id, 'token')`.as('accountId'))
     .where(
-      'pe.player_id',
+      'pe.playerId',
       'in',
       holders.map(({ playerId }) => playerId),
     )
     .where('pe.attendance', '=', 'here')
     .where('e.status', '=', 'published')
-    .where('e.ends_at', '>', new Date(startMs - weeks * claimEveryMs))
-    .where('e.ends_at', '<=', new Date(startMs))
-    .orderBy('e.ends_at')
-    .orderBy('e.event_id')
+    .where('e.endsAt', '>', new Date(startMs - weeks * claimEveryMs))
+    .where('e.endsAt', '<=', new Date(startMs))
+    .orderBy('e.endsAt')
+    .orderBy('e.eventId')
     .execute()
   return rows.map(({ playerId, eventId, endsAt, accountId }) => ({
     id: random.uuid(),
@@ -164,22 +164,22 @@ async function giveDiamonds(tx: Database, startMs: number): Promise<void> {
   const now = new Date(startMs)
   const events = await tx
     .selectFrom('events')
-    .select('event_id')
+    .select('eventId')
     .where('status', '=', 'published')
-    .where('ends_at', '<=', now)
-    .orderBy('event_id')
+    .where('endsAt', '<=', now)
+    .orderBy('eventId')
     .execute()
   const players = await tx
     .selectFrom('awards')
-    .select('player_id')
+    .select('playerId')
     .distinct()
-    .orderBy('player_id')
+    .orderBy('playerId')
     .execute()
   const earned = await listEarned(
     tx,
     {
-      events: events.map(({ event_id }) => event_id),
-      players: players.map(({ player_id }) => player_id),
+      events: events.map(({ eventId }) => eventId),
+      players: players.map(({ playerId }) => playerId),
     },
     startMs,
   )
@@ -188,8 +188,8 @@ async function giveDiamonds(tx: Database, startMs: number): Promise<void> {
       .insertInto('player_diamonds')
       .values(
         earned.map(({ playerId, diamondId }) => ({
-          player_id: playerId,
-          diamond_id: diamondId,
+          playerId,
+          diamondId,
           created: now,
           celebrated: true,
         })),

@@ -105,15 +105,15 @@ export const peopleRows = (
   players: communities.flatMap((community) => playerRows(random, community, userIds, created)),
   ...venueRows(communities, created),
   player_friends: communities.flatMap(({ friends }) =>
-    [...friends].flatMap(([player_id, list]) =>
-      list.map((friend) => ({ player_id, friend_id: friend.playerId, friend: true, created })),
+    [...friends].flatMap(([playerId, list]) =>
+      list.map((friend) => ({ playerId, friendId: friend.playerId, friend: true, created })),
     ),
   ),
   player_favorites: communities.flatMap((community) => favoriteRows(random, community, created)),
   ...clubRows(communities, created),
   player_diamonds: communities
     .flatMap(({ people }) => people)
-    .map(({ playerId }) => ({ player_id: playerId, diamond_id: 'registered', created })),
+    .map(({ playerId }) => ({ playerId, diamondId: 'registered', created })),
 })
 
 const playerRows = (
@@ -124,14 +124,14 @@ const playerRows = (
 ): PeopleRows['players'] =>
   people.map((person) => ({
     ...makeProfile(random, city.language),
-    player_id: person.playerId,
-    user_id: userIds.get(person.playerName) ?? null,
-    player_name: person.playerName,
-    skill_self: person.skill,
-    skill_changed_at: created,
+    playerId: person.playerId,
+    userId: userIds.get(person.playerName) ?? null,
+    playerName: person.playerName,
+    skillSelf: person.skill,
+    skillChangedAt: created,
     ...toLooks({ name: person.playerName, slug: person.playerId }),
-    home_location: person.venueIds[0] ?? null,
-    setup_complete: true,
+    homeLocation: person.venueIds[0] ?? null,
+    setupComplete: true,
     created,
   }))
 
@@ -141,20 +141,20 @@ const venueRows = (
   created: Date,
 ): Pick<PeopleRows, 'locations_admin' | 'player_locations'> => ({
   locations_admin: communities.flatMap(({ city, hosts }) =>
-    city.venueIds.flatMap((location_id, index) =>
+    city.venueIds.flatMap((locationId, index) =>
       // The first host, a demo sign-in, runs every venue; a second one differs from
       // venue to venue.
       [0, 1 + (index % (hosts.length - 1))]
         .slice(0, adminsPerVenue)
         .flatMap((host) => hosts[host] ?? [])
-        .map(({ playerId }) => ({ location_id, player_id: playerId, created })),
+        .map(({ playerId }) => ({ locationId, playerId, created })),
     ),
   ),
   player_locations: communities.flatMap(({ city, people, hosts }) =>
     people.flatMap((person) =>
-      (hosts.includes(person) ? city.venueIds : person.venueIds).map((location_id) => ({
-        location_id,
-        player_id: person.playerId,
+      (hosts.includes(person) ? city.venueIds : person.venueIds).map((locationId) => ({
+        locationId,
+        playerId: person.playerId,
         created,
       })),
     ),
@@ -171,8 +171,8 @@ const favoriteRows = (
       .shuffle(people.filter((other) => other !== person))
       .slice(0, random.between(0, 3))
       .map((favorite) => ({
-        player_id: person.playerId,
-        favorite_id: favorite.playerId,
+        playerId: person.playerId,
+        favoriteId: favorite.playerId,
         favorite: true,
         created,
       })),
@@ -184,23 +184,23 @@ const clubRows = (
   created: Date,
 ): Pick<PeopleRows, 'clubs' | 'club_members'> => ({
   clubs: communities.flatMap(({ city, hosts }) =>
-    city.venueIds.slice(0, 1).flatMap((location_id) =>
+    city.venueIds.slice(0, 1).flatMap((locationId) =>
       hosts.slice(0, 1).map(({ playerId }) => ({
-        location_id,
+        locationId,
         slug: toSlug(city.clubName),
-        club_name: city.clubName,
+        clubName: city.clubName,
         ...toLooks({ name: city.clubName, slug: toSlug(city.clubName) }),
-        player_id: playerId,
+        playerId,
         created,
       })),
     ),
   ),
   club_members: communities.flatMap(({ city, clubMembers }) =>
-    city.venueIds.slice(0, 1).flatMap((location_id) =>
+    city.venueIds.slice(0, 1).flatMap((locationId) =>
       clubMembers.map(({ playerId }) => ({
-        location_id,
+        locationId,
         slug: toSlug(city.clubName),
-        player_id: playerId,
+        playerId,
         created,
       })),
     ),

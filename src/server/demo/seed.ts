@@ -123,9 +123,9 @@ async function insertLeague(tx: Database, league: LeagueRows, joined: Date): Pro
   await insertRows(
     tx,
     'league_own_acts',
-    league.league_players.map(({ league_series_id, player_id }) => ({
-      league_series_id,
-      player_id,
+    league.league_players.map(({ leagueSeriesId, playerId }) => ({
+      leagueSeriesId,
+      playerId,
     })),
   )
   await insertRows(tx, 'own_acts', ownActs(league, 'league', joined))
@@ -137,9 +137,9 @@ const ownActs = (
   how: OwnAct,
   at: Date,
 ): Insertable<Tables['own_acts']>[] =>
-  player_events.map(({ event_id, player_id }) => ({
-    event_id,
-    player_id,
+  player_events.map(({ eventId, playerId }) => ({
+    eventId,
+    playerId,
     state: 'acted',
     how,
     changed: at,

@@ -74,33 +74,33 @@ export function buildTelling(
 ): TellingRows {
   const nameOf = new Map(venues.map(({ locationId, name }) => [locationId, name]))
   const messages = buildMessages(random, community, startMs)
-  const isComing = ({ start_date }: Pick<NewEvent, 'start_date'>): boolean => start_date > today
+  const isComing = ({ startDate }: Pick<NewEvent, 'startDate'>): boolean => startDate > today
   return {
     alerts: [playerName, organizerName].flatMap((name) => {
       const playerId = toSlug(name)
       const mine = new Set(
         player_events
-          .filter((entry) => entry.player_id === playerId && entry.place === 'playing')
-          .map(({ event_id }) => event_id),
+          .filter((entry) => entry.playerId === playerId && entry.place === 'playing')
+          .map(({ eventId }) => eventId),
       )
       const coming = events
         .filter(
-          (event) => mine.has(event.event_id) && event.player_id !== playerId && isComing(event),
+          (event) => mine.has(event.eventId) && event.playerId !== playerId && isComing(event),
         )
         .slice(0, kinds.length)
       return coming.map((event, index) => ({
-        alert_id: random.uuid(),
-        player_id: playerId,
+        alertId: random.uuid(),
+        playerId,
         kind: kinds[index] ?? 'event-changed',
-        event_id: event.event_id,
+        eventId: event.eventId,
         read: index === kinds.length - 1,
         created: new Date(startMs - (2 + index * 9) * hourMs),
         params: JSON.stringify(
           alertParams({
             title: event.title,
             type: event.type,
-            startDate: event.start_date,
-            startTime: event.start_time,
+            startDate: event.startDate,
+            startTime: event.startTime,
             locationName: nameOf.get(event.location) ?? '',
           }),
         ),
@@ -121,17 +121,17 @@ function buildMessages(random: Random, { friends }: Community, startMs: number):
       if (friend === undefined) return []
       const endMs = startMs - (1 + thread * 5) * hourMs
       return lines.map(([who, message], index): Message => {
-        const [from_id, to_id] =
+        const [fromId, toId] =
           who === 'me' ? [toSlug(name), friend.playerId] : [friend.playerId, toSlug(name)]
         const linesLeft = lines.length - 1 - index
         return {
-          message_id: random.uuid(),
-          from_id,
-          to_id,
+          messageId: random.uuid(),
+          fromId,
+          toId,
           type: 'txt',
           message,
-          event_id: null,
-          location_id: null,
+          eventId: null,
+          locationId: null,
           expires: null,
           used: null,
           read: who === 'me' || linesLeft > 0,
@@ -145,9 +145,9 @@ function buildMessages(random: Random, { friends }: Community, startMs: number):
 /** The last message of each direction; later rows are later messages. */
 function findLast(messages: readonly Message[]): Insertable<Tables['message_last']>[] {
   const last = new Map(
-    messages.map(({ from_id, to_id, message_id, created }) => [
-      `${from_id} ${to_id}`,
-      { from_id, to_id, message_id, created },
+    messages.map(({ fromId, toId, messageId, created }) => [
+      `${fromId} ${toId}`,
+      { fromId, toId, messageId, created },
     ]),
   )
   return [...last.values()]

@@ -17,24 +17,24 @@ test('sessions a week after their end, read alerts after a year', async () => {
   const { playerId, userId } = await app.signedIn('Ann')
   const session = (id: string, days: number) => ({
     id,
-    user_id: userId,
+    userId,
     token: id,
-    expires_at: daysAgo(days),
-    ip_address: null,
-    user_agent: null,
-    created_at: daysAgo(40),
-    updated_at: daysAgo(40),
+    expiresAt: daysAgo(days),
+    ipAddress: null,
+    userAgent: null,
+    createdAt: daysAgo(40),
+    updatedAt: daysAgo(40),
   })
   await app.db
     .insertInto('auth_sessions')
     .values([session('ended', 8), session('just-ended', 6)])
     .execute()
   const alert = (days: number, read: boolean) => ({
-    alert_id: randomUUID(),
-    player_id: playerId,
+    alertId: randomUUID(),
+    playerId,
     kind: 'promoted' as const,
     params: JSON.stringify({ title: `${days} ${read ? 'read' : 'unread'}` }),
-    event_id: null,
+    eventId: null,
     created: daysAgo(days),
     read,
   })
@@ -63,7 +63,7 @@ test('sessions a week after their end, read alerts after a year', async () => {
 test('acts of newcomers after 60 days, when none of their limits counts them', async () => {
   const { playerId } = await app.signedIn('Ben')
   const act = (days: number) => ({
-    player_id: playerId,
+    playerId,
     kind: 'club' as const,
     subject: `${days}`,
     created: daysAgo(days),

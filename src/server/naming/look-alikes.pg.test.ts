@@ -52,11 +52,11 @@ async function newcomer(name: string, home: string | null) {
   await app.db
     .insertInto('player_stage')
     .values({
-      user_id: user.userId,
-      player_name: null,
-      home_location: home,
-      last_lat: null,
-      last_lon: null,
+      userId: user.userId,
+      playerName: null,
+      homeLocation: home,
+      lastLat: null,
+      lastLon: null,
     })
     .execute()
   return user

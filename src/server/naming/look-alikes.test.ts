@@ -4,7 +4,7 @@ import { toLooks } from './look-alikes.ts'
 
 const look = (name: string) => toLooks({ name, slug: toSlug(name) })
 const isLike = (one: string, other: string): boolean =>
-  look(one).name_look === look(other).name_look || look(one).slug_look === look(other).slug_look
+  look(one).nameLook === look(other).nameLook || look(one).slugLook === look(other).slugLook
 
 test.each([
   ['Dinkers', 'Dіnkers'],

@@ -21,9 +21,9 @@ export type Named = { name: string; slug: string }
  * How a name looks, as it is stored beside it: a reader may take it for any other of which one
  * of the two is the same.
  */
-export type Looks = { name_look: string; slug_look: string }
+export type Looks = { nameLook: string; slugLook: string }
 
 export const toLooks = ({ name, slug }: Named): Looks => ({
-  name_look: toSkeleton(name),
-  slug_look: toSkeleton(slug).toLowerCase(),
+  nameLook: toSkeleton(name),
+  slugLook: toSkeleton(slug).toLowerCase(),
 })

@@ -11,9 +11,9 @@ export async function sendAlerts(unit: UnitOfWork, alerts: readonly NewAlert[]):
   if (alerts.length === 0) return
   const { effects } = unit
   const told = await insertAlerts(unit, alerts)
-  for (const { player_id, user_id } of told) {
-    effects.wake(topics.alerts(player_id))
-    if (user_id !== null) effects.wake(topics.user(user_id))
+  for (const { playerId, userId } of told) {
+    effects.wake(topics.alerts(playerId))
+    if (userId !== null) effects.wake(topics.user(userId))
   }
-  if (told.some(({ is_sent }) => is_sent)) effects.wake(topics.deliveries())
+  if (told.some(({ isSent }) => isSent)) effects.wake(topics.deliveries())
 }

@@ -75,7 +75,7 @@ export function eventInstants(event: {
   /** Minutes. */
   duration: number
   timezone: string
-}): { starts_at: Date; ends_at: Date } {
+}): { startsAt: Date; endsAt: Date } {
   const startsAt = toInstant(event.startDate, event.startTime, event.timezone)
-  return { starts_at: new Date(startsAt), ends_at: new Date(startsAt + event.duration * minuteMs) }
+  return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + event.duration * minuteMs) }
 }

@@ -205,7 +205,7 @@ test('an Idempotency-Key belongs to one person and one call', async () => {
   await database.db
     .updateTable('call_answers')
     .set({ name: 'players-playerReward' })
-    .where('request_id', '=', key)
+    .where('requestId', '=', key)
     .execute()
   expect(await ann.call(write, {}, key)).toEqual(refuse('key-reused'))
   expect(await countOf(id)).toBe(2)

@@ -35,8 +35,8 @@ async function whileLocked<T>(act: () => Promise<T>): Promise<T> {
   const holding = app.db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('events')
-      .select('event_id')
-      .where('event_id', '=', eventId)
+      .select('eventId')
+      .where('eventId', '=', eventId)
       .forUpdate()
       .execute()
     isLocked.resolve()

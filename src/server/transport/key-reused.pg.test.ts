@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const reused = refuse('key-reused')
 const done = ok({ success: true })
 const makeEvent = () =>
-  anEvent(app.db, { location, organizer: ann.playerId }, { guests_per_player: 2 })
+  anEvent(app.db, { location, organizer: ann.playerId }, { guestsPerPlayer: 2 })
 const setHeadline = (headline: string, key: string) =>
   ann.call('players-updatePlayer', { playerId: ann.playerId, fields: { headline } }, key)
 
@@ -40,7 +40,7 @@ test('a key sent again with another input is refused with 409, and nothing chang
   const row = await app.db
     .selectFrom('players')
     .select('headline')
-    .where('player_id', '=', ann.playerId)
+    .where('playerId', '=', ann.playerId)
     .executeTakeFirst()
   expect(row?.headline).toBe('Lefty')
   expect(await setHeadline('Lefty', key)).toEqual(done)
@@ -76,8 +76,8 @@ test('an answer kept before inputs were is given whatever the input', async () =
   await setHeadline('Old', key)
   await app.db
     .updateTable('call_answers')
-    .set({ input_hash: null })
-    .where('request_id', '=', key)
+    .set({ inputHash: null })
+    .where('requestId', '=', key)
     .execute()
   expect(await setHeadline('New', key)).toEqual(done)
 })
@@ -91,17 +91,17 @@ test('a retry after its venue was merged into another gets its answer', async ()
   expect(first).toMatchObject({ ok: true })
   await app.db
     .updateTable('locations')
-    .set({ merged_into: into, hidden: true })
-    .where('location_id', '=', old)
+    .set({ mergedInto: into, hidden: true })
+    .where('locationId', '=', old)
     .execute()
   app.deps.bus.publish([topics.mergedLocations()])
   await until('the old id leads on', async () => {
     await ann.call('playerLocations-setActive', { locationId: old, active: true })
     const rows = await app.db
       .selectFrom('player_locations')
-      .select('location_id')
-      .where('player_id', '=', ann.playerId)
-      .where('location_id', '=', into)
+      .select('locationId')
+      .where('playerId', '=', ann.playerId)
+      .where('locationId', '=', into)
       .execute()
     return rows.length === 1
   })

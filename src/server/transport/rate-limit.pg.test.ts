@@ -217,10 +217,10 @@ test('a player makes sixty events and leagues in ten minutes, of both together, 
   for (const index of [60, 61])
     expect(await make(maker, index)).toMatchObject({ status: 429, body: tooMany(600) })
   expect((await make(other, 0)).status).toBe(200)
-  const { event_id: eventId } = await app.db
+  const { eventId } = await app.db
     .selectFrom('events')
-    .select('event_id')
-    .where('player_id', '=', maker.playerId)
+    .select('eventId')
+    .where('playerId', '=', maker.playerId)
     .limit(1)
     .executeTakeFirstOrThrow()
   const change = () =>

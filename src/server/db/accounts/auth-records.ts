@@ -26,13 +26,13 @@ export async function findSignedIn(
   const rows = await selectOpenSessions(db, { tokens, ids, now })
   const byKey = new Map(
     rows.flatMap((row) =>
-      [row.previous_token, row.token, row.next_token, `${sessionIdMark}${row.session_id}`].map(
+      [row.previousToken, row.token, row.nextToken, `${sessionIdMark}${row.sessionId}`].map(
         (key) => [key, row] as const,
       ),
     ),
   )
-  const handedOut = rows.flatMap(({ next_token }) =>
-    next_token !== null && tokens.includes(next_token) ? [next_token] : [],
+  const handedOut = rows.flatMap(({ nextToken }) =>
+    nextToken !== null && tokens.includes(nextToken) ? [nextToken] : [],
   )
   if (handedOut.length > 0) await promoteTokens(db, handedOut)
   return keys.map((key) => {
@@ -50,29 +50,29 @@ const selectOpenSessions = (
 ) =>
   db
     .selectFrom('auth_sessions as session')
-    .innerJoin('auth_users as user', 'user.id', 'session.user_id')
-    .leftJoin('players as player', 'player.user_id', 'session.user_id')
+    .innerJoin('auth_users as user', 'user.id', 'session.userId')
+    .leftJoin('players as player', 'player.userId', 'session.userId')
     .select((eb) => [
       'session.token',
-      'session.next_token',
-      'session.id as session_id',
-      'session.user_id',
+      'session.nextToken',
+      'session.id as sessionId',
+      'session.userId',
       'user.email',
-      'user.two_factor_enabled',
-      'player.player_id',
+      'user.twoFactorEnabled',
+      'player.playerId',
       sql<
         string | null
       >`case when session.previous_until > now() then session.previous_token end`.as(
-        'previous_token',
+        'previousToken',
       ),
       eb
         .selectFrom('auth_accounts as account')
-        .whereRef('account.user_id', '=', 'session.user_id')
-        .select('account.provider_id')
-        .orderBy('account.created_at')
+        .whereRef('account.userId', '=', 'session.userId')
+        .select('account.providerId')
+        .orderBy('account.createdAt')
         .orderBy('account.id')
         .limit(1)
-        .as('provider_id'),
+        .as('providerId'),
     ])
     .where((eb) =>
       eb.or([
@@ -80,14 +80,14 @@ const selectOpenSessions = (
         eb('session.id', '=', eb.fn.any(sql<string[]>`${ids}::text[]`)),
       ]),
     )
-    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.expiresAt', '>', sql<Date>`now()`)
     .where((is) =>
       is.not(
         is.exists(
           is
             .selectFrom('suspensions as shut')
-            .select('shut.suspension_id')
-            .whereRef('shut.user_id', '=', 'session.user_id')
+            .select('shut.suspensionId')
+            .whereRef('shut.userId', '=', 'session.userId')
             .where('shut.ended', 'is', null)
             .where((eb) =>
               eb.or([eb('shut.until', 'is', null), eb('shut.until', '>', new Date(now))]),
@@ -99,13 +99,13 @@ const selectOpenSessions = (
 
 const toSignedIn = (row: OpenSession, isSecondFactorDemanded: boolean): SignedIn => ({
   kind: 'signed-in',
-  userId: row.user_id,
+  userId: row.userId,
   email: row.email,
   provider:
-    row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id,
-  sessionId: row.session_id,
-  playerId: row.player_id,
-  lacksSecondFactor: isSecondFactorDemanded && !row.two_factor_enabled,
+    row.providerId === null || row.providerId === 'credential' ? 'password' : row.providerId,
+  sessionId: row.sessionId,
+  playerId: row.playerId,
+  lacksSecondFactor: isSecondFactorDemanded && !row.twoFactorEnabled,
 })
 
 /**
@@ -136,38 +136,34 @@ export async function repeatRegistration(tx: Database, id: string): Promise<void
       id,
       name: '',
       email: `${id}@repeated.invalid`,
-      email_verified: false,
+      emailVerified: false,
       image: null,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   await tx
     .insertInto('auth_accounts')
     .values({
       id,
-      account_id: id,
-      provider_id: 'credential',
-      user_id: id,
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
       password: '',
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute()
   await tx
     .insertInto('player_stage')
-    .values({ user_id: id, player_name: null, home_location: null, last_lat: null, last_lon: null })
+    .values({ userId: id, playerName: null, homeLocation: null, lastLat: null, lastLon: null })
     .execute()
   await tx.deleteFrom('auth_users').where('id', '=', id).execute()
 }
 
 /** Notes that someone proved to read this mailbox. */
 export async function setEmailVerified(db: Database, userId: string): Promise<void> {
-  await db
-    .updateTable('auth_users')
-    .set({ email_verified: true })
-    .where('id', '=', userId)
-    .execute()
+  await db.updateTable('auth_users').set({ emailVerified: true }).where('id', '=', userId).execute()
 }
 
 /**
@@ -182,10 +178,10 @@ export async function assertReachable(db: Database): Promise<void> {
 export async function findSignInTime(db: Database, sessionId: string): Promise<number | null> {
   const row = await db
     .selectFrom('auth_sessions')
-    .select('created_at')
+    .select('createdAt')
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  return row === undefined ? null : row.created_at.getTime()
+  return row === undefined ? null : row.createdAt.getTime()
 }
 
 /** Hands the push devices of a session to another one of the same person. */
@@ -196,8 +192,8 @@ export async function moveDevices(
 ): Promise<void> {
   await db
     .updateTable('push_devices')
-    .set({ session_id: toSessionId })
-    .where('session_id', '=', fromSessionId)
+    .set({ sessionId: toSessionId })
+    .where('sessionId', '=', fromSessionId)
     .execute()
 }
 
@@ -206,14 +202,14 @@ export async function moveDevices(
  * time now: perhaps they are those of a stranger registered with it.
  */
 export async function dropUnprovenWays(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
+  await db.deleteFrom('auth_passkeys').where('userId', '=', userId).execute()
   await dropSecondFactor(db, userId)
 }
 
 /** Takes away sessions and proofs of addresses that ended before `before`. */
 export async function forgetEnded(db: Database, before: number): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('expires_at', '<', new Date(before)).execute()
-  await db.deleteFrom('auth_verifications').where('expires_at', '<', new Date(before)).execute()
+  await db.deleteFrom('auth_sessions').where('expiresAt', '<', new Date(before)).execute()
+  await db.deleteFrom('auth_verifications').where('expiresAt', '<', new Date(before)).execute()
 }
 
 /** The passwords of these people: the hash by user id. Leaves out those without one. */
@@ -223,12 +219,12 @@ export async function listPasswordHashes(
 ): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('auth_accounts')
-    .select(['user_id', 'password'])
-    .where('user_id', 'in', userIds)
-    .where('provider_id', '=', 'credential')
+    .select(['userId', 'password'])
+    .where('userId', 'in', userIds)
+    .where('providerId', '=', 'credential')
     .execute()
   return new Map(
-    rows.flatMap(({ user_id, password }) => (password === null ? [] : [[user_id, password]])),
+    rows.flatMap(({ userId, password }) => (password === null ? [] : [[userId, password]])),
   )
 }
 
@@ -241,7 +237,7 @@ export async function setPasswordHash(
   await db
     .updateTable('auth_accounts')
     .set({ password: hash })
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
     .execute()
 }

@@ -15,8 +15,8 @@ export async function findMailbox(
 ): Promise<{ userId: string; email: string; language: Language } | null> {
   const row = await db
     .selectFrom('auth_users as user')
-    .leftJoin('players as player', 'player.user_id', 'user.id')
-    .leftJoin('notification_settings as settings', 'settings.player_id', 'player.player_id')
+    .leftJoin('players as player', 'player.userId', 'user.id')
+    .leftJoin('notification_settings as settings', 'settings.playerId', 'player.playerId')
     .select(['user.id', 'user.email', 'settings.language'])
     .where('user.email', '=', email)
     .executeTakeFirst()
@@ -32,9 +32,9 @@ export async function findOwnNames(
 ): Promise<{ email: string; playerName: string | null } | null> {
   const row = await db
     .selectFrom('auth_users as user')
-    .leftJoin('players as player', 'player.user_id', 'user.id')
-    .leftJoin('player_stage as stage', 'stage.user_id', 'user.id')
-    .select(['user.email', 'player.player_name as playerName', 'stage.player_name as stageName'])
+    .leftJoin('players as player', 'player.userId', 'user.id')
+    .leftJoin('player_stage as stage', 'stage.userId', 'user.id')
+    .select(['user.email', 'player.playerName', 'stage.playerName as stageName'])
     .where('user.id', '=', userId)
     .executeTakeFirst()
   return row === undefined
@@ -76,8 +76,8 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   const row = await db
     .selectFrom('auth_accounts')
     .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
     .executeTakeFirst()
   return row?.password ?? null
 }
@@ -89,9 +89,9 @@ export async function replacePasswordHash(
 ): Promise<void> {
   await db
     .updateTable('auth_accounts')
-    .set({ password: next, updated_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
+    .set({ password: next, updatedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
     .where('password', '=', before)
     .execute()
 }

@@ -14,7 +14,7 @@ export async function findSecondFactor(
   const row = await db
     .selectFrom('auth_two_factors')
     .select(['secret', 'verified'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return row === undefined ? null : { secret: row.secret, isConfirmed: row.verified }
 }
@@ -23,10 +23,10 @@ export async function findSecondFactor(
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth_users')
-    .select('two_factor_enabled')
+    .select('twoFactorEnabled')
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row?.two_factor_enabled === true
+  return row?.twoFactorEnabled === true
 }
 
 /**
@@ -36,10 +36,10 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
 export async function claimStep(db: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('auth_two_factors')
-    .set({ last_step: String(step) })
-    .where('user_id', '=', userId)
+    .set({ lastStep: String(step) })
+    .where('userId', '=', userId)
     .where((eb) =>
-      eb.or([eb('last_step', 'is', null), eb('last_step', '<', sql<string>`${step}::bigint`)]),
+      eb.or([eb('lastStep', 'is', null), eb('lastStep', '<', sql<string>`${step}::bigint`)]),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -49,14 +49,14 @@ export async function claimStep(db: Database, userId: string, step: number): Pro
 export async function forgetSteps(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('auth_two_factors')
-    .set({ last_step: null })
-    .where('user_id', '=', userId)
+    .set({ lastStep: null })
+    .where('userId', '=', userId)
     .execute()
 }
 
 /** Takes the second factor away: signing in takes one factor again. */
 export async function dropSecondFactor(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('auth_two_factors').where('user_id', '=', userId).execute()
+  await db.deleteFrom('auth_two_factors').where('userId', '=', userId).execute()
   await setSecondFactor(db, userId, false)
 }
 
@@ -64,7 +64,7 @@ export async function dropSecondFactor(db: Database, userId: string): Promise<vo
 export async function setSecondFactor(db: Database, userId: string, isOn: boolean): Promise<void> {
   await db
     .updateTable('auth_users')
-    .set({ two_factor_enabled: isOn })
+    .set({ twoFactorEnabled: isOn })
     .where('id', '=', userId)
     .execute()
 }

@@ -25,12 +25,12 @@ export const opensSession = (hashes: readonly string[]) => sql<boolean>`(
 export async function findStoredToken(db: Database, hash: string): Promise<string> {
   const row = await db
     .selectFrom('auth_sessions as session')
-    .select(['session.token', 'session.next_token'])
+    .select(['session.token', 'session.nextToken'])
     .where(opensSession([hash]))
     .executeTakeFirst()
   if (row === undefined) return hash
-  if (row.next_token === hash) await promoteTokens(db, [hash])
-  return row.next_token === hash ? hash : row.token
+  if (row.nextToken === hash) await promoteTokens(db, [hash])
+  return row.nextToken === hash ? hash : row.token
 }
 
 /** A token that was handed out and comes back takes its place; the one before it ends soon. */
@@ -112,8 +112,8 @@ export async function replaceToken(
 export async function dueRotation(tx: Database, userId: string): Promise<void> {
   await tx
     .updateTable('auth_sessions')
-    .set({ rotation_due: true })
-    .where('user_id', '=', userId)
+    .set({ rotationDue: true })
+    .where('userId', '=', userId)
     .execute()
 }
 
@@ -121,12 +121,12 @@ export async function dueRotation(tx: Database, userId: string): Promise<void> {
 export async function requireRotation(tx: Database, playerId: string): Promise<void> {
   await tx
     .updateTable('auth_sessions')
-    .set({ rotation_due: true })
-    .where('user_id', '=', (eb) =>
+    .set({ rotationDue: true })
+    .where('userId', '=', (eb) =>
       eb
         .selectFrom('players')
-        .select((of) => of.fn.coalesce('user_id', sql<string>`''`).as('user_id'))
-        .where('player_id', '=', playerId),
+        .select((of) => of.fn.coalesce('userId', sql<string>`''`).as('userId'))
+        .where('playerId', '=', playerId),
     )
     .execute()
 }

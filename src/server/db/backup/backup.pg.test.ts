@@ -36,8 +36,8 @@ async function withPhoto(player: TestPlayer): Promise<string> {
   await photos.put(key, Buffer.from(`the photo of ${player.playerId} ${key}`))
   await app.db
     .updateTable('players')
-    .set({ photo_url: toPhotoUrl(key, 1) })
-    .where('player_id', '=', player.playerId)
+    .set({ photoUrl: toPhotoUrl(key, 1) })
+    .where('playerId', '=', player.playerId)
     .execute()
   return key
 }
@@ -144,12 +144,8 @@ test('at rest every table and file is equal afterwards, sequences go on, and the
     expect(await hashes(db)).toEqual(await hashes(app.db))
     const named = new Set(
       (
-        await app.db
-          .selectFrom('players')
-          .select('photo_url')
-          .where('photo_url', '<>', '')
-          .execute()
-      ).map(({ photo_url }) => photo_url.slice('/photos/'.length).split('?')[0]),
+        await app.db.selectFrom('players').select('photoUrl').where('photoUrl', '<>', '').execute()
+      ).map(({ photoUrl }) => photoUrl.slice('/photos/'.length).split('?')[0]),
     )
     const all = await filesIn(join(folder, 'photos'))
     expect(await filesIn(join(dataDir, 'uploads'))).toEqual(
@@ -167,17 +163,13 @@ test('at rest every table and file is equal afterwards, sequences go on, and the
     ).rows
     expect(next).toBeGreaterThan(last)
     // Triggers are on again: what is derived follows.
-    const { player_id } = await db
+    const { playerId } = await db
       .selectFrom('player_locations')
-      .select('player_id')
+      .select('playerId')
       .where('removed', '=', false)
       .limit(1)
       .executeTakeFirstOrThrow()
-    await db
-      .updateTable('players')
-      .set({ hidden: true })
-      .where('player_id', '=', player_id)
-      .execute()
+    await db.updateTable('players').set({ hidden: true }).where('playerId', '=', playerId).execute()
     expect(
       (await verifyStore({ connectionString: url }, createFolderStore(join(dataDir, 'uploads'))))
         .troubles,
@@ -185,8 +177,8 @@ test('at rest every table and file is equal afterwards, sequences go on, and the
     await sql`alter table players disable trigger user`.execute(db)
     await db
       .updateTable('players')
-      .set({ medal_gold: 77 })
-      .where('player_id', '=', player_id)
+      .set({ medalGold: 77 })
+      .where('playerId', '=', playerId)
       .execute()
     expect(
       (await verifyStore({ connectionString: url }, createFolderStore(join(dataDir, 'uploads'))))

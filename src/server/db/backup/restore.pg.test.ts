@@ -36,7 +36,7 @@ test('a backup of an earlier release is restored and brought forward; one of a l
   try {
     const names = await listMissingMigrations(db)
     expect(await migrateTo(db, names.slice(0, -1))).toBe(true)
-    await aLocation(db, { location_id: 'kept-place' })
+    await aLocation(db, { locationId: 'kept-place' })
     await makeBackup({ ...given, file })
     await sql`insert into migrations (name, timestamp) values ('999-later', now()::text)`.execute(
       db,
@@ -58,8 +58,8 @@ test('a backup of an earlier release is restored and brought forward; one of a l
   const restored = openDatabase({ connectionString: url }, { size: 1 })
   try {
     expect(await listMissingMigrations(restored)).toEqual([])
-    expect(await restored.selectFrom('locations').select('location_id').execute()).toEqual([
-      { location_id: 'kept-place' },
+    expect(await restored.selectFrom('locations').select('locationId').execute()).toEqual([
+      { locationId: 'kept-place' },
     ])
   } finally {
     await restored.destroy()

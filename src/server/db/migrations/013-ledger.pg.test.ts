@@ -12,12 +12,12 @@ test('diamonds of before are entries, celebrated, from the day they were given',
     .insertInto('players')
     .values(
       ['ann', 'ben'].map((name) => ({
-        player_id: name,
-        user_id: null,
-        player_name: name,
-        skill_self: null,
-        skill_changed_at: null,
-        home_location: null,
+        playerId: name,
+        userId: null,
+        playerName: name,
+        skillSelf: null,
+        skillChangedAt: null,
+        homeLocation: null,
       })),
     )
     .execute()
@@ -25,12 +25,12 @@ test('diamonds of before are entries, celebrated, from the day they were given',
   await db
     .insertInto('player_diamonds')
     .values([
-      { player_id: 'ann', diamond_id: 'registered', created },
-      { player_id: 'ann', diamond_id: 'profileCompleted', created },
-      { player_id: 'ben', diamond_id: 'registered', created },
+      { playerId: 'ann', diamondId: 'registered', created },
+      { playerId: 'ann', diamondId: 'profileCompleted', created },
+      { playerId: 'ben', diamondId: 'registered', created },
     ])
     .execute()
-  await db.updateTable('pp_globals').set({ platform_fee: 75.125 }).execute()
+  await db.updateTable('pp_globals').set({ platformFee: 75.125 }).execute()
   // What reads the ledger today reads tables of later migrations too.
   await migrateToLatest(db)
   expect([
@@ -43,8 +43,8 @@ test('diamonds of before are entries, celebrated, from the day they were given',
   expect(await db.selectFrom('player_diamonds').select('celebrated').distinct().execute()).toEqual([
     { celebrated: true },
   ])
-  expect(await db.selectFrom('pp_globals').select('platform_fee').execute()).toEqual([
-    { platform_fee: 50 },
+  expect(await db.selectFrom('pp_globals').select('platformFee').execute()).toEqual([
+    { platformFee: 50 },
   ])
   expect(await verifyLedger(db)).toEqual([])
   await drop()

@@ -12,25 +12,25 @@ test('positions of before are rounded to two decimals, and exact ones are refuse
   }
   const ann = await aPlayer(db, 'Ann')
   const ben = await aPlayer(db, 'Ben')
-  const exact = { last_lat: 40.753_61, last_lon: -73.985_01 }
-  await db.updateTable('players_private').set(exact).where('player_id', '=', ann.playerId).execute()
+  const exact = { lastLat: 40.753_61, lastLon: -73.985_01 }
+  await db.updateTable('players_private').set(exact).where('playerId', '=', ann.playerId).execute()
   await db
     .insertInto('player_stage')
-    .values({ user_id: ann.userId, player_name: null, home_location: null, ...exact })
+    .values({ userId: ann.userId, playerName: null, homeLocation: null, ...exact })
     .execute()
   await rounded.up(db as unknown as Kysely<never>)
 
-  const kept = { last_lat: 40.75, last_lon: -73.99 }
-  const positions = db.selectFrom('players_private').select(['last_lat', 'last_lon'])
-  expect(await positions.where('player_id', '=', ann.playerId).execute()).toEqual([kept])
-  expect(await positions.where('player_id', '=', ben.playerId).execute()).toEqual([
-    { last_lat: null, last_lon: null },
+  const kept = { lastLat: 40.75, lastLon: -73.99 }
+  const positions = db.selectFrom('players_private').select(['lastLat', 'lastLon'])
+  expect(await positions.where('playerId', '=', ann.playerId).execute()).toEqual([kept])
+  expect(await positions.where('playerId', '=', ben.playerId).execute()).toEqual([
+    { lastLat: null, lastLon: null },
   ])
-  expect(await db.selectFrom('player_stage').select(['last_lat', 'last_lon']).execute()).toEqual([
+  expect(await db.selectFrom('player_stage').select(['lastLat', 'lastLon']).execute()).toEqual([
     kept,
   ])
   await expect(
-    db.updateTable('players_private').set({ last_lat: 1.234 }).execute(),
+    db.updateTable('players_private').set({ lastLat: 1.234 }).execute(),
   ).rejects.toMatchObject({ code: '23514' })
   await drop()
 })

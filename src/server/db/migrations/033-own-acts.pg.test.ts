@@ -38,20 +38,20 @@ test('who signed up, told a score or checked themselves in has acted, who was pu
   )
   await undoMigration(db)
   const entry = {
-    event_id: eventId,
+    eventId,
     guests: 0,
     place: 'playing' as const,
-    start_date: '2026-06-02',
-    partner_id: null,
+    startDate: '2026-06-02',
+    partnerId: null,
     created: '2026-06-01T10:00:00Z',
   }
   await db
     .insertInto('player_events')
     .values(
-      ['ann', 'ben', 'cleo'].map((player_id, index) => ({
+      ['ann', 'ben', 'cleo'].map((playerId, index) => ({
         ...entry,
-        player_id,
-        entry_order: index + 1,
+        playerId,
+        entryOrder: index + 1,
         attendance: 'here' as const,
       })),
     )
@@ -59,11 +59,11 @@ test('who signed up, told a score or checked themselves in has acted, who was pu
   await db
     .insertInto('event_log')
     .values(
-      ['ben', 'cleo'].map((player_id) => ({
-        event_id: eventId,
-        actor_id: 'olga',
+      ['ben', 'cleo'].map((playerId) => ({
+        eventId,
+        actorId: 'olga',
         action: 'add' as const,
-        player_id,
+        playerId,
         detail: '',
         created: '2026-06-01T10:00:00Z',
       })),
@@ -75,20 +75,20 @@ test('who signed up, told a score or checked themselves in has acted, who was pu
     .set({
       state: 'reported',
       winner: 'a',
-      points_a: [11],
-      points_b: [4],
+      pointsA: [11],
+      pointsB: [4],
       reported: new Date(),
-      reported_by: 'cleo',
+      reportedBy: 'cleo',
     })
-    .where('match_id', '=', matchId)
+    .where('matchId', '=', matchId)
     .execute()
   await db
     .insertInto('awards')
     .values(
-      ['ann', 'ben'].map((player_id) => ({
-        award_id: randomUUID(),
-        event_id: eventId,
-        player_id,
+      ['ann', 'ben'].map((playerId) => ({
+        awardId: randomUUID(),
+        eventId,
+        playerId,
         medal: 'gold' as const,
         created: new Date(),
       })),
@@ -97,14 +97,14 @@ test('who signed up, told a score or checked themselves in has acted, who was pu
   await db
     .insertInto('results')
     .values(
-      ['ann', 'dan'].map((player_id) => ({
-        event_id: eventId,
-        player_id,
+      ['ann', 'dan'].map((playerId) => ({
+        eventId,
+        playerId,
         rank: 1,
         entrants: 2,
         wins: 1,
         losses: 0,
-        partner_id: null,
+        partnerId: null,
       })),
     )
     .execute()
@@ -113,21 +113,17 @@ test('who signed up, told a score or checked themselves in has acted, who was pu
   expect(
     await db
       .selectFrom('own_acts')
-      .select(['player_id', 'state', 'how'])
-      .orderBy('player_id')
+      .select(['playerId', 'state', 'how'])
+      .orderBy('playerId')
       .execute(),
   ).toEqual([
-    { player_id: 'ann', state: 'acted', how: 'sign-up' },
-    { player_id: 'cleo', state: 'acted', how: 'score' },
+    { playerId: 'ann', state: 'acted', how: 'sign-up' },
+    { playerId: 'cleo', state: 'acted', how: 'score' },
   ])
-  expect(await db.selectFrom('awards').select('player_id').execute()).toEqual([
-    { player_id: 'ann' },
-  ])
-  expect(await db.selectFrom('results').select('player_id').execute()).toEqual([
-    { player_id: 'ann' },
-  ])
+  expect(await db.selectFrom('awards').select('playerId').execute()).toEqual([{ playerId: 'ann' }])
+  expect(await db.selectFrom('results').select('playerId').execute()).toEqual([{ playerId: 'ann' }])
   expect(
-    await db.selectFrom('players').select('medal_gold').where('player_id', '=', 'ben').execute(),
-  ).toEqual([{ medal_gold: 0 }])
+    await db.selectFrom('players').select('medalGold').where('playerId', '=', 'ben').execute(),
+  ).toEqual([{ medalGold: 0 }])
   await drop()
 })

@@ -6,91 +6,91 @@ type AuthUsers = {
   id: string
   name: string
   email: string
-  email_verified: boolean
+  emailVerified: boolean
   image: string | null
-  two_factor_enabled: Generated<boolean>
-  created_at: Instant
-  updated_at: Instant
+  twoFactorEnabled: Generated<boolean>
+  createdAt: Instant
+  updatedAt: Instant
 }
 /**
  * Authenticator codes; the secret and the recovery codes are encrypted with a key that follows from
- * SECRET. last_step: the time step of the last code used.
+ * SECRET. lastStep: the time step of the last code used.
  */
 type AuthTwoFactors = {
   id: string
-  user_id: string
+  userId: string
   secret: string
-  backup_codes: string
+  backupCodes: string
   verified: Generated<boolean>
-  last_step: Generated<string | null>
-  failed_verification_count: Generated<number>
-  locked_until: OptionalInstant
-  created_at: DefaultInstant
+  lastStep: Generated<string | null>
+  failedVerificationCount: Generated<number>
+  lockedUntil: OptionalInstant
+  createdAt: DefaultInstant
 }
 /**
- * All tokens are keyed hashes. next_token: handed out, takes the place of `token` when it is first
- * used. previous_token: good until previous_until, for requests that were under way. rotation_due:
+ * All tokens are keyed hashes. nextToken: handed out, takes the place of `token` when it is first
+ * used. previousToken: good until previousUntil, for requests that were under way. rotationDue:
  * the next renewal replaces the token, whatever its age.
  */
 type AuthSessions = {
   id: string
-  user_id: string
+  userId: string
   token: string
-  next_token: Generated<string | null>
-  previous_token: Generated<string | null>
-  previous_until: OptionalInstant
-  rotation_due: Generated<boolean>
-  expires_at: Instant
-  ip_address: string | null
-  user_agent: string | null
-  created_at: Instant
-  updated_at: Instant
+  nextToken: Generated<string | null>
+  previousToken: Generated<string | null>
+  previousUntil: OptionalInstant
+  rotationDue: Generated<boolean>
+  expiresAt: Instant
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Instant
+  updatedAt: Instant
 }
 type AuthAccounts = {
   id: string
-  account_id: string
-  provider_id: string
-  user_id: string
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: Instant | null
-  refresh_token_expires_at: Instant | null
+  accountId: string
+  providerId: string
+  userId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: Instant | null
+  refreshTokenExpiresAt: Instant | null
   scope: string | null
   password: string | null
-  created_at: Instant
-  updated_at: Instant
+  createdAt: Instant
+  updatedAt: Instant
 }
 type AuthVerifications = {
   id: string
   identifier: string
   value: string
-  expires_at: Instant
-  created_at: Instant
-  updated_at: Instant
+  expiresAt: Instant
+  createdAt: Instant
+  updatedAt: Instant
 }
 
 type AuthPasskeys = {
   id: string
   name: string | null
-  public_key: string
-  user_id: string
-  credential_id: string
+  publicKey: string
+  userId: string
+  credentialId: string
   counter: number
-  device_type: string
-  backed_up: boolean
+  deviceType: string
+  backedUp: boolean
   transports: string | null
   aaguid: string | null
-  created_at: DefaultInstant
+  createdAt: DefaultInstant
 }
 /**
  * email: the address that the link proves. kind: the account's own address; leaving it for another;
  * the new one.
  */
 type AccountLinks = {
-  token_hash: string
+  tokenHash: string
   kind: 'verify' | 'leave' | 'enter'
-  user_id: string
+  userId: string
   email: string
   expires: Instant
 }

@@ -2,15 +2,15 @@
 import type { DefaultInstant } from './columns.ts'
 
 type Clubs = {
-  location_id: string
+  locationId: string
   slug: string
-  club_name: string
-  player_id: string
+  clubName: string
+  playerId: string
   created: DefaultInstant
-  name_look: string
-  slug_look: string
+  nameLook: string
+  slugLook: string
 }
-type ClubMembers = { location_id: string; slug: string; player_id: string; created: DefaultInstant }
+type ClubMembers = { locationId: string; slug: string; playerId: string; created: DefaultInstant }
 type ClubInvitations = ClubMembers
 
 export type ClubTables = {

@@ -15,37 +15,34 @@ import type { Ranking } from '#domain/event/ranking.ts'
 import type { ReminderKind } from '#domain/event/reminder.ts'
 import type { Gender } from '#domain/player/player.ts'
 import type { Day } from '#domain/shared/day.ts'
-import type { ColumnName } from './column-names.ts'
 import type { Computed, DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 /** A day is read as text. */
 type Value<T> = T extends Day ? string : T
 /** The fields of an event in columns of their own names (domain/event/event-fields.ts). */
 type FieldColumns = {
-  [
-    Name in Exclude<ColumnFieldName, DefaultedFieldName> as ColumnName<Name>
-  ]: Name extends InstantFieldName ? Instant | null : Value<EventFields[Name]>
+  [Name in Exclude<ColumnFieldName, DefaultedFieldName>]: Name extends InstantFieldName
+    ? Instant | null
+    : Value<EventFields[Name]>
 } & {
-  [Name in DefaultedFieldName as ColumnName<Name>]: Name extends InstantFieldName
+  [Name in DefaultedFieldName]: Name extends InstantFieldName
     ? OptionalInstant
     : Generated<EventFields[Name]>
 }
 /** All of the format are set, or none. */
-type FormatColumns = {
-  [Name in keyof FormatFields as ColumnName<Name>]: FormatFields[Name] | null
-}
+type FormatColumns = { [Name in keyof FormatFields]: FormatFields[Name] | null }
 
 type Events = FieldColumns &
   FormatColumns & {
-    event_id: string
+    eventId: string
     timezone: string
-    player_id: string
-    starts_at: Instant
-    ends_at: Instant
+    playerId: string
+    startsAt: Instant
+    endsAt: Instant
     status: EventStatus
-    cancel_reason: Generated<string>
+    cancelReason: Generated<string>
     deleted: Generated<boolean>
-    next_order: Generated<number>
+    nextOrder: Generated<number>
     playing: Generated<number>
     waiting: Generated<number>
     created: DefaultInstant
@@ -53,101 +50,101 @@ type Events = FieldColumns &
     drawn: OptionalInstant
     /** When the players of the venue were told of it. */
     announced: OptionalInstant
-    /** series_index counts from 1; own_fields are those changed in this occurrence by itself. */
-    series_id: Generated<string | null>
-    series_index: Generated<number | null>
-    own_fields: Generated<string[]>
+    /** seriesIndex counts from 1; ownFields are those changed in this occurrence by itself. */
+    seriesId: Generated<string | null>
+    seriesIndex: Generated<number | null>
+    ownFields: Generated<string[]>
     /** A game day of a league, counted from 1. */
-    league_series_id: Generated<string | null>
-    league_day: Generated<number | null>
+    leagueSeriesId: Generated<string | null>
+    leagueDay: Generated<number | null>
     /** Changes of what a calendar shows; counted by the database. */
-    calendar_sequence: Computed<number>
+    calendarSequence: Computed<number>
     ranking: Generated<Ranking>
     /** When a cohost became its organizer because the one before left. */
-    handed_over: Instant | null
+    handedOver: Instant | null
   }
-/** starts_at: the start that was reminded of. */
-type EventReminders = { event_id: string; kind: ReminderKind; starts_at: Instant; sent: Instant }
+/** startsAt: the start that was reminded of. */
+type EventReminders = { eventId: string; kind: ReminderKind; startsAt: Instant; sent: Instant }
 type EventSeries = {
-  series_id: string
-  every_weeks: number
+  seriesId: string
+  everyWeeks: number
   weekdays: number[]
   created: DefaultInstant
 }
 /** Made once an event: parties hold the record that domain/event/draw.ts checks. */
 type EventDraws = {
-  event_id: string
+  eventId: string
   mode: Exclude<SignupMode, 'first come'>
   seed: number
-  max_players: number
+  maxPlayers: number
   held: number
-  is_balanced: boolean
+  isBalanced: boolean
   parties: ColumnType<unknown, string, never>
   made: Instant
-  made_by: string | null
+  madeBy: string | null
 }
 type EventTemplates = {
-  template_id: string
-  player_id: string
+  templateId: string
+  playerId: string
   name: string
   fields: ColumnType<unknown, string, string>
   created: DefaultInstant
 }
 /** how is null unless the player acted. */
 type OwnActs = {
-  event_id: string
-  player_id: string
+  eventId: string
+  playerId: string
   state: OwnActState
   how: OwnAct | null
   changed: Instant
 }
 /** p1 sorts before p2. */
 type EventTeams = {
-  event_id: string
+  eventId: string
   p1: string
   p2: string
   created: DefaultInstant
   deleted: Generated<boolean>
 }
-type EventCohosts = { event_id: string; player_id: string }
+type EventCohosts = { eventId: string; playerId: string }
 type PlayerEvents = {
-  event_id: string
-  player_id: string
+  eventId: string
+  playerId: string
   guests: number
   place: EntryPlace
-  entry_order: number
+  entryOrder: number
   attendance: Attendance | null
   late: Generated<boolean>
   removed: Generated<boolean>
-  start_date: string
+  startDate: string
   created: DefaultInstant
   changed: DefaultInstant
   /** What they had told when they entered; forgotten when they leave. */
   gender: Gender | null
   /** An organizer sent them to the waitlist. */
-  sent_out: Generated<boolean>
+  sentOut: Generated<boolean>
   /** Of a team that entered together: two rows, one of them the lead. */
-  partner_id: string | null
+  partnerId: string | null
   lead: Generated<boolean>
   /** How often the place was given, changed or left; counted by the database. */
-  calendar_sequence: Computed<number>
+  calendarSequence: Computed<number>
 }
-type CalendarFeeds = { player_id: string; secret_hash: string; created: Instant }
+type CalendarFeeds = { playerId: string; secretHash: string; created: Instant }
 type EventMessages = {
-  message_id: string
-  event_id: string
-  player_id: string
+  messageId: string
+  eventId: string
+  playerId: string
   message: string
   created: Date
 }
-/** read_to: when the newest message was written that they have seen. */
-type EventChatReads = { event_id: string; player_id: string; read_to: Date }
+/** readTo: when the newest message was written that they have seen. */
+type EventChatReads = { eventId: string; playerId: string; readTo: Date }
 type EventLog = {
-  event_log_id: Generated<string>
-  event_id: string
-  actor_id: string
+  eventLogId: Generated<string>
+  eventId: string
+  actorId: string
   action: EventLogAction
-  player_id: string | null
+  playerId: string | null
   detail: string
   created: DefaultInstant
 }

@@ -4,32 +4,32 @@ import type { DefaultInstant, Instant } from './columns.ts'
 
 type Version = { id: string; value: string }
 /** One row: since when this installation stands. */
-type Installation = { is_only: Generated<boolean>; born: Instant }
+type Installation = { isOnly: Generated<boolean>; born: Instant }
 /** One row: see db/store-identity.ts. */
 type StoreIdentity = {
-  is_only: Generated<boolean>
-  store_id: string
+  isOnly: Generated<boolean>
+  storeId: string
   place: string
   started: string
-  begun_at_version: number
+  begunAtVersion: number
 }
 /** What nodes woke in the last minute; topics null: everything. */
 type StoredWakes = {
-  node_id: string
+  nodeId: string
   beat: number
   topics: string[] | null
   created: DefaultInstant
 }
 type CallAnswers = {
-  user_id: string
-  request_id: string
+  userId: string
+  requestId: string
   name: string
-  input_hash: string | null
+  inputHash: string | null
   answer: ColumnType<unknown, string, never>
   created: DefaultInstant
 }
 /** A file that no record names anymore; `due`: the next try. */
-type PhotoRemovals = { photo_key: string; due: Instant; attempts: Generated<number> }
+type PhotoRemovals = { photoKey: string; due: Instant; attempts: Generated<number> }
 
 export type InstallationTables = {
   version: Version

@@ -5,18 +5,18 @@ import type { Computed, Instant } from './columns.ts'
 
 /** From an event, or from a league; counted into players.medal_* by the database. */
 type Awards = {
-  award_id: string
-  event_id: Generated<string | null>
-  league_series_id: Generated<string | null>
-  player_id: string
+  awardId: string
+  eventId: Generated<string | null>
+  leagueSeriesId: Generated<string | null>
+  playerId: string
   medal: Medal
   created: Instant
 }
 /** What changed: an event (or whatever else gives results), or a player. Added to by triggers. */
 type LeaderboardDirty = {
-  leaderboard_dirty_id: Generated<string>
-  source_id: string | null
-  player_id: string | null
+  leaderboardDirtyId: Generated<string>
+  sourceId: string | null
+  playerId: string | null
 }
 type ResultCounts = {
   attended: number
@@ -29,26 +29,26 @@ type ResultCounts = {
 }
 /** What a player has from one event. */
 type LeaderboardResults = ResultCounts & {
-  source_id: string
-  player_id: string
-  location_id: string
+  sourceId: string
+  playerId: string
+  locationId: string
   day: string
 }
 /** One row: the first day of the window of 30 days. */
-type LeaderboardWindow = { id: string; from_day: string }
+type LeaderboardWindow = { id: string; fromDay: string }
 /**
- * Kept by triggers on the results. location_id is '' for everywhere; span: 'all time', '30 days' or
+ * Kept by triggers on the results. locationId is '' for everywhere; span: 'all time', '30 days' or
  * a season.
  */
 type LeaderboardTotals = ResultCounts & {
-  location_id: string
+  locationId: string
   span: string
-  player_id: string
+  playerId: string
   points: Computed<number>
-  win_percent: Computed<number>
+  winPercent: Computed<number>
   medals: Computed<number>
-  rating_doubles: Generated<number>
-  rating_singles: Generated<number>
+  ratingDoubles: Generated<number>
+  ratingSingles: Generated<number>
   listed: boolean
 }
 

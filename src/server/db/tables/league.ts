@@ -4,28 +4,28 @@ import type { LeagueFields, LeagueState, MemberState } from '#domain/league/leag
 import type { DefaultInstant, Instant } from './columns.ts'
 
 type Leagues = {
-  league_series_id: string
+  leagueSeriesId: string
   location: string
-  player_id: string
+  playerId: string
   name: string
   kind: LeagueFields['kind']
   play: LeagueFields['play']
-  entry_by: LeagueFields['entryBy']
+  entryBy: LeagueFields['entryBy']
   gender: LeagueFields['gender']
-  start_date: string
-  end_date: string
-  signup_deadline: string
-  skill_min: number | null
-  skill_max: number | null
-  max_players: number
-  group_size: number
+  startDate: string
+  endDate: string
+  signupDeadline: string
+  skillMin: number | null
+  skillMax: number | null
+  maxPlayers: number
+  groupSize: number
   movers: number
   absence: LeagueFields['absence']
   rounds: number
   points: LeagueFields['points']
-  win_by: LeagueFields['winBy']
+  winBy: LeagueFields['winBy']
   scoring: LeagueFields['scoring']
-  best_of: LeagueFields['bestOf']
+  bestOf: LeagueFields['bestOf']
   ranked: boolean
   invite: boolean
   invited: string
@@ -41,14 +41,14 @@ type Leagues = {
  * its first day.
  */
 type LeaguePlayers = {
-  league_series_id: string
-  player_id: string
-  partner_id: string | null
+  leagueSeriesId: string
+  playerId: string
+  partnerId: string | null
   state: MemberState
   position: number | null
   created: DefaultInstant
 }
-type LeagueOwnActs = { league_series_id: string; player_id: string }
+type LeagueOwnActs = { leagueSeriesId: string; playerId: string }
 
 export type LeagueTables = {
   leagues: Leagues

@@ -9,42 +9,42 @@ import type { Computed, Instant } from './columns.ts'
  * player belongs to no one.
  */
 type LedgerAccounts = {
-  account_id: Computed<number>
+  accountId: Computed<number>
   unit: LedgerUnit
   owner: LedgerOwner
-  player_id: string | null
+  playerId: string | null
   balance: Computed<number | null>
   entries: Computed<number>
 }
 /** Only ever added to, by ledger_post. */
 type LedgerTransactions = {
-  ledger_transaction_id: string
+  ledgerTransactionId: string
   kind: LedgerKind
   unit: LedgerUnit
   key: string
-  made_by: LedgerMaker
+  madeBy: LedgerMaker
   detail: Generated<string>
-  event_id: string | null
+  eventId: string | null
   created: Instant
 }
 type LedgerEntries = {
-  ledger_entry_id: Computed<number>
-  ledger_transaction_id: string
-  account_id: number
+  ledgerEntryId: Computed<number>
+  ledgerTransactionId: string
+  accountId: number
   amount: number
-  entry_no: Computed<number | null>
-  balance_after: Computed<number | null>
+  entryNo: Computed<number | null>
+  balanceAfter: Computed<number | null>
 }
 /** What a sender wrote; it goes with its author. */
-type LedgerNotes = { ledger_transaction_id: string; player_id: string; note: string }
+type LedgerNotes = { ledgerTransactionId: string; playerId: string; note: string }
 /** What may have earned something, an event from its end on, or a player. Added to by triggers. */
 type RewardMarks = {
-  reward_mark_id: Computed<number>
-  event_id: string | null
-  player_id: string | null
+  rewardMarkId: Computed<number>
+  eventId: string | null
+  playerId: string | null
   due: Instant
 }
-type PpGlobals = { id: string; platform_fee: Generated<number> }
+type PpGlobals = { id: string; platformFee: Generated<number> }
 
 export type LedgerTables = {
   ledger_accounts: LedgerAccounts

@@ -8,7 +8,7 @@ import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Computed, DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 type Locations = {
-  location_id: string
+  locationId: string
   name: string
   address: Generated<string>
   city: Generated<string>
@@ -18,7 +18,7 @@ type Locations = {
   lat: number
   lon: number
   courts: Generated<number>
-  dedicated_courts: Generated<number>
+  dedicatedCourts: Generated<number>
   indoor: boolean | null
   lit: boolean | null
   covered: boolean | null
@@ -32,10 +32,10 @@ type Locations = {
   hours: Generated<string>
   website: Generated<string>
   phone: Generated<string>
-  local_rules: Generated<string>
-  event_creators: Generated<LocationFields['eventCreators']>
+  localRules: Generated<string>
+  eventCreators: Generated<LocationFields['eventCreators']>
   hidden: Generated<boolean>
-  photo_url: Generated<string>
+  photoUrl: Generated<string>
   source: Generated<string>
   licence: Generated<string>
   attribution: Generated<string>
@@ -45,27 +45,27 @@ type Locations = {
   /** Other sites may show its public calendar in a frame. */
   embed: Generated<boolean>
   /** The venue that this one turned out to be; it is hidden then. */
-  merged_into: Generated<string | null>
+  mergedInto: Generated<string | null>
   /** Hidden by the operator. */
-  kept_hidden: Generated<boolean>
+  keptHidden: Generated<boolean>
 }
-type LocationsAdmin = { location_id: string; player_id: string; created: DefaultInstant }
+type LocationsAdmin = { locationId: string; playerId: string; created: DefaultInstant }
 /** hidden is kept by the database from players.hidden. */
 type PlayerLocations = {
-  location_id: string
-  player_id: string
+  locationId: string
+  playerId: string
   created: DefaultInstant
   removed: Generated<boolean>
   hidden: ColumnType<boolean, never, never>
 }
 /** The number of active players that are not hidden; kept by the database. */
-type LocationPlayers = { location_id: string; players: Computed<number> }
+type LocationPlayers = { locationId: string; players: Computed<number> }
 /** Which edition of the time-zone rules the instants of events follow. */
 type ZoneRules = { id: 'events'; edition: string }
 type MediaLinks = {
-  media_id: string
-  location_id: string
-  player_id: string
+  mediaId: string
+  locationId: string
+  playerId: string
   url: string
   network: SocialNetwork
   kind: MediaKind
@@ -73,24 +73,24 @@ type MediaLinks = {
   created: Date
 }
 type LocationSuggestions = {
-  suggestion_id: string
-  location_id: string
-  player_id: string
+  suggestionId: string
+  locationId: string
+  playerId: string
   changes: ColumnType<SuggestedFields, string, string>
   created: Instant
   closed: OptionalInstant
-  closed_by: string | null
+  closedBy: string | null
   outcome: SuggestionOutcome | null
-  is_open: Computed<boolean | null>
+  isOpen: Computed<boolean | null>
 }
 /** Only ever added to; the database refuses the rest. */
 type LocationLog = {
-  location_log_id: Generated<string>
-  location_id: string
-  actor_id: string | null
+  locationLogId: Generated<string>
+  locationId: string
+  actorId: string | null
   action: LocationLogAction
-  event_id: string | null
-  player_id: string | null
+  eventId: string | null
+  playerId: string | null
   detail: string
   created: DefaultInstant
 }

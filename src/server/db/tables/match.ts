@@ -5,20 +5,20 @@ import type { MatchStage, MatchState, Side } from '#domain/match/match.ts'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 type MatchLists = {
-  event_id: string
+  eventId: string
   state: Generated<MatchListState>
   courts: number[]
   revision: Generated<number>
-  watch_key: string | null
+  watchKey: string | null
   started: DefaultInstant
-  /** The last round with players called to their courts. */ called_round: Generated<number>
+  /** The last round with players called to their courts. */ calledRound: Generated<number>
   closed: Instant | null
 }
 type MatchListPlayers = {
-  event_id: string
+  eventId: string
   number: number
-  player_id: string | null
-  guest_of: string | null
+  playerId: string | null
+  guestOf: string | null
   guest: number | null
   presence: Presence
   team: number | null
@@ -28,42 +28,42 @@ type MatchListPlayers = {
   disowned: Generated<boolean>
 }
 type Matches = {
-  match_id: string
-  event_id: string
+  matchId: string
+  eventId: string
   stage: MatchStage
   round: number
   slot: number
   court: number | null
   pool: number | null
   state: Generated<MatchState>
-  points_a: Generated<number[]>
-  points_b: Generated<number[]>
+  pointsA: Generated<number[]>
+  pointsB: Generated<number[]>
   winner: Side | null
   walkover: Generated<boolean>
-  reported_by: string | null
+  reportedBy: string | null
   reported: Instant | null
-  disputed_by: string | null
+  disputedBy: string | null
   dispute: Generated<string>
-  confirmed_by: string | null
+  confirmedBy: string | null
   confirmed: Instant | null
   decided: OptionalInstant
   /** The order in which results count for ratings: kept through corrections. */
-  result_order: string | null
+  resultOrder: string | null
 }
 /** stage and round repeat those of the match, so that no one can be in a round twice. */
 type MatchPlayers = {
-  match_id: string
-  event_id: string
+  matchId: string
+  eventId: string
   stage: MatchStage
   round: number
   number: number
   side: Side
 }
-type MatchByes = { event_id: string; round: number; number: number }
+type MatchByes = { eventId: string; round: number; number: number }
 type MatchListLog = {
-  match_list_log_id: Generated<string>
-  event_id: string
-  actor_id: string | null
+  matchListLogId: Generated<string>
+  eventId: string
+  actorId: string | null
   action: string
   undo: ColumnType<unknown, string | null, string | null>
   undone: Generated<boolean>
@@ -71,13 +71,13 @@ type MatchListLog = {
 }
 /** Kept while the results of the event are closed. */
 type Results = {
-  event_id: string
-  player_id: string
+  eventId: string
+  playerId: string
   rank: number
   entrants: number
   wins: number
   losses: number
-  partner_id: string | null
+  partnerId: string | null
 }
 
 export type MatchTables = {

@@ -6,13 +6,13 @@ import type { ContactTopic } from '#domain/support/support.ts'
 import type { Computed, DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 type Messages = {
-  message_id: string
-  from_id: string
-  to_id: string
+  messageId: string
+  fromId: string
+  toId: string
   type: MessageType
   message: string
-  event_id: string | null
-  location_id: string | null
+  eventId: string | null
+  locationId: string | null
   created: DefaultInstant
   read: Generated<boolean>
   expires: Instant | null
@@ -20,11 +20,11 @@ type Messages = {
   declined: Generated<boolean>
 }
 /** The last message of each direction of a thread. */
-type MessageLast = { from_id: string; to_id: string; message_id: string; created: Instant }
+type MessageLast = { fromId: string; toId: string; messageId: string; created: Instant }
 type SupportContacts = {
-  contact_id: string
+  contactId: string
   number: Computed<number>
-  player_id: string
+  playerId: string
   topic: ContactTopic
   message: string
   language: Language

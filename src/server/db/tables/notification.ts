@@ -12,64 +12,64 @@ import type { Language } from '#domain/shared/language.ts'
 import type { Computed, DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 type Alerts = {
-  alert_id: string
-  player_id: string
+  alertId: string
+  playerId: string
   kind: AlertKind
   params: ColumnType<Record<string, string>, string, string>
-  event_id: string | null
+  eventId: string | null
   created: DefaultInstant
   read: Generated<boolean>
 }
 /** matrix holds what differs from the default. */
 type NotificationSettings = {
-  player_id: string
+  playerId: string
   matrix: ColumnType<MatrixChanges, string | undefined, string>
-  quiet_from: Generated<string | null>
-  quiet_to: Generated<string | null>
+  quietFrom: Generated<string | null>
+  quietTo: Generated<string | null>
   digest: Generated<boolean>
   language: Generated<Language | null>
 }
 /**
- * failures: messages that its push service has refused since it last took one. session_id: of the
+ * failures: messages that its push service has refused since it last took one. sessionId: of the
  * subscriber; ended before its time it takes the device along.
  */
 type PushDevices = {
-  device_id: string
-  player_id: string
-  session_id: Generated<string | null>
+  deviceId: string
+  playerId: string
+  sessionId: Generated<string | null>
   endpoint: string
   p256dh: string
   auth: string
   name: string
   created: Instant
-  last_ok: OptionalInstant
+  lastOk: OptionalInstant
   failures: Generated<number>
 }
 /**
  * parcel: what goes out as one message. unit: the same once it was tried, so that nothing is added
- * to it; claim: the present sender, until claimed_until. params is emptied when it ends.
+ * to it; claim: the present sender, until claimedUntil. params is emptied when it ends.
  */
 type Deliveries = {
-  delivery_id: Generated<string>
-  player_id: string
+  deliveryId: Generated<string>
+  playerId: string
   channel: DeliveryChannel
-  device_id: string | null
+  deviceId: string | null
   kind: NoticeKind
-  notification_group: NotificationGroup
+  notificationGroup: NotificationGroup
   source: string
   batch: string
-  event_id: string | null
-  alert_id: string | null
-  message_id: string | null
-  from_id: string | null
+  eventId: string | null
+  alertId: string | null
+  messageId: string | null
+  fromId: string | null
   params: ColumnType<Record<string, string>, string, string>
   created: Instant
-  due_at: Instant
+  dueAt: Instant
   state: Generated<DeliveryState>
   outcome: Generated<string>
   unit: Generated<string | null>
   claim: Generated<string | null>
-  claimed_until: OptionalInstant
+  claimedUntil: OptionalInstant
   attempts: Generated<number>
   ended: OptionalInstant
   parcel: Computed<string>

@@ -3,31 +3,31 @@ import type { Generated } from 'kysely'
 import type { Computed, Instant, OptionalInstant } from './columns.ts'
 
 type PassTiers = {
-  pp_globals_id: Generated<string>
+  ppGlobalsId: Generated<string>
   tier: string
-  weekly_allowance: number
+  weeklyAllowance: number
   position: number
 }
 type Passes = {
-  player_id: string
+  playerId: string
   serial: Computed<number>
   tier: string
   granted: Instant
-  granted_by: 'operator' | 'code'
-  last_claim_at: OptionalInstant
-  last_claim_tx: Generated<string | null>
+  grantedBy: 'operator' | 'code'
+  lastClaimAt: OptionalInstant
+  lastClaimTx: Generated<string | null>
 }
 /** The code itself is kept nowhere. */
 type PassCodes = {
-  code_hash: string
+  codeHash: string
   tier: string
   batch: Generated<string>
-  max_uses: number
+  maxUses: number
   uses: Generated<number>
   expires: Instant | null
   created: Instant
 }
-type PassCodeUses = { code_hash: string; player_id: string; redeemed: Instant }
+type PassCodeUses = { codeHash: string; playerId: string; redeemed: Instant }
 
 export type PassTables = {
   pass_tiers: PassTiers

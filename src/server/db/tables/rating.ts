@@ -4,7 +4,7 @@ import type { Computed } from './columns.ts'
 
 /** rating is what players see of mu. */
 type PlayerRatings = {
-  player_id: string
+  playerId: string
   discipline: Discipline
   rating: number
   mu: number
@@ -16,23 +16,23 @@ type PlayerRatings = {
  * 3 side b. expected: the share of the points their side was expected to win.
  */
 type RatingChanges = {
-  result_order: number
+  resultOrder: number
   place: number
   discipline: Discipline
-  player_id: string
-  points_for: number
-  points_against: number
+  playerId: string
+  pointsFor: number
+  pointsAgainst: number
   expected: number
-  mu_before: number
-  sigma_before: number
+  muBefore: number
+  sigmaBefore: number
   mu: number
   sigma: number
   games: number
 }
 /** Where a player began, kept for good: a later self-assessment changes no rating. */
-type RatingSeeds = { player_id: string; discipline: Discipline; mu: number }
+type RatingSeeds = { playerId: string; discipline: Discipline; mu: number }
 /** Results that changed and were not replayed yet; filled by triggers. */
-type RatingDirty = { rating_dirty_id: Computed<number>; result_order: number }
+type RatingDirty = { ratingDirtyId: Computed<number>; resultOrder: number }
 /** By which rules the stored ratings were made. */
 type RatingRules = { id: string; rules: number }
 

@@ -38,19 +38,19 @@ async function signIn(email: string, userAgent = chrome) {
 const ageSession = (user: Pick<TestUser, 'userId'>) =>
   app.db
     .updateTable('auth_sessions')
-    .set({ created_at: new Date(Date.now() - recentSignInMs - 1) })
-    .where('user_id', '=', user.userId)
+    .set({ createdAt: new Date(Date.now() - recentSignInMs - 1) })
+    .where('userId', '=', user.userId)
     .execute()
 const aPasskey = (userId: string, name: string) => {
   const row = {
     id: randomUUID(),
     name,
-    public_key: 'x',
-    user_id: userId,
-    credential_id: randomUUID(),
+    publicKey: 'x',
+    userId,
+    credentialId: randomUUID(),
     counter: 0,
-    device_type: 'singleDevice',
-    backed_up: false,
+    deviceType: 'singleDevice',
+    backedUp: false,
     transports: null,
     aaguid: null,
   }
@@ -205,7 +205,7 @@ describe('the address', () => {
     const ida = await app.signedInUser('Ida')
     await app.db
       .updateTable('auth_users')
-      .set({ email_verified: true })
+      .set({ emailVerified: true })
       .where('id', '=', ida.userId)
       .execute()
     await ida.must('account-changeEmail', { email: 'Ida@New.example', password: null })

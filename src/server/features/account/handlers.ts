@@ -52,9 +52,9 @@ const sessions =
     return ok({
       sessions: rows.map((row) => ({
         sessionId: row.id,
-        ...parseDevice(row.user_agent),
-        created: row.created_at.toISOString(),
-        lastUsed: row.updated_at.toISOString(),
+        ...parseDevice(row.userAgent),
+        created: row.createdAt.toISOString(),
+        lastUsed: row.updatedAt.toISOString(),
         isThis: row.id === actor.sessionId,
       })),
     })

@@ -11,11 +11,11 @@ export async function lockPerson(
 ): Promise<{ email: string; emailVerified: boolean }> {
   const row = await tx
     .selectFrom('auth_users')
-    .select(['email', 'email_verified'])
+    .select(['email', 'emailVerified'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { email: row.email, emailVerified: row.email_verified }
+  return { email: row.email, emailVerified: row.emailVerified }
 }
 
 export type Ways = {
@@ -28,17 +28,17 @@ export type Ways = {
 export async function findWays(db: Database, userId: string): Promise<Ways> {
   const accounts = await db
     .selectFrom('auth_accounts')
-    .select('provider_id')
-    .where('user_id', '=', userId)
+    .select('providerId')
+    .where('userId', '=', userId)
     .execute()
   const passkeys = await db
     .selectFrom('auth_passkeys')
-    .select(['id', 'name', 'created_at as created'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
+    .select(['id', 'name', 'createdAt as created'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const providers = accounts.map(({ provider_id }) => provider_id)
+  const providers = accounts.map(({ providerId }) => providerId)
   return {
     providers: providers.filter((provider) => provider !== 'credential'),
     hasPassword: providers.includes('credential'),
@@ -59,8 +59,8 @@ export async function findPerson(
 } | null> {
   const row = await db
     .selectFrom('auth_sessions as session')
-    .innerJoin('auth_users as user', 'user.id', 'session.user_id')
-    .select(['user.email', 'user.email_verified', 'user.two_factor_enabled', 'session.created_at'])
+    .innerJoin('auth_users as user', 'user.id', 'session.userId')
+    .select(['user.email', 'user.emailVerified', 'user.twoFactorEnabled', 'session.createdAt'])
     .where('session.id', '=', sessionId)
     .where('user.id', '=', userId)
     .executeTakeFirst()
@@ -68,9 +68,9 @@ export async function findPerson(
     ? null
     : {
         email: row.email,
-        emailVerified: row.email_verified,
-        hasSecondFactor: row.two_factor_enabled,
-        signedInAt: row.created_at.getTime(),
+        emailVerified: row.emailVerified,
+        hasSecondFactor: row.twoFactorEnabled,
+        signedInAt: row.createdAt.getTime(),
       }
 }
 
@@ -82,7 +82,7 @@ export async function deletePasskey(
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('auth_passkeys')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', passkeyId)
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -95,8 +95,8 @@ export async function deleteProvider(
 ): Promise<void> {
   await tx
     .deleteFrom('auth_accounts')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', provider)
+    .where('userId', '=', userId)
+    .where('providerId', '=', provider)
     .execute()
 }
 
@@ -104,10 +104,10 @@ export async function deleteProvider(
 export async function listSessions(db: Database, userId: string) {
   return db
     .selectFrom('auth_sessions')
-    .select(['id', 'user_agent', 'created_at', 'updated_at'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('updated_at', 'desc')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .execute()
 }
@@ -120,7 +120,7 @@ export async function deleteSession(
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('auth_sessions')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', sessionId)
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -136,15 +136,15 @@ export async function saveLink(
 ): Promise<void> {
   await tx
     .deleteFrom('account_links')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('kind', '=', link.kind)
     .execute()
   await tx
     .insertInto('account_links')
     .values({
-      token_hash: link.tokenHash,
+      tokenHash: link.tokenHash,
       kind: link.kind,
-      user_id: userId,
+      userId,
       email: link.email,
       expires: new Date(link.expires),
     })
@@ -163,8 +163,8 @@ export async function useLink(
 ): Promise<AddressLink | null> {
   const row = await tx
     .deleteFrom('account_links')
-    .where('token_hash', '=', tokenHash)
-    .where('user_id', '=', userId)
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
     .where('expires', '>', new Date(now))
     .returning(['kind', 'email'])
     .executeTakeFirst()
@@ -191,8 +191,8 @@ export async function saveEmail(
 ): Promise<void> {
   await tx
     .updateTable('auth_users')
-    .set({ email, email_verified: true, updated_at: new Date(now) })
+    .set({ email, emailVerified: true, updatedAt: new Date(now) })
     .where('id', '=', userId)
     .execute()
-  await tx.deleteFrom('account_links').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('account_links').where('userId', '=', userId).execute()
 }

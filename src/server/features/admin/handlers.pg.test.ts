@@ -22,26 +22,26 @@ const invite = (from: TestPlayer, venue: string, to: { playerId: string }) =>
 /** Invites and gives the id of the message. */
 async function invited(from: TestPlayer, venue: string, to: TestPlayer): Promise<string> {
   await from.must('locationsAdmin-invite', { locationId: venue, playerId: to.playerId })
-  const { message_id } = await app.db
+  const { messageId } = await app.db
     .selectFrom('messages')
-    .select('message_id')
-    .where('to_id', '=', to.playerId)
-    .where('location_id', '=', venue)
-    .orderBy('message_id', 'desc')
+    .select('messageId')
+    .where('toId', '=', to.playerId)
+    .where('locationId', '=', venue)
+    .orderBy('messageId', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return message_id
+  return messageId
 }
 
 const adminsOf = async (venue: string): Promise<string[]> =>
   (
     await app.db
       .selectFrom('locations_admin')
-      .select('player_id')
-      .where('location_id', '=', venue)
-      .orderBy('player_id')
+      .select('playerId')
+      .where('locationId', '=', venue)
+      .orderBy('playerId')
       .execute()
-  ).map(({ player_id }) => player_id)
+  ).map(({ playerId }) => playerId)
 
 const refused = (code: string, params?: object) => ({
   ok: false,

@@ -20,10 +20,10 @@ export async function isVenueAdmin(
 ): Promise<boolean | null> {
   const row = await db
     .selectFrom('locations')
-    .select(isAdminHere(playerId).as('is_admin'))
-    .where('location_id', '=', locationId)
+    .select(isAdminHere(playerId).as('isAdmin'))
+    .where('locationId', '=', locationId)
     .executeTakeFirst()
-  return row === undefined ? null : row.is_admin
+  return row === undefined ? null : row.isAdmin
 }
 
 const isAdminHere = (playerId: string) =>
@@ -44,7 +44,7 @@ export async function lockOffice(
   const venue = await tx
     .selectFrom('locations')
     .select('name')
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return venue === undefined
@@ -66,12 +66,12 @@ export async function hasOpenInvitation(
     .selectFrom('messages')
     .innerJoin('locations_admin as office', (join) =>
       join
-        .onRef('office.location_id', '=', 'messages.location_id')
-        .onRef('office.player_id', '=', 'messages.from_id'),
+        .onRef('office.locationId', '=', 'messages.locationId')
+        .onRef('office.playerId', '=', 'messages.fromId'),
     )
-    .select('message_id')
-    .where('to_id', '=', playerId)
-    .where('messages.location_id', '=', locationId)
+    .select('messageId')
+    .where('toId', '=', playerId)
+    .where('messages.locationId', '=', locationId)
     .where('type', '=', 'adminReq')
     .where('used', 'is', null)
     .where(isPending(now))
@@ -89,10 +89,10 @@ export async function findInvitedTo(
 ): Promise<{ locationId: string; name: string } | null> {
   const row = await tx
     .selectFrom('messages')
-    .innerJoin('locations', 'locations.location_id', 'messages.location_id')
-    .select(['locations.location_id as locationId', 'locations.name'])
-    .where('message_id', '=', messageId)
-    .where('to_id', '=', playerId)
+    .innerJoin('locations', 'locations.locationId', 'messages.locationId')
+    .select(['locations.locationId', 'locations.name'])
+    .where('messageId', '=', messageId)
+    .where('toId', '=', playerId)
     .where('type', '=', 'adminReq')
     .where(isNotApart(playerId, sql.ref('messages.from_id')))
     .executeTakeFirst()
@@ -108,7 +108,7 @@ export async function addAdmin(
 ): Promise<void> {
   await tx
     .insertInto('locations_admin')
-    .values({ location_id: locationId, player_id: playerId, created: new Date(now) })
+    .values({ locationId, playerId, created: new Date(now) })
     .execute()
   await requireRotation(tx, playerId)
 }
@@ -120,7 +120,7 @@ export async function listOtherAdmins(
   playerId: string,
 ): Promise<{ playerName: string; adminIds: string[] }> {
   const { rows } = await sql<{ playerName: string; adminIds: string[] }>`
-    select p.player_name as "playerName", array(
+    select p.player_name, array(
       select office.player_id from locations_admin office where office.location_id = ${locationId}
         and office.player_id <> ${playerId}
         and ${isNotApart(playerId, sql.ref('office.player_id'))} order by office.player_id) as
@@ -139,25 +139,25 @@ export async function listOffices(
     where mine.location_id = l.location_id and mine.player_id = ${viewerId})`
   const rows = await db
     .selectFrom('locations_admin as office')
-    .innerJoin('players as p', 'p.player_id', 'office.player_id')
-    .innerJoin('locations as l', 'l.location_id', 'office.location_id')
-    .select(['office.player_id', 'office.location_id', 'office.created'])
+    .innerJoin('players as p', 'p.playerId', 'office.playerId')
+    .innerJoin('locations as l', 'l.locationId', 'office.locationId')
+    .select(['office.playerId', 'office.locationId', 'office.created'])
     .where(isNotApart(viewerId, sql.ref('office.player_id')))
-    .$if(playerId !== undefined, (query) => query.where('office.player_id', '=', playerId ?? ''))
+    .$if(playerId !== undefined, (query) => query.where('office.playerId', '=', playerId ?? ''))
     .$if(locationId !== undefined, (query) =>
-      query.where('office.location_id', '=', locationId ?? ''),
+      query.where('office.locationId', '=', locationId ?? ''),
     )
     .$if(locationId === undefined, (query) =>
       query
         .where(isVisible(viewerId, 'p'))
         .where((eb) => eb.or([eb('l.hidden', '=', false), isOwn])),
     )
-    .orderBy('office.location_id')
-    .orderBy('office.player_id')
+    .orderBy('office.locationId')
+    .orderBy('office.playerId')
     .execute()
   return rows.map((row) => ({
-    playerId: row.player_id,
-    locationId: row.location_id,
+    playerId: row.playerId,
+    locationId: row.locationId,
     created: row.created.toISOString(),
   }))
 }
@@ -184,9 +184,9 @@ export async function loadLocationLog(db: Database, locationId: string, limit: n
   const { rows } = await sql<LogRow>`
     select log.location_log_id::text as id, log.action, case log.action
       when 'players-swapped' then '' else log.detail end as detail, log.created,
-      actor.player_name as "actorName", player.player_name as "playerName",
+      actor.player_name as "actorName", player.player_name,
       other.player_name as "otherName",
-      e.event_id as "eventId", e.title, e.type, e.start_date as "startDate"
+      e.event_id, e.title, e.type, e.start_date
     from location_log log left join players actor on actor.player_id = log.actor_id
     left join players player on player.player_id = log.player_id
       left join players other on log.action = 'players-swapped' and other.player_id = log.detail

@@ -21,9 +21,9 @@ export async function markRead(
   const { numUpdatedRows } = await tx
     .updateTable('alerts')
     .set({ read: true })
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .where('read', '=', false)
-    .$if(alertId !== null, (query) => query.where('alert_id', '=', alertId))
+    .$if(alertId !== null, (query) => query.where('alertId', '=', alertId))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) effects.wake(topics.alerts(playerId), topics.user(userId))
   return Number(numUpdatedRows)
@@ -38,12 +38,12 @@ export async function followClub(
   effects: Effects,
 ): Promise<void> {
   const changes = { clubId: to.clubId, clubName: to.clubName, club: to.clubName }
-  const { rows } = await sql<{ player_id: string }>`
+  const { rows } = await sql<{ playerId: string }>`
     update alerts set params = params || ${JSON.stringify(changes)}::jsonb
     where player_id = any(${[...playerIds]}) and kind in ('club-added', 'club-invited')
     and params @> ${JSON.stringify({ locationId: from.locationId, clubId: from.clubId })}::jsonb
     returning player_id`.execute(tx)
-  effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
+  effects.wake(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
 /**
@@ -58,12 +58,12 @@ export async function takeBackResults(
 ): Promise<void> {
   const gone = await tx
     .deleteFrom('alerts')
-    .where('player_id', '=', sql<string>`any(${[...playerIds]})`)
-    .where('event_id', '=', eventId)
+    .where('playerId', '=', sql<string>`any(${[...playerIds]})`)
+    .where('eventId', '=', eventId)
     .where('kind', 'in', ['results-closed', 'results-corrected', 'medal-won'])
-    .returning('player_id')
+    .returning('playerId')
     .execute()
-  effects.wake(...gone.map(({ player_id }) => topics.alerts(player_id)))
+  effects.wake(...gone.map(({ playerId }) => topics.alerts(playerId)))
 }
 
 /** Takes away the alerts that invite these players to a club or a league. */
@@ -77,10 +77,10 @@ export async function takeBackInvitations(
     'leagueSeriesId' in to
       ? (['league-invited', { leagueSeriesId: to.leagueSeriesId }] as const)
       : (['club-invited', { locationId: to.locationId, clubId: to.clubId }] as const)
-  const { rows } = await sql<{ player_id: string }>`
+  const { rows } = await sql<{ playerId: string }>`
     delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind}
       and params @> ${JSON.stringify(target)}::jsonb returning player_id`.execute(tx)
-  effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
+  effects.wake(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
 /** Tokens that were taken back are no longer told of. */
@@ -102,10 +102,10 @@ export async function removeAlerts(
   effects: Effects,
 ): Promise<void> {
   const { rows } = await sql<{
-    player_id: string
+    playerId: string
   }>`delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind}
     and event_id = ${eventId} returning player_id`.execute(tx)
-  effects.wake(...rows.map((row) => topics.alerts(row.player_id)))
+  effects.wake(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
 /**
@@ -123,7 +123,7 @@ export async function forgetEachOther(
     and a.params ->> 'player' = other.player_name
       and ((mine.player_id = ${playerId} and other.player_id = ${otherId})
       or (mine.player_id = ${otherId} and other.player_id = ${playerId}))
-    returning mine.player_id as "playerId", mine.user_id as "userId"`.execute(tx)
+    returning mine.player_id, mine.user_id`.execute(tx)
   for (const told of rows)
     effects.wake(
       topics.alerts(told.playerId),

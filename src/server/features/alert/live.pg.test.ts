@@ -18,11 +18,11 @@ async function alertsFor(playerId: string, count: number): Promise<void> {
     .insertInto('alerts')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        alert_id: randomUUID(),
-        player_id: playerId,
+        alertId: randomUUID(),
+        playerId,
         kind: 'event-changed' as const,
         params: JSON.stringify({ title: `${index + 1}` }),
-        event_id: null,
+        eventId: null,
         created: new Date(testStart + index),
       })),
     )
@@ -39,7 +39,7 @@ test('a change in an event appears in the open list and on the bell, and reading
   const eventId = await anEvent(
     app.db,
     { location, organizer: olga.playerId },
-    { max_players: 2, title: 'Finals' },
+    { maxPlayers: 2, title: 'Finals' },
   )
   for (const player of [olga, ann, ben]) await signUp(player, eventId)
   const window = await app.socket(ben.token)

@@ -23,20 +23,20 @@ export async function loadAlerts(
 ) {
   const rows = await db
     .selectFrom('alerts')
-    .select(['alert_id', 'kind', 'params', 'created', 'read', 'event_id'])
-    .where('player_id', '=', playerId)
+    .select(['alertId', 'kind', 'params', 'created', 'read', 'eventId'])
+    .where('playerId', '=', playerId)
     .$if(unreadOnly, (query) => query.where('read', '=', false))
     .orderBy('created', 'desc')
-    .orderBy('alert_id', 'desc')
+    .orderBy('alertId', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => ({
-    alertId: row.alert_id,
+    alertId: row.alertId,
     kind: row.kind,
     params: v.parse(paramsSchema, row.params),
     created: row.created.toISOString(),
     read: row.read,
-    eventId: row.event_id,
+    eventId: row.eventId,
   }))
 }
 
@@ -56,22 +56,23 @@ export async function forgetRead(db: Database, before: number): Promise<void> {
 export async function insertAlerts(
   { tx, newId, now }: Pick<UnitOfWork, 'tx' | 'newId' | 'now'>,
   alerts: readonly NewAlert[],
-): Promise<{ player_id: string; user_id: string | null; is_sent: boolean }[]> {
+): Promise<{ playerId: string; userId: string | null; isSent: boolean }[]> {
   const rows = alerts.map((alert, position) => ({
     position,
-    alert_id: newId(),
-    player_id: alert.playerId,
+    alertId: newId(),
+    playerId: alert.playerId,
     kind: alert.kind,
     params: alert.params,
-    event_id: alert.eventId,
+    eventId: alert.eventId,
     batch: getBatch(alert),
   }))
   const kinds = alerts.map(({ kind }) => kind)
-  const { rows: told } = await sql<{ player_id: string; user_id: string | null; is_sent: boolean }>`
+  const { rows: told } = await sql<{ playerId: string; userId: string | null; isSent: boolean }>`
     with new_alerts as (
-      select r.*, ${new Date(now)}::timestamptz + r.position * interval '1 microsecond' as told
+      select position, "alertId" as alert_id, "playerId" as player_id, kind, params,
+        "eventId" as event_id, batch, ${new Date(now)}::timestamptz + position * interval '1 microsecond' as told
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-        (position int, alert_id uuid, player_id text, kind text, params jsonb, event_id uuid,
+        (position int, "alertId" uuid, "playerId" text, kind text, params jsonb, "eventId" uuid,
         batch text)),
     added as (
       insert into alerts (alert_id, player_id, kind, params, event_id, created)

@@ -37,8 +37,8 @@ const later = async (minutes: number) => {
 const toldOf = async (playerId: string) =>
   await app.db
     .selectFrom('alerts')
-    .select(['event_id', 'params'])
-    .where('player_id', '=', playerId)
+    .select(['eventId', 'params'])
+    .where('playerId', '=', playerId)
     .where('kind', '=', 'event-created-nearby')
     .orderBy('created')
     .execute()
@@ -58,7 +58,7 @@ test('a new public event is told, after a while and once, to active players whom
   await create({}, 'draft')
   expect([await later(4), await later(2), await later(1)]).toEqual([0, 1, 0])
   expect(await toldOf(fits.playerId)).toMatchObject([
-    { event_id: eventId, params: { location: 'Riverside Courts', locationId: location } },
+    { eventId, params: { location: 'Riverside Courts', locationId: location } },
   ])
   for (const { playerId } of [low, unknown, blocked, away, olga])
     expect(await toldOf(playerId)).toEqual([])
@@ -69,7 +69,7 @@ test('what is made within the hour is told together, a series as one; a draft wh
   app.clock.advance(3 * 3_600_000)
   const first = await create({ title: 'First' })
   await later(6)
-  expect(await toldOf(gil.playerId)).toMatchObject([{ event_id: first }])
+  expect(await toldOf(gil.playerId)).toMatchObject([{ eventId: first }])
   const draft = await create({ title: 'Draft' }, 'draft')
   await create({ title: 'Weekly' }, 'published', {
     repeat: { everyWeeks: 1, weekdays: [], until: null, count: 3 },
@@ -83,7 +83,7 @@ test('what is made within the hour is told together, a series as one; a draft wh
   await later(60)
   const told = await toldOf(gil.playerId)
   expect(told).toHaveLength(2)
-  expect(told[1]).toMatchObject({ event_id: null, params: { others: '1' } })
+  expect(told[1]).toMatchObject({ eventId: null, params: { others: '1' } })
 })
 
 test('what is over, hidden, old, or in a league is told to nobody, even when the server comes back after days', async () => {
@@ -93,7 +93,7 @@ test('what is over, hidden, old, or in a league is told to nobody, even when the
     await app.db
       .selectFrom('events')
       .select('announced')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirst(),
   ).toEqual({ announced: new Date(testStart) })
 })

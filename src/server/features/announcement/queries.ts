@@ -36,7 +36,7 @@ export async function takeReady(tx: Database, location: string, now: number): Pr
   const { rows } = await sql<{ eventId: string }>`
     update events e set announced = ${new Date(now)} where e.location = ${location} and ${waits}
       and ${settledSince} <= ${new Date(now - announceAfterMs)}
-      returning e.event_id as "eventId"`.execute(tx)
+      returning e.event_id`.execute(tx)
   return rows.map(({ eventId }) => eventId)
 }
 
@@ -49,7 +49,7 @@ export type Suited = { playerId: string; eventId: string }
  */
 export async function listSuited(tx: Database, eventIds: readonly string[]): Promise<Suited[]> {
   const { rows } = await sql<Suited>`
-    select p.player_id as "playerId", e.event_id as "eventId"
+    select p.player_id, e.event_id
     from events e join player_locations m on m.location_id = e.location and not m.removed
     join players p on p.player_id = m.player_id
     left join players_private pp on pp.player_id = p.player_id

@@ -117,22 +117,22 @@ test('a block voids open requests and invitations between the two, in both direc
     })
     await app.db
       .insertInto('club_invitations')
-      .values({ location_id: location, slug, player_id: guest.playerId })
+      .values({ locationId: location, slug, playerId: guest.playerId })
       .execute()
     const request = {
       type: 'teamReq' as const,
       message: 'partner?',
-      event_id: null,
-      location_id: null,
+      eventId: null,
+      locationId: null,
       expires: '2026-07-01T00:00:00Z',
       used: null,
     }
     await app.db
       .insertInto('messages')
       .values({
-        message_id: randomUUID(),
-        from_id: owner.playerId,
-        to_id: guest.playerId,
+        messageId: randomUUID(),
+        fromId: owner.playerId,
+        toId: guest.playerId,
         ...request,
       })
       .execute()
@@ -142,10 +142,10 @@ test('a block voids open requests and invitations between the two, in both direc
   const invitations = await app.db
     .selectFrom('club_invitations as i')
     .innerJoin('clubs as c', (join) =>
-      join.onRef('c.location_id', '=', 'i.location_id').onRef('c.slug', '=', 'i.slug'),
+      join.onRef('c.locationId', '=', 'i.locationId').onRef('c.slug', '=', 'i.slug'),
     )
-    .select(['c.player_id as owner', 'i.player_id as guest'])
-    .where('c.player_id', 'in', [ann.playerId, ben.playerId, other.playerId])
+    .select(['c.playerId as owner', 'i.playerId as guest'])
+    .where('c.playerId', 'in', [ann.playerId, ben.playerId, other.playerId])
     .orderBy('owner')
     .execute()
   expect(invitations).toEqual([
@@ -154,11 +154,11 @@ test('a block voids open requests and invitations between the two, in both direc
   ])
   const messages = await app.db
     .selectFrom('messages')
-    .select(['from_id', 'to_id', 'type', 'used', 'read'])
-    .where('from_id', 'in', [ann.playerId, ben.playerId, other.playerId])
+    .select(['fromId', 'toId', 'type', 'used', 'read'])
+    .where('fromId', 'in', [ann.playerId, ben.playerId, other.playerId])
     .execute()
-  for (const { from_id, to_id, type, used, read } of messages) {
-    const isBetween = from_id !== other.playerId && to_id !== other.playerId
+  for (const { fromId, toId, type, used, read } of messages) {
+    const isBetween = fromId !== other.playerId && toId !== other.playerId
     expect({ isBetween, type, isUsed: used !== null, read }).toEqual({
       isBetween,
       type,
@@ -189,26 +189,26 @@ test('what the two were told of each other leaves their alerts and the bell, unl
         (
           await app.db
             .selectFrom('players')
-            .select('player_name')
-            .where('player_id', '=', playerId)
+            .select('playerName')
+            .where('playerId', '=', playerId)
             .executeTakeFirstOrThrow()
-        ).player_name,
+        ).playerName,
     ),
   )
-  const alert = { kind: 'tokens-received' as const, event_id: null }
+  const alert = { kind: 'tokens-received' as const, eventId: null }
   await app.db
     .insertInto('alerts')
     .values(
       [
-        { ...alert, alert_id: randomUUID(), player_id: ann.playerId, params: { player: bensName } },
-        { ...alert, alert_id: randomUUID(), player_id: ann.playerId, params: { player: 'Cleo' } },
-        { ...alert, alert_id: randomUUID(), player_id: ben.playerId, params: { player: annsName } },
+        { ...alert, alertId: randomUUID(), playerId: ann.playerId, params: { player: bensName } },
+        { ...alert, alertId: randomUUID(), playerId: ann.playerId, params: { player: 'Cleo' } },
+        { ...alert, alertId: randomUUID(), playerId: ben.playerId, params: { player: annsName } },
         {
-          alert_id: randomUUID(),
-          player_id: ben.playerId,
+          alertId: randomUUID(),
+          playerId: ben.playerId,
           params: { player: annsName },
           kind: 'team-formed' as const,
-          event_id: eventId,
+          eventId,
         },
       ].map((row) => ({ ...row, params: JSON.stringify(row.params) })),
     )
@@ -235,7 +235,7 @@ test('a roster that both are on stays whole and open to both, and so does a team
   const eventId = await anEvent(app.db, { location, organizer: ann.playerId })
   for (const player of [ann, ben]) await signUp(player, eventId)
   const [p1, p2] = [ann.playerId, ben.playerId]
-  await app.db.insertInto('event_teams').values({ event_id: eventId, p1, p2 }).execute()
+  await app.db.insertInto('event_teams').values({ eventId, p1, p2 }).execute()
   await block(ann, ben)
   const window = await app.socket(ben.token)
   expect(
@@ -252,7 +252,7 @@ test('a roster that both are on stays whole and open to both, and so does a team
     await app.db
       .selectFrom('event_teams')
       .select('deleted')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute(),
   ).toEqual([{ deleted: false }])
   await ben.must('events-withdraw', { eventId })
@@ -287,7 +287,7 @@ test('of two who block each other at the same moment one is first', async () => 
 test('a player hidden from me cannot be blocked, and one I blocked who hides then can be unblocked', async () => {
   const [ann, ben] = await aPair()
   const hide = (hidden: boolean) =>
-    app.db.updateTable('players').set({ hidden }).where('player_id', '=', ben.playerId).execute()
+    app.db.updateTable('players').set({ hidden }).where('playerId', '=', ben.playerId).execute()
   await hide(true)
   expect(await codeOf(ann, ben)).toBe('player-not-found')
   await hide(false)
@@ -344,17 +344,13 @@ test('blocking the owner of a club ends its invitation and the alert about it, a
   await block(ben, ann, false)
   await window.close()
   expect(
-    await app.db
-      .selectFrom('alerts')
-      .select('kind')
-      .where('player_id', '=', ben.playerId)
-      .execute(),
+    await app.db.selectFrom('alerts').select('kind').where('playerId', '=', ben.playerId).execute(),
   ).toEqual([])
   expect(
     await app.db
       .selectFrom('club_invitations')
       .select('slug')
-      .where('location_id', '=', place)
+      .where('locationId', '=', place)
       .execute(),
   ).toEqual([])
 })

@@ -118,17 +118,17 @@ export async function findVisiblePlayer(
 ): Promise<SeenPlayer | null> {
   const row = await db
     .selectFrom('players as p')
-    .select(['p.player_id', 'p.player_name', 'p.user_id', 'p.photo_url', 'p.hidden'])
-    .where('p.player_id', '=', playerId)
+    .select(['p.playerId', 'p.playerName', 'p.userId', 'p.photoUrl', 'p.hidden'])
+    .where('p.playerId', '=', playerId)
     .where(isVisible(viewerId, 'p'))
     .executeTakeFirst()
   return row === undefined
     ? null
     : {
-        playerId: row.player_id,
-        playerName: row.player_name,
-        userId: row.user_id,
-        photoURL: row.photo_url,
+        playerId: row.playerId,
+        playerName: row.playerName,
+        userId: row.userId,
+        photoURL: row.photoUrl,
         hidden: row.hidden,
       }
 }
@@ -213,9 +213,9 @@ export async function loadLeagueCompany(
 export async function lockPair(tx: Database, playerId: string, otherId: string): Promise<void> {
   await tx
     .selectFrom('players')
-    .select('player_id')
-    .where('player_id', 'in', [playerId, otherId])
-    .orderBy('player_id')
+    .select('playerId')
+    .where('playerId', 'in', [playerId, otherId])
+    .orderBy('playerId')
     .forNoKeyUpdate()
     .execute()
 }
@@ -269,8 +269,8 @@ export async function addBlock(
 export async function removeBlock(tx: Database, playerId: string, otherId: string): Promise<void> {
   await tx
     .deleteFrom('player_blocks')
-    .where('player_id', '=', playerId)
-    .where('blocked_id', '=', otherId)
+    .where('playerId', '=', playerId)
+    .where('blockedId', '=', otherId)
     .execute()
 }
 
@@ -282,12 +282,12 @@ export async function listTheirLocations(
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('player_locations')
-    .select('location_id')
+    .select('locationId')
     .distinct()
-    .where('player_id', 'in', [playerId, otherId])
+    .where('playerId', 'in', [playerId, otherId])
     .where('removed', '=', false)
     .execute()
-  return rows.map(({ location_id }) => location_id)
+  return rows.map(({ locationId }) => locationId)
 }
 
 /** The players this player blocked, by name. */
@@ -297,9 +297,9 @@ export async function listBlocked(
 ): Promise<{ playerId: string; playerName: string }[]> {
   return db
     .selectFrom('player_blocks as b')
-    .innerJoin('players as p', 'p.player_id', 'b.blocked_id')
-    .select(['p.player_id as playerId', 'p.player_name as playerName'])
-    .where('b.player_id', '=', playerId)
-    .orderBy('p.player_id')
+    .innerJoin('players as p', 'p.playerId', 'b.blockedId')
+    .select(['p.playerId', 'p.playerName'])
+    .where('b.playerId', '=', playerId)
+    .orderBy('p.playerId')
     .execute()
 }

@@ -170,31 +170,31 @@ describe('a feed', () => {
     await aFriend(app.db, 'olga', 'cem')
     const place = { location, organizer: 'olga' }
     const [open, hidden, old, far] = await Promise.all([
-      anEvent(app.db, place, { start_date: '2026-12-01' }),
+      anEvent(app.db, place, { startDate: '2026-12-01' }),
       anEvent(app.db, place, { invite: true, invited: 'Friends' }),
-      anEvent(app.db, place, { start_date: '2026-03-01' }),
-      anEvent(app.db, place, { start_date: '2026-04-05' }),
+      anEvent(app.db, place, { startDate: '2026-03-01' }),
+      anEvent(app.db, place, { startDate: '2026-04-05' }),
     ])
     for (const eventId of [open, hidden]) await signUp(cem, eventId)
-    for (const [index, event_id] of [old, far].entries())
+    for (const [index, eventId] of [old, far].entries())
       await app.db
         .insertInto('player_events')
         .values({
-          event_id,
-          player_id: 'cem',
+          eventId,
+          playerId: 'cem',
           guests: 0,
           place: 'playing',
-          entry_order: index,
+          entryOrder: index,
           attendance: null,
-          partner_id: null,
+          partnerId: null,
           lead: true,
-          start_date: '2026-03-01',
+          startDate: '2026-03-01',
         })
         .execute()
     const { read } = await aFeed(cem)
     expect(new Set((await read()).keys())).toEqual(new Set([open, hidden, far]))
     for (const eventId of [open, hidden]) await cem.must('events-withdraw', { eventId })
-    await app.db.deleteFrom('player_friends').where('friend_id', '=', 'cem').execute()
+    await app.db.deleteFrom('player_friends').where('friendId', '=', 'cem').execute()
     expect(new Set((await read()).keys())).toEqual(new Set([open, far]))
     app.clock.advance(31 * 86_400_000)
     expect(new Set((await read()).keys())).toEqual(new Set())
@@ -232,10 +232,10 @@ describe('a feed', () => {
     expect(
       await app.db
         .selectFrom('calendar_feeds')
-        .select('player_id')
-        .where('player_id', 'in', ['fay', 'ina'])
+        .select('playerId')
+        .where('playerId', 'in', ['fay', 'ina'])
         .execute(),
-    ).toEqual([{ player_id: 'fay' }])
+    ).toEqual([{ playerId: 'fay' }])
     await fay.must('calendarFeeds-set', { secret: second.address.slice(6, -4) })
     await fay.must('calendarFeeds-remove', {})
     expect((await get(second.address)).status).toBe(404)

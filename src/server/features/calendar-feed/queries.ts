@@ -15,13 +15,13 @@ type Row = Omit<CalendarEntry, 'startsAt' | 'endsAt' | 'changed'> & {
 
 /** `e` are the events, `mine` the viewer's row in each. */
 const selectEntry = (tellsNames: boolean) => sql`
-  e.event_id as "eventId", e.title, e.type, e.play, e.gender, e.min_players as "minPlayers",
-  e.max_players as "maxPlayers", e.skill_min as "skillMin", e.skill_max as "skillMax", e.fee,
+  e.event_id as "eventId", e.title, e.type, e.play, e.gender, e.min_players,
+  e.max_players, e.skill_min, e.skill_max, e.fee,
   e.note,
   e.calendar_sequence + coalesce(mine.calendar_sequence, 0) as sequence, e.starts_at as "startsAt",
-  e.ends_at as "endsAt", e.timezone,
+  e.ends_at, e.timezone,
   greatest(coalesce(e.edited, e.created), mine.changed) as changed,
-  e.status = 'cancelled' as "isCancelled", e.cancel_reason as "cancelReason",
+  e.status = 'cancelled' as "isCancelled", e.cancel_reason,
     l.name as "locationName",
     concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''), nullif(l.region, '')) as address,
     l.lat, l.lon,
@@ -115,22 +115,22 @@ export async function findInvited(
 export async function findFeedOwner(db: Database, secretHash: string): Promise<string | null> {
   const row = await db
     .selectFrom('calendar_feeds as f')
-    .select('f.player_id')
-    .where('f.secret_hash', '=', secretHash)
+    .select('f.playerId')
+    .where('f.secretHash', '=', secretHash)
     .where((is) =>
       is.not(
         is.exists(
           is
             .selectFrom('suspensions as s')
-            .innerJoin('players as p', 'p.user_id', 's.user_id')
-            .select('s.suspension_id')
-            .whereRef('p.player_id', '=', 'f.player_id')
+            .innerJoin('players as p', 'p.userId', 's.userId')
+            .select('s.suspensionId')
+            .whereRef('p.playerId', '=', 'f.playerId')
             .where('s.ended', 'is', null),
         ),
       ),
     )
     .executeTakeFirst()
-  return row?.player_id ?? null
+  return row?.playerId ?? null
 }
 
 /** Since when a player has a feed, or null. */
@@ -140,7 +140,7 @@ export async function findFeed(db: Database, playerId: string): Promise<Date | n
       await db
         .selectFrom('calendar_feeds')
         .select('created')
-        .where('player_id', '=', playerId)
+        .where('playerId', '=', playerId)
         .executeTakeFirst()
     )?.created ?? null
   )
@@ -156,18 +156,18 @@ export async function saveFeed(
 ): Promise<void> {
   await tx
     .deleteFrom('calendar_feeds')
-    .where('secret_hash', '=', feed.secretHash)
-    .where('player_id', '<>', feed.playerId)
+    .where('secretHash', '=', feed.secretHash)
+    .where('playerId', '<>', feed.playerId)
     .execute()
-  const row = { secret_hash: feed.secretHash, created: new Date(feed.now) }
+  const row = { secretHash: feed.secretHash, created: new Date(feed.now) }
   await tx
     .insertInto('calendar_feeds')
-    .values({ player_id: feed.playerId, ...row })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .values({ playerId: feed.playerId, ...row })
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet(row))
     .execute()
 }
 
 /** Closes a player's feed. */
 export async function deleteFeed(tx: Database, playerId: string): Promise<void> {
-  await tx.deleteFrom('calendar_feeds').where('player_id', '=', playerId).execute()
+  await tx.deleteFrom('calendar_feeds').where('playerId', '=', playerId).execute()
 }

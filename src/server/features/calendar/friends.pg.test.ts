@@ -22,23 +22,20 @@ test('hidden friends who play count for who runs the event and for the venue’s
   const viewers = [runs, cohost, admin, other]
   for (const { playerId } of viewers) await aFriend(app.db, playerId, 'hal')
   await anAdmin(app.db, location, 'admin')
-  for (const [at, start_date] of [
+  for (const [at, startDate] of [
     [location, '2026-06-10'],
     [elsewhere, '2026-06-11'],
   ] as const) {
     const eventId = await anEvent(
       app.db,
       { location: at, organizer: at === location ? 'runs' : 'elsewhere' },
-      { start_date },
+      { startDate },
     )
     if (at === location)
-      await app.db
-        .insertInto('event_cohosts')
-        .values({ event_id: eventId, player_id: 'cohost' })
-        .execute()
+      await app.db.insertInto('event_cohosts').values({ eventId, playerId: 'cohost' }).execute()
     await signUp(hal, eventId)
   }
-  await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', 'hal').execute()
+  await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', 'hal').execute()
   const counted = async (viewer: TestPlayer) => {
     const window = await app.socket(viewer.token)
     const lists = [false, true].map((friendsGoing) =>
@@ -72,9 +69,6 @@ test('hidden friends who play count for who runs the event and for the venue’s
     [[1, 0], 1],
     [[0, 0], 0],
   ])
-  await app.db
-    .insertInto('player_blocks')
-    .values({ player_id: 'hal', blocked_id: 'runs' })
-    .execute()
+  await app.db.insertInto('player_blocks').values({ playerId: 'hal', blockedId: 'runs' }).execute()
   expect(await counted(runs)).toEqual([[0, 0], 0])
 })

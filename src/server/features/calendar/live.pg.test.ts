@@ -64,10 +64,10 @@ async function titles(
 test('a day counts its published events, public and private apart, for 60 days', async () => {
   const location = await aLocation(app.db)
   const other = await aLocation(app.db)
-  for (const start_date of ['2026-05-31', '2026-06-02', '2026-06-02', '2026-07-31', '2026-08-01'])
-    await eventAt(location, { start_date })
-  await eventAt(other, { start_date: '2026-06-02' })
-  await eventAt(await aLocation(app.db), { start_date: '2026-06-02' })
+  for (const startDate of ['2026-05-31', '2026-06-02', '2026-06-02', '2026-07-31', '2026-08-01'])
+    await eventAt(location, { startDate })
+  await eventAt(other, { startDate: '2026-06-02' })
+  await eventAt(await aLocation(app.db), { startDate: '2026-06-02' })
   for (const changes of [
     { status: 'draft' as const },
     { status: 'cancelled' as const },
@@ -75,7 +75,7 @@ test('a day counts its published events, public and private apart, for 60 days',
   ])
     await eventAt(location, changes)
   for (const invited of ['Friends', 'Favorites'])
-    await eventAt(location, { start_date: '2026-06-03', invite: true, invited })
+    await eventAt(location, { startDate: '2026-06-03', invite: true, invited })
   const input = { locationIds: [location, other], from: today }
   expect(await bensWindow.subscribe('events-publicCounts', input).next()).toEqual([
     { date: '2026-06-02', eventCount: 3 },
@@ -128,10 +128,10 @@ test('an event made, moved, made private, cancelled or deleted changes the open 
 
 test('the list goes by start and grows by its limit', async () => {
   const location = await aLocation(app.db)
-  await eventAt(location, { title: 'late', start_time: '20:00' })
-  await eventAt(location, { title: 'tomorrow', start_date: '2026-06-03', start_time: '07:00' })
-  await eventAt(location, { title: 'early', start_time: '08:00' })
-  await eventAt(location, { title: 'beyond', start_date: '2026-06-05' })
+  await eventAt(location, { title: 'late', startTime: '20:00' })
+  await eventAt(location, { title: 'tomorrow', startDate: '2026-06-03', startTime: '07:00' })
+  await eventAt(location, { title: 'early', startTime: '08:00' })
+  await eventAt(location, { title: 'beyond', startDate: '2026-06-05' })
   const range = { from: '2026-06-02', to: '2026-06-03' }
   expect(await titles(annsWindow, location, range)).toEqual(['early', 'late', 'tomorrow'])
   const list = (limit: number) =>
@@ -146,14 +146,14 @@ test('each filter keeps what it names', async () => {
   const location = await aLocation(app.db)
   await eventAt(location, {
     title: 'noon',
-    start_time: '12:00',
+    startTime: '12:00',
     type: 'clinic',
-    skill_min: 3,
-    skill_max: 3.5,
+    skillMin: 3,
+    skillMax: 3.5,
   })
-  await eventAt(location, { title: 'five', start_time: '17:00', gender: 'Women', skill_min: 4 })
-  await eventAt(location, { title: 'dawn', start_time: '06:00', skill_max: 3 })
-  const full = await eventAt(location, { title: 'full', start_time: '11:55', max_players: 2 })
+  await eventAt(location, { title: 'five', startTime: '17:00', gender: 'Women', skillMin: 4 })
+  await eventAt(location, { title: 'dawn', startTime: '06:00', skillMax: 3 })
+  const full = await eventAt(location, { title: 'full', startTime: '11:55', maxPlayers: 2 })
   for (const player of [olga, ben]) await signUp(player, full)
   await aFriend(app.db, 'ann', 'ben')
   const by = (filters: Partial<Filters>) => titles(annsWindow, location, { filters })
@@ -177,12 +177,12 @@ test('each filter keeps what it names', async () => {
 
 test('an event for teams has places left while a team fits', async () => {
   const location = await aLocation(app.db)
-  for (const [title, playing, entry_by] of [
+  for (const [title, playing, entryBy] of [
     ['one', 3, 'player'],
     ['pair', 2, 'team'],
     ['half', 3, 'team'],
   ] as const)
-    await eventAt(location, { title, max_players: 4, playing, entry_by })
+    await eventAt(location, { title, maxPlayers: 4, playing, entryBy })
   expect(
     (await titles(annsWindow, location, { filters: { placesLeft: true } })).toSorted(),
   ).toEqual(['one', 'pair'])
@@ -192,9 +192,9 @@ test('a card tells the event and what I am in it, and follows each sign-up', asy
   const location = await aLocation(app.db, { name: 'Pier 7', city: 'Hudson' })
   const eventId = await eventAt(location, {
     title: 'Cards',
-    max_players: 2,
-    guests_per_player: 1,
-    skill_min: 3,
+    maxPlayers: 2,
+    guestsPerPlayer: 1,
+    skillMin: 3,
   })
   const window = annsWindow.subscribe('events-list', {
     locationIds: [location],
@@ -266,7 +266,7 @@ test('My Events holds what I am in or run from a day on, drafts included, and co
   const window = await app.socket(mia.token)
   const mine = window.subscribe('events-mine', { from: today })
   expect(await mine.next()).toEqual({ events: [] })
-  const playing = await eventAt(location, { title: 'playing', start_date: '2026-06-03' })
+  const playing = await eventAt(location, { title: 'playing', startDate: '2026-06-03' })
   await signUp(mia, playing)
   expect((await mine.next()).events).toMatchObject([
     { title: 'playing', playing: 1, myPlace: 'playing', isOrganizer: false },
@@ -305,23 +305,23 @@ test('My Events holds what I am in or run from a day on, drafts included, and co
 test('the history holds what I played or ran before a day, newest first, with attendance', async () => {
   const location = await aLocation(app.db)
   const hal = await app.signedIn('Hal')
-  const on = (start_date: string, changes: Partial<NewEvent> = {}) =>
-    eventAt(location, { title: start_date, start_date, ...changes })
+  const on = (startDate: string, changes: Partial<NewEvent> = {}) =>
+    eventAt(location, { title: startDate, startDate, ...changes })
   const entry = (
-    event_id: string,
-    start_date: string,
+    eventId: string,
+    startDate: string,
     changes: { place?: 'waiting'; removed?: true; attendance?: 'here' } = {},
   ) =>
     app.db
       .insertInto('player_events')
       .values({
-        event_id,
-        player_id: 'hal',
+        eventId,
+        playerId: 'hal',
         guests: 0,
         place: 'playing',
-        entry_order: 1,
+        entryOrder: 1,
         attendance: null,
-        start_date,
+        startDate,
         ...changes,
       })
       .execute()
@@ -334,7 +334,7 @@ test('the history holds what I played or ran before a day, newest first, with at
   await anEvent(
     app.db,
     { location, organizer: 'hal' },
-    { title: 'hosted', start_date: '2026-05-25' },
+    { title: 'hosted', startDate: '2026-05-25' },
   )
   const window = await app.socket(hal.token)
   const { events, more } = await window
@@ -388,14 +388,14 @@ test('every count and list takes one statement', async () => {
 
 test('a crowd that asks at once is answered together, each as they alone may see', async () => {
   const location = await aLocation(app.db)
-  await eventAt(location, { start_date: '2026-06-10', invite: true, invited: 'Friends' })
+  await eventAt(location, { startDate: '2026-06-10', invite: true, invited: 'Friends' })
   const crowd = await Promise.all(Array.from({ length: 24 }, (_, n) => app.signedIn(`Crowd${n}`)))
   const everyone = await app.signedIn('player1')
   for (const [n, { playerId }] of crowd.entries())
     if (n % 3 === 0) await aFriend(app.db, 'olga', playerId)
   await app.db
     .insertInto('player_blocks')
-    .values({ player_id: 'olga', blocked_id: crowd[3]?.playerId ?? '' })
+    .values({ playerId: 'olga', blockedId: crowd[3]?.playerId ?? '' })
     .execute()
   const sockets = await Promise.all([...crowd, everyone].map(({ token }) => app.socket(token)))
   const statements = await statementsOf(async () => {

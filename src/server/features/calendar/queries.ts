@@ -48,7 +48,7 @@ export async function countPrivate(
   from: Day,
 ): Promise<Map<string, Counts>> {
   const { rows } = await sql<Counts[number] & { playerId: string }>`
-    select viewer.player_id as "playerId", e.start_date as date, count(*)::int as "eventCount"
+    select viewer.player_id, e.start_date as date, count(*)::int as "eventCount"
     from events e cross join unnest(${[...playerIds]}::text[]) as viewer (player_id)
     where ${isCounted(locationIds, from)} and e.invite and ${visibleTo(sql.ref('viewer.player_id'))}
     group by viewer.player_id, e.start_date order by e.start_date`.execute(db)
@@ -65,11 +65,11 @@ export async function countPrivate(
  * of them too the friends count.
  */
 export const selectCard = (playerId: string) => sql`
-  e.event_id as "eventId", e.title, e.type, e.entry_by as "entryBy", e.gender,
-  e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt",
+  e.event_id as "eventId", e.title, e.type, e.entry_by, e.gender,
+  e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at,
   e.timezone, e.location, l.name as "locationName", l.city,
-  e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min as "skillMin",
-  e.skill_max as "skillMax", e.min_players as "minPlayers", e.max_players as "maxPlayers",
+  e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min,
+  e.skill_max, e.min_players, e.max_players,
   e.playing, e.waiting,
   e.invite, e.status, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
   "myPlace", case when e.drawn is null then e.draw_at
@@ -188,21 +188,21 @@ export async function listEntries(
 ) {
   const rows = await db
     .selectFrom('player_events as i')
-    .innerJoin('events as e', 'e.event_id', 'i.event_id')
-    .select(['i.event_id as eventId', 'i.start_date as startDate', 'e.start_time'])
-    .where('i.player_id', '=', playerId)
+    .innerJoin('events as e', 'e.eventId', 'i.eventId')
+    .select(['i.eventId', 'i.startDate', 'e.startTime'])
+    .where('i.playerId', '=', playerId)
     .where('i.removed', '=', false)
     .where('e.deleted', '=', false)
-    .where('i.start_date', '>=', from)
-    .orderBy('i.start_date')
-    .orderBy('e.start_time')
-    .orderBy('i.event_id')
+    .where('i.startDate', '>=', from)
+    .orderBy('i.startDate')
+    .orderBy('e.startTime')
+    .orderBy('i.eventId')
     .limit(limit)
     .execute()
-  return rows.map(({ start_time, ...row }) => ({
+  return rows.map(({ startTime, ...row }) => ({
     playerId,
     ...row,
-    startTimeMil: start_time.replace(':', ''),
+    startTimeMil: startTime.replace(':', ''),
     removed: false as const,
     deleted: false as const,
     userId,

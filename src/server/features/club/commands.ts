@@ -26,7 +26,7 @@ export async function moveInvited(
     .where('location', '=', locationId)
     .where('invite', '=', true)
     .where('invited', '=', clubName)
-    .returning('event_id')
+    .returning('eventId')
     .execute()
   const leagues = await tx
     .updateTable('leagues')
@@ -34,23 +34,23 @@ export async function moveInvited(
     .where('location', '=', locationId)
     .where('invite', '=', true)
     .where('invited', '=', clubName)
-    .returning('league_series_id')
+    .returning('leagueSeriesId')
     .execute()
-  const templates = await sql<{ player_id: string }>`
+  const templates = await sql<{ playerId: string }>`
     update event_templates set fields = fields || ${JSON.stringify({ invited: to.clubName })}::jsonb
     where player_id = any(${[...to.templatesOf]})
     and fields @> ${JSON.stringify({ location: locationId, invite: true, invited: clubName })}::jsonb returning player_id`.execute(
     tx,
   )
   to.effects.wake(
-    ...events.flatMap(({ event_id }) => [topics.event(event_id), topics.eventAccess(event_id)]),
-    ...leagues.flatMap(({ league_series_id }) => [
-      topics.league(league_series_id),
-      topics.leagueAccess(league_series_id),
+    ...events.flatMap(({ eventId }) => [topics.event(eventId), topics.eventAccess(eventId)]),
+    ...leagues.flatMap(({ leagueSeriesId }) => [
+      topics.league(leagueSeriesId),
+      topics.leagueAccess(leagueSeriesId),
     ]),
     ...(events.length === 0 ? [] : [topics.eventsAt(locationId)]),
     ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]),
-    ...templates.rows.map(({ player_id }) => topics.templates(player_id)),
+    ...templates.rows.map(({ playerId }) => topics.templates(playerId)),
   )
 }
 
@@ -89,12 +89,12 @@ export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string
   })
   await tx
     .deleteFrom('club_members')
-    .where('location_id', '=', club.locationId)
+    .where('locationId', '=', club.locationId)
     .where('slug', '=', club.clubId)
     .execute()
   await tx
     .deleteFrom('clubs')
-    .where('location_id', '=', club.locationId)
+    .where('locationId', '=', club.locationId)
     .where('slug', '=', club.clubId)
     .execute()
   const told = members.filter((playerId) => playerId !== actorId)

@@ -31,10 +31,10 @@ describe('making a club', () => {
     expect(
       await app.db
         .selectFrom('clubs')
-        .select(['club_name', 'player_id'])
-        .where('location_id', '=', place)
+        .select(['clubName', 'playerId'])
+        .where('locationId', '=', place)
         .execute(),
-    ).toEqual([{ club_name: 'Fog City', player_id: 'olga' }])
+    ).toEqual([{ clubName: 'Fog City', playerId: 'olga' }])
     expect(await membersOf({ locationId: place, clubId: 'fog-city' })).toEqual(['olga'])
   })
 
@@ -107,13 +107,13 @@ describe('who may', () => {
     await app.db
       .updateTable('players')
       .set({ hidden: true })
-      .where('player_id', '=', 'hidden')
+      .where('playerId', '=', 'hidden')
       .execute()
     await app.db
       .insertInto('player_blocks')
       .values([
-        { player_id: 'olga', blocked_id: 'blocked' },
-        { player_id: 'blocker', blocked_id: 'olga' },
+        { playerId: 'olga', blockedId: 'blocked' },
+        { playerId: 'blocker', blockedId: 'olga' },
       ])
       .execute()
     for (const playerId of ['hidden', 'blocked', 'blocker', 'nobody-here']) {
@@ -170,7 +170,7 @@ describe('an invitation', () => {
     await olga.must('clubMembers-invite', { ...club, playerId: 'ida', invited: true })
     await app.db
       .insertInto('player_blocks')
-      .values({ player_id: 'ida', blocked_id: 'olga' })
+      .values({ playerId: 'ida', blockedId: 'olga' })
       .execute()
     expect(await ida.call('clubMembers-answer', { ...club, accept: true })).toEqual(notFound)
     expect(await (await app.socket(ida.token)).subscribe('clubs-byId', club).refused()).toEqual({
@@ -209,10 +209,10 @@ describe('another name', () => {
     expect(
       await app.db
         .selectFrom('reports')
-        .select('club_slug')
-        .where('location_id', '=', location)
+        .select('clubSlug')
+        .where('locationId', '=', location)
         .execute(),
-    ).toEqual([{ club_slug: 'innocent' }])
+    ).toEqual([{ clubSlug: 'innocent' }])
   })
 
   test('that the venue has already, or that is none, is refused and changes nothing', async () => {

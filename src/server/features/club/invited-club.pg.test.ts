@@ -76,13 +76,13 @@ const takeName = async (): Promise<void> => {
 async function deleteAccount(player: TestPlayer): Promise<void> {
   await app.db
     .updateTable('auth_sessions')
-    .set({ created_at: new Date(app.clock.now()) })
-    .where('user_id', '=', player.userId)
+    .set({ createdAt: new Date(app.clock.now()) })
+    .where('userId', '=', player.userId)
     .execute()
   await app.db
     .updateTable('auth_accounts')
-    .set({ provider_id: 'google' })
-    .where('user_id', '=', player.userId)
+    .set({ providerId: 'google' })
+    .where('userId', '=', player.userId)
     .execute()
   await player.must('account-delete', { playerName: player.playerId, password: null })
 }
@@ -190,8 +190,8 @@ test.each(['league', 'event'] as const)(
         await lockClub(tx, club)
         await tx
           .updateTable('clubs')
-          .set({ slug: 'lobs', club_name: 'Lobs' })
-          .where('location_id', '=', place)
+          .set({ slug: 'lobs', clubName: 'Lobs' })
+          .where('locationId', '=', place)
           .where('slug', '=', 'dinks')
           .execute()
       },

@@ -206,12 +206,12 @@ test('a member does not see whom they may not see; the owner sees all members an
   const { club } = await aPrivateEvent('Foxes', ['ann', 'ben'])
   await app.signedIn('Shy')
   await olga.must('clubMembers-add', { ...club, playerId: 'shy' })
-  await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', 'shy').execute()
+  await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', 'shy').execute()
   await app.db
     .insertInto('player_blocks')
     .values([
-      { player_id: 'ben', blocked_id: 'ann' },
-      { player_id: 'olga', blocked_id: 'ben' },
+      { playerId: 'ben', blockedId: 'ann' },
+      { playerId: 'olga', blockedId: 'ben' },
     ])
     .execute()
   const seen = async (window: TestSocket) => {

@@ -8,15 +8,15 @@ import type { ClubFacts, ClubKey } from './queries.ts'
 type PlayerCard = LiveOutput<'clubs-byId'>['members'][number]
 
 const toCard = (row: {
-  player_id: string
-  player_name: string
-  photo_url: string
-  skill_self: number | null
+  playerId: string
+  playerName: string
+  photoUrl: string
+  skillSelf: number | null
 }): PlayerCard => ({
-  playerId: row.player_id,
-  playerName: row.player_name,
-  photoURL: row.photo_url,
-  skillSelf: row.skill_self,
+  playerId: row.playerId,
+  playerName: row.playerName,
+  photoURL: row.photoUrl,
+  skillSelf: row.skillSelf,
 })
 
 /**
@@ -34,13 +34,13 @@ export async function listMembers(
 ): Promise<PlayerCard[]> {
   const rows = await db
     .selectFrom('club_members as m')
-    .innerJoin('players as p', 'p.player_id', 'm.player_id')
-    .select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
-    .where('m.location_id', '=', locationId)
+    .innerJoin('players as p', 'p.playerId', 'm.playerId')
+    .select(['p.playerId', 'p.playerName', 'p.photoUrl', 'p.skillSelf'])
+    .where('m.locationId', '=', locationId)
     .where('m.slug', '=', clubId)
     .where(seenBy(viewerId, ownerId))
     .orderBy(sql`p.player_id <> ${ownerId}`)
-    .orderBy('p.player_id')
+    .orderBy('p.playerId')
     .execute()
   return rows.map(toCard)
 }
@@ -54,18 +54,18 @@ export async function listMemberRecords(
 ) {
   const rows = await db
     .selectFrom('club_members as m')
-    .innerJoin('players as p', 'p.player_id', 'm.player_id')
-    .select(['m.player_id', 'm.created'])
-    .where('m.location_id', '=', locationId)
+    .innerJoin('players as p', 'p.playerId', 'm.playerId')
+    .select(['m.playerId', 'm.created'])
+    .where('m.locationId', '=', locationId)
     .where('m.slug', '=', clubId)
-    .$if(playerId !== null, (query) => query.where('m.player_id', '=', playerId))
+    .$if(playerId !== null, (query) => query.where('m.playerId', '=', playerId))
     .where(seenBy(viewerId, ownerId))
-    .orderBy('m.player_id')
+    .orderBy('m.playerId')
     .execute()
   return rows.map((row) => ({
     clubId,
     locationId,
-    playerId: row.player_id,
+    playerId: row.playerId,
     created: row.created.toISOString(),
   }))
 }
@@ -77,12 +77,12 @@ export async function listInvited(
 ): Promise<PlayerCard[]> {
   const rows = await db
     .selectFrom('club_invitations as i')
-    .innerJoin('players as p', 'p.player_id', 'i.player_id')
-    .select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
-    .where('i.location_id', '=', locationId)
+    .innerJoin('players as p', 'p.playerId', 'i.playerId')
+    .select(['p.playerId', 'p.playerName', 'p.photoUrl', 'p.skillSelf'])
+    .where('i.locationId', '=', locationId)
     .where('i.slug', '=', clubId)
     .where(isVisible(ownerId, 'p'))
-    .orderBy('p.player_id')
+    .orderBy('p.playerId')
     .execute()
   return rows.map(toCard)
 }
@@ -94,21 +94,21 @@ export async function listPeople(
 ): Promise<{ members: string[]; invited: string[] }> {
   const members = await tx
     .selectFrom('club_members')
-    .select('player_id')
-    .where('location_id', '=', locationId)
+    .select('playerId')
+    .where('locationId', '=', locationId)
     .where('slug', '=', clubId)
-    .orderBy('player_id')
+    .orderBy('playerId')
     .execute()
   const invited = await tx
     .selectFrom('club_invitations')
-    .select('player_id')
-    .where('location_id', '=', locationId)
+    .select('playerId')
+    .where('locationId', '=', locationId)
     .where('slug', '=', clubId)
-    .orderBy('player_id')
+    .orderBy('playerId')
     .execute()
   return {
-    members: members.map(({ player_id }) => player_id),
-    invited: invited.map(({ player_id }) => player_id),
+    members: members.map(({ playerId }) => playerId),
+    invited: invited.map(({ playerId }) => playerId),
   }
 }
 
@@ -121,9 +121,9 @@ export async function insertMember(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('club_members')
-    .values({ location_id: locationId, slug: clubId, player_id: playerId, created: new Date(now) })
+    .values({ locationId, slug: clubId, playerId, created: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('player_id')
+    .returning('playerId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -136,10 +136,10 @@ export async function deleteMember(
 ): Promise<boolean> {
   const row = await tx
     .deleteFrom('club_members')
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .where('slug', '=', clubId)
-    .where('player_id', '=', playerId)
-    .returning('player_id')
+    .where('playerId', '=', playerId)
+    .returning('playerId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -153,9 +153,9 @@ export async function insertInvitation(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('club_invitations')
-    .values({ location_id: locationId, slug: clubId, player_id: playerId, created: new Date(now) })
+    .values({ locationId, slug: clubId, playerId, created: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('player_id')
+    .returning('playerId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -168,10 +168,10 @@ export async function deleteInvitation(
 ): Promise<boolean> {
   const row = await tx
     .deleteFrom('club_invitations')
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .where('slug', '=', clubId)
-    .where('player_id', '=', playerId)
-    .returning('player_id')
+    .where('playerId', '=', playerId)
+    .returning('playerId')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -90,8 +90,8 @@ describe('members', () => {
       (tx) =>
         tx
           .updateTable('clubs')
-          .set({ player_id: 'ben' })
-          .where('location_id', '=', club.locationId)
+          .set({ playerId: 'ben' })
+          .where('locationId', '=', club.locationId)
           .where('slug', '=', club.clubId)
           .execute(),
       () => ann.call('clubMembers-remove', { ...club, playerId: 'ann' }),

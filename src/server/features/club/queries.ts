@@ -21,17 +21,17 @@ export type ClubFacts = ClubKey & {
 const clubQuery = (db: Database, { locationId, clubId }: ClubKey) =>
   db
     .selectFrom('clubs as c')
-    .innerJoin('locations as l', 'l.location_id', 'c.location_id')
-    .innerJoin('players as o', 'o.player_id', 'c.player_id')
+    .innerJoin('locations as l', 'l.locationId', 'c.locationId')
+    .innerJoin('players as o', 'o.playerId', 'c.playerId')
     .select([
-      'c.location_id as locationId',
+      'c.locationId',
       'c.slug as clubId',
-      'c.club_name as clubName',
+      'c.clubName',
       'l.name as locationName',
-      'c.player_id as ownerId',
-      'o.player_name as ownerName',
+      'c.playerId as ownerId',
+      'o.playerName as ownerName',
     ])
-    .where('c.location_id', '=', locationId)
+    .where('c.locationId', '=', locationId)
     .where('c.slug', '=', clubId)
 
 /**
@@ -57,7 +57,7 @@ export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | 
   await tx
     .selectFrom('clubs')
     .select('slug')
-    .where('location_id', '=', key.locationId)
+    .where('locationId', '=', key.locationId)
     .where('slug', '=', key.clubId)
     .forUpdate()
     .execute()
@@ -73,7 +73,7 @@ export async function findRole(
   const row = await db
     .selectFrom('clubs as c')
     .select(roleIn(playerId).as('role'))
-    .where('c.location_id', '=', locationId)
+    .where('c.locationId', '=', locationId)
     .where('c.slug', '=', clubId)
     .executeTakeFirst()
   return row?.role ?? null
@@ -115,9 +115,9 @@ export async function isClubLookAlike(
   const other = await tx
     .selectFrom('clubs')
     .select('slug')
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .where((eb) =>
-      eb.or([eb('name_look', '=', looks.name_look), eb('slug_look', '=', looks.slug_look)]),
+      eb.or([eb('nameLook', '=', looks.nameLook), eb('slugLook', '=', looks.slugLook)]),
     )
     .$if(exceptId !== null, (query) => query.where('slug', '<>', exceptId ?? ''))
     .limit(1)
@@ -134,10 +134,10 @@ export async function insertClub(
   const made = await tx
     .insertInto('clubs')
     .values({
-      location_id: locationId,
+      locationId,
       slug: clubId,
-      club_name: clubName,
-      player_id: ownerId,
+      clubName,
+      playerId: ownerId,
       created: new Date(now),
       ...toLooks({ name: clubName, slug: clubId }),
     })
@@ -161,18 +161,18 @@ export async function renameClub(
       .updateTable('clubs')
       .set({
         slug: to.slug,
-        club_name: to.clubName,
+        clubName: to.clubName,
         ...toLooks({ name: to.clubName, slug: to.slug }),
       })
-      .where('location_id', '=', locationId)
+      .where('locationId', '=', locationId)
       .where('slug', '=', clubId)
       .execute()
     await tx
       .updateTable('reports')
-      .set({ club_slug: to.slug })
+      .set({ clubSlug: to.slug })
       .where('kind', '=', 'club')
-      .where('location_id', '=', locationId)
-      .where('club_slug', '=', clubId)
+      .where('locationId', '=', locationId)
+      .where('clubSlug', '=', clubId)
       .where('closed', 'is', null)
       .execute()
     return true

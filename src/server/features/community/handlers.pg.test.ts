@@ -38,13 +38,10 @@ test('who hides or is blocked is not found, unless the hidden one shows to me', 
   await app.db
     .updateTable('players')
     .set({ hidden: true })
-    .where('player_id', 'in', ['zoe1', 'zoe2'])
+    .where('playerId', 'in', ['zoe1', 'zoe2'])
     .execute()
   await aFriend(app.db, 'zoe2', 'anna')
-  await app.db
-    .insertInto('player_blocks')
-    .values({ player_id: 'zoe3', blocked_id: 'anna' })
-    .execute()
+  await app.db.insertInto('player_blocks').values({ playerId: 'zoe3', blockedId: 'anna' }).execute()
   expect(await found('zoe')).toEqual(['Zoe2', 'Zoe4'])
 })
 

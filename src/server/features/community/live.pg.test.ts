@@ -32,7 +32,7 @@ test('a row tells the level, what the player is to me, and who runs the venue', 
   await app.db
     .updateTable('player_locations')
     .set({ removed: true })
-    .where('player_id', '=', 'gone')
+    .where('playerId', '=', 'gone')
     .execute()
   await aFriend(app.db, 'ann', 'ben')
   await aFavorite(app.db, 'ann', 'cleo')

@@ -13,22 +13,22 @@ async function inOneEvent(location: string, players: readonly string[]): Promise
   await app.db
     .insertInto('player_events')
     .values(
-      players.map((player_id, index) => ({
-        event_id: eventId,
-        player_id,
+      players.map((playerId, index) => ({
+        eventId,
+        playerId,
         guests: 0,
         place: 'playing' as const,
-        entry_order: index + 1,
+        entryOrder: index + 1,
         attendance: null,
-        start_date: '2026-06-02',
-        partner_id: null,
+        startDate: '2026-06-02',
+        partnerId: null,
       })),
     )
     .execute()
 }
 
 const hide = (playerId: string) =>
-  app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', playerId).execute()
+  app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', playerId).execute()
 
 /** What someone is at a venue and to the viewer. */
 const someone = fc.record({
@@ -88,12 +88,12 @@ async function storePeople(
   await store(
     'players',
     entries.map(({ playerId, hidden }) => ({
-      player_id: playerId,
-      user_id: null,
-      player_name: playerId.slice(0, 12),
-      skill_self: null,
-      skill_changed_at: null,
-      home_location: null,
+      playerId,
+      userId: null,
+      playerName: playerId.slice(0, 12),
+      skillSelf: null,
+      skillChangedAt: null,
+      homeLocation: null,
       hidden,
     })),
   )
@@ -101,14 +101,14 @@ async function storePeople(
     'player_locations',
     pick(
       ({ place }) => place !== 'elsewhere',
-      (player_id) => ({ location_id: venue, player_id }),
+      (playerId) => ({ locationId: venue, playerId }),
     ),
   )
   await db
     .updateTable('player_locations')
     .set({ removed: true })
-    .where('location_id', '=', venue)
-    .where('player_id', 'in', [
+    .where('locationId', '=', venue)
+    .where('playerId', 'in', [
       '',
       ...pick(
         ({ place }) => place === 'removed',
@@ -120,51 +120,51 @@ async function storePeople(
     'player_locations',
     pick(
       ({ familiar }) => familiar === 'runs their venue',
-      (player_id) => ({ location_id: elsewhere, player_id }),
+      (playerId) => ({ locationId: elsewhere, playerId }),
     ),
   )
   await store(
     'locations_admin',
     pick(
       ({ isAdmin }) => isAdmin,
-      (player_id) => ({ location_id: venue, player_id }),
+      (playerId) => ({ locationId: venue, playerId }),
     ),
   )
   await store(
     'player_blocks',
     pick(
       ({ blocked }) => blocked === 'by me' || blocked === 'both',
-      (blocked_id) => ({ player_id: me, blocked_id }),
+      (blockedId) => ({ playerId: me, blockedId }),
     ),
   )
   await store(
     'player_blocks',
     pick(
       ({ blocked }) => blocked === 'me' || blocked === 'both',
-      (player_id) => ({ player_id, blocked_id: me }),
+      (playerId) => ({ playerId, blockedId: me }),
     ),
   )
   await store(
     'player_friends',
-    entries.map(({ playerId, friend }) => ({ player_id: me, friend_id: playerId, friend })),
+    entries.map(({ playerId, friend }) => ({ playerId: me, friendId: playerId, friend })),
   )
   await store(
     'player_favorites',
-    entries.map(({ playerId, favorite }) => ({ player_id: me, favorite_id: playerId, favorite })),
+    entries.map(({ playerId, favorite }) => ({ playerId: me, favoriteId: playerId, favorite })),
   )
   await store(
     'player_friends',
     entries.map(({ playerId, familiar }) => ({
-      player_id: playerId,
-      friend_id: me,
+      playerId,
+      friendId: me,
       friend: familiar === 'friend of theirs',
     })),
   )
   await store(
     'player_favorites',
     entries.map(({ playerId, familiar }) => ({
-      player_id: playerId,
-      favorite_id: me,
+      playerId,
+      favoriteId: me,
       favorite: familiar === 'favorite of theirs',
     })),
   )
@@ -178,7 +178,7 @@ async function storePeople(
   await db
     .updateTable('player_events')
     .set({ removed: true })
-    .where('player_id', 'in', [
+    .where('playerId', 'in', [
       '',
       ...pick(
         ({ familiar }) => familiar === 'left the event',

@@ -17,16 +17,16 @@ const keptAt = async (locationId: string) =>
     await app.db
       .selectFrom('location_players')
       .select('players')
-      .where('location_id', '=', locationId)
+      .where('locationId', '=', locationId)
       .executeTakeFirst()
   )?.players ?? 0
 
 async function countedAt(locationId: string): Promise<number> {
   const rows = await app.db
     .selectFrom('player_locations')
-    .innerJoin('players', 'players.player_id', 'player_locations.player_id')
-    .select('players.player_id')
-    .where('location_id', '=', locationId)
+    .innerJoin('players', 'players.playerId', 'player_locations.playerId')
+    .select('players.playerId')
+    .where('locationId', '=', locationId)
     .where('removed', '=', false)
     .where('players.hidden', '=', false)
     .execute()
@@ -51,7 +51,7 @@ test('every change of one row counts once, and a change of nothing not at all', 
   await step(setActive(false))
   await step(setHidden(false))
   await step(setActive(true))
-  await step(app.db.deleteFrom('players').where('player_id', '=', 'ann').execute())
+  await step(app.db.deleteFrom('players').where('playerId', '=', 'ann').execute())
   expect(counts).toEqual([1, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0])
 })
 
@@ -84,7 +84,7 @@ test.each([1, 2, 3])(
     await Promise.all([
       ...windows(staying),
       ...deleted.map(({ playerId }) =>
-        app.db.deleteFrom('players').where('player_id', '=', playerId).execute(),
+        app.db.deleteFrom('players').where('playerId', '=', playerId).execute(),
       ),
     ])
     const kept = await Promise.all(venues.map(keptAt))

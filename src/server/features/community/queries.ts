@@ -187,8 +187,8 @@ export async function findPlayers(
       union all select player_id, 2 from near where player_id <> ${slug}
       union all select player_id, 3 from anywhere where player_id <> ${slug}
       and player_id not in (select player_id from near))
-    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
-      p.skill_self as "skillSelf"
+    select p.player_id, p.player_name, p.photo_url as "photoURL",
+      p.skill_self
     from found join players p on p.player_id = found.player_id order by found.place, p.player_id
     limit ${limit}`.execute(db)
   return rows
@@ -201,8 +201,8 @@ export async function listPlayersByIds(
   playerIds: readonly string[],
 ): Promise<HttpOutput<'getMyPlayersByIds'>['myPlayers']> {
   const { rows } = await sql<HttpOutput<'getMyPlayersByIds'>['myPlayers'][number]>`
-    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
-      p.skill_self as "skillSelf", p.player_id as id, p.home_location as "homeLocation"
+    select p.player_id, p.player_name, p.photo_url as "photoURL",
+      p.skill_self, p.player_id as id, p.home_location
     from players p where p.player_id = any(${playerIds}::text[]) and ${isVisible(viewerId, 'p')}
     order by array_position(${playerIds}::text[], p.player_id)`.execute(db)
   return rows
@@ -235,7 +235,7 @@ export async function listPlayerLocationsAt(
   page: { locationId: string; after: string | null; limit: number },
 ) {
   const { rows } = await sql<{ playerId: string; created: Date }>`
-    select seen.player_id as "playerId", seen.created from locations l
+    select seen.player_id, seen.created from locations l
       cross join lateral (${seenAt(viewerId, page)}) seen where l.location_id = ${page.locationId}
       order by seen.player_id`.execute(db)
   return rows.map(({ playerId, created }) => ({
@@ -257,7 +257,7 @@ export async function listPlayerIdsAt(
   limit: number,
 ): Promise<{ locationId: string; playerIds: string[] }[]> {
   const { rows } = await sql<{ locationId: string; playerIds: string[] }>`
-    select l.location_id as "locationId",
+    select l.location_id,
       array(select player_id from (${seenAt(viewerId, { after: null, limit })}) seen
       order by player_id) as "playerIds"
     from locations l where l.location_id = any(${locationIds}::text[]) and not l.hidden

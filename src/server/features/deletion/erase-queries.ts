@@ -4,7 +4,6 @@ import { deletedPlayerName } from '#domain/account/account.ts'
 import { handwrittenFields } from '#domain/event/event-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
-import { toColumnName } from '../../db/tables/column-names.ts'
 
 const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
   const [table = '', column = ''] = name.split('.')
@@ -35,16 +34,16 @@ export async function erase(tx: Database, person: Erased): Promise<void> {
   await tx
     .insertInto('players')
     .values({
-      player_id: nobody,
-      user_id: null,
-      player_name: deletedPlayerName,
-      skill_self: null,
-      skill_changed_at: null,
-      home_location: null,
-      name_look: null,
-      slug_look: null,
+      playerId: nobody,
+      userId: null,
+      playerName: deletedPlayerName,
+      skillSelf: null,
+      skillChangedAt: null,
+      homeLocation: null,
+      nameLook: null,
+      slugLook: null,
       hidden: true,
-      on_leaderboards: false,
+      onLeaderboards: false,
     })
     .execute()
   for (const name of columnsThat('keep')) {
@@ -56,7 +55,7 @@ export async function erase(tx: Database, person: Erased): Promise<void> {
     await sql`update ${table} set ${column} = null where ${column} = ${playerId}`.execute(tx)
   }
   await renameInTexts(tx, person)
-  await tx.deleteFrom('players').where('player_id', '=', playerId).execute()
+  await tx.deleteFrom('players').where('playerId', '=', playerId).execute()
   await tx.deleteFrom('auth_users').where('id', '=', person.userId).execute()
 }
 
@@ -69,7 +68,7 @@ async function forgetTexts(
   { playerId, playerName, userId, email }: Erased,
 ): Promise<void> {
   const names = [playerId, playerName]
-  const emptied = handwrittenFields.map((name) => sql`${sql.ref(toColumnName(name))} = ''`)
+  const emptied = handwrittenFields.map((name) => sql`${sql.ref(name)} = ''`)
   await sql`update events set ${sql.join(emptied)}, cancel_reason = ''
     where player_id = ${playerId}`.execute(tx)
   await sql`update leagues set note = '' where player_id = ${playerId}`.execute(tx)

@@ -95,16 +95,16 @@ describe('a player with a trace everywhere', () => {
     ).toMatchObject({ ok: false, refusal: { code: 'wrong-password' } })
     await app.db
       .updateTable('auth_sessions')
-      .set({ created_at: new Date('2026-06-01T00:00:00Z') })
-      .where('user_id', '=', seen.zyx.userId)
+      .set({ createdAt: new Date('2026-06-01T00:00:00Z') })
+      .where('userId', '=', seen.zyx.userId)
       .execute()
     expect(
       await seen.zyx.call('account-delete', { playerName: traces.name, password: null }),
     ).toMatchObject({ ok: false, refusal: { code: 'sign-in-too-old' } })
     await app.db
       .updateTable('auth_sessions')
-      .set({ created_at: new Date(app.clock.now()) })
-      .where('user_id', '=', seen.zyx.userId)
+      .set({ createdAt: new Date(app.clock.now()) })
+      .where('userId', '=', seen.zyx.userId)
       .execute()
   })
 })
@@ -160,46 +160,46 @@ describe('after the deletion', () => {
   test('their events went to the cohost, were cancelled, or are gone; who waited moved up', async () => {
     const rows = await app.db
       .selectFrom('events')
-      .select(['event_id', 'player_id', 'status', 'deleted'])
-      .where('event_id', 'in', [seen.handedOver, seen.cancelled, seen.draft])
+      .select(['eventId', 'playerId', 'status', 'deleted'])
+      .where('eventId', 'in', [seen.handedOver, seen.cancelled, seen.draft])
       .execute()
-    const byId = new Map(rows.map((row) => [row.event_id, row]))
+    const byId = new Map(rows.map((row) => [row.eventId, row]))
     expect(byId.get(seen.handedOver)).toMatchObject({
-      player_id: seen.bea.playerId,
+      playerId: seen.bea.playerId,
       status: 'published',
     })
     expect(byId.get(seen.cancelled)).toMatchObject({ status: 'cancelled' })
     expect(byId.get(seen.draft)).toMatchObject({ deleted: true })
     const entries = await app.db
       .selectFrom('player_events')
-      .select(['player_id', 'place'])
-      .where('event_id', '=', seen.entered)
+      .select(['playerId', 'place'])
+      .where('eventId', '=', seen.entered)
       .where('removed', '=', false)
-      .orderBy('player_id')
+      .orderBy('playerId')
       .execute()
     expect(entries).toEqual([
-      { player_id: 'cal', place: 'playing' },
-      { player_id: 'dee', place: 'playing' },
+      { playerId: 'cal', place: 'playing' },
+      { playerId: 'dee', place: 'playing' },
     ])
     expect(
       await app.db
         .selectFrom('deliveries')
-        .select(['player_id', 'kind'])
-        .where('event_id', '=', seen.entered)
-        .where('notification_group', '=', 'calendar')
+        .select(['playerId', 'kind'])
+        .where('eventId', '=', seen.entered)
+        .where('notificationGroup', '=', 'calendar')
         .execute(),
-    ).toEqual([{ player_id: 'dee', kind: 'calendar-request' }])
+    ).toEqual([{ playerId: 'dee', kind: 'calendar-request' }])
     const told = await app.db
       .selectFrom('alerts')
-      .select(['player_id', 'kind'])
+      .select(['playerId', 'kind'])
       .where('kind', 'in', ['event-handed-over', 'event-cancelled', 'promoted', 'club-handed-over'])
       .orderBy('kind')
       .execute()
     expect(told).toEqual([
-      { player_id: 'cal', kind: 'club-handed-over' },
-      { player_id: 'cal', kind: 'event-cancelled' },
-      { player_id: 'bea', kind: 'event-handed-over' },
-      { player_id: 'dee', kind: 'promoted' },
+      { playerId: 'cal', kind: 'club-handed-over' },
+      { playerId: 'cal', kind: 'event-cancelled' },
+      { playerId: 'bea', kind: 'event-handed-over' },
+      { playerId: 'dee', kind: 'promoted' },
     ])
   })
 
@@ -207,24 +207,24 @@ describe('after the deletion', () => {
     expect(
       await app.db
         .selectFrom('clubs')
-        .select(['club_name', 'player_id'])
-        .orderBy('club_name')
+        .select(['clubName', 'playerId'])
+        .orderBy('clubName')
         .execute(),
     ).toEqual([
-      { club_name: 'Heirs', player_id: 'cal' },
-      { club_name: 'Others', player_id: 'bea' },
+      { clubName: 'Heirs', playerId: 'cal' },
+      { clubName: 'Others', playerId: 'bea' },
     ])
   })
 
   test('the evening they played stays with a player that is nobody, and the ratings of the others with it', async () => {
     const names = await app.db
       .selectFrom('match_list_players as l')
-      .innerJoin('players as p', 'p.player_id', 'l.player_id')
-      .select('p.player_name')
-      .where('l.event_id', '=', seen.played)
+      .innerJoin('players as p', 'p.playerId', 'l.playerId')
+      .select('p.playerName')
+      .where('l.eventId', '=', seen.played)
       .orderBy('l.number')
       .execute()
-    expect(names.map(({ player_name }) => player_name)).toEqual([
+    expect(names.map(({ playerName }) => playerName)).toEqual([
       'Bea',
       'Deleted player',
       'Cal',
@@ -234,9 +234,9 @@ describe('after the deletion', () => {
     expect(await ratings()).toEqual(before.ratings)
     const medals = await app.db
       .selectFrom('players')
-      .select(['medal_silver', 'hidden', 'user_id'])
-      .where('player_name', '=', 'Deleted player')
+      .select(['medalSilver', 'hidden', 'userId'])
+      .where('playerName', '=', 'Deleted player')
       .execute()
-    expect(medals).toEqual([{ medal_silver: 1, hidden: true, user_id: null }])
+    expect(medals).toEqual([{ medalSilver: 1, hidden: true, userId: null }])
   })
 })

@@ -29,9 +29,9 @@ test('a name rests for 90 days after its account was deleted: nobody takes it, a
   const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string
   expect(await app.db.selectFrom('resting_names').selectAll().execute()).toEqual([
     {
-      name_hash: hash,
-      name_look: hash,
-      slug_look: hash,
+      nameHash: hash,
+      nameLook: hash,
+      slugLook: hash,
       until: new Date(app.clock.now() + nameRestMs),
     },
   ])
@@ -82,10 +82,10 @@ test('titles with the name of whoever wrote them become neutral, and so does wha
 
   const titles = await app.db
     .selectFrom('events')
-    .select(['event_id', 'title'])
-    .where('event_id', 'in', [own, plain, theirs])
+    .select(['eventId', 'title'])
+    .where('eventId', 'in', [own, plain, theirs])
     .execute()
-  expect(new Map(titles.map(({ event_id, title }) => [event_id, title]))).toEqual(
+  expect(new Map(titles.map(({ eventId, title }) => [eventId, title]))).toEqual(
     new Map([
       [own, ''],
       [plain, 'Zoe-10 and friends'],
@@ -96,13 +96,13 @@ test('titles with the name of whoever wrote them become neutral, and so does wha
     await app.db
       .selectFrom('leagues')
       .select('name')
-      .where('league_series_id', '=', leagueSeriesId)
+      .where('leagueSeriesId', '=', leagueSeriesId)
       .executeTakeFirst(),
   ).toEqual({ name: 'Ladder' })
   const told = await app.db
     .selectFrom('alerts')
     .select(['kind', 'params'])
-    .where('player_id', 'in', ['ann', 'ben', 'cleo', 'dina'])
+    .where('playerId', 'in', ['ann', 'ben', 'cleo', 'dina'])
     .execute()
   expect(
     told
@@ -129,8 +129,8 @@ test('a cohost who inherits an event hosts it once they did something in it them
         await app.db
           .selectFrom('leaderboard_results')
           .select('hosted')
-          .where('source_id', '=', eventId)
-          .where('player_id', '=', 'ann')
+          .where('sourceId', '=', eventId)
+          .where('playerId', '=', 'ann')
           .executeTakeFirst()
       )?.hosted ?? 0
     )
@@ -139,7 +139,7 @@ test('a cohost who inherits an event hosts it once they did something in it them
   await app.db
     .updateTable('player_events')
     .set({ attendance: 'here' })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute()
   expect(await hosted()).toBe(0)
   for (const attendance of [null, 'here'] as const)
@@ -153,7 +153,7 @@ test('a running league whose days are all to come stays with its players, and an
   const admin = await app.signedIn('Warden', { activeLocations: [place] })
   await app.db
     .insertInto('locations_admin')
-    .values({ location_id: place, player_id: 'warden' })
+    .values({ locationId: place, playerId: 'warden' })
     .execute()
   const players = [ann, ben, await app.signedIn('Eddi'), await app.signedIn('Fran')]
   const leagueSeriesId = await runningLeague(owner, players, leagueFieldsAt(place))
@@ -167,16 +167,16 @@ test('a running league whose days are all to come stays with its players, and an
     await app.db
       .selectFrom('leagues')
       .select(['deleted', 'state'])
-      .where('league_series_id', '=', leagueSeriesId)
+      .where('leagueSeriesId', '=', leagueSeriesId)
       .execute(),
   ).toEqual([{ deleted: false, state: 'running' }])
   expect(
     await app.db
       .selectFrom('events')
-      .select(['player_id', 'status', 'deleted'])
-      .where('event_id', '=', eventId)
+      .select(['playerId', 'status', 'deleted'])
+      .where('eventId', '=', eventId)
       .execute(),
-  ).toEqual([{ player_id: 'warden', status: 'published', deleted: false }])
+  ).toEqual([{ playerId: 'warden', status: 'published', deleted: false }])
   await admin.must('leagues-addDay', {
     leagueSeriesId,
     startDate: '2026-06-16',
@@ -216,10 +216,10 @@ test('who leaves may choose the titles themselves, for what is theirs only, and 
   expect(await remove('Friends on Tuesday')).toMatchObject({ ok: true })
   const titles = await app.db
     .selectFrom('events')
-    .select(['event_id', 'title'])
-    .where('event_id', 'in', [own, other, bens])
+    .select(['eventId', 'title'])
+    .where('eventId', 'in', [own, other, bens])
     .execute()
-  expect(new Map(titles.map(({ event_id, title }) => [event_id, title]))).toEqual(
+  expect(new Map(titles.map(({ eventId, title }) => [eventId, title]))).toEqual(
     new Map([
       [own, 'Friends on Tuesday'],
       [other, ''],
@@ -229,7 +229,7 @@ test('who leaves may choose the titles themselves, for what is theirs only, and 
   const told = await app.db
     .selectFrom('alerts')
     .select('params')
-    .where('event_id', '=', own)
+    .where('eventId', '=', own)
     .where('kind', '=', 'moved-to-waitlist')
     .execute()
   expect(told.map(({ params }) => params['title'])).toEqual(['Friends on Tuesday'])

@@ -15,29 +15,29 @@ export async function lockPlayer(
 ): Promise<{ playerName: string; photoURL: string; locations: string[]; offices: string[] }> {
   const row = await tx
     .selectFrom('players')
-    .select(['player_name', 'photo_url'])
-    .where('player_id', '=', playerId)
+    .select(['playerName', 'photoUrl'])
+    .where('playerId', '=', playerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const places = await tx
     .selectFrom('player_locations')
-    .select('location_id')
-    .where('player_id', '=', playerId)
+    .select('locationId')
+    .where('playerId', '=', playerId)
     .union((eb) =>
-      eb.selectFrom('locations_admin').select('location_id').where('player_id', '=', playerId),
+      eb.selectFrom('locations_admin').select('locationId').where('playerId', '=', playerId),
     )
     .execute()
   const offices = await tx
     .selectFrom('locations_admin')
-    .select('location_id')
-    .where('player_id', '=', playerId)
-    .orderBy('location_id')
+    .select('locationId')
+    .where('playerId', '=', playerId)
+    .orderBy('locationId')
     .execute()
   return {
-    playerName: row.player_name,
-    photoURL: row.photo_url,
-    offices: offices.map(({ location_id }) => location_id),
-    locations: places.map(({ location_id }) => location_id),
+    playerName: row.playerName,
+    photoURL: row.photoUrl,
+    offices: offices.map(({ locationId }) => locationId),
+    locations: places.map(({ locationId }) => locationId),
   }
 }
 
@@ -64,7 +64,7 @@ export type RunEvent = {
 /** Events to come that the player runs, but for cancelled ones. */
 export async function listRun(db: Database, playerId: string, now: number): Promise<RunEvent[]> {
   const { rows } = await sql<RunEvent>`
-    select e.event_id as "eventId", e.status, ${heirOf} as heir
+    select e.event_id, e.status, ${heirOf} as heir
     from events e where e.player_id = ${playerId} and not e.deleted
     and e.status in ('draft', 'published') and e.starts_at > ${new Date(now)}
     order by e.event_id`.execute(db)
@@ -82,13 +82,13 @@ export async function handOverEvent(
 ): Promise<void> {
   await tx
     .deleteFrom('event_cohosts')
-    .where('event_id', '=', eventId)
-    .where('player_id', '=', heir)
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', heir)
     .execute()
   await tx
     .updateTable('events')
-    .set({ player_id: heir, handed_over: new Date(now) })
-    .where('event_id', '=', eventId)
+    .set({ playerId: heir, handedOver: new Date(now) })
+    .where('eventId', '=', eventId)
     .execute()
 }
 
@@ -96,15 +96,15 @@ export async function handOverEvent(
 export async function listEntered(db: Database, playerId: string, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('player_events as pe')
-    .innerJoin('events as e', 'e.event_id', 'pe.event_id')
-    .select('e.event_id')
-    .where('pe.player_id', '=', playerId)
+    .innerJoin('events as e', 'e.eventId', 'pe.eventId')
+    .select('e.eventId')
+    .where('pe.playerId', '=', playerId)
     .where('pe.removed', '=', false)
     .where('e.deleted', '=', false)
-    .where('e.starts_at', '>', new Date(now))
-    .orderBy('e.event_id')
+    .where('e.startsAt', '>', new Date(now))
+    .orderBy('e.eventId')
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ eventId }) => eventId)
 }
 
 /**
@@ -117,31 +117,31 @@ export async function listOpenLeagues(
 ): Promise<{ member: string[]; run: string[] }> {
   const open = db
     .selectFrom('leagues as l')
-    .select('l.league_series_id')
+    .select('l.leagueSeriesId')
     .where('l.deleted', '=', false)
     .where('l.state', '<>', 'concluded')
-    .orderBy('l.league_series_id')
+    .orderBy('l.leagueSeriesId')
   const member = await open
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('league_players as m')
-          .select('m.player_id')
-          .whereRef('m.league_series_id', '=', 'l.league_series_id')
+          .select('m.playerId')
+          .whereRef('m.leagueSeriesId', '=', 'l.leagueSeriesId')
           .where('m.state', '<>', 'left')
           .where((or) =>
-            or.or([or('m.player_id', '=', playerId), or('m.partner_id', '=', playerId)]),
+            or.or([or('m.playerId', '=', playerId), or('m.partnerId', '=', playerId)]),
           ),
       ),
     )
     .execute()
   const run = await open
-    .where('l.player_id', '=', playerId)
+    .where('l.playerId', '=', playerId)
     .where('l.state', '<>', 'running')
     .execute()
   return {
-    member: member.map((row) => row.league_series_id),
-    run: run.map((row) => row.league_series_id),
+    member: member.map((row) => row.leagueSeriesId),
+    run: run.map((row) => row.leagueSeriesId),
   }
 }
 
@@ -154,10 +154,10 @@ export async function findName(db: Database, playerId: string): Promise<string> 
   return (
     await db
       .selectFrom('players')
-      .select('player_name')
-      .where('player_id', '=', playerId)
+      .select('playerName')
+      .where('playerId', '=', playerId)
       .executeTakeFirstOrThrow()
-  ).player_name
+  ).playerName
 }
 
 /** Titles by the id of what they name. */
@@ -210,9 +210,9 @@ export async function neutralizeTitles(
   const events = await tx
     .updateTable('events')
     .set({ title: sql<string>`coalesce(${chosenFor('events')} ->> event_id::text, '')` })
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .where(sql<boolean>`title ~* ${word}`)
-    .returning('event_id')
+    .returning('eventId')
     .execute()
   const leagues = await tx
     .updateTable('leagues')
@@ -220,23 +220,23 @@ export async function neutralizeTitles(
       name: sql<string>`coalesce(${chosenFor('leagues')} ->> league_series_id::text, case kind
         when 'ladder' then ${kinds.ladder} else ${kinds['round robin']} end)`,
     })
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .where(sql<boolean>`name ~* ${word}`)
-    .returning(['league_series_id', 'name'])
+    .returning(['leagueSeriesId', 'name'])
     .execute()
-  const eventIds = events.map(({ event_id }) => event_id)
+  const eventIds = events.map(({ eventId }) => eventId)
   for (const table of ['alerts', 'deliveries']) {
     await sql`update ${sql.table(table)} t
       set params = t.params || jsonb_build_object('title', e.title) from events e
       where e.event_id = t.event_id and t.event_id = any(${eventIds}::uuid[])
       and t.params ->> 'title' ~* ${word}`.execute(tx)
-    for (const { league_series_id, name } of leagues) {
+    for (const { leagueSeriesId, name } of leagues) {
       await sql`update ${sql.table(table)}
         set params = params || jsonb_build_object('league', ${name}::text)
-        where params ->> 'leagueSeriesId' = ${league_series_id}`.execute(tx)
+        where params ->> 'leagueSeriesId' = ${leagueSeriesId}`.execute(tx)
     }
   }
-  return { events: eventIds, leagues: leagues.map(({ league_series_id }) => league_series_id) }
+  return { events: eventIds, leagues: leagues.map(({ leagueSeriesId }) => leagueSeriesId) }
 }
 
 export type OwnedClub = {
@@ -247,7 +247,7 @@ export type OwnedClub = {
 
 export async function listOwnedClubs(db: Database, playerId: string): Promise<OwnedClub[]> {
   const { rows } = await sql<OwnedClub>`
-    select c.location_id as "locationId", c.slug as "clubId",
+    select c.location_id, c.slug as "clubId",
       (select m.player_id from club_members m where m.location_id = c.location_id
       and m.slug = c.slug and m.player_id <> c.player_id order by m.created, m.player_id limit 1) as
         heir
@@ -262,8 +262,8 @@ export async function handOverClub(
 ): Promise<void> {
   await tx
     .updateTable('clubs')
-    .set({ player_id: heir })
-    .where('location_id', '=', locationId)
+    .set({ playerId: heir })
+    .where('locationId', '=', locationId)
     .where('slug', '=', clubId)
     .execute()
 }

@@ -38,7 +38,7 @@ test('who waits for a place is told by push within seconds and by mail within mi
   const eventId = await anEvent(
     app.db,
     { location, organizer: olga.playerId },
-    { max_players: 2, title: 'Finals' },
+    { maxPlayers: 2, title: 'Finals' },
   )
   for (const player of [olga, ann, ben]) await signUp(player, eventId)
   await ann.must('events-withdraw', { eventId })
@@ -65,7 +65,7 @@ test('who waits for a place is told by push within seconds and by mail within mi
   const kept = await app.db
     .selectFrom('deliveries')
     .select('params')
-    .where('player_id', '=', 'ben')
+    .where('playerId', '=', 'ben')
     .execute()
   expect(kept).toEqual([{ params: {} }, { params: {} }])
 })
@@ -111,12 +111,12 @@ test('five hundred players are told in one statement', async () => {
   await app.db
     .insertInto('players')
     .values(
-      playerIds.map((player_id) => ({
-        player_id,
-        player_name: 'Crowd',
-        skill_self: null,
-        skill_changed_at: null,
-        home_location: null,
+      playerIds.map((playerId) => ({
+        playerId,
+        playerName: 'Crowd',
+        skillSelf: null,
+        skillChangedAt: null,
+        homeLocation: null,
       })),
     )
     .execute()
@@ -141,7 +141,7 @@ test('nothing goes to an address nobody proved, nor where a group is switched of
   )
   expect(await deliveriesOf(app, 'eve')).toEqual(['mail club-added waiting'])
   expect(
-    (await app.db.selectFrom('alerts').select('kind').where('player_id', '=', 'eve').execute()).map(
+    (await app.db.selectFrom('alerts').select('kind').where('playerId', '=', 'eve').execute()).map(
       ({ kind }) => kind,
     ),
   ).toEqual(['promoted', 'promoted'])
@@ -266,16 +266,16 @@ test('what was read, taken back or is over is not sent, nor from whom a block pa
   await kim.must('messages-markRead', { playerId: 'leo' })
   await pass(app, seconds(9))
   await write(leo, 'kim', 'And again')
-  await app.db.insertInto('player_blocks').values({ player_id: 'kim', blocked_id: 'leo' }).execute()
+  await app.db.insertInto('player_blocks').values({ playerId: 'kim', blockedId: 'leo' }).execute()
   await pass(app, seconds(9))
   await tell(app, { playerId: 'kim', kind: 'medal-won' })
-  await app.db.deleteFrom('alerts').where('player_id', '=', 'kim').execute()
+  await app.db.deleteFrom('alerts').where('playerId', '=', 'kim').execute()
   await pass(app, seconds(4))
   await tell(app, { playerId: 'kim', kind: 'promoted', eventId })
   await app.db
     .updateTable('events')
     .set({ status: 'cancelled' })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute()
   await pass(app, seconds(4))
   await tell(app, { playerId: 'kim', kind: 'event-cancelled', eventId })

@@ -148,10 +148,10 @@ type ClaimedRow = Pick<
 /** Everything claimed under `claim`, oldest first, as it stands now. */
 export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
   const { rows } = await sql<ClaimedRow>`
-    select d.delivery_id as "deliveryId", d.player_id as "playerId", d.channel, d.kind,
-      d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id as "eventId",
+    select d.delivery_id as "deliveryId", d.player_id, d.channel, d.kind,
+      d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id,
       d.params, d.created,
-      s.language, s.matrix, s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.digest,
+      s.language, s.matrix, s.quiet_from, s.quiet_to, s.digest,
       zone.name as timezone, coalesce(nullif(home.country, ''), 'US') as country,
       (select u.email from auth_users u where u.id = p.user_id and ${isProved}
         and not exists (select 1 from suspensions shut where shut.user_id = u.id
@@ -225,8 +225,8 @@ export async function endDeliveries(
   if (ids.length === 0) return
   await db
     .updateTable('deliveries')
-    .set({ state, outcome, ended: new Date(now), params: '{}', claim: null, claimed_until: null })
-    .where('delivery_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .set({ state, outcome, ended: new Date(now), params: '{}', claim: null, claimedUntil: null })
+    .where('deliveryId', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('claim', '=', claim)
     .where('state', '=', 'waiting')
     .execute()
@@ -275,8 +275,8 @@ export async function retryDeliveries(
 ): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ due_at: new Date(dueAt), outcome, claim: null, claimed_until: null })
-    .where('delivery_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .set({ dueAt: new Date(dueAt), outcome, claim: null, claimedUntil: null })
+    .where('deliveryId', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('claim', '=', claim)
     .where('state', '=', 'waiting')
     .execute()

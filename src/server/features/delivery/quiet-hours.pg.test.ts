@@ -23,12 +23,12 @@ test('quiet hours hold everything back but what begins before they end', async (
   const late = await anEvent(
     app.db,
     { location, organizer: 'pia' },
-    { start_date: '2026-06-02', start_time: '06:30', title: 'Dawn' },
+    { startDate: '2026-06-02', startTime: '06:30', title: 'Dawn' },
   )
   const noon = await anEvent(
     app.db,
     { location, organizer: 'pia' },
-    { start_date: '2026-06-02', start_time: '12:00', title: 'Noon' },
+    { startDate: '2026-06-02', startTime: '12:00', title: 'Noon' },
   )
   app.clock.set('2026-06-02T02:00:00Z')
   await tell(
@@ -70,12 +70,12 @@ test('quiet hours follow the clocks of the home venue when they change', async (
     return (
       await app.db
         .selectFrom('deliveries')
-        .select('due_at')
-        .where('player_id', '=', 'quinn')
+        .select('dueAt')
+        .where('playerId', '=', 'quinn')
         .where('state', '=', 'waiting')
         .orderBy('created', 'desc')
         .executeTakeFirst()
-    )?.due_at.toISOString()
+    )?.dueAt.toISOString()
   }
   // New York: 2 becomes 3 in the morning of March 14, and 1 again in that of November 7.
   expect(await wake('2027-03-14T06:30:00Z')).toBe('2027-03-14T07:30:00.000Z')
@@ -95,7 +95,7 @@ test('the mail of the day holds all that could wait for it, at six in the evenin
     await anEvent(
       app.db,
       { location, organizer: 'rex' },
-      { start_date: '2026-06-01', start_time: '17:00' },
+      { startDate: '2026-06-01', startTime: '17:00' },
     ),
     await anEvent(app.db, { location, organizer: 'rex' }),
   ]

@@ -214,10 +214,10 @@ const clubsOf = async (playerId: string) =>
     (
       await app.db
         .selectFrom('clubs')
-        .select(['location_id', 'slug'])
-        .where('player_id', '=', playerId)
+        .select(['locationId', 'slug'])
+        .where('playerId', '=', playerId)
         .execute()
-    ).map(({ location_id, slug }) => `${location_id}/${slug}`),
+    ).map(({ locationId, slug }) => `${locationId}/${slug}`),
   )
 
 const written = new Set<string>()
@@ -253,18 +253,14 @@ test('a field that a request changed beyond its own is seen', async () => {
     data: { collection: 'players', id: 'ann', merge: true, fields: { homeLocation: 'lo' } },
   }
   expect(await trespasses('ann', request)).toEqual([])
-  await app.db
-    .updateTable('players')
-    .set({ medal_gold: 1 })
-    .where('player_id', '=', 'ann')
-    .execute()
+  await app.db.updateTable('players').set({ medalGold: 1 }).where('playerId', '=', 'ann').execute()
   expect(await trespasses('ann', request)).toMatchObject([
     { name: 'players', after: { medal_gold: 1 } },
   ])
   await app.db
     .updateTable('players')
-    .set({ home_location: 'lo' })
-    .where('player_id', '=', 'bob')
+    .set({ homeLocation: 'lo' })
+    .where('playerId', '=', 'bob')
     .execute()
   expect(await trespasses('ann', request)).toMatchObject([
     { name: 'players', after: { player_id: 'bob' } },

@@ -25,21 +25,21 @@ const clubsOf = async (owner: string) =>
   (
     await app.db
       .selectFrom('clubs')
-      .select(['location_id', 'slug', 'club_name'])
-      .where('player_id', '=', owner)
+      .select(['locationId', 'slug', 'clubName'])
+      .where('playerId', '=', owner)
       .orderBy('slug')
       .execute()
-  ).map((club) => `${club.location_id}/${club.slug} ${club.club_name}`)
+  ).map((club) => `${club.locationId}/${club.slug} ${club.clubName}`)
 
 const membersOf = async (slug: string) =>
   (
     await app.db
       .selectFrom('club_members')
-      .select('player_id')
+      .select('playerId')
       .where('slug', '=', slug)
-      .orderBy('player_id')
+      .orderBy('playerId')
       .execute()
-  ).map(({ player_id }) => player_id)
+  ).map(({ playerId }) => playerId)
 
 test('clubs: made, renamed and deleted by their owner', async () => {
   const [eve, fay] = [await app.signedIn('Eve'), await app.signedIn('Fay')]
@@ -88,8 +88,8 @@ test('clubs: made, renamed and deleted by their owner', async () => {
 })
 
 test("clubs: an id that reads two ways reaches nobody else's club, and of two of mine neither", async () => {
-  await aLocation(app.db, { location_id: 'lo' })
-  await aLocation(app.db, { location_id: 'lob' })
+  await aLocation(app.db, { locationId: 'lo' })
+  await aLocation(app.db, { locationId: 'lob' })
   const [gil, hal] = [await app.signedIn('Gil'), await app.signedIn('Hal')]
   await aClub(app.db, { location: 'lo', owner: 'gil', name: 'bx' })
   await aClub(app.db, { location: 'lob', owner: 'hal', name: 'x' })
@@ -184,7 +184,7 @@ test('eventTeams: a request that ran out forms no team', async () => {
   await app.db
     .updateTable('messages')
     .set({ expires: new Date(app.clock.now() - 1) })
-    .where('message_id', '=', await requestOf(app.db, event, ann, bob))
+    .where('messageId', '=', await requestOf(app.db, event, ann, bob))
     .execute()
   expect(await add(bob, 'eventTeams', { eventId: event, p1: 'ann', p2: 'bob' })).toEqual(
     refusedAs('request-expired'),
@@ -200,11 +200,11 @@ test('locationsAdmin: only an admin invites, and only who is invited becomes one
     (
       await app.db
         .selectFrom('locations_admin')
-        .select('player_id')
-        .where('location_id', '=', hall)
-        .orderBy('player_id')
+        .select('playerId')
+        .where('locationId', '=', hall)
+        .orderBy('playerId')
         .execute()
-    ).map(({ player_id }) => player_id)
+    ).map(({ playerId }) => playerId)
   expect(await add(max, 'locationsAdmin', { playerId: 'max', locationId: hall })).toEqual(denied)
   expect(
     await add(max, 'messages', {
@@ -236,7 +236,7 @@ test('locationsAdmin: only an admin invites, and only who is invited becomes one
 
 test('locations: an admin may say the photo that was sent, and nothing else', async () => {
   const photo = `/photos/${randomUUID()}.webp`
-  const hall = await aLocation(app.db, { name: 'Hall', photo_url: `${photo}?t=1` })
+  const hall = await aLocation(app.db, { name: 'Hall', photoUrl: `${photo}?t=1` })
   await anAdmin(app.db, hall, 'anna')
   expect(await set(anna, 'locations', hall, { photoURL: `${photo}?t=2`, edited: 5 })).toEqual(done)
   for (const [who, fields] of [
@@ -254,8 +254,8 @@ test('locations: an admin may say the photo that was sent, and nothing else', as
   expect(
     await app.db
       .selectFrom('locations')
-      .select(['name', 'photo_url', 'edited'])
-      .where('location_id', '=', hall)
+      .select(['name', 'photoUrl', 'edited'])
+      .where('locationId', '=', hall)
       .executeTakeFirst(),
-  ).toEqual({ name: 'Hall', photo_url: `${photo}?t=1`, edited: null })
+  ).toEqual({ name: 'Hall', photoUrl: `${photo}?t=1`, edited: null })
 })

@@ -24,9 +24,9 @@ startRecords()
 const messagesTo = (to: string, from: string) =>
   app.db
     .selectFrom('messages')
-    .select(['message_id', 'message', 'type', 'read'])
-    .where('to_id', '=', to)
-    .where('from_id', '=', from)
+    .select(['messageId', 'message', 'type', 'read'])
+    .where('toId', '=', to)
+    .where('fromId', '=', from)
     .orderBy('created')
     .execute()
 
@@ -34,23 +34,23 @@ const activeOf = async (playerId: string) =>
   (
     await app.db
       .selectFrom('player_locations')
-      .select('location_id')
-      .where('player_id', '=', playerId)
+      .select('locationId')
+      .where('playerId', '=', playerId)
       .where('removed', '=', false)
-      .orderBy('location_id')
+      .orderBy('locationId')
       .execute()
-  ).map(({ location_id }) => location_id)
+  ).map(({ locationId }) => locationId)
 
 async function anAlert(playerId: string): Promise<string> {
   const alertId = randomUUID()
   await app.db
     .insertInto('alerts')
     .values({
-      alert_id: alertId,
-      player_id: playerId,
+      alertId,
+      playerId,
       kind: 'event-changed',
       params: '{}',
-      event_id: null,
+      eventId: null,
       created: new Date(app.clock.now()),
     })
     .execute()
@@ -61,11 +61,11 @@ const readAlerts = async (playerId: string) =>
   (
     await app.db
       .selectFrom('alerts')
-      .select('alert_id')
-      .where('player_id', '=', playerId)
+      .select('alertId')
+      .where('playerId', '=', playerId)
       .where('read', '=', true)
       .execute()
-  ).map(({ alert_id }) => alert_id)
+  ).map(({ alertId }) => alertId)
 
 test("alerts: one of mine is read, in my open window too; another stays unread, somebody else's is refused like one that never was", async () => {
   const dov = await app.signedIn('Dov')
@@ -124,11 +124,11 @@ test('messages: added as their sender, exactly once under one key, and read one 
     'Or 4',
     2,
   ])
-  expect(await set(bob, 'messages', first?.message_id ?? '', { read: true })).toEqual(done)
+  expect(await set(bob, 'messages', first?.messageId ?? '', { read: true })).toEqual(done)
   expect((await messagesTo('bob', 'ann')).map(({ read }) => read)).toEqual([true, false])
   // The sender, and anyone else, cannot read it for the receiver.
-  expect(await set(ann, 'messages', second?.message_id ?? '', { read: true })).toEqual(denied)
-  expect(await set(anna, 'messages', second?.message_id ?? '', { read: true })).toEqual(denied)
+  expect(await set(ann, 'messages', second?.messageId ?? '', { read: true })).toEqual(denied)
+  expect(await set(anna, 'messages', second?.messageId ?? '', { read: true })).toEqual(denied)
   expect(await set(ann, 'messageLast', 'annbob', { read: true })).toEqual(denied)
   expect((await messagesTo('bob', 'ann')).map(({ read }) => read)).toEqual([true, false])
   expect(await set(bob, 'messageLast', 'annbob', { read: true })).toEqual(done)
@@ -160,12 +160,12 @@ test('messages: who is blocked or hidden is written to as little as who does not
   for (const name of ['Blocker', 'Hidden']) await app.signedIn(name)
   await app.db
     .insertInto('player_blocks')
-    .values({ player_id: 'blocker', blocked_id: 'ann' })
+    .values({ playerId: 'blocker', blockedId: 'ann' })
     .execute()
   await app.db
     .updateTable('players')
     .set({ hidden: true })
-    .where('player_id', '=', 'hidden')
+    .where('playerId', '=', 'hidden')
     .execute()
   for (const toId of ['blocker', 'hidden', 'never']) {
     expect({ toId, answer: await add(ann, 'messages', { toId, message: 'hi' }) }).toEqual({
@@ -259,13 +259,10 @@ test('playerLocations: a venue becomes active and is left again, under the limit
 
 test('playerFriends and playerFavorites: marks of mine are set and taken back', async () => {
   const marks = async () => [
-    await app.db
-      .selectFrom('player_friends')
-      .select(['player_id', 'friend_id', 'friend'])
-      .execute(),
+    await app.db.selectFrom('player_friends').select(['playerId', 'friendId', 'friend']).execute(),
     await app.db
       .selectFrom('player_favorites')
-      .select(['player_id', 'favorite_id', 'favorite'])
+      .select(['playerId', 'favoriteId', 'favorite'])
       .execute(),
   ]
   expect(
@@ -279,8 +276,8 @@ test('playerFriends and playerFavorites: marks of mine are set and taken back', 
   ).toEqual(done)
   expect(await set(ann, 'playerFavorites', 'annbob', { favorite: true })).toEqual(done)
   expect(await marks()).toEqual([
-    [{ player_id: 'ann', friend_id: 'bob', friend: true }],
-    [{ player_id: 'ann', favorite_id: 'bob', favorite: true }],
+    [{ playerId: 'ann', friendId: 'bob', friend: true }],
+    [{ playerId: 'ann', favoriteId: 'bob', favorite: true }],
   ])
   expect(await update(ann, 'playerFriends', 'annbob', { friend: false })).toEqual(done)
   expect(await set(ann, 'playerFriends', 'annann', { friend: true })).toEqual(
@@ -291,8 +288,8 @@ test('playerFriends and playerFavorites: marks of mine are set and taken back', 
   )
   expect(await set(bob, 'playerFriends', 'annbob', { friend: true })).toEqual(denied)
   expect(await marks()).toEqual([
-    [{ player_id: 'ann', friend_id: 'bob', friend: false }],
-    [{ player_id: 'ann', favorite_id: 'bob', favorite: true }],
+    [{ playerId: 'ann', friendId: 'bob', friend: false }],
+    [{ playerId: 'ann', favoriteId: 'bob', favorite: true }],
   ])
 })
 
@@ -309,16 +306,16 @@ test('an id that reads two ways is always the own record of who asks', async () 
   expect(await set(ann, 'playerFriends', 'annabob', { friend: false })).toEqual(done)
   const rows = await app.db
     .selectFrom('player_friends')
-    .select(['player_id', 'friend_id', 'friend'])
-    .where('player_id', 'in', ['ann', 'anna'])
-    .where('friend_id', 'in', ['bob', 'abob'])
-    .orderBy('player_id')
-    .orderBy('friend_id')
+    .select(['playerId', 'friendId', 'friend'])
+    .where('playerId', 'in', ['ann', 'anna'])
+    .where('friendId', 'in', ['bob', 'abob'])
+    .orderBy('playerId')
+    .orderBy('friendId')
     .execute()
   expect(rows).toEqual([
-    { player_id: 'ann', friend_id: 'abob', friend: false },
-    { player_id: 'ann', friend_id: 'bob', friend: false },
-    { player_id: 'anna', friend_id: 'bob', friend: true },
+    { playerId: 'ann', friendId: 'abob', friend: false },
+    { playerId: 'ann', friendId: 'bob', friend: false },
+    { playerId: 'anna', friendId: 'bob', friend: true },
   ])
 })
 
@@ -327,10 +324,10 @@ test("players: the home venue, which becomes active; no other field, and nobody 
     (
       await app.db
         .selectFrom('players')
-        .select('home_location')
-        .where('player_id', '=', playerId)
+        .select('homeLocation')
+        .where('playerId', '=', playerId)
         .executeTakeFirstOrThrow()
-    ).home_location
+    ).homeLocation
   expect(await set(anna, 'players', 'anna', { homeLocation: 'park' })).toEqual(done)
   expect([await homeOf('anna'), await activeOf('anna')]).toEqual(['park', ['park']])
   expect(await update(anna, 'players', 'anna', { homeLocation: 'nowhere' })).toEqual(

@@ -14,9 +14,9 @@ export async function isOwnAlert(
   return (
     (await tx
       .selectFrom('alerts')
-      .select('alert_id')
-      .where('alert_id', '=', alertId)
-      .where('player_id', '=', playerId)
+      .select('alertId')
+      .where('alertId', '=', alertId)
+      .where('playerId', '=', playerId)
       .executeTakeFirst()) !== undefined
   )
 }
@@ -29,22 +29,22 @@ export async function findSender(
 ): Promise<string | null> {
   const row = await tx
     .selectFrom('messages')
-    .select('from_id')
-    .where('message_id', '=', messageId)
-    .where('to_id', '=', toId)
+    .select('fromId')
+    .where('messageId', '=', messageId)
+    .where('toId', '=', toId)
     .where(isNotApart(toId, sql.ref('messages.from_id')))
     .executeTakeFirst()
-  return row?.from_id ?? null
+  return row?.fromId ?? null
 }
 
 /** The last message of one player to another, or null. */
 export async function findLastMessage(tx: Database, fromId: string, toId: string) {
   const row = await tx
     .selectFrom('message_last as l')
-    .innerJoin('messages as m', 'm.message_id', 'l.message_id')
-    .select(['m.type', 'm.message', 'm.event_id as eventId', 'm.location_id as locationId'])
-    .where('l.from_id', '=', fromId)
-    .where('l.to_id', '=', toId)
+    .innerJoin('messages as m', 'm.messageId', 'l.messageId')
+    .select(['m.type', 'm.message', 'm.eventId', 'm.locationId'])
+    .where('l.fromId', '=', fromId)
+    .where('l.toId', '=', toId)
     .where(isNotApart(fromId, sql.ref('l.to_id')))
     .executeTakeFirst()
   return row ?? null
@@ -60,8 +60,8 @@ export async function listOwnClubs(
 ): Promise<ClubKey[]> {
   return tx
     .selectFrom('clubs')
-    .select(['location_id as locationId', 'slug as clubId'])
-    .where('player_id', '=', ownerId)
+    .select(['locationId', 'slug as clubId'])
+    .where('playerId', '=', ownerId)
     .where(sql<boolean>`location_id || slug = ${joinedId}`)
     .limit(2)
     .execute()
@@ -77,7 +77,7 @@ export async function listMemberships(
   joinedId: string,
 ): Promise<(ClubKey & { playerId: string })[]> {
   const { rows } = await sql<ClubKey & { playerId: string }>`
-    select location_id as "locationId", slug as "clubId", player_id as "playerId" from club_members
+    select location_id, slug as "clubId", player_id from club_members
       where player_id = ${playerId} and location_id || slug || player_id = ${joinedId}
     union select m.location_id, m.slug, m.player_id from clubs c
     join club_members m on m.location_id = c.location_id and m.slug = c.slug
@@ -107,13 +107,13 @@ export async function findRequest(
     where office.location_id = messages.location_id and office.player_id = messages.from_id)`
   const row = await tx
     .selectFrom('messages')
-    .select('message_id')
-    .where('to_id', '=', toId)
+    .select('messageId')
+    .where('toId', '=', toId)
     .where('type', '=', type)
     .where(isNotApart(toId, sql.ref('messages.from_id')))
-    .$if(fromId !== undefined, (query) => query.where('from_id', '=', fromId ?? ''))
-    .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
-    .$if(locationId !== undefined, (query) => query.where('location_id', '=', locationId ?? ''))
+    .$if(fromId !== undefined, (query) => query.where('fromId', '=', fromId ?? ''))
+    .$if(eventId !== undefined, (query) => query.where('eventId', '=', eventId ?? ''))
+    .$if(locationId !== undefined, (query) => query.where('locationId', '=', locationId ?? ''))
     .orderBy(
       sql`used is null and expires > ${new Date(now)}::timestamptz
         and (type <> 'adminReq' or ${isOffice})`,
@@ -122,7 +122,7 @@ export async function findRequest(
     .orderBy('created', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.message_id ?? null
+  return row?.messageId ?? null
 }
 
 /** The photo of a venue that this player administers, or null. */
@@ -133,10 +133,10 @@ export async function findPhotoOfOffice(
 ): Promise<string | null> {
   const row = await tx
     .selectFrom('locations')
-    .innerJoin('locations_admin as office', 'office.location_id', 'locations.location_id')
-    .select('photo_url')
-    .where('locations.location_id', '=', locationId)
-    .where('office.player_id', '=', adminId)
+    .innerJoin('locations_admin as office', 'office.locationId', 'locations.locationId')
+    .select('photoUrl')
+    .where('locations.locationId', '=', locationId)
+    .where('office.playerId', '=', adminId)
     .executeTakeFirst()
-  return row?.photo_url ?? null
+  return row?.photoUrl ?? null
 }

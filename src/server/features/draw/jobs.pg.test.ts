@@ -70,8 +70,8 @@ const toldOf = async (eventId: string, playerId: string) =>
     await app.db
       .selectFrom('alerts')
       .select('kind')
-      .where('event_id', '=', eventId)
-      .where('player_id', '=', playerId)
+      .where('eventId', '=', eventId)
+      .where('playerId', '=', playerId)
       .execute()
   ).map(({ kind }) => kind)
 
@@ -201,34 +201,34 @@ test('turns go first to those who played least with this organizer at this venue
     const eventId = await anEvent(
       app.db,
       { location: at, organizer: 'tara' },
-      { start_date: '2026-05-20', ...changes },
+      { startDate: '2026-05-20', ...changes },
     )
     await app.db
       .insertInto('player_events')
       .values(
         players.map((player, index) => ({
-          event_id: eventId,
-          player_id: player?.playerId ?? '',
+          eventId,
+          playerId: player?.playerId ?? '',
           guests: 0,
           attendance,
-          start_date: '2026-05-20',
+          startDate: '2026-05-20',
           place: 'playing' as const,
-          entry_order: index + 1,
-          partner_id: null,
+          entryOrder: index + 1,
+          partnerId: null,
         })),
       )
       .execute()
     await app.db
       .updateTable('events')
-      .set({ playing: players.length, next_order: players.length + 1 })
-      .where('event_id', '=', eventId)
+      .set({ playing: players.length, nextOrder: players.length + 1 })
+      .where('eventId', '=', eventId)
       .execute()
   }
   const tara = await app.signedIn('Tara')
   await past([ana, ben])
-  await past([ana], { start_date: '2026-05-21' })
-  await past([cleo], { start_date: '2026-05-22' }, 'no-show')
-  await past([dan], { start_date: '2026-05-23' }, null, await aLocation(app.db))
+  await past([ana], { startDate: '2026-05-21' })
+  await past([cleo], { startDate: '2026-05-22' }, 'no-show')
+  await past([dan], { startDate: '2026-05-23' }, null, await aLocation(app.db))
   const { eventId } = await tara.must('events-create', {
     fields: eventFieldsAt(location, {
       signupMode: 'take turns',
@@ -246,8 +246,8 @@ test('turns go first to those who played least with this organizer at this venue
   // Ten newer events push the older ones out of sight.
   for (let day = 1; day <= 10; day += 1)
     await past([dan], {
-      start_date: `2026-05-${24 + Math.floor(day / 2)}`,
-      start_time: `${10 + day}:00`,
+      startDate: `2026-05-${24 + Math.floor(day / 2)}`,
+      startTime: `${10 + day}:00`,
     })
   const { eventId: next } = await tara.must('events-create', {
     fields: eventFieldsAt(location, {
@@ -289,10 +289,10 @@ test('an admin of the venue who draws is in the log of the venue', async () => {
   expect(
     await app.db
       .selectFrom('location_log')
-      .select(['actor_id', 'action'])
-      .where('event_id', '=', eventId)
+      .select(['actorId', 'action'])
+      .where('eventId', '=', eventId)
       .execute(),
-  ).toEqual([{ actor_id: 'vera', action: 'event-drawn' }])
+  ).toEqual([{ actorId: 'vera', action: 'event-drawn' }])
 })
 
 test('a place from the organizer’s hand before the draw stays, and the record says that it was held', async () => {

@@ -12,15 +12,15 @@ export async function listDue(db: Database, now: number): Promise<string[]> {
   const at = new Date(now)
   const rows = await db
     .selectFrom('events')
-    .select('event_id')
+    .select('eventId')
     .where('drawn', 'is', null)
-    .where('draw_at', '<=', at)
-    .where('ends_at', '>', at)
+    .where('drawAt', '<=', at)
+    .where('endsAt', '>', at)
     .where('status', '=', 'published')
     .where('deleted', '=', false)
-    .orderBy('draw_at')
+    .orderBy('drawAt')
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ eventId }) => eventId)
 }
 
 /**
@@ -34,7 +34,7 @@ export async function countTurns(
   now: number,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ playerId: string; turns: number }>`
-    select i.player_id as "playerId", count(*)::int as turns from player_events i
+    select i.player_id, count(*)::int as turns from player_events i
     where i.player_id = any(${[...playerIds]}) and i.place = 'playing' and not i.removed
     and i.attendance is distinct from 'no-show' and i.event_id in (
       select e.event_id from events e where e.player_id = ${event.organizerId}
@@ -61,18 +61,18 @@ export async function insertDraw(
   await tx
     .insertInto('event_draws')
     .values({
-      event_id: eventId,
+      eventId,
       mode,
       seed,
-      max_players: maxPlayers,
+      maxPlayers,
       held,
-      is_balanced: isBalanced,
+      isBalanced,
       parties: JSON.stringify(parties),
       made,
-      made_by: madeBy,
+      madeBy,
     })
     .execute()
-  await tx.updateTable('events').set({ drawn: made }).where('event_id', '=', eventId).execute()
+  await tx.updateTable('events').set({ drawn: made }).where('eventId', '=', eventId).execute()
 }
 
 const partiesSchema = v.array(
@@ -93,37 +93,37 @@ const partiesSchema = v.array(
 export async function loadDraw(db: Database, eventId: string) {
   const row = await db
     .selectFrom('event_draws as d')
-    .leftJoin('players as p', 'p.player_id', 'd.made_by')
+    .leftJoin('players as p', 'p.playerId', 'd.madeBy')
     .select([
       'd.mode',
       'd.seed',
-      'd.max_players',
+      'd.maxPlayers',
       'd.held',
-      'd.is_balanced',
+      'd.isBalanced',
       'd.parties',
       'd.made',
-      'd.made_by',
-      'p.player_name',
+      'd.madeBy',
+      'p.playerName',
     ])
-    .where('d.event_id', '=', eventId)
+    .where('d.eventId', '=', eventId)
     .executeTakeFirst()
   if (row === undefined) return null
   const parties = v.parse(partiesSchema, row.parties)
   const named = await db
     .selectFrom('players')
-    .select(['player_id', 'player_name'])
-    .where('player_id', 'in', ['', ...parties.flatMap(({ playerIds }) => playerIds)])
+    .select(['playerId', 'playerName'])
+    .where('playerId', 'in', ['', ...parties.flatMap(({ playerIds }) => playerIds)])
     .execute()
-  const names = new Map(named.map(({ player_id, player_name }) => [player_id, player_name]))
+  const names = new Map(named.map(({ playerId, playerName }) => [playerId, playerName]))
   return {
     mode: row.mode,
     seed: row.seed,
-    maxPlayers: row.max_players,
+    maxPlayers: row.maxPlayers,
     held: row.held,
-    isBalanced: row.is_balanced,
+    isBalanced: row.isBalanced,
     made: row.made.toISOString(),
-    madeBy: row.player_name,
-    madeById: row.made_by,
+    madeBy: row.playerName,
+    madeById: row.madeBy,
     parties: parties.map((party) => ({
       ...party,
       playerNames: party.playerIds.map((playerId) => names.get(playerId) ?? ''),

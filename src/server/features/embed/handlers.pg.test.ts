@@ -50,7 +50,7 @@ beforeAll(async () => {
   location = await aLocation(app.db, {
     name: 'Pier & Park',
     courts: 4,
-    photo_url: '/photos/0197a5c0-0000-7000-8000-000000000001.webp',
+    photoUrl: '/photos/0197a5c0-0000-7000-8000-000000000001.webp',
   })
   admin = await app.signedIn('Adam')
   await anAdmin(app.db, location, 'adam')
@@ -83,7 +83,7 @@ test('a venue is embedded once an admin opens it, and not after they close it', 
   const log = await app.db
     .selectFrom('location_log')
     .select(['action', 'detail'])
-    .where('location_id', '=', location)
+    .where('locationId', '=', location)
     .execute()
   expect(log).toEqual([
     { action: 'location-edited', detail: 'embed' },
@@ -94,18 +94,18 @@ test('a venue is embedded once an admin opens it, and not after they close it', 
 test('it shows the public events of two weeks with the places left, and no word of a person is HTML', async () => {
   await admin.must('locations-setEmbed', { locationId: location, embed: true })
   const shown = await anEvent(app.db, place(), { title: hostile, playing: 3 })
-  await anEvent(app.db, place(), { title: 'Full house', playing: 8, start_time: '20:00' })
+  await anEvent(app.db, place(), { title: 'Full house', playing: 8, startTime: '20:00' })
   const absent = {
     Hidden: { invite: true, invited: 'Friends' },
     Draft: { status: 'draft' as const },
     Gone: { deleted: true },
     Off: { status: 'cancelled' as const },
-    Later: { start_date: '2026-06-15' },
-    Over: { start_date: '2026-05-31' },
+    Later: { startDate: '2026-06-15' },
+    Over: { startDate: '2026-05-31' },
   }
   for (const [title, changes] of Object.entries(absent))
     await anEvent(app.db, place(), { title, ...changes })
-  await anEvent(app.db, place(), { title: 'Last day', start_date: '2026-06-14' })
+  await anEvent(app.db, place(), { title: 'Last day', startDate: '2026-06-14' })
   const page = await textOf(embed(location))
   expect(page).toContain('<h1>Pickleball at Pier &amp; Park</h1>')
   expect(page).toContain(
@@ -169,28 +169,28 @@ test('the links to a venue, to register there and to an open league tell what th
   await app.db
     .insertInto('leagues')
     .values({
-      league_series_id: leagueSeriesId,
+      leagueSeriesId,
       location,
-      player_id: 'adam',
+      playerId: 'adam',
       name: 'Summer ladder',
       kind: 'ladder',
       play: 'doubles',
-      entry_by: 'player',
+      entryBy: 'player',
       gender: 'Any',
-      start_date: '2026-06-01',
-      end_date: '2026-08-01',
-      signup_deadline: '2026-06-01',
-      skill_min: null,
-      skill_max: null,
-      max_players: 20,
-      group_size: 4,
+      startDate: '2026-06-01',
+      endDate: '2026-08-01',
+      signupDeadline: '2026-06-01',
+      skillMin: null,
+      skillMax: null,
+      maxPlayers: 20,
+      groupSize: 4,
       movers: 1,
       absence: 'stay',
       rounds: 3,
       points: 11,
-      win_by: 2,
+      winBy: 2,
       scoring: 'side-out',
-      best_of: 1,
+      bestOf: 1,
       ranked: true,
       invite: false,
       invited: '',

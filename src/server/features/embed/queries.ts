@@ -29,8 +29,8 @@ export async function findEmbedded(
 ): Promise<EmbeddedVenue | null> {
   const row = await db
     .selectFrom('locations')
-    .select(['location_id as locationId', 'name', 'city', 'timezone'])
-    .where('location_id', '=', leadsTo(locationId))
+    .select(['locationId', 'name', 'city', 'timezone'])
+    .where('locationId', '=', leadsTo(locationId))
     .where('embed', '=', true)
     .where('hidden', '=', false)
     .executeTakeFirst()
@@ -49,27 +49,27 @@ export async function listEmbedded(
   return db
     .selectFrom('events')
     .select([
-      'event_id as eventId',
+      'eventId',
       'title',
       'type',
-      'starts_at as startsAt',
-      'ends_at as endsAt',
+      'startsAt',
+      'endsAt',
       'timezone',
-      'skill_min as skillMin',
-      'skill_max as skillMax',
-      'max_players as maxPlayers',
+      'skillMin',
+      'skillMax',
+      'maxPlayers',
       'playing',
     ])
     .where('location', '=', locationId)
     .where('status', '=', 'published')
     .where('invite', '=', false)
     .where('deleted', '=', false)
-    .where('ends_at', '>', new Date(range.now))
-    .where('start_date', '>=', today)
-    .where('start_date', '<=', addDays(today, range.days - 1))
-    .orderBy('start_date')
-    .orderBy('start_time')
-    .orderBy('event_id')
+    .where('endsAt', '>', new Date(range.now))
+    .where('startDate', '>=', today)
+    .where('startDate', '<=', addDays(today, range.days - 1))
+    .orderBy('startDate')
+    .orderBy('startTime')
+    .orderBy('eventId')
     .limit(range.limit)
     .execute()
 }

@@ -27,7 +27,7 @@ async function scene(names: readonly string[]) {
   const eventId = await anEvent(
     app.db,
     { location, organizer: organizer.playerId },
-    { title: 'Finals', max_players: 2 },
+    { title: 'Finals', maxPlayers: 2 },
   )
   return { eventId, people }
 }
@@ -109,8 +109,8 @@ test('the others are told once outside the app; a block parts two in the chat to
     await app.db
       .insertInto('push_devices')
       .values({
-        device_id: randomUUID(),
-        player_id: player.playerId,
+        deviceId: randomUUID(),
+        playerId: player.playerId,
         endpoint: `https://push.example/${player.playerId}`,
         p256dh: 'p',
         auth: 'a',
@@ -124,14 +124,14 @@ test('the others are told once outside the app; a block parts two in the chat to
   await say(cleo, eventId, 'I do')
   const told = await app.db
     .selectFrom('deliveries')
-    .select(['player_id', 'kind', 'batch'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'kind', 'batch'])
+    .where('eventId', '=', eventId)
     .where('kind', '=', 'event-message')
-    .orderBy('player_id')
+    .orderBy('playerId')
     .execute()
   expect(told).toEqual(
-    ['dan', 'eve'].map((player_id) => ({
-      player_id,
+    ['dan', 'eve'].map((playerId) => ({
+      playerId,
       kind: 'event-message',
       batch: `event-chat:${eventId}`,
     })),
@@ -155,8 +155,8 @@ test('what others wrote is unread until it was read, in every window of who read
   await app.db
     .insertInto('push_devices')
     .values({
-      device_id: randomUUID(),
-      player_id: kay.playerId,
+      deviceId: randomUUID(),
+      playerId: kay.playerId,
       endpoint: 'https://push.example/kay',
       p256dh: 'p',
       auth: 'a',
@@ -199,7 +199,7 @@ test('what others wrote is unread until it was read, in every window of who read
     await app.db
       .selectFrom('deliveries')
       .select(['state', 'outcome'])
-      .where('player_id', '=', 'kay')
+      .where('playerId', '=', 'kay')
       .where('kind', '=', 'event-message')
       .orderBy('created')
       .execute(),

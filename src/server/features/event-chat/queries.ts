@@ -25,20 +25,20 @@ export async function listChat(
 ): Promise<{ messages: ChatMessage[]; unread: number }> {
   const rows = await db
     .selectFrom('event_messages as m')
-    .innerJoin('players as p', 'p.player_id', 'm.player_id')
+    .innerJoin('players as p', 'p.playerId', 'm.playerId')
     .select([
-      'm.message_id as messageId',
-      'p.player_id as playerId',
-      'p.player_name as playerName',
-      'p.photo_url as photoURL',
+      'm.messageId',
+      'p.playerId',
+      'p.playerName',
+      'p.photoUrl as photoURL',
       'm.message',
       'm.created',
       countUnread(eventId, viewerId).as('unread'),
     ])
-    .where('m.event_id', '=', eventId)
+    .where('m.eventId', '=', eventId)
     .where(isNotApart(viewerId, sql.ref('m.player_id')))
     .orderBy('m.created', 'desc')
-    .orderBy('m.message_id', 'desc')
+    .orderBy('m.messageId', 'desc')
     .limit(limit)
     .execute()
   return {
@@ -109,10 +109,10 @@ export async function addToChat(
     on conflict (message_id) do nothing`.execute(tx)
   const row = await tx
     .selectFrom('event_messages')
-    .select('message_id')
-    .where('message_id', '=', messageId)
-    .where('event_id', '=', eventId)
-    .where('player_id', '=', playerId)
+    .select('messageId')
+    .where('messageId', '=', messageId)
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', playerId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -125,15 +125,15 @@ export async function findInChat(
   return (
     (await db
       .selectFrom('event_messages')
-      .select(['message_id as messageId', 'event_id as eventId', 'player_id as playerId'])
-      .where('message_id', '=', messageId)
+      .select(['messageId', 'eventId', 'playerId'])
+      .where('messageId', '=', messageId)
       .executeTakeFirst()) ?? null
   )
 }
 
 /** Takes a message away. */
 export async function removeFromChat(tx: Database, messageId: string): Promise<void> {
-  await tx.deleteFrom('event_messages').where('message_id', '=', messageId).execute()
+  await tx.deleteFrom('event_messages').where('messageId', '=', messageId).execute()
 }
 
 /**
@@ -146,10 +146,10 @@ export async function listReceivers(
   playerId: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
-    select "playerId" from (
-      select player_id as "playerId" from player_events where event_id = ${eventId} and not removed
+    select player_id from (
+      select player_id from player_events where event_id = ${eventId} and not removed
       union select player_id from events where event_id = ${eventId} union select player_id
       from event_cohosts where event_id = ${eventId}) receiver
-    where "playerId" <> ${playerId} and ${isNotApart(playerId, sql.ref('playerId'))}`.execute(tx)
+    where player_id <> ${playerId} and ${isNotApart(playerId, sql.ref('player_id'))}`.execute(tx)
   return rows.map((row) => row.playerId)
 }

@@ -31,8 +31,8 @@ const publish = async (timezone: string, startDate = '2026-12-08'): Promise<stri
 const instants = (eventId: string) =>
   app.db
     .selectFrom('events')
-    .select(['starts_at', 'ends_at', 'timezone', 'calendar_sequence'])
-    .where('event_id', '=', eventId)
+    .select(['startsAt', 'endsAt', 'timezone', 'calendarSequence'])
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
 
 /** As if the event had been stored under rules that were an hour off. */
@@ -49,10 +49,10 @@ test.each([
   'Asia/Kathmandu',
 ])('an event in %s starts when Node says that its clocks show the time', async (timezone) => {
   for (const day of ['2026-12-08', '2027-03-01']) {
-    const { starts_at, ends_at } = await instants(await publish(timezone, day))
+    const { startsAt, endsAt } = await instants(await publish(timezone, day))
     expect([
-      toWallTime(starts_at.getTime(), timezone),
-      toWallTime(ends_at.getTime(), timezone),
+      toWallTime(startsAt.getTime(), timezone),
+      toWallTime(endsAt.getTime(), timezone),
     ]).toEqual([`${day}T18:00`, `${day}T20:00`])
   }
 })
@@ -67,9 +67,9 @@ test('under new rules a coming event moves once, and the people in it are told o
     (moved: number[]) => moved.reduce((sum, n) => sum + n, 0) === 1,
   )
   expect(await instants(eventId)).toMatchObject({
-    starts_at: right.starts_at,
-    ends_at: right.ends_at,
-    calendar_sequence: before.calendar_sequence + 1,
+    startsAt: right.startsAt,
+    endsAt: right.endsAt,
+    calendarSequence: before.calendarSequence + 1,
   })
   expect([
     await alertKindsOf(app.db, 'ann'),
@@ -87,7 +87,7 @@ test('an open window sees the moved start', async () => {
   const event = window.subscribe('events-byId', { eventId })
   await event.next()
   await followZoneRules(app.deps)
-  expect(await event.next()).toMatchObject({ startsAt: right.starts_at.toISOString() })
+  expect(await event.next()).toMatchObject({ startsAt: right.startsAt.toISOString() })
   await window.close()
 })
 
@@ -98,15 +98,11 @@ test('rules that were followed already are not read again; events of the past, d
     await publish('America/Denver'),
   ]
   await storeAnHourOff(deleted)
+  await app.db.updateTable('events').set({ deleted: true }).where('eventId', '=', deleted).execute()
   await app.db
     .updateTable('events')
-    .set({ deleted: true })
-    .where('event_id', '=', deleted)
-    .execute()
-  await app.db
-    .updateTable('events')
-    .set({ starts_at: new Date('2026-05-01T00:00:00Z'), ends_at: new Date('2026-05-01T02:00:00Z') })
-    .where('event_id', '=', over)
+    .set({ startsAt: new Date('2026-05-01T00:00:00Z'), endsAt: new Date('2026-05-01T02:00:00Z') })
+    .where('eventId', '=', over)
     .execute()
   const before = await instants(unmoved)
   expect(await followZoneRules(app.deps)).toBe(0)

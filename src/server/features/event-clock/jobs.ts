@@ -45,9 +45,9 @@ export async function followZoneRules(deps: Deps, edition = zoneRules): Promise<
 }
 
 function isElsewhere(event: store.ComingEvent): boolean {
-  const { starts_at, ends_at } = eventInstants(event)
+  const { startsAt, endsAt } = eventInstants(event)
   return (
-    starts_at.getTime() !== event.startsAt.getTime() || ends_at.getTime() !== event.endsAt.getTime()
+    startsAt.getTime() !== event.startsAt.getTime() || endsAt.getTime() !== event.endsAt.getTime()
   )
 }
 

@@ -14,15 +14,7 @@ const comingQuery = (db: Database) =>
   db
     .selectFrom('events')
     .where('deleted', '=', false)
-    .select([
-      'event_id as eventId',
-      'start_date as startDate',
-      'start_time as startTime',
-      'duration',
-      'timezone',
-      'starts_at as startsAt',
-      'ends_at as endsAt',
-    ])
+    .select(['eventId', 'startDate', 'startTime', 'duration', 'timezone', 'startsAt', 'endsAt'])
 
 /**
  * Events that are not over, a page in the order of their ids. A day of grace covers events that the
@@ -35,16 +27,16 @@ export function listComing(
   limit: number,
 ): Promise<ComingEvent[]> {
   return comingQuery(db)
-    .where('ends_at', '>', new Date(now - 86_400_000))
-    .$if(after !== null, (query) => query.where('event_id', '>', after ?? ''))
-    .orderBy('event_id')
+    .where('endsAt', '>', new Date(now - 86_400_000))
+    .$if(after !== null, (query) => query.where('eventId', '>', after ?? ''))
+    .orderBy('eventId')
     .limit(limit)
     .execute()
 }
 
 /** One of them, or null. */
 export async function findComing(db: Database, eventId: string): Promise<ComingEvent | null> {
-  return (await comingQuery(db).where('event_id', '=', eventId).executeTakeFirst()) ?? null
+  return (await comingQuery(db).where('eventId', '=', eventId).executeTakeFirst()) ?? null
 }
 
 /** Writes the instants of an event; its day and time stay. */
@@ -53,7 +45,7 @@ export async function saveInstants(
   eventId: string,
   instants: ReturnType<typeof eventInstants>,
 ): Promise<void> {
-  await tx.updateTable('events').set(instants).where('event_id', '=', eventId).execute()
+  await tx.updateTable('events').set(instants).where('eventId', '=', eventId).execute()
 }
 
 /** The edition of the time-zone rules that the instants of events follow, or null. */

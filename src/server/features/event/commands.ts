@@ -14,15 +14,15 @@ export async function wakeRequestsFor(
 ): Promise<void> {
   const rows = await tx
     .selectFrom('messages')
-    .select(['from_id', 'to_id'])
+    .select(['fromId', 'toId'])
     .distinct()
     .where('type', '=', 'teamReq')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute()
   effects.wake(
-    ...rows.flatMap(({ from_id, to_id }) => [
-      topics.thread(from_id, to_id),
-      topics.thread(to_id, from_id),
+    ...rows.flatMap(({ fromId, toId }) => [
+      topics.thread(fromId, toId),
+      topics.thread(toId, fromId),
     ]),
   )
 }

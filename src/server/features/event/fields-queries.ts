@@ -5,27 +5,20 @@ import type { EventStatus } from '#domain/event/event.ts'
 import { formatFields, type FormatFields } from '#domain/event/format.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
 import type { Database } from '../../db/open-database.ts'
-import { type ColumnName, toColumnName } from '../../db/tables/column-names.ts'
 import { eventInstants } from '../../time/zone-time.ts'
 
 const formatNames = Object.keys(formatFields.entries) as (keyof FormatFields)[]
 
-type FormatColumns = {
-  [Name in keyof FormatFields as ColumnName<Name>]: FormatFields[Name] | null
-}
+type FormatColumns = { [Name in keyof FormatFields]: FormatFields[Name] | null }
 
 /** The format of an event as columns. */
 export const formatColumns = (format: FormatFields | null): FormatColumns =>
-  Object.fromEntries(
-    formatNames.map((name) => [toColumnName(name), format?.[name] ?? null]),
-  ) as FormatColumns
+  Object.fromEntries(formatNames.map((name) => [name, format?.[name] ?? null])) as FormatColumns
 
-type ValueColumns = { [Name in ColumnFieldName as ColumnName<Name>]: EventFields[Name] }
+type ValueColumns = Pick<EventFields, ColumnFieldName>
 
 const toColumns = (fields: EventFields, timezone: string) => ({
-  ...(Object.fromEntries(
-    columnFields.map((name) => [toColumnName(name), fields[name]]),
-  ) as ValueColumns),
+  ...(Object.fromEntries(columnFields.map((name) => [name, fields[name]])) as ValueColumns),
   ...formatColumns(fields.format),
   timezone,
   ...eventInstants({ ...fields, timezone }),
@@ -52,13 +45,13 @@ export async function insertEvents(
     .insertInto('events')
     .values(
       events.map(({ eventId, organizerId, fields, timezone, status, ranking, series }) => ({
-        event_id: eventId,
-        player_id: organizerId,
+        eventId,
+        playerId: organizerId,
         ...toColumns(fields, timezone),
         status,
         ranking,
-        series_id: series?.seriesId ?? null,
-        series_index: series?.index ?? null,
+        seriesId: series?.seriesId ?? null,
+        seriesIndex: series?.index ?? null,
         created: new Date(now),
       })),
     )
@@ -66,7 +59,7 @@ export async function insertEvents(
   await addCohosts(
     tx,
     events.flatMap(({ eventId, fields }) =>
-      fields.cohosts.map((playerId) => ({ event_id: eventId, player_id: playerId })),
+      fields.cohosts.map((playerId) => ({ eventId, playerId })),
     ),
   )
 }
@@ -100,33 +93,31 @@ export async function updateEvent(
       edited: new Date(now),
       playing: counts.playing,
       waiting: counts.waiting,
-      next_order: counts.nextOrder,
+      nextOrder: counts.nextOrder,
     })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute()
   await tx
     .updateTable('player_events')
-    .set({ start_date: fields.startDate })
-    .where('event_id', '=', eventId)
-    .where('start_date', '<>', fields.startDate)
+    .set({ startDate: fields.startDate })
+    .where('eventId', '=', eventId)
+    .where('startDate', '<>', fields.startDate)
     .execute()
-  await tx.deleteFrom('event_cohosts').where('event_id', '=', eventId).execute()
+  await tx.deleteFrom('event_cohosts').where('eventId', '=', eventId).execute()
   await addCohosts(
     tx,
-    fields.cohosts.map((playerId) => ({ event_id: eventId, player_id: playerId })),
+    fields.cohosts.map((playerId) => ({ eventId, playerId })),
   )
 }
 
 async function addCohosts(
   tx: Database,
-  rows: { event_id: string; player_id: string }[],
+  rows: { eventId: string; playerId: string }[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insertInto('event_cohosts').values(rows).execute()
 }
 
-const fieldColumns = [...columnFields, ...formatNames].map(
-  (name) => `e.${toColumnName(name)}` as const,
-)
+const fieldColumns = [...columnFields, ...formatNames].map((name) => `e.${name}` as const)
 
 export const fieldsQuery = (db: Database) =>
   db
@@ -144,18 +135,16 @@ type FieldsRow = NonNullable<
 
 /** The format of an event's row; its columns are all set, or none is. */
 export function toFormat(row: FormatColumns): FormatFields | null {
-  const values = formatNames.map((name) => [name, row[toColumnName(name)]] as const)
+  const values = formatNames.map((name) => [name, row[name]] as const)
   return values.some(([, value]) => value === null)
     ? null
     : (Object.fromEntries(values) as FormatFields)
 }
 
-const columnsByField = columnFields.map((name) => [name, toColumnName(name)] as const)
-
 /** Reads the fields of an event's row. */
 export function toFields(row: FieldsRow): EventFields {
-  const values = columnsByField.map(([name, column]) => {
-    const value = row[column]
+  const values = columnFields.map((name) => {
+    const value = row[name]
     return [name, value instanceof Date ? value.toISOString() : value]
   })
   return { ...Object.fromEntries(values), cohosts: row.cohosts, format: toFormat(row) }
@@ -168,7 +157,7 @@ export async function findLastFields(
   location: string,
 ): Promise<EventFields | null> {
   const row = await fieldsQuery(db)
-    .where('e.player_id', '=', playerId)
+    .where('e.playerId', '=', playerId)
     .where('e.location', '=', location)
     .orderBy('e.created', 'desc')
     .limit(1)
@@ -182,10 +171,10 @@ export async function loadFields(
   eventIds: readonly string[],
 ): Promise<Map<string, { fields: EventFields; ownFields: string[] }>> {
   const rows = await fieldsQuery(db)
-    .select(['e.event_id', 'e.own_fields'])
-    .where('e.event_id', 'in', [...eventIds])
+    .select(['e.eventId', 'e.ownFields'])
+    .where('e.eventId', 'in', [...eventIds])
     .execute()
   return new Map(
-    rows.map((row) => [row.event_id, { fields: toFields(row), ownFields: row.own_fields }]),
+    rows.map((row) => [row.eventId, { fields: toFields(row), ownFields: row.ownFields }]),
   )
 }

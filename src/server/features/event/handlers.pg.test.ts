@@ -151,8 +151,8 @@ test.each<[string, Record<string, unknown>]>([
 })
 
 test('a venue decides who may create events there', async () => {
-  const members = await aLocation(app.db, { event_creators: 'members' })
-  const admins = await aLocation(app.db, { event_creators: 'admins' })
+  const members = await aLocation(app.db, { eventCreators: 'members' })
+  const admins = await aLocation(app.db, { eventCreators: 'admins' })
   const member = await app.signedIn('Member', { activeLocations: [members, admins] })
   await anAdmin(app.db, admins, vera.playerId)
   const at = (place: string, by: TestPlayer) =>
@@ -206,17 +206,17 @@ test('a new day, time or venue is told to those signed up, other changes are not
     .selectFrom('alerts')
     .select('params')
     .orderBy('created', 'desc')
-    .orderBy('alert_id')
+    .orderBy('alertId')
     .executeTakeFirstOrThrow()
   expect(params).toMatchObject({ date: '2026-06-05' })
   expect(
     await app.db
       .selectFrom('player_events')
-      .select('start_date')
+      .select('startDate')
       .distinct()
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute(),
-  ).toEqual([{ start_date: '2026-06-05' }])
+  ).toEqual([{ startDate: '2026-06-05' }])
   expect((await shown(ann, eventId)).timezone).toBe('America/Los_Angeles')
 })
 
@@ -266,16 +266,16 @@ test('cancelling needs an event to come, happens once, and tells everyone signed
   })
   const alerts = await app.db
     .selectFrom('alerts')
-    .select(['player_id', 'kind', 'params'])
-    .orderBy('player_id')
+    .select(['playerId', 'kind', 'params'])
+    .orderBy('playerId')
     .execute()
   expect(alerts).toMatchObject([
     {
-      player_id: 'ann',
+      playerId: 'ann',
       kind: 'event-cancelled',
       params: { reason: 'Rain', title: 'Evening games' },
     },
-    { player_id: 'ben', kind: 'event-cancelled' },
+    { playerId: 'ben', kind: 'event-cancelled' },
   ])
   expect(codeOf(await olga.call('events-cancel', { eventId, reason: 'Snow' }))).toBe(
     'event-cancelled',
@@ -344,21 +344,21 @@ test('the create form learns my last event, who could join, my clubs, and what o
   const joined = await anEvent(
     app.db,
     { location: elsewhere, organizer: 'olga' },
-    { start_time: '15:30', title: 'Far away' },
+    { startTime: '15:30', title: 'Far away' },
   )
   await signUp(eve, joined)
   const here = await anEvent(
     app.db,
     { location: place, organizer: 'olga' },
-    { start_time: '16:05', title: 'Here', courts: 3 },
+    { startTime: '16:05', title: 'Here', courts: 3 },
   )
   for (const changes of [
-    { start_time: '16:00' },
-    { start_time: '20:00' },
+    { startTime: '16:00' },
+    { startTime: '20:00' },
     { status: 'cancelled' as const },
     { deleted: true },
     { invite: true, invited: 'Friends' },
-    { start_date: '2026-06-03' },
+    { startDate: '2026-06-03' },
   ]) {
     await anEvent(app.db, { location: place, organizer: 'olga' }, changes)
   }

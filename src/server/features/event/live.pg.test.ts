@@ -27,7 +27,7 @@ const event = (changes: Partial<NewEvent> = {}) =>
   anEvent(app.db, { location, organizer: olga.playerId }, changes)
 
 test('a sign-up, a promotion and a check-in appear in every open window', async () => {
-  const eventId = await event({ max_players: 2 })
+  const eventId = await event({ maxPlayers: 2 })
   const [one, two] = [await app.socket(ann.token), await app.socket(ben.token)]
   const windows = [
     one.subscribe('events-byId', { eventId }),
@@ -205,14 +205,14 @@ test('lists and single events agree on who may see what', async () => {
   await app.db
     .insertInto('player_blocks')
     .values([
-      { player_id: 'blocker', blocked_id: 'organizer' },
-      ...apart.map((blocked_id) => ({ player_id: 'organizer', blocked_id })),
+      { playerId: 'blocker', blockedId: 'organizer' },
+      ...apart.map((blockedId) => ({ playerId: 'organizer', blockedId })),
     ])
     .execute()
   await aFriend(app.db, 'organizer', 'apartfriend')
   await app.db
     .insertInto('club_members')
-    .values({ location_id: place, slug: 'dinkers', player_id: 'apartmember' })
+    .values({ locationId: place, slug: 'dinkers', playerId: 'apartmember' })
     .execute()
   await anAdmin(app.db, place, 'apartadmin')
   const kinds: Partial<NewEvent>[] = ['Friends', 'Favorites', 'Dinkers', ''].flatMap((invited) =>
@@ -227,22 +227,22 @@ test('lists and single events agree on who may see what', async () => {
     const eventId = await anEvent(app.db, { location: place, organizer: 'organizer' }, kind)
     await app.db
       .insertInto('event_cohosts')
-      .values(['cohost', 'apartcohost'].map((player_id) => ({ event_id: eventId, player_id })))
+      .values(['cohost', 'apartcohost'].map((playerId) => ({ eventId, playerId })))
       .execute()
     const entry = {
-      event_id: eventId,
+      eventId,
       guests: 0,
       place: 'waiting' as const,
       attendance: null,
-      start_date: '2026-06-02',
+      startDate: '2026-06-02',
     }
     await app.db
       .insertInto('player_events')
       .values(
-        ['player', 'apartplayer'].map((player_id, index) => ({
+        ['player', 'apartplayer'].map((playerId, index) => ({
           ...entry,
-          player_id,
-          entry_order: index + 1,
+          playerId,
+          entryOrder: index + 1,
         })),
       )
       .execute()

@@ -22,10 +22,10 @@ export async function addLog(
     .insertInto('event_log')
     .values(
       lines.map((line) => ({
-        event_id: eventId,
-        actor_id: line.actorId,
+        eventId,
+        actorId: line.actorId,
         action: line.action,
-        player_id: line.playerId,
+        playerId: line.playerId,
         detail: line.detail,
         created: new Date(now),
       })),

@@ -26,7 +26,7 @@ export async function askUnacted(
         join match_players s on s.event_id = l.event_id and s.number = l.number
         join matches m on m.match_id = s.match_id and m.state = 'confirmed'
         where l.event_id = ${eventId} and l.player_id is not null)
-    order by p.player_id on conflict do nothing returning player_id as "playerId"`.execute(tx)
+    order by p.player_id on conflict do nothing returning player_id`.execute(tx)
   await sendAlerts(
     unit,
     rows.map(({ playerId }) => ({

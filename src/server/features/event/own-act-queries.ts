@@ -70,21 +70,21 @@ export async function listDenied(
   if (playerIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('own_acts')
-    .select('player_id')
-    .where('event_id', '=', eventId)
+    .select('playerId')
+    .where('eventId', '=', eventId)
     .where('state', '=', 'denied')
-    .where('player_id', 'in', playerIds)
+    .where('playerId', 'in', playerIds)
     .execute()
-  return new Set(rows.map(({ player_id }) => player_id))
+  return new Set(rows.map(({ playerId }) => playerId))
 }
 
 /** Everyone with an own action in an event. */
 export async function listActed(db: Database, eventId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('own_acts')
-    .select('player_id')
-    .where('event_id', '=', eventId)
+    .select('playerId')
+    .where('eventId', '=', eventId)
     .where('state', '=', 'acted')
     .execute()
-  return new Set(rows.map(({ player_id }) => player_id))
+  return new Set(rows.map(({ playerId }) => playerId))
 }

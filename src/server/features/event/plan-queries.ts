@@ -70,15 +70,15 @@ export async function holdInvited(
   if (!invite || invitedGroups.some((group) => group === invited)) return
   await tx
     .selectFrom('locations')
-    .select('location_id')
-    .where('location_id', '=', location)
+    .select('locationId')
+    .where('locationId', '=', location)
     .forKeyShare()
     .execute()
   await tx
     .selectFrom('clubs')
     .select('slug')
-    .where('location_id', '=', location)
-    .where('club_name', '=', invited)
+    .where('locationId', '=', location)
+    .where('clubName', '=', invited)
     .forKeyShare()
     .execute()
 }

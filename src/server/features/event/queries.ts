@@ -38,45 +38,45 @@ export type EventFacts = {
 }
 
 const columns = [
-  'e.event_id',
-  'e.league_series_id',
+  'e.eventId',
+  'e.leagueSeriesId',
   'e.location',
-  'l.name as location_name',
-  'e.player_id',
+  'l.name as locationName',
+  'e.playerId',
   'e.title',
   'e.type',
   'e.play',
-  'e.start_date',
-  'e.start_time',
+  'e.startDate',
+  'e.startTime',
   'e.status',
   'e.invite',
   'e.invited',
-  'e.next_order',
-  'e.starts_at',
-  'e.ends_at',
-  'e.signup_opens',
-  'e.signup_closes',
-  'e.cancel_cutoff_hours',
-  'e.max_players',
-  'e.max_waitlist',
-  'e.guests_per_player',
+  'e.nextOrder',
+  'e.startsAt',
+  'e.endsAt',
+  'e.signupOpens',
+  'e.signupCloses',
+  'e.cancelCutoffHours',
+  'e.maxPlayers',
+  'e.maxWaitlist',
+  'e.guestsPerPlayer',
   'e.gender',
-  'e.entry_by',
-  'e.skill_min',
-  'e.skill_max',
-  'e.skill_rule',
-  'e.signup_mode',
-  'e.draw_at',
+  'e.entryBy',
+  'e.skillMin',
+  'e.skillMax',
+  'e.skillRule',
+  'e.signupMode',
+  'e.drawAt',
   'e.drawn',
-  'e.series_id',
-  'e.calendar_sequence',
+  'e.seriesId',
+  'e.calendarSequence',
   'e.ranking',
 ] as const
 
 const factsQuery = (db: Database, eventId: string) =>
   db
     .selectFrom('events as e')
-    .innerJoin('locations as l', 'l.location_id', 'e.location')
+    .innerJoin('locations as l', 'l.locationId', 'e.location')
     .select(columns)
     .select(
       sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
@@ -85,50 +85,50 @@ const factsQuery = (db: Database, eventId: string) =>
     .select(
       sql<
         string | null
-      >`(select ml.watch_key from match_lists ml where ml.event_id = e.event_id)`.as('watch_key'),
+      >`(select ml.watch_key from match_lists ml where ml.event_id = e.event_id)`.as('watchKey'),
     )
-    .where('e.event_id', '=', eventId)
+    .where('e.eventId', '=', eventId)
     .where('e.deleted', '=', false)
 
 type FactsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof factsQuery>['executeTakeFirst']>>>
 
 const toFacts = (row: FactsRow): EventFacts => ({
-  eventId: row.event_id,
+  eventId: row.eventId,
   location: row.location,
-  locationName: row.location_name,
-  organizerId: row.player_id,
+  locationName: row.locationName,
+  organizerId: row.playerId,
   title: row.title,
   type: row.type,
   play: row.play,
-  startDate: row.start_date,
-  startTime: row.start_time,
+  startDate: row.startDate,
+  startTime: row.startTime,
   status: row.status,
   invite: row.invite,
   invited: row.invited,
-  nextOrder: row.next_order,
+  nextOrder: row.nextOrder,
   cohosts: row.cohosts,
-  seriesId: row.series_id,
-  watchKey: row.watch_key,
-  leagueSeriesId: row.league_series_id,
-  calendarSequence: row.calendar_sequence,
+  seriesId: row.seriesId,
+  watchKey: row.watchKey,
+  leagueSeriesId: row.leagueSeriesId,
+  calendarSequence: row.calendarSequence,
   ranking: row.ranking,
   terms: {
     status: row.status,
-    startsAt: row.starts_at.getTime(),
-    endsAt: row.ends_at.getTime(),
-    signupOpens: row.signup_opens?.getTime() ?? null,
-    signupCloses: row.signup_closes?.getTime() ?? null,
-    cancelCutoffHours: row.cancel_cutoff_hours,
-    maxPlayers: row.max_players,
-    maxWaitlist: row.max_waitlist,
-    guestsPerPlayer: row.guests_per_player,
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+    signupOpens: row.signupOpens?.getTime() ?? null,
+    signupCloses: row.signupCloses?.getTime() ?? null,
+    cancelCutoffHours: row.cancelCutoffHours,
+    maxPlayers: row.maxPlayers,
+    maxWaitlist: row.maxWaitlist,
+    guestsPerPlayer: row.guestsPerPlayer,
     gender: row.gender,
-    entryBy: row.entry_by,
-    skillMin: row.skill_min,
-    skillMax: row.skill_max,
-    skillRule: row.skill_rule,
-    signupMode: row.signup_mode,
-    drawAt: row.draw_at?.getTime() ?? null,
+    entryBy: row.entryBy,
+    skillMin: row.skillMin,
+    skillMax: row.skillMax,
+    skillRule: row.skillRule,
+    signupMode: row.signupMode,
+    drawAt: row.drawAt?.getTime() ?? null,
     isDrawn: row.drawn !== null,
   },
 })
@@ -147,8 +147,8 @@ export async function lockEvent(tx: Database, eventId: string): Promise<EventFac
   claimTurn(tx, toTurnKey('event', eventId))
   await tx
     .selectFrom('events')
-    .select('event_id')
-    .where('event_id', '=', eventId)
+    .select('eventId')
+    .where('eventId', '=', eventId)
     .forUpdate()
     .execute()
   return findEvent(tx, eventId)
@@ -198,7 +198,7 @@ export async function findVenueForPlan(
   },
 ): Promise<VenueForPlan | null> {
   const { rows } = await sql<Omit<VenueForPlan, 'startsAt' | 'isSkipped'>>`
-    select l.timezone, l.event_creators as "eventCreators",
+    select l.timezone, l.event_creators,
       exists (select 1 from player_locations m where m.location_id = l.location_id
       and m.player_id = ${who.actorId} and not m.removed) as "isMember",
       exists (select 1 from locations_admin a where a.location_id = l.location_id
@@ -230,7 +230,7 @@ export async function findTimezone(db: Database, location: string): Promise<stri
       await db
         .selectFrom('locations')
         .select('timezone')
-        .where('location_id', '=', location)
+        .where('locationId', '=', location)
         .executeTakeFirst()
     )?.timezone ?? null
   )
@@ -245,8 +245,8 @@ export async function cancelEvent(
 ): Promise<void> {
   await tx
     .updateTable('events')
-    .set({ status: 'cancelled', cancel_reason: reason, edited: new Date(now) })
-    .where('event_id', '=', eventId)
+    .set({ status: 'cancelled', cancelReason: reason, edited: new Date(now) })
+    .where('eventId', '=', eventId)
     .execute()
 }
 
@@ -255,7 +255,7 @@ export async function deleteEvent(tx: Database, eventId: string, now: number): P
   await tx
     .updateTable('events')
     .set({ deleted: true, edited: new Date(now) })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute()
 }
 

@@ -4,5 +4,5 @@ import type { Database } from '../../db/open-database.ts'
 
 /** Writes a ranking; workers bring what follows from it up to date. */
 export async function saveRanking(tx: Database, eventId: string, ranking: Ranking): Promise<void> {
-  await tx.updateTable('events').set({ ranking }).where('event_id', '=', eventId).execute()
+  await tx.updateTable('events').set({ ranking }).where('eventId', '=', eventId).execute()
 }

@@ -10,37 +10,37 @@ import { visibleTo } from './visibility-queries.ts'
 
 const detailQuery = (db: Database, eventId: string) =>
   fieldsQuery(db)
-    .innerJoin('locations as l', 'l.location_id', 'e.location')
-    .innerJoin('players as o', 'o.player_id', 'e.player_id')
+    .innerJoin('locations as l', 'l.locationId', 'e.location')
+    .innerJoin('players as o', 'o.playerId', 'e.playerId')
     .select([
-      'e.event_id',
+      'e.eventId',
       'e.status',
-      'e.cancel_reason',
-      'e.starts_at',
-      'e.ends_at',
+      'e.cancelReason',
+      'e.startsAt',
+      'e.endsAt',
       'e.timezone',
-      'l.name as location_name',
+      'l.name as locationName',
       'l.city',
-      'o.player_id as organizer_id',
-      'o.player_name as organizer_name',
+      'o.playerId as organizerId',
+      'o.playerName as organizerName',
       'e.drawn',
-      'e.series_id',
-      'e.series_index',
+      'e.seriesId',
+      'e.seriesIndex',
       'e.ranking',
     ])
     .select(
       sql<MatchListState | null>`(select ml.state from match_lists ml
-        where ml.event_id = e.event_id)`.as('match_list_state'),
+        where ml.event_id = e.event_id)`.as('matchListState'),
     )
     .select(
       sql<
         string[]
       >`array(select p.player_name from event_cohosts c join players p on p.player_id = c.player_id
-        where c.event_id = e.event_id order by c.player_id)`.as('cohost_names'),
+        where c.event_id = e.event_id order by c.player_id)`.as('cohostNames'),
     )
     .select(
       sql<string[]>`array(select a.player_id from locations_admin a where a.location_id = e.location
-        order by a.player_id)`.as('location_admins'),
+        order by a.player_id)`.as('locationAdmins'),
     )
     .select(
       sql<string[]>`array(select who.player_id
@@ -55,42 +55,42 @@ const detailQuery = (db: Database, eventId: string) =>
     )
     .select(
       sql<string[]>`array(select r.player_id from player_events r where r.event_id = e.event_id
-        and r.removed and r.sent_out)`.as('sent_out'),
+        and r.removed and r.sent_out)`.as('sentOut'),
     )
     .select(
       sql<number>`(select max(s.series_index) from events s where s.series_id = e.series_id)`.as(
-        'series_size',
+        'seriesSize',
       ),
     )
-    .where('e.event_id', '=', eventId)
+    .where('e.eventId', '=', eventId)
 
 type DetailRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof detailQuery>['executeTakeFirst']>>
 >
 
 const toDetail = (row: DetailRow) => ({
-  eventId: row.event_id,
+  eventId: row.eventId,
   fields: toFields(row),
   status: row.status,
-  cancelReason: row.cancel_reason,
-  startsAt: row.starts_at.toISOString(),
-  endsAt: row.ends_at.toISOString(),
+  cancelReason: row.cancelReason,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
   timezone: row.timezone,
-  locationName: row.location_name,
+  locationName: row.locationName,
   city: row.city,
-  organizerId: row.organizer_id,
-  organizerName: row.organizer_name,
-  cohostNames: row.cohost_names,
-  locationAdmins: row.location_admins,
+  organizerId: row.organizerId,
+  organizerName: row.organizerName,
+  cohostNames: row.cohostNames,
+  locationAdmins: row.locationAdmins,
   unconfirmed: row.unconfirmed,
-  sentOut: row.sent_out,
+  sentOut: row.sentOut,
   drawn: row.drawn?.toISOString() ?? null,
   ranking: row.ranking,
-  matchListState: row.match_list_state,
+  matchListState: row.matchListState,
   series:
-    row.series_id === null || row.series_index === null
+    row.seriesId === null || row.seriesIndex === null
       ? null
-      : { seriesId: row.series_id, index: row.series_index, size: row.series_size },
+      : { seriesId: row.seriesId, index: row.seriesIndex, size: row.seriesSize },
 })
 
 /** Everything the event's screen shows but the roster, or null. */
@@ -123,29 +123,29 @@ export async function listRecords(
 ): Promise<LiveOutput<'events-byIds'>['events']> {
   const rows = await fieldsQuery(db)
     .select([
-      'e.event_id',
-      'e.player_id',
+      'e.eventId',
+      'e.playerId',
       'e.status',
-      'e.starts_at',
+      'e.startsAt',
       'e.timezone',
       'e.playing',
       'e.waiting',
     ])
     .where(isWanted(wanted))
     .where(visibleTo(viewerId))
-    .orderBy('e.start_date')
-    .orderBy('e.start_time')
-    .orderBy('e.event_id')
+    .orderBy('e.startDate')
+    .orderBy('e.startTime')
+    .orderBy('e.eventId')
     .limit(limit)
     .execute()
   return rows.map((row) => {
     const fields = leaveOut('record', toFields(row))
     return {
-      eventId: row.event_id,
-      playerId: row.player_id,
+      eventId: row.eventId,
+      playerId: row.playerId,
       ...fields,
       time: fields.startTime,
-      startsAt: row.starts_at.toISOString(),
+      startsAt: row.startsAt.toISOString(),
       timezone: row.timezone,
       playing: row.playing,
       waiting: row.waiting,
@@ -160,7 +160,7 @@ export async function findPublicLocation(db: Database, eventId: string): Promise
   const row = await db
     .selectFrom('events')
     .select('location')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('invite', '=', false)
     .where('status', '<>', 'draft')
     .where('deleted', '=', false)

@@ -65,8 +65,8 @@ export async function saveCounts(
 ): Promise<void> {
   await tx
     .updateTable('events')
-    .set({ playing: counts.playing, waiting: counts.waiting, next_order: counts.nextOrder })
-    .where('event_id', '=', eventId)
+    .set({ playing: counts.playing, waiting: counts.waiting, nextOrder: counts.nextOrder })
+    .where('eventId', '=', eventId)
     .execute()
 }
 
@@ -81,8 +81,8 @@ export async function saveAttendance(
   const { numUpdatedRows } = await tx
     .updateTable('player_events')
     .set({ attendance, changed: new Date(now) })
-    .where('event_id', '=', eventId)
-    .where('player_id', '=', playerId)
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', playerId)
     .where('removed', '=', false)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -95,41 +95,41 @@ export async function saveAttendance(
 export async function loadRosterRows(db: Database, eventId: string) {
   const rows = await db
     .selectFrom('player_events as pe')
-    .innerJoin('players as p', 'p.player_id', 'pe.player_id')
+    .innerJoin('players as p', 'p.playerId', 'pe.playerId')
     .select([
-      'p.player_id',
-      'p.player_name',
-      'p.photo_url',
-      'p.skill_self',
+      'p.playerId',
+      'p.playerName',
+      'p.photoUrl',
+      'p.skillSelf',
       'pe.guests',
       'pe.place',
-      'pe.entry_order',
-      'pe.sent_out',
+      'pe.entryOrder',
+      'pe.sentOut',
       'pe.attendance',
     ])
     .select(
       sql<string | null>`coalesce(
       (select t.p2 from event_teams t where t.event_id = pe.event_id and t.p1 = pe.player_id
       and not t.deleted), (select t.p1 from event_teams t where t.event_id = pe.event_id
-      and t.p2 = pe.player_id and not t.deleted))`.as('partner_id'),
+      and t.p2 = pe.player_id and not t.deleted))`.as('partnerId'),
     )
-    .where('pe.event_id', '=', eventId)
+    .where('pe.eventId', '=', eventId)
     .where('pe.removed', '=', false)
-    .orderBy('pe.entry_order')
+    .orderBy('pe.entryOrder')
     .orderBy('pe.lead', 'desc')
     .execute()
-  const present = new Set(rows.map(({ player_id }) => player_id))
+  const present = new Set(rows.map(({ playerId }) => playerId))
   return rows.map((row) => ({
-    playerId: row.player_id,
-    playerName: row.player_name,
-    photoURL: row.photo_url,
-    skillSelf: row.skill_self,
+    playerId: row.playerId,
+    playerName: row.playerName,
+    photoURL: row.photoUrl,
+    skillSelf: row.skillSelf,
     guests: row.guests,
     place: row.place,
-    order: row.entry_order,
-    isSentOut: row.sent_out,
+    order: row.entryOrder,
+    isSentOut: row.sentOut,
     attendance: row.attendance,
-    partnerId: row.partner_id !== null && present.has(row.partner_id) ? row.partner_id : null,
+    partnerId: row.partnerId !== null && present.has(row.partnerId) ? row.partnerId : null,
   }))
 }
 
@@ -186,22 +186,22 @@ export async function removeEntry(
     .set({
       removed: true,
       gender: null,
-      sent_out: false,
+      sentOut: false,
       attendance: null,
-      partner_id: null,
+      partnerId: null,
       lead: true,
       guests: 0,
-      entry_order: order,
+      entryOrder: order,
       changed: at,
     })
-    .where('event_id', '=', eventId)
-    .where('player_id', '=', playerId)
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', playerId)
     .execute()
   await tx
     .updateTable('player_events')
-    .set({ partner_id: null, lead: true, changed: at })
-    .where('event_id', '=', eventId)
-    .where('partner_id', '=', playerId)
+    .set({ partnerId: null, lead: true, changed: at })
+    .where('eventId', '=', eventId)
+    .where('partnerId', '=', playerId)
     .where('removed', '=', false)
     .execute()
 }

@@ -17,8 +17,8 @@ export async function insertSeries(
   await tx
     .insertInto('event_series')
     .values({
-      series_id: seriesId,
-      every_weeks: everyWeeks,
+      seriesId,
+      everyWeeks,
       weekdays: [...weekdays],
       created: new Date(now),
     })
@@ -70,18 +70,18 @@ export async function lockOthers(
   await sql`select from event_series where series_id = ${seriesId} for update`.execute(tx)
   const rows = await tx
     .selectFrom('events as e')
-    .innerJoin('events as asked', 'asked.series_id', 'e.series_id')
-    .select('e.event_id')
-    .where('asked.event_id', '=', eventId)
-    .where('e.event_id', '<>', eventId)
+    .innerJoin('events as asked', 'asked.seriesId', 'e.seriesId')
+    .select('e.eventId')
+    .where('asked.eventId', '=', eventId)
+    .where('e.eventId', '<>', eventId)
     .where('e.deleted', '=', false)
-    .where('e.starts_at', '>', new Date(now))
+    .where('e.startsAt', '>', new Date(now))
     .$if(scope === 'following', (query) =>
-      query.whereRef('e.series_index', '>', 'asked.series_index'),
+      query.whereRef('e.seriesIndex', '>', 'asked.seriesIndex'),
     )
-    .orderBy('e.series_index')
+    .orderBy('e.seriesIndex')
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ eventId }) => eventId)
 }
 
 /**

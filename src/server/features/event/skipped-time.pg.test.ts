@@ -35,13 +35,13 @@ const create = (changes: Partial<Fields>, count: number | null = null) =>
 async function starts(title: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('events')
-    .select(['start_date', 'start_time', 'starts_at'])
+    .select(['startDate', 'startTime', 'startsAt'])
     .where('title', '=', title)
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .execute()
   return rows.map((row) =>
-    toWallTime(row.starts_at.getTime(), zone) === `${row.start_date}T${row.start_time}`
-      ? `${row.start_date} ${row.start_time}`
+    toWallTime(row.startsAt.getTime(), zone) === `${row.startDate}T${row.startTime}`
+      ? `${row.startDate} ${row.startTime}`
       : 'card and calendar disagree',
   )
 }
@@ -69,11 +69,11 @@ test('the date of a series on that night has the time that the clocks show inste
 
 test('so has the date that follows a change of another one', async () => {
   await create({ title: 'Larks', startDate: '2027-03-07', startTime: '05:00' }, 3)
-  const { event_id: eventId } = await app.db
+  const { eventId } = await app.db
     .selectFrom('events')
-    .select('event_id')
+    .select('eventId')
     .where('title', '=', 'Larks')
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .executeTakeFirstOrThrow()
   await olga.must('events-update', {
     eventId,

@@ -32,8 +32,8 @@ export async function playersTowards(
   const { rows } = await sql<
     PlayerFacts & { isOrganizer: boolean; isCohost: boolean; isVenueAdmin: boolean }
   >`
-    select p.player_id as "playerId", p.user_id as "userId", p.player_name as "playerName",
-      p.skill_self as "skillSelf", pp.gender, p.player_id = e.player_id as "isOrganizer",
+    select p.player_id, p.user_id, p.player_name,
+      p.skill_self, pp.gender, p.player_id = e.player_id as "isOrganizer",
       exists (select 1 from event_cohosts c where c.event_id = e.event_id
       and c.player_id = p.player_id) as "isCohost",
       exists (select 1 from locations_admin a where a.location_id = e.location

@@ -35,20 +35,20 @@ async function standApart(random: Random, viewerId: string, playerId: string): P
     await app.db
       .updateTable('players')
       .set({ hidden: true })
-      .where('player_id', '=', playerId)
+      .where('playerId', '=', playerId)
       .execute()
   else if (random.chance(0.1))
     await app.db
       .updateTable('players')
-      .set({ on_leaderboards: false })
-      .where('player_id', '=', playerId)
+      .set({ onLeaderboards: false })
+      .where('playerId', '=', playerId)
       .execute()
   if (playerId === viewerId) return
   const [one = '', other = ''] = random.shuffle([viewerId, playerId])
   if (random.chance(0.1))
     return void (await app.db
       .insertInto('player_blocks')
-      .values({ player_id: one, blocked_id: other })
+      .values({ playerId: one, blockedId: other })
       .execute())
   if (random.chance(0.5)) await aFriend(app.db, one, other)
 }
@@ -102,14 +102,14 @@ async function expectedOn(
 ) {
   const rows = await app.db
     .selectFrom('leaderboard_totals as t')
-    .innerJoin('players as p', 'p.player_id', 't.player_id')
-    .select(['t.player_id as playerId', `t.${metric} as value`])
-    .where('location_id', 'in', places)
+    .innerJoin('players as p', 'p.playerId', 't.playerId')
+    .select(['t.playerId', `t.${metric} as value`])
+    .where('locationId', 'in', places)
     .where('span', '=', span)
-    .where('p.on_leaderboards', '=', true)
+    .where('p.onLeaderboards', '=', true)
     .where(`t.${metric}`, '>', 0)
     .orderBy('value', 'desc')
-    .orderBy('t.player_id')
+    .orderBy('t.playerId')
     .execute()
   const seen = await listSeen(
     app.db,
@@ -133,12 +133,12 @@ describe.each([1, 2])('every board of a crowd (seed %i)', (seed) => {
     const [locationId = ''] = venues
     const friends = await app.db
       .selectFrom('player_friends')
-      .select('friend_id')
-      .where('player_id', '=', viewer.playerId)
+      .select('friendId')
+      .where('playerId', '=', viewer.playerId)
       .execute()
     const members = await app.db
       .selectFrom('club_members')
-      .select('player_id')
+      .select('playerId')
       .where('slug', '=', clubId)
       .execute()
     const cases: Case[] = [
@@ -148,12 +148,12 @@ describe.each([1, 2])('every board of a crowd (seed %i)', (seed) => {
       {
         scope: { kind: 'friends' },
         places: [''],
-        only: [...friends.map(({ friend_id }) => friend_id), viewer.playerId],
+        only: [...friends.map(({ friendId }) => friendId), viewer.playerId],
       },
       {
         scope: { kind: 'club', locationId, clubId },
         places: [''],
-        only: members.map(({ player_id }) => player_id),
+        only: members.map(({ playerId }) => playerId),
       },
     ]
     for (const each of cases) {

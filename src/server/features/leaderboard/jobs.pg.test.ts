@@ -42,13 +42,13 @@ async function recount(): Promise<Record<string, Counts>> {
   const totals: Record<string, Counts> = {}
   const standing = await app.db
     .selectFrom('events')
-    .select(['event_id', 'location', 'start_date', 'player_id'])
+    .select(['eventId', 'location', 'startDate', 'playerId'])
     .where('deleted', '=', false)
     .where('status', '=', 'published')
     .execute()
-  for (const { event_id: id, location, start_date, player_id: organizer } of standing) {
+  for (const { eventId: id, location, startDate, playerId: organizer } of standing) {
     const add = (playerId: string, count: keyof Counts): void => {
-      for (const span of spansOf(start_date as Day, today)) {
+      for (const span of spansOf(startDate as Day, today)) {
         for (const place of [location, ''])
           (totals[`${place} ${span} ${playerId}`] ??= none())[count] += 1
       }
@@ -59,28 +59,28 @@ async function recount(): Promise<Record<string, Counts>> {
     // Everyone acted; a match against guests alone is no one's.
     const sides = await app.db
       .selectFrom('matches as m')
-      .innerJoin('match_players as mp', 'mp.match_id', 'm.match_id')
+      .innerJoin('match_players as mp', 'mp.matchId', 'm.matchId')
       .innerJoin('match_list_players as lp', (join) =>
-        join.onRef('lp.event_id', '=', 'm.event_id').onRef('lp.number', '=', 'mp.number'),
+        join.onRef('lp.eventId', '=', 'm.eventId').onRef('lp.number', '=', 'mp.number'),
       )
-      .select(['m.match_id', 'lp.player_id', 'mp.side', 'm.winner'])
-      .where('m.event_id', '=', id)
+      .select(['m.matchId', 'lp.playerId', 'mp.side', 'm.winner'])
+      .where('m.eventId', '=', id)
       .where('m.state', '=', 'confirmed')
       .execute()
     const hasPlayers = (match: string, of: 'a' | 'b'): boolean =>
       sides.some(
-        ({ match_id, side, player_id }) => match_id === match && side === of && player_id !== null,
+        ({ matchId, side, playerId }) => matchId === match && side === of && playerId !== null,
       )
-    for (const { match_id, player_id, side, winner } of sides) {
-      if (player_id !== null && hasPlayers(match_id, 'a') && hasPlayers(match_id, 'b'))
-        add(player_id, side === winner ? 'wins' : 'losses')
+    for (const { matchId, playerId, side, winner } of sides) {
+      if (playerId !== null && hasPlayers(matchId, 'a') && hasPlayers(matchId, 'b'))
+        add(playerId, side === winner ? 'wins' : 'losses')
     }
-    for (const { player_id, medal } of await app.db
+    for (const { playerId, medal } of await app.db
       .selectFrom('awards')
-      .select(['player_id', 'medal'])
-      .where('event_id', '=', id)
+      .select(['playerId', 'medal'])
+      .where('eventId', '=', id)
       .execute())
-      add(player_id, medal)
+      add(playerId, medal)
   }
   return totals
 }
@@ -89,18 +89,18 @@ async function recount(): Promise<Record<string, Counts>> {
 async function hereAt(eventId: string): Promise<string[]> {
   const entries = await app.db
     .selectFrom('player_events')
-    .select(['player_id', 'removed', 'place', 'attendance'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'removed', 'place', 'attendance'])
+    .where('eventId', '=', eventId)
     .execute()
   const listed = await app.db
     .selectFrom('match_list_players')
-    .select(['player_id', 'presence'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'presence'])
+    .where('eventId', '=', eventId)
     .execute()
   return players.filter((playerId) => {
-    const entry = entries.find(({ player_id }) => player_id === playerId)
+    const entry = entries.find((row) => row.playerId === playerId)
     const word = entry?.removed === false && entry.place === 'playing' ? entry.attendance : null
-    const presence = listed.find(({ player_id }) => player_id === playerId)?.presence
+    const presence = listed.find((row) => row.playerId === playerId)?.presence
     return (
       word === 'here' ||
       (word === null && (presence === 'here' || (presence === 'left' && entry === undefined)))
@@ -118,9 +118,9 @@ async function kept(): Promise<Record<string, Counts>> {
   const rows = await app.db
     .selectFrom('leaderboard_totals')
     .select([
-      'location_id',
+      'locationId',
       'span',
-      'player_id',
+      'playerId',
       'attended',
       'hosted',
       'wins',
@@ -133,8 +133,8 @@ async function kept(): Promise<Record<string, Counts>> {
   return Object.fromEntries(
     rows
       .map(
-        ({ location_id, span, player_id, ...counts }) =>
-          [`${location_id} ${span} ${player_id}`, counts] as const,
+        ({ locationId, span, playerId, ...counts }) =>
+          [`${locationId} ${span} ${playerId}`, counts] as const,
       )
       .filter(([, counts]) => Object.values(counts).some((count) => count !== 0)),
   )
@@ -147,10 +147,10 @@ async function expectRight(): Promise<void> {
   const rows = await app.db.selectFrom('leaderboard_totals').selectAll().execute()
   const owners = await app.db
     .selectFrom('players')
-    .select(['player_id', 'hidden', 'on_leaderboards', 'wins', 'losses', 'points'])
+    .select(['playerId', 'hidden', 'onLeaderboards', 'wins', 'losses', 'points'])
     .execute()
   const { rows: ratings } = await sql<{
-    player_id: string
+    playerId: string
     rating: number
     games: number
   }>`select player_id, rating, games from player_ratings where discipline = 'doubles'`.execute(
@@ -159,14 +159,14 @@ async function expectRight(): Promise<void> {
   for (const row of rows) {
     const { wins, losses } = row
     const rating = ratings.find(
-      ({ player_id, games }) => player_id === row.player_id && games >= rankedMatchesMin,
+      ({ playerId, games }) => playerId === row.playerId && games >= rankedMatchesMin,
     )
-    const owner = owners.find(({ player_id }) => player_id === row.player_id)
+    const owner = owners.find(({ playerId }) => playerId === row.playerId)
     expect({
       points: row.points,
-      winPercent: row.win_percent,
+      winPercent: row.winPercent,
       medals: row.medals,
-      rating: row.rating_doubles,
+      rating: row.ratingDoubles,
       listed: row.listed,
     }).toEqual({
       points: countPoints(row),
@@ -174,13 +174,13 @@ async function expectRight(): Promise<void> {
         wins + losses < rankedMatchesMin ? 0 : Math.round((wins * 1_000_000) / (wins + losses)),
       medals: row.gold * 1e8 + row.silver * 1e4 + row.bronze,
       rating: row.span === 'all time' ? Math.round((rating?.rating ?? 0) * 1000) : 0,
-      listed: owner?.hidden === false && owner.on_leaderboards,
+      listed: owner?.hidden === false && owner.onLeaderboards,
     })
   }
-  for (const { player_id, wins, losses, points } of owners) {
-    const all = expected[` all time ${player_id}`] ?? none()
-    expect({ player_id, wins, losses, points }).toEqual({
-      player_id,
+  for (const { playerId, wins, losses, points } of owners) {
+    const all = expected[` all time ${playerId}`] ?? none()
+    expect({ playerId, wins, losses, points }).toEqual({
+      playerId,
       wins: all.wins,
       losses: all.losses,
       points: countPoints(all),
@@ -235,7 +235,7 @@ describe('the totals equal a recount', () => {
     await app.db
       .updateTable('players')
       .set((eb) => ({ hidden: eb.not('hidden') }))
-      .where('player_id', '=', 'ben')
+      .where('playerId', '=', 'ben')
       .execute()
     await sql`create function break_down() returns trigger language plpgsql as
       $$ begin raise exception 'broken'; end $$`.execute(app.db)
@@ -250,16 +250,16 @@ describe('the totals equal a recount', () => {
   test('after the account of a player is gone', async () => {
     await app.db
       .updateTable('events')
-      .set({ player_id: 'ann' })
-      .where('player_id', '=', 'finn')
+      .set({ playerId: 'ann' })
+      .where('playerId', '=', 'finn')
       .execute()
-    await app.db.deleteFrom('players').where('player_id', '=', 'finn').execute()
+    await app.db.deleteFrom('players').where('playerId', '=', 'finn').execute()
     await refreshLeaderboards(app.deps)
     expect(
       await app.db
         .selectFrom('leaderboard_totals')
-        .select('player_id')
-        .where('player_id', '=', 'finn')
+        .select('playerId')
+        .where('playerId', '=', 'finn')
         .execute(),
     ).toEqual([])
     await expectRight()

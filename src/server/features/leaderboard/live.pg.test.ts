@@ -32,9 +32,9 @@ describe('a board', () => {
     await app.db
       .insertInto('awards')
       .values({
-        award_id: crypto.randomUUID(),
-        event_id: await attended(venue, 'dan', ['dan']),
-        player_id: 'dan',
+        awardId: crypto.randomUUID(),
+        eventId: await attended(venue, 'dan', ['dan']),
+        playerId: 'dan',
         medal: 'gold',
         created: new Date(0),
       })
@@ -184,7 +184,7 @@ describe('a board', () => {
     expect((await at(1001)).mine).toMatchObject({ value: 1, rank: null, onLeaderboards: true })
     await app.db
       .deleteFrom('leaderboard_totals')
-      .where('location_id', '=', venue)
+      .where('locationId', '=', venue)
       .where('attended', '>=', 995)
       .where('attended', '<=', 1500)
       .execute()

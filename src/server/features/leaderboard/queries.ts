@@ -16,8 +16,8 @@ export async function lockLeaderboards(tx: Database): Promise<void> {
 export async function moveWindow(tx: Database, from: Day): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leaderboard_window')
-    .set({ from_day: from })
-    .where('from_day', '<>', from)
+    .set({ fromDay: from })
+    .where('fromDay', '<>', from)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -163,7 +163,7 @@ export async function saveStanding(tx: Database, players: readonly string[]): Pr
   const rating = (discipline: string) => sql`coalesce((
     select round(r.rating * 1000)::int from player_ratings r where r.player_id = p.player_id
       and r.discipline = ${discipline} and r.games >= ${rankedMatchesMin}), 0)`
-  const { rows } = await sql<{ location_id: string }>`
+  const { rows } = await sql<{ locationId: string }>`
     update leaderboard_totals t
       set listed = s.listed, rating_doubles = s.doubles, rating_singles = s.singles
     from (select p.player_id, all_time, not p.hidden and p.on_leaderboards as listed, case
@@ -175,7 +175,7 @@ export async function saveStanding(tx: Database, players: readonly string[]): Pr
     and (t.listed, t.rating_doubles, t.rating_singles) is distinct
     from (s.listed, s.doubles, s.singles)
     returning t.location_id`.execute(tx)
-  return [...new Set(rows.map(({ location_id }) => location_id))]
+  return [...new Set(rows.map(({ locationId }) => locationId))]
 }
 
 /** Forgets every result and every total, and answers what may give results: events and leagues. */
@@ -196,20 +196,20 @@ export async function forgetMarks(tx: Database): Promise<void> {
 
 /** Everyone. */
 export async function listPlayers(tx: Database): Promise<string[]> {
-  const rows = await tx.selectFrom('players').select('player_id').orderBy('player_id').execute()
-  return rows.map(({ player_id }) => player_id)
+  const rows = await tx.selectFrom('players').select('playerId').orderBy('playerId').execute()
+  return rows.map(({ playerId }) => playerId)
 }
 
 /** The venues where a player is active. */
 export async function listPlaces(db: Database, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('player_locations')
-    .select('location_id')
-    .where('player_id', '=', playerId)
+    .select('locationId')
+    .where('playerId', '=', playerId)
     .where('removed', '=', false)
-    .orderBy('location_id')
+    .orderBy('locationId')
     .execute()
-  return rows.map(({ location_id }) => location_id)
+  return rows.map(({ locationId }) => locationId)
 }
 
 /** Everywhere, as the place of totals. */

@@ -104,13 +104,11 @@ async function onBoards(leagueSeriesId: string): Promise<string[]> {
   await refreshLeaderboards(app.deps)
   const rows = await app.db
     .selectFrom('leaderboard_results')
-    .select(['player_id', 'gold', 'silver', 'bronze'])
-    .where('source_id', '=', leagueSeriesId)
-    .orderBy('player_id')
+    .select(['playerId', 'gold', 'silver', 'bronze'])
+    .where('sourceId', '=', leagueSeriesId)
+    .orderBy('playerId')
     .execute()
-  return rows.map(
-    ({ player_id, gold, silver, bronze }) => `${player_id} ${gold} ${silver} ${bronze}`,
-  )
+  return rows.map(({ playerId, gold, silver, bronze }) => `${playerId} ${gold} ${silver} ${bronze}`)
 }
 
 test('a game day is an event of the league: everyone is in, who cannot come leaves, and strangers stay out', async () => {
@@ -249,12 +247,12 @@ test('the groups are a step like any other: round 1 is called, the venue’s log
     (
       await app.db
         .selectFrom('alerts')
-        .select('player_id')
-        .where('event_id', '=', eventId)
+        .select('playerId')
+        .where('eventId', '=', eventId)
         .where('kind', '=', 'match-next')
-        .orderBy('player_id')
+        .orderBy('playerId')
         .execute()
-    ).map((row) => row.player_id),
+    ).map((row) => row.playerId),
   ).toEqual(players.map(({ playerId }) => playerId))
   expect((await listOf(eventId)).undoable).toBe('plan')
   await olga.must('matchLists-undo', { eventId })
@@ -263,10 +261,10 @@ test('the groups are a step like any other: round 1 is called, the venue’s log
   expect(
     await app.db
       .selectFrom('location_log')
-      .select(['actor_id', 'action', 'detail'])
-      .where('event_id', '=', eventId)
+      .select(['actorId', 'action', 'detail'])
+      .where('eventId', '=', eventId)
       .execute(),
-  ).toEqual([{ actor_id: 'otto', action: 'match-list-changed', detail: 'plan' }])
+  ).toEqual([{ actorId: 'otto', action: 'match-list-changed', detail: 'plan' }])
   await olga.must('events-cancel', { eventId, reason: '' })
   expect(
     await refusal(
@@ -341,8 +339,8 @@ test('whoever leaves a running league, or is taken out, is off the rosters and m
   await olga.must('matchLists-start', { eventId: coming[0] ?? '' })
   await app.db
     .updateTable('events')
-    .set({ starts_at: new Date(app.clock.now() - 1000) })
-    .where('event_id', '=', played)
+    .set({ startsAt: new Date(app.clock.now() - 1000) })
+    .where('eventId', '=', played)
     .execute()
   await bea.must('leagues-leave', { leagueSeriesId })
   await olga.must('leagues-removePlayer', { leagueSeriesId, playerId: 'gus' })

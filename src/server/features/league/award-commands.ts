@@ -48,9 +48,9 @@ async function countedMedals(
 async function hasUnrankedDay(tx: Database, leagueSeriesId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('events as e')
-    .innerJoin('match_lists as ml', 'ml.event_id', 'e.event_id')
-    .select('e.event_id')
-    .where('e.league_series_id', '=', leagueSeriesId)
+    .innerJoin('match_lists as ml', 'ml.eventId', 'e.eventId')
+    .select('e.eventId')
+    .where('e.leagueSeriesId', '=', leagueSeriesId)
     .where('e.deleted', '=', false)
     .where('e.ranking', '<>', 'ranked')
     .where('ml.state', '=', 'closed')
@@ -69,8 +69,8 @@ export async function saveLeagueAwards(
 ): Promise<void> {
   const before = await tx
     .selectFrom('awards')
-    .select(['player_id as playerId', 'medal', 'created'])
-    .where('league_series_id', '=', league.leagueSeriesId)
+    .select(['playerId', 'medal', 'created'])
+    .where('leagueSeriesId', '=', league.leagueSeriesId)
     .execute()
   const wanted = league.state === 'concluded' ? await countedMedals(tx, league) : []
   const toKey = (award: { playerId: string; medal: string }): string =>
@@ -80,8 +80,8 @@ export async function saveLeagueAwards(
   if (gone.length > 0)
     await tx
       .deleteFrom('awards')
-      .where('league_series_id', '=', league.leagueSeriesId)
-      .where('player_id', 'in', gone)
+      .where('leagueSeriesId', '=', league.leagueSeriesId)
+      .where('playerId', 'in', gone)
       .execute()
   const gained = wanted.filter((award) => !had.has(toKey(award)))
   const created = new Date(Math.min(now, ...before.map((award) => award.created.getTime())))
@@ -90,9 +90,9 @@ export async function saveLeagueAwards(
       .insertInto('awards')
       .values(
         gained.map(({ playerId, medal }) => ({
-          award_id: newId(),
-          league_series_id: league.leagueSeriesId,
-          player_id: playerId,
+          awardId: newId(),
+          leagueSeriesId: league.leagueSeriesId,
+          playerId,
           medal,
           created,
         })),
@@ -102,11 +102,11 @@ export async function saveLeagueAwards(
   if (changed.length === 0) return
   const users = await tx
     .selectFrom('players')
-    .select('user_id')
-    .where('player_id', 'in', changed)
+    .select('userId')
+    .where('playerId', 'in', changed)
     .execute()
   effects.wake(
     ...changed.map(topics.player),
-    ...users.flatMap(({ user_id }) => (user_id === null ? [] : [topics.user(user_id)])),
+    ...users.flatMap(({ userId }) => (userId === null ? [] : [topics.user(userId)])),
   )
 }

@@ -13,14 +13,14 @@ export async function listComingDays(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('events')
-    .select('event_id')
-    .where('league_series_id', '=', leagueSeriesId)
+    .select('eventId')
+    .where('leagueSeriesId', '=', leagueSeriesId)
     .where('deleted', '=', false)
     .where('status', '=', 'published')
-    .where('starts_at', '>', new Date(now))
-    .orderBy('event_id')
+    .where('startsAt', '>', new Date(now))
+    .orderBy('eventId')
     .execute()
-  return rows.map(({ event_id }) => event_id)
+  return rows.map(({ eventId }) => eventId)
 }
 
 export type LeagueDayRow = Omit<LiveOutput<'leagues-byId'>['days'][number], 'moves'> & PlayedDay
@@ -31,7 +31,7 @@ export async function listDays(
   { leagueSeriesId }: LeagueKey,
 ): Promise<LeagueDayRow[]> {
   const { rows } = await sql<LeagueDayRow>`
-    select e.event_id as "eventId", e.league_day as day,
+    select e.event_id, e.league_day as day,
       to_char(e.start_date, 'YYYY-MM-DD') as "startDate",
       to_char(e.start_time, 'HH24:MI') as "startTime", e.status, e.playing,
       ml.event_id is not null as "isOpen", coalesce(ml.state = 'closed', false) as "isClosed",
@@ -62,7 +62,7 @@ export async function nextDay(tx: Database, { leagueSeriesId }: LeagueKey): Prom
   const row = await tx
     .selectFrom('events')
     .select(sql<number>`coalesce(max(league_day), 0)::int + 1`.as('day'))
-    .where('league_series_id', '=', leagueSeriesId)
+    .where('leagueSeriesId', '=', leagueSeriesId)
     .executeTakeFirstOrThrow()
   return row.day
 }
@@ -74,8 +74,8 @@ export async function markDay(
 ): Promise<void> {
   await tx
     .updateTable('events')
-    .set({ league_series_id: leagueSeriesId, league_day: day })
-    .where('event_id', '=', eventId)
+    .set({ leagueSeriesId, leagueDay: day })
+    .where('eventId', '=', eventId)
     .execute()
 }
 
@@ -83,9 +83,9 @@ export async function markDay(
 export async function leagueOfEvent(db: Database, eventId: string): Promise<string | null> {
   const row = await db
     .selectFrom('events')
-    .select('league_series_id')
-    .where('event_id', '=', eventId)
+    .select('leagueSeriesId')
+    .where('eventId', '=', eventId)
     .where('deleted', '=', false)
     .executeTakeFirst()
-  return row?.league_series_id ?? null
+  return row?.leagueSeriesId ?? null
 }

@@ -244,12 +244,12 @@ test('into a private league of set teams nobody is brought who may not see it, n
     await refusal(cleo.call('leagues-answer', { leagueSeriesId, playerId: 'ann', accept: true })),
   ).toBe('league-not-found')
   expect(await joining(ann, leagueSeriesId, 'ben')).toBe('accepted')
-  const membership = (player_id: string) => ({ location_id: place, slug: 'teams', player_id })
+  const membership = (playerId: string) => ({ locationId: place, slug: 'teams', playerId })
   const leaving = (playerId: string) =>
     app.db
       .deleteFrom('club_members')
-      .where('location_id', '=', place)
-      .where('player_id', '=', playerId)
+      .where('locationId', '=', place)
+      .where('playerId', '=', playerId)
       .execute()
   await leaving('ben')
   expect(
@@ -274,10 +274,7 @@ test('into a private league of set teams nobody is brought who may not see it, n
 
 test('who is blocked by its organizer finds no league', async () => {
   const leagueSeriesId = await openLeague(olga, leagueFieldsAt(location))
-  await app.db
-    .insertInto('player_blocks')
-    .values({ player_id: 'olga', blocked_id: 'dan' })
-    .execute()
+  await app.db.insertInto('player_blocks').values({ playerId: 'olga', blockedId: 'dan' }).execute()
   expect([
     await joining(dan, leagueSeriesId),
     (await listed(dan)).includes(leagueSeriesId),

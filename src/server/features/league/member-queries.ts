@@ -14,14 +14,14 @@ export type Member = LiveOutput<'leagues-byId'>['members'][number] & { medal: Me
 export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): Promise<Member[]> {
   const rows = await db
     .selectFrom('league_players as m')
-    .innerJoin('players as p', 'p.player_id', 'm.player_id')
-    .leftJoin('players as t', 't.player_id', 'm.partner_id')
+    .innerJoin('players as p', 'p.playerId', 'm.playerId')
+    .leftJoin('players as t', 't.playerId', 'm.partnerId')
     .select([
-      'm.player_id as playerId',
-      'p.player_name as playerName',
-      'p.photo_url as photoURL',
-      'p.skill_self as skillSelf',
-      'm.partner_id as partnerId',
+      'm.playerId',
+      'p.playerName',
+      'p.photoUrl as photoURL',
+      'p.skillSelf',
+      'm.partnerId',
       'm.state',
       'm.position',
     ])
@@ -30,10 +30,10 @@ export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): 
       sql<Medal | null>`(select a.medal from awards a where a.league_series_id = m.league_series_id
         and a.player_id = m.player_id)`.as('medal'),
     ])
-    .where('m.league_series_id', '=', leagueSeriesId)
+    .where('m.leagueSeriesId', '=', leagueSeriesId)
     .orderBy(sql`array_position(array['joined', 'asked', 'invited', 'left'], m.state)`)
     .orderBy('m.position', (order) => order.asc().nullsLast())
-    .orderBy('m.player_id')
+    .orderBy('m.playerId')
     .execute()
   return rows
 }
@@ -65,14 +65,14 @@ export async function findApplicants(
 ): Promise<Applicant[]> {
   return db
     .selectFrom('players as p')
-    .leftJoin('players_private as pp', 'pp.player_id', 'p.player_id')
+    .leftJoin('players_private as pp', 'pp.playerId', 'p.playerId')
     .select([
-      'p.player_id as playerId',
-      'p.player_name as playerName',
-      'p.skill_self as skillSelf',
+      'p.playerId',
+      'p.playerName',
+      'p.skillSelf',
       sql<Gender | null>`pp.gender`.as('gender'),
     ])
-    .where('p.player_id', 'in', [...playerIds])
+    .where('p.playerId', 'in', [...playerIds])
     .execute()
 }
 
@@ -90,15 +90,15 @@ export async function saveMember(
   await tx
     .insertInto('league_players')
     .values({
-      league_series_id: leagueSeriesId,
-      player_id: playerId,
-      partner_id: partnerId,
+      leagueSeriesId,
+      playerId,
+      partnerId,
       state,
       position: null,
       created: new Date(now),
     })
     .onConflict((oc) =>
-      oc.columns(['league_series_id', 'player_id']).doUpdateSet({ partner_id: partnerId, state }),
+      oc.columns(['leagueSeriesId', 'playerId']).doUpdateSet({ partnerId, state }),
     )
     .execute()
 }
@@ -115,15 +115,15 @@ export async function deleteMembers(
   if (playerIds.length === 0) return
   await tx
     .deleteFrom('league_players')
-    .where('league_series_id', '=', leagueSeriesId)
-    .where('player_id', 'in', [...playerIds])
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .where('playerId', 'in', [...playerIds])
     .where('position', 'is', null)
     .execute()
   await tx
     .updateTable('league_players')
     .set({ state: 'left' })
-    .where('league_series_id', '=', leagueSeriesId)
-    .where('player_id', 'in', [...playerIds])
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .where('playerId', 'in', [...playerIds])
     .execute()
 }
 
@@ -154,7 +154,7 @@ export async function listByStrength(
   { leagueSeriesId }: LeagueKey,
 ): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
-    select m.player_id as "playerId" from league_players m
+    select m.player_id from league_players m
       join players p on p.player_id = m.player_id left join players t on t.player_id = m.partner_id
     where m.league_series_id = ${leagueSeriesId} and m.state = 'joined'
     order by (coalesce(p.skill_self, 3) + coalesce(t.skill_self, p.skill_self, 3)) desc, m.created,

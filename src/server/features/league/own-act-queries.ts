@@ -11,7 +11,7 @@ export async function saveLeagueActs(
   if (playerIds.length === 0) return
   await tx
     .insertInto('league_own_acts')
-    .values(playerIds.map((player_id) => ({ league_series_id: leagueSeriesId, player_id })))
+    .values(playerIds.map((playerId) => ({ leagueSeriesId, playerId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -25,8 +25,8 @@ export async function forgetLeagueActs(
   if (playerIds.length === 0) return
   await tx
     .deleteFrom('league_own_acts')
-    .where('league_series_id', '=', leagueSeriesId)
-    .where('player_id', 'in', playerIds)
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .where('playerId', 'in', playerIds)
     .execute()
 }
 
@@ -37,10 +37,10 @@ export async function listLeagueActed(
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('league_own_acts')
-    .select('player_id')
-    .where('league_series_id', '=', leagueSeriesId)
+    .select('playerId')
+    .where('leagueSeriesId', '=', leagueSeriesId)
     .execute()
-  return new Set(rows.map(({ player_id }) => player_id))
+  return new Set(rows.map(({ playerId }) => playerId))
 }
 
 /**
@@ -52,7 +52,7 @@ export async function listLeagueCounted(
   leagueSeriesId: string,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ playerId: string }>`
-    select player_id as "playerId" from league_own_acts where league_series_id = ${leagueSeriesId}
+    select player_id from league_own_acts where league_series_id = ${leagueSeriesId}
     union select a.player_id from own_acts a join events e using (event_id)
       where e.league_series_id = ${leagueSeriesId} and a.state = 'acted'`.execute(db)
   return new Set(rows.map(({ playerId }) => playerId))

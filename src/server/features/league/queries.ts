@@ -66,16 +66,16 @@ const daysOn = sql<number>`(select count(*)::int from events d
 const query = (db: Database, viewerId: string) =>
   db
     .selectFrom('leagues as e')
-    .innerJoin('locations as l', 'l.location_id', 'e.location')
-    .innerJoin('players as o', 'o.player_id', 'e.player_id')
+    .innerJoin('locations as l', 'l.locationId', 'e.location')
+    .innerJoin('players as o', 'o.playerId', 'e.playerId')
     .selectAll('e')
     .select([
-      'l.name as location_name',
+      'l.name as locationName',
       'l.timezone',
-      'o.player_name as organizer_name',
+      'o.playerName as organizerName',
       playersIn.as('players'),
       daysOn.as('days'),
-      runBy(viewerId).as('is_mine_to_run'),
+      runBy(viewerId).as('isMineToRun'),
       selectState(viewerId).as('mine'),
     ])
     .where('e.deleted', '=', false)
@@ -84,38 +84,38 @@ const query = (db: Database, viewerId: string) =>
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirst']>>>
 
 const toFacts = (row: Row, now: number): LeagueFacts => ({
-  leagueSeriesId: row.league_series_id,
-  organizerId: row.player_id,
-  organizerName: row.organizer_name,
-  locationName: row.location_name,
+  leagueSeriesId: row.leagueSeriesId,
+  organizerId: row.playerId,
+  organizerName: row.organizerName,
+  locationName: row.locationName,
   timezone: row.timezone,
   state: row.state,
   today: toLocalDay(now, row.timezone),
   players: row.players,
   days: row.days,
-  isMineToRun: row.is_mine_to_run,
+  isMineToRun: row.isMineToRun,
   mine: row.mine,
   fields: {
     name: row.name,
     location: row.location,
     kind: row.kind,
     play: row.play,
-    entryBy: row.entry_by,
+    entryBy: row.entryBy,
     gender: row.gender,
-    startDate: toDay(row.start_date),
-    endDate: toDay(row.end_date),
-    signupDeadline: toDay(row.signup_deadline),
-    skillMin: row.skill_min,
-    skillMax: row.skill_max,
-    maxPlayers: row.max_players,
-    groupSize: row.group_size,
+    startDate: toDay(row.startDate),
+    endDate: toDay(row.endDate),
+    signupDeadline: toDay(row.signupDeadline),
+    skillMin: row.skillMin,
+    skillMax: row.skillMax,
+    maxPlayers: row.maxPlayers,
+    groupSize: row.groupSize,
     movers: row.movers,
     absence: row.absence,
     rounds: row.rounds,
     points: row.points,
-    winBy: row.win_by,
+    winBy: row.winBy,
     scoring: row.scoring,
-    bestOf: row.best_of,
+    bestOf: row.bestOf,
     ranked: row.ranked,
     invite: row.invite,
     invited: row.invited,
@@ -131,7 +131,7 @@ export async function findLeague(
   now: number,
 ): Promise<LeagueFacts | null> {
   const row = await query(db, viewerId)
-    .where('e.league_series_id', '=', leagueSeriesId)
+    .where('e.leagueSeriesId', '=', leagueSeriesId)
     .executeTakeFirst()
   return row === undefined ? null : toFacts(row, now)
 }
@@ -149,8 +149,8 @@ export async function lockLeague(
   claimTurn(tx, toTurnKey('league', key.leagueSeriesId))
   await tx
     .selectFrom('leagues')
-    .select('league_series_id')
-    .where('league_series_id', '=', key.leagueSeriesId)
+    .select('leagueSeriesId')
+    .where('leagueSeriesId', '=', key.leagueSeriesId)
     .forUpdate()
     .execute()
   return findLeague(tx, key, viewerId, now)
@@ -166,8 +166,8 @@ export async function listLeagues(
   const rows = await query(db, viewerId)
     .where('e.location', '=', locationId)
     .orderBy(sql`array_position(array['running', 'registration', 'draft', 'concluded'], e.state)`)
-    .orderBy('e.start_date', 'desc')
-    .orderBy('e.league_series_id')
+    .orderBy('e.startDate', 'desc')
+    .orderBy('e.leagueSeriesId')
     .limit(100)
     .execute()
   return rows.map((row) => toFacts(row, now))
@@ -177,7 +177,7 @@ export async function listLeagues(
 export async function findVenue(db: Database, locationId: string, viewerId: string) {
   return db
     .selectFrom('locations as l')
-    .select(['l.name', 'l.event_creators as eventCreators'])
+    .select(['l.name', 'l.eventCreators'])
     .select(
       sql<boolean>`exists (select 1 from player_locations m where m.location_id = l.location_id
         and m.player_id = ${viewerId} and not m.removed)`.as('isMember'),
@@ -186,7 +186,7 @@ export async function findVenue(db: Database, locationId: string, viewerId: stri
       sql<boolean>`exists (select 1 from locations_admin a where a.location_id = l.location_id
         and a.player_id = ${viewerId})`.as('isAdmin'),
     )
-    .where('l.location_id', '=', locationId)
+    .where('l.locationId', '=', locationId)
     .where('l.hidden', '=', false)
     .executeTakeFirst()
 }
@@ -208,16 +208,16 @@ export const leagueColumns = (fields: LeagueFields) => {
   } = fields
   return {
     ...same,
-    entry_by: entryBy,
-    start_date: startDate,
-    end_date: endDate,
-    signup_deadline: signupDeadline,
-    skill_min: skillMin,
-    skill_max: skillMax,
-    max_players: maxPlayers,
-    group_size: groupSize,
-    win_by: winBy,
-    best_of: bestOf,
+    entryBy,
+    startDate,
+    endDate,
+    signupDeadline,
+    skillMin,
+    skillMax,
+    maxPlayers,
+    groupSize,
+    winBy,
+    bestOf,
   }
 }
 
@@ -229,8 +229,8 @@ export async function insertLeague(
   await tx
     .insertInto('leagues')
     .values({
-      league_series_id: league.leagueSeriesId,
-      player_id: league.organizerId,
+      leagueSeriesId: league.leagueSeriesId,
+      playerId: league.organizerId,
       ...leagueColumns(league.fields),
       created: new Date(league.now),
       edited: null,
@@ -246,7 +246,7 @@ export async function updateLeague(
   await tx
     .updateTable('leagues')
     .set({ ...leagueColumns(fields), edited: new Date(now) })
-    .where('league_series_id', '=', leagueSeriesId)
+    .where('leagueSeriesId', '=', leagueSeriesId)
     .execute()
 }
 
@@ -258,7 +258,7 @@ export async function setState(
   await tx
     .updateTable('leagues')
     .set({ state, edited: new Date(now) })
-    .where('league_series_id', '=', leagueSeriesId)
+    .where('leagueSeriesId', '=', leagueSeriesId)
     .execute()
 }
 
@@ -267,6 +267,6 @@ export async function deleteLeague(tx: Database, { leagueSeriesId }: LeagueKey):
   await tx
     .updateTable('leagues')
     .set({ deleted: true })
-    .where('league_series_id', '=', leagueSeriesId)
+    .where('leagueSeriesId', '=', leagueSeriesId)
     .execute()
 }

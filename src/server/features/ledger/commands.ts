@@ -34,7 +34,7 @@ export async function awardDiamonds(
       from jsonb_to_recordset(${JSON.stringify(earned)}::jsonb) as r
       ("playerId" text, "diamondId" text) order by "playerId", "diamondId"
       on conflict do nothing returning player_id, diamond_id)
-    select player_id as "playerId", diamond_id as "diamondId", user_id as "userId" from added
+    select player_id as "playerId", diamond_id as "diamondId", user_id from added
       join players using (player_id) order by player_id, diamond_id`.execute(tx)
   for (const { playerId, userId } of rows) wakeLedger(unit.effects, playerId, userId)
   unit.effects.wake(...rows.map(({ playerId }) => topics.player(playerId)))

@@ -303,7 +303,7 @@ test('a player who is gone leaves the ledger whole, and no name in it', async ()
   await inOne(issue(gone, 8))
   await inOne(transfer(gone, stays, 5, 1))
   await inOne((tx) => awardDiamond({ ...given(), tx }, gone, 'registered'))
-  await app.db.deleteFrom('players').where('player_id', '=', gone).execute()
+  await app.db.deleteFrom('players').where('playerId', '=', gone).execute()
   expect(await verifyLedger(app.db)).toEqual([])
   expect(
     (await listPage(app.db, stays, { unit: 'token', after: null, limit: 10 })).entries,

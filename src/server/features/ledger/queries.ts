@@ -45,8 +45,8 @@ export async function markCelebrated(
   await tx
     .updateTable('player_diamonds')
     .set({ celebrated: true })
-    .where('player_id', '=', playerId)
-    .where('diamond_id', '=', diamondId)
+    .where('playerId', '=', playerId)
+    .where('diamondId', '=', diamondId)
     .execute()
 }
 
@@ -59,7 +59,7 @@ export async function findBalance(
   const row = await db
     .selectFrom('ledger_accounts')
     .select('balance')
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .where('unit', '=', unit)
     .executeTakeFirst()
   return row?.balance ?? 0
@@ -90,7 +90,7 @@ type EntryRow = {
  */
 export async function listPage(db: Database, playerId: string, { unit, after, limit }: EntryPage) {
   const { rows } = await sql<EntryRow>`
-    select e.entry_no as "entryNo", t.kind, e.amount, e.balance_after as "balanceAfter", t.created,
+    select e.entry_no, t.kind, e.amount, e.balance_after, t.created,
       t.detail, coalesce(n.note, '') as note, coalesce(-e.amount - gone.received, 0) as fee,
       case when ev.event_id is not null then
       jsonb_build_object('eventId', ev.event_id, 'title', ev.title, 'type', ev.type, 'location',
@@ -130,10 +130,10 @@ export async function findPosted(
 ): Promise<number> {
   const row = await db
     .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_accounts as a', 'a.account_id', 'e.account_id')
+    .innerJoin('ledger_accounts as a', 'a.accountId', 'e.accountId')
     .select('e.amount')
-    .where('e.ledger_transaction_id', '=', transactionId)
-    .where('a.player_id', '=', playerId)
+    .where('e.ledgerTransactionId', '=', transactionId)
+    .where('a.playerId', '=', playerId)
     .executeTakeFirst()
   return row?.amount ?? 0
 }
@@ -154,7 +154,7 @@ export async function findTransfer(
   sender: string,
 ): Promise<Transfer | null> {
   const { rows } = await sql<Transfer>`
-    select p.player_id as "to", p.user_id as "userId", -mine.amount as amount,
+    select p.player_id as "to", p.user_id, -mine.amount as amount,
       theirs.amount as received, t.created,
       exists (select from ledger_transactions u where u.key = 'undo:' || t.ledger_transaction_id) as
       "isUndone"

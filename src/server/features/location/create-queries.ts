@@ -1,6 +1,5 @@
 // New venues: made by a player, or imported.
 import { sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type Position, samePlaceM } from '#domain/location/distance.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import { locationSearchText } from '#domain/location/search.ts'
@@ -20,11 +19,14 @@ export async function lockForCreate(tx: Database, playerId: string): Promise<voi
 
 export type CreateFacts = {
   /** The nearest venue that could be the same place. */ same: {
-    location_id: string
+    locationId: string
     name: string
   } | null
   activeLocations: number
 }
+
+const nameAsJson = sql<{ locationId: string; name: string }>`
+  json_build_object('locationId', location_id, 'name', name)`
 
 /** What decides whether a player may add a venue at `position`. */
 export async function findCreateFacts(
@@ -34,19 +36,18 @@ export async function findCreateFacts(
 ): Promise<CreateFacts> {
   const row = await tx
     .selectNoFrom((eb) => [
-      jsonObjectFrom(
-        within(
-          tx.selectFrom('locations').select(['location_id', 'name']).where('hidden', '=', false),
-          position,
-          samePlaceM,
-        )
-          .orderBy(metresFrom(position))
-          .limit(1),
-      ).as('same'),
+      within(
+        tx.selectFrom('locations').select(nameAsJson.as('same')).where('hidden', '=', false),
+        position,
+        samePlaceM,
+      )
+        .orderBy(metresFrom(position))
+        .limit(1)
+        .as('same'),
       eb
         .selectFrom('player_locations')
         .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('player_id', '=', playerId)
+        .where('playerId', '=', playerId)
         .where('removed', '=', false)
         .as('active'),
     ])
@@ -63,7 +64,7 @@ export const toColumns = (fields: LocationFields) => ({
   lat: fields.lat,
   lon: fields.lon,
   courts: fields.courts,
-  dedicated_courts: fields.dedicatedCourts,
+  dedicatedCourts: fields.dedicatedCourts,
   indoor: fields.indoor,
   lit: fields.lit,
   covered: fields.covered,
@@ -77,8 +78,8 @@ export const toColumns = (fields: LocationFields) => ({
   hours: fields.hours,
   website: fields.website,
   phone: fields.phone,
-  local_rules: fields.localRules,
-  event_creators: fields.eventCreators,
+  localRules: fields.localRules,
+  eventCreators: fields.eventCreators,
   hidden: fields.hidden,
   search: locationSearchText(fields),
 })
@@ -95,22 +96,22 @@ export async function createLocation(
     .with('venue', (db) =>
       db
         .insertInto('locations')
-        .values({ location_id: locationId, timezone, edited: null, ...toColumns(fields) })
-        .returning('location_id'),
+        .values({ locationId, timezone, edited: null, ...toColumns(fields) })
+        .returning('locationId'),
     )
     .with('office', (db) =>
       db
         .insertInto('locations_admin')
-        .columns(['location_id', 'player_id'])
+        .columns(['locationId', 'playerId'])
         .expression((eb) =>
-          eb.selectFrom('venue').select(['location_id', sql.val(playerId).as('player_id')]),
+          eb.selectFrom('venue').select(['locationId', sql.val(playerId).as('playerId')]),
         )
-        .returning('player_id'),
+        .returning('playerId'),
     )
     .insertInto('player_locations')
-    .columns(['location_id', 'player_id'])
+    .columns(['locationId', 'playerId'])
     .expression((eb) =>
-      eb.selectFrom('venue').select(['location_id', sql.val(playerId).as('player_id')]),
+      eb.selectFrom('venue').select(['locationId', sql.val(playerId).as('playerId')]),
     )
     .execute()
 }
@@ -118,7 +119,7 @@ export async function createLocation(
 /** True when there is any venue. */
 export async function hasLocations(db: Database): Promise<boolean> {
   return (
-    (await db.selectFrom('locations').select('location_id').limit(1).executeTakeFirst()) !==
+    (await db.selectFrom('locations').select('locationId').limit(1).executeTakeFirst()) !==
     undefined
   )
 }
@@ -145,7 +146,7 @@ export async function saveImported(
     const rows = locations
       .slice(from, from + rowsPerInsert)
       .map(({ locationId, fields, timezone, source, licence, attribution }) => ({
-        location_id: locationId,
+        locationId,
         timezone,
         edited: null,
         source,
@@ -158,7 +159,7 @@ export async function saveImported(
       .values(rows)
       .onConflict((conflict) =>
         conflict
-          .column('location_id')
+          .column('locationId')
           .doUpdateSet((eb) => ({
             name: eb.ref('excluded.name'),
             address: eb.ref('excluded.address'),
@@ -169,7 +170,7 @@ export async function saveImported(
             lat: eb.ref('excluded.lat'),
             lon: eb.ref('excluded.lon'),
             courts: eb.ref('excluded.courts'),
-            dedicated_courts: eb.ref('excluded.dedicated_courts'),
+            dedicatedCourts: eb.ref('excluded.dedicatedCourts'),
             indoor: eb.ref('excluded.indoor'),
             lit: eb.ref('excluded.lit'),
             covered: eb.ref('excluded.covered'),
@@ -181,7 +182,7 @@ export async function saveImported(
           }))
           .where('locations.edited', 'is', null),
       )
-      .returning('location_id')
+      .returning('locationId')
       .execute()
     written += saved.length
   }

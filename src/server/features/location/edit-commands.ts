@@ -120,7 +120,7 @@ export async function wakeOffice(
   locationId: string,
   { playerId, userId }: { playerId: string; userId: string | null },
 ): Promise<void> {
-  const { rows } = await sql<{ event_id: string }>`${newestAt(locationId)}`.execute(tx)
+  const { rows } = await sql<{ eventId: string }>`${newestAt(locationId)}`.execute(tx)
   effects.wake(
     topics.player(playerId),
     topics.relations(playerId),
@@ -128,7 +128,7 @@ export async function wakeOffice(
     topics.location(locationId),
     topics.playersAt(locationId),
     topics.order(locationId),
-    ...rows.map((row) => topics.event(row.event_id)),
+    ...rows.map((row) => topics.event(row.eventId)),
   )
 }
 
@@ -151,15 +151,15 @@ async function updateLocation(
     .with('fulfilled', (db) =>
       db
         .updateTable('location_suggestions')
-        .set({ closed: new Date(now), closed_by: adminId, outcome: 'applied' })
-        .where('location_id', '=', locationId)
-        .where('is_open', '=', true)
+        .set({ closed: new Date(now), closedBy: adminId, outcome: 'applied' })
+        .where('locationId', '=', locationId)
+        .where('isOpen', '=', true)
         .where(sql<boolean>`changes <@ ${JSON.stringify(fields)}::jsonb`)
-        .returning('player_id'),
+        .returning('playerId'),
     )
     .updateTable('locations')
     .set({ ...toColumns(fields), timezone, edited: new Date(now) })
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .returning([
       sql<string[]>`array(select user_id from player_locations join players using (player_id)
         where player_locations.location_id = ${locationId} and not removed and user_id

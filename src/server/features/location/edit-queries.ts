@@ -21,18 +21,18 @@ export async function lockForEdit(
         .exists(
           eb
             .selectFrom('locations_admin')
-            .select('player_id')
-            .where('location_id', '=', locationId)
-            .where('player_id', '=', playerId),
+            .select('playerId')
+            .where('locationId', '=', locationId)
+            .where('playerId', '=', playerId),
         )
-        .as('is_admin'),
+        .as('isAdmin'),
     )
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row === undefined
     ? undefined
-    : { fields: toLocationFields(row), timezone: row.timezone, isAdmin: Boolean(row.is_admin) }
+    : { fields: toLocationFields(row), timezone: row.timezone, isAdmin: Boolean(row.isAdmin) }
 }
 
 /** Opens a venue's public calendar to other sites, or closes it; false when it was so already. */
@@ -40,7 +40,7 @@ export async function setEmbed(tx: Database, locationId: string, embed: boolean)
   const { numUpdatedRows } = await tx
     .updateTable('locations')
     .set({ embed })
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .where('embed', '<>', embed)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

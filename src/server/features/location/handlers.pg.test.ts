@@ -190,7 +190,7 @@ describe('adding a venue', () => {
     const row = await app.db
       .selectFrom('locations')
       .select(['timezone', 'search', 'covered'])
-      .where('location_id', '=', locationId)
+      .where('locationId', '=', locationId)
       .executeTakeFirst()
     expect(row).toEqual({
       timezone: 'Europe/Lisbon',
@@ -200,17 +200,17 @@ describe('adding a venue', () => {
     expect(
       await app.db
         .selectFrom('locations_admin')
-        .select('player_id')
-        .where('location_id', '=', locationId)
+        .select('playerId')
+        .where('locationId', '=', locationId)
         .execute(),
-    ).toEqual([{ player_id: 'ann' }])
+    ).toEqual([{ playerId: 'ann' }])
     expect(
       await app.db
         .selectFrom('player_locations')
-        .select(['player_id', 'removed'])
-        .where('location_id', '=', locationId)
+        .select(['playerId', 'removed'])
+        .where('locationId', '=', locationId)
         .execute(),
-    ).toEqual([{ player_id: 'ann', removed: false }])
+    ).toEqual([{ playerId: 'ann', removed: false }])
   })
 
   test('within 250 m of another asks first', async () => {
@@ -252,7 +252,7 @@ describe('adding a venue', () => {
     const venues = await Promise.all(Array.from({ length: 99 }, () => aLocation(app.db)))
     await app.db
       .insertInto('player_locations')
-      .values(venues.map((location_id) => ({ location_id, player_id: 'full' })))
+      .values(venues.map((locationId) => ({ locationId, playerId: 'full' })))
       .execute()
     expect(
       await full.call('locations-create', {
@@ -293,7 +293,7 @@ describe('changing a venue', () => {
     const row = await app.db
       .selectFrom('locations')
       .select(['timezone', 'search', 'hidden', 'edited'])
-      .where('location_id', '=', locationId)
+      .where('locationId', '=', locationId)
       .executeTakeFirst()
     expect(row).toEqual({
       timezone: 'Europe/Madrid',
@@ -305,7 +305,7 @@ describe('changing a venue', () => {
       await app.db
         .selectFrom('events')
         .select('timezone')
-        .where('event_id', '=', eventId)
+        .where('eventId', '=', eventId)
         .executeTakeFirst(),
     ).toEqual({ timezone: 'Europe/Lisbon' })
     expect(

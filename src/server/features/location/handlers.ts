@@ -18,7 +18,7 @@ import { listNear, searchLocations, type LocationCardRow } from './search-querie
 const pageSize = 30
 
 const toCard = (row: LocationCardRow): CallOutput<'locations-near'>['locations'][number] => ({
-  locationId: row.location_id,
+  locationId: row.locationId,
   name: row.name,
   city: row.city,
   region: row.region,
@@ -29,8 +29,8 @@ const toCard = (row: LocationCardRow): CallOutput<'locations-near'>['locations']
   indoor: row.indoor,
   lit: row.lit,
   access: row.access,
-  photoURL: row.photo_url,
-  distanceM: row.distance_m === null ? null : Math.round(row.distance_m),
+  photoURL: row.photoUrl,
+  distanceM: row.distanceM === null ? null : Math.round(row.distanceM),
 })
 
 const near: InTransaction<'locations-near'> = async ({ tx }, { lat, lon, offset }) => {
@@ -58,7 +58,7 @@ const create: InTransaction<'locations-create'> = async (
   await lockForCreate(tx, actor.playerId)
   const { same, activeLocations } = await findCreateFacts(tx, fields, actor.playerId)
   if (same !== null && !confirmedDistinct)
-    return refuse('location-nearby-exists', { locationId: same.location_id, name: same.name })
+    return refuse('location-nearby-exists', { locationId: same.locationId, name: same.name })
   const limit = activeLocationLimit(true)
   if (activeLocations >= limit) return refuse('active-location-limit', { n: limit })
   const locationId = deps.newId()

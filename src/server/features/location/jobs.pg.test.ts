@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const allRows = () => db.selectFrom('locations').selectAll().orderBy('location_id').execute()
+const allRows = () => db.selectFrom('locations').selectAll().orderBy('locationId').execute()
 
 test('all 427 venues come in once, however often they are imported', async () => {
   expect(await importLocations(db, venues)).toBe(427)
@@ -85,7 +85,7 @@ test('halls of unknown size have unknown courts; outdoor venues keep their four'
     await db
       .selectFrom('locations')
       .select('courts')
-      .where('location_id', '=', 'nycparks-Q051')
+      .where('locationId', '=', 'nycparks-Q051')
       .executeTakeFirst(),
   ).toEqual({ courts: 4 })
 })
@@ -93,7 +93,7 @@ test('halls of unknown size have unknown courts; outdoor venues keep their four'
 test('every venue keeps its source, licence and the words of credit', async () => {
   const rows = await db
     .selectFrom('locations')
-    .select(['location_id', 'licence', 'attribution', 'source'])
+    .select(['locationId', 'licence', 'attribution', 'source'])
     .execute()
   expect(
     rows.filter(
@@ -109,7 +109,7 @@ test('a newer file brings venues up to date, but not those an admin edited', asy
   await db
     .updateTable('locations')
     .set({ name: 'Edited here', edited: new Date(0) })
-    .where('location_id', '=', one)
+    .where('locationId', '=', one)
     .execute()
   expect(
     await importLocations(
@@ -119,10 +119,10 @@ test('a newer file brings venues up to date, but not those an admin edited', asy
   ).toBe(426)
   const rows = await db
     .selectFrom('locations')
-    .select(['location_id', 'name'])
-    .where('location_id', 'in', [one, other])
+    .select(['locationId', 'name'])
+    .where('locationId', 'in', [one, other])
     .execute()
-  expect(new Map(rows.map((row) => [row.location_id, row.name]))).toEqual(
+  expect(new Map(rows.map((row) => [row.locationId, row.name]))).toEqual(
     new Map([
       [one, 'Edited here'],
       [other, 'Newer name'],

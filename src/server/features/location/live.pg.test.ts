@@ -28,17 +28,17 @@ test('shows people, levels, clubs and the public events of the next 7 days', asy
   await anAdmin(app.db, venue, 'ben')
   await aClub(app.db, { location: venue, owner: 'cleo', name: 'Dinkers', members: ['ann'] })
   const days = ['2026-05-31', '2026-06-01', '2026-06-07', '2026-06-08']
-  for (const start_date of days)
-    await anEvent(app.db, { location: venue, organizer: 'ben' }, { start_date, title: start_date })
+  for (const startDate of days)
+    await anEvent(app.db, { location: venue, organizer: 'ben' }, { startDate, title: startDate })
   await anEvent(
     app.db,
     { location: venue, organizer: 'ann' },
-    { start_date: '2026-06-02', title: 'private', invite: true, invited: 'Friends' },
+    { startDate: '2026-06-02', title: 'private', invite: true, invited: 'Friends' },
   )
   await anEvent(
     app.db,
     { location: venue, organizer: 'ann' },
-    { start_date: '2026-06-02', title: 'draft', status: 'draft' },
+    { startDate: '2026-06-02', title: 'draft', status: 'draft' },
   )
 
   const shown = await (

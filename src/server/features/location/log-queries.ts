@@ -29,11 +29,11 @@ export async function addLocationLog(
     .insertInto('location_log')
     .values(
       lines.map(({ locationId, actorId, action, eventId, playerId, detail }) => ({
-        location_id: locationId,
-        actor_id: actorId,
+        locationId,
+        actorId,
         action,
-        event_id: eventId ?? null,
-        player_id: playerId ?? null,
+        eventId: eventId ?? null,
+        playerId: playerId ?? null,
         detail: detail ?? '',
         created: new Date(now),
       })),

@@ -137,13 +137,13 @@ describe('another admin of a venue', () => {
     expect(admins(await watching.next())).toHaveLength(2)
     await app.db
       .updateTable('auth_sessions')
-      .set({ created_at: new Date(app.clock.now()) })
-      .where('user_id', '=', ada.userId)
+      .set({ createdAt: new Date(app.clock.now()) })
+      .where('userId', '=', ada.userId)
       .execute()
     await app.db
       .updateTable('auth_accounts')
-      .set({ provider_id: 'google' })
-      .where('user_id', '=', ada.userId)
+      .set({ providerId: 'google' })
+      .where('userId', '=', ada.userId)
       .execute()
     await ada.must('account-delete', { playerName: ada.playerId, password: null })
     await watching.until((answer) => admins(answer).join() === ben.playerId)

@@ -1,11 +1,10 @@
 // Venues as rows. Lists ask an index first (a box of lat and lon, trigrams) and hold no
 // hidden venue.
-import { type ExpressionBuilder, sql, type RawBuilder } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql, type RawBuilder } from 'kysely'
 import type { HttpOutput } from '#contract/contract.ts'
+import type { ClubRole } from '#domain/club/club.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { LocationRow } from '../../db/tables/location.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 import { membersOf, roleIn } from './club-queries.ts'
@@ -14,11 +13,11 @@ import { membersOf, roleIn } from './club-queries.ts'
 export async function findLocationName(
   db: Database,
   locationId: string,
-): Promise<Pick<LocationRow, 'location_id' | 'name' | 'city'> | undefined> {
+): Promise<Pick<LocationRow, 'locationId' | 'name' | 'city'> | undefined> {
   return db
     .selectFrom('locations')
-    .select(['location_id', 'name', 'city'])
-    .where('location_id', '=', locationId)
+    .select(['locationId', 'name', 'city'])
+    .where('locationId', '=', locationId)
     .executeTakeFirst()
 }
 
@@ -31,7 +30,7 @@ export const fieldColumns = [
   'lat',
   'lon',
   'courts',
-  'dedicated_courts',
+  'dedicatedCourts',
   'indoor',
   'lit',
   'covered',
@@ -45,8 +44,8 @@ export const fieldColumns = [
   'hours',
   'website',
   'phone',
-  'local_rules',
-  'event_creators',
+  'localRules',
+  'eventCreators',
   'hidden',
 ] as const
 
@@ -62,7 +61,7 @@ export const toLocationFields = (
   lat: row.lat,
   lon: row.lon,
   courts: row.courts,
-  dedicatedCourts: row.dedicated_courts,
+  dedicatedCourts: row.dedicatedCourts,
   indoor: row.indoor,
   lit: row.lit,
   covered: row.covered,
@@ -76,8 +75,8 @@ export const toLocationFields = (
   hours: row.hours,
   website: row.website,
   phone: row.phone,
-  localRules: row.local_rules,
-  eventCreators: row.event_creators,
+  localRules: row.localRules,
+  eventCreators: row.eventCreators,
   hidden: row.hidden,
 })
 
@@ -89,45 +88,46 @@ export async function findFields(
   const row = await db
     .selectFrom('locations')
     .select(fieldColumns)
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .executeTakeFirst()
   return row === undefined ? undefined : toLocationFields(row)
 }
 
-type Venues = ExpressionBuilder<Tables, 'locations'>
-
+type Admin = { playerId: string; playerName: string }
 /** The admins of a venue that the player may see. */
-const selectAdmins = (eb: Venues, playerId: string) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('locations_admin')
-      .innerJoin('players', 'players.player_id', 'locations_admin.player_id')
-      .select(['players.player_id as playerId', 'players.player_name as playerName'])
-      .whereRef('locations_admin.location_id', '=', 'locations.location_id')
-      .where(isNotApart(playerId, sql.ref('players.player_id')))
-      .orderBy('locations_admin.created')
-      .orderBy('players.player_id'),
-  )
+const adminsFor = (playerId: string) => sql<Admin[]>`coalesce((
+  select json_agg(json_build_object('playerId', p.player_id, 'playerName', p.player_name)
+    order by a.created, p.player_id)
+  from locations_admin a join players p on p.player_id = a.player_id
+  where a.location_id = locations.location_id
+    and ${isNotApart(playerId, sql.ref('p.player_id'))}), '[]')`
 
+type ClubAt = {
+  clubId: string
+  clubName: string
+  members: number
+  mine: ClubRole | null
+  ownerName: string
+}
 /** The clubs of a venue, with the part the player has in each. */
-const clubsAt = (eb: Venues, playerId: string) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('clubs as c')
-      .innerJoin('players as o', 'o.player_id', 'c.player_id')
-      .select(['c.slug as clubId', 'c.club_name as clubName'])
-      .select([
-        membersOf.as('members'),
-        roleIn(playerId).as('mine'),
-        sql<string>`case when ${isVisible(playerId, 'o')} then o.player_name else '' end`.as(
-          'ownerName',
-        ),
-      ])
-      .whereRef('c.location_id', '=', 'locations.location_id')
-      .where(isNotApart(playerId, sql.ref('c.player_id')))
-      .orderBy('c.club_name')
-      .orderBy('c.slug'),
-  )
+const clubsFor = (playerId: string) => sql<ClubAt[]>`coalesce((
+  select json_agg(json_build_object('clubId', c.slug, 'clubName', c.club_name,
+    'members', ${membersOf}, 'mine', ${roleIn(playerId)},
+    'ownerName', case when ${isVisible(playerId, 'o')} then o.player_name else '' end)
+    order by c.club_name, c.slug)
+  from clubs c join players o on o.player_id = c.player_id
+  where c.location_id = locations.location_id
+    and ${isNotApart(playerId, sql.ref('c.player_id'))}), '[]')`
+
+type SkillCount = { skill: number; players: number }
+/** How many of the active players of a venue play at each level. */
+const skillCounts = sql<SkillCount[]>`coalesce((
+  select json_agg(json_build_object('skill', level.skill_self, 'players', level.players)
+    order by level.skill_self)
+  from (select p.skill_self, count(*)::int as players
+    from player_locations m join players p on p.player_id = m.player_id
+    where m.location_id = locations.location_id and not m.removed and p.skill_self is not null
+    group by p.skill_self) level), '[]')`
 
 /**
  * A venue with its people and clubs as a player sees them, in one statement. An admin is named
@@ -138,9 +138,9 @@ export async function findLocation(db: Database, locationId: string, playerId: s
     .selectFrom('locations')
     .select([
       ...fieldColumns,
-      'location_id',
+      'locationId',
       'timezone',
-      'photo_url',
+      'photoUrl',
       'attribution',
       'source',
       'edited',
@@ -149,36 +149,29 @@ export async function findLocation(db: Database, locationId: string, playerId: s
     .select((eb) => {
       const members = eb
         .selectFrom('player_locations')
-        .innerJoin('players', 'players.player_id', 'player_locations.player_id')
-        .whereRef('player_locations.location_id', '=', 'locations.location_id')
+        .innerJoin('players', 'players.playerId', 'player_locations.playerId')
+        .whereRef('player_locations.locationId', '=', 'locations.locationId')
         .where('removed', '=', false)
       return [
-        selectAdmins(eb, playerId).as('admins'),
-        clubsAt(eb, playerId).as('clubs'),
-        jsonArrayFrom(
-          members
-            .select('skill_self as skill')
-            .select((eb) => eb.fn.countAll<number>().as('players'))
-            .where('skill_self', 'is not', null)
-            .groupBy('skill_self')
-            .orderBy('skill_self'),
-        ).as('skill_counts'),
-        members.select((eb) => eb.fn.countAll<number>().as('n')).as('player_count'),
+        adminsFor(playerId).as('admins'),
+        clubsFor(playerId).as('clubs'),
+        skillCounts.as('skillCounts'),
+        members.select((eb) => eb.fn.countAll<number>().as('n')).as('playerCount'),
         eb
-          .exists(members.select('players.player_id').where('players.player_id', '=', playerId))
-          .as('is_active'),
+          .exists(members.select('players.playerId').where('players.playerId', '=', playerId))
+          .as('isActive'),
         eb
           .exists(
             eb
               .selectFrom('players')
-              .select('player_id')
-              .where('player_id', '=', playerId)
-              .whereRef('home_location', '=', 'locations.location_id'),
+              .select('playerId')
+              .where('playerId', '=', playerId)
+              .whereRef('homeLocation', '=', 'locations.locationId'),
           )
-          .as('is_home'),
+          .as('isHome'),
       ]
     })
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .executeTakeFirst()
 }
 
@@ -189,8 +182,8 @@ export async function listByIds(
 ): Promise<{ locationId: string; name: string; timezone: string; courts: number }[]> {
   return db
     .selectFrom('locations')
-    .select(['location_id as locationId', 'name', 'timezone', 'courts'])
-    .where('location_id', 'in', locationIds)
+    .select(['locationId', 'name', 'timezone', 'courts'])
+    .where('locationId', 'in', locationIds)
     .execute()
 }
 
@@ -200,9 +193,9 @@ const shown = (db: Database) =>
   db
     .selectFrom('locations')
     .select([
-      'location_id',
+      'locationId',
       'name',
-      'photo_url',
+      'photoUrl',
       'edited',
       'lat',
       'lon',
@@ -215,8 +208,8 @@ const shown = (db: Database) =>
     .where('hidden', '=', false)
 
 const toRecord = ({
-  location_id: id,
-  photo_url: photoURL,
+  locationId: id,
+  photoUrl: photoURL,
   edited,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]): Record => ({
@@ -246,8 +239,8 @@ export async function listShown(
   limit: number,
 ): Promise<Record[]> {
   const rows = await shown(db)
-    .where('location_id', '>', after ?? '')
-    .orderBy('location_id')
+    .where('locationId', '>', after ?? '')
+    .orderBy('locationId')
     .limit(limit)
     .execute()
   return rows.map(toRecord)
@@ -262,10 +255,10 @@ export const leadsTo = (locationId: string): RawBuilder<string> =>
 export async function listMerged(db: Database): Promise<{ locationId: string; into: string }[]> {
   const rows = await db
     .selectFrom('locations')
-    .select(['location_id', 'merged_into'])
-    .where('merged_into', 'is not', null)
+    .select(['locationId', 'mergedInto'])
+    .where('mergedInto', 'is not', null)
     .execute()
-  return rows.flatMap(({ location_id: locationId, merged_into: into }) =>
+  return rows.flatMap(({ locationId, mergedInto: into }) =>
     into === null ? [] : [{ locationId, into }],
   )
 }

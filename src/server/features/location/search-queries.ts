@@ -9,7 +9,7 @@ import type { LocationRow } from '../../db/tables/location.ts'
 type Rows<O> = SelectQueryBuilder<Tables, 'locations', O>
 
 const cardColumns = [
-  'location_id',
+  'locationId',
   'name',
   'city',
   'region',
@@ -20,7 +20,7 @@ const cardColumns = [
   'indoor',
   'lit',
   'access',
-  'photo_url',
+  'photoUrl',
 ] as const
 
 /**
@@ -51,11 +51,11 @@ const cards = (db: Database, near: Position | null) =>
   db
     .selectFrom('locations')
     .select(cardColumns)
-    .select(sql<number | null>`${near === null ? sql`null` : metresFrom(near)}`.as('distance_m'))
+    .select(sql<number | null>`${near === null ? sql`null` : metresFrom(near)}`.as('distanceM'))
     .where('hidden', '=', false)
 
 export type LocationCardRow = Pick<LocationRow, (typeof cardColumns)[number]> & {
-  distance_m: number | null
+  distanceM: number | null
 }
 
 /** Venues within 250 km, nearest first. */
@@ -65,8 +65,8 @@ export async function listNear(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<LocationCardRow[]> {
   return within(cards(db, position), position, nearbyRadiusM)
-    .orderBy('distance_m')
-    .orderBy('location_id')
+    .orderBy('distanceM')
+    .orderBy('locationId')
     .offset(offset)
     .limit(limit)
     .execute()
@@ -83,8 +83,8 @@ export async function searchLocations(
 ): Promise<LocationCardRow[]> {
   let query = cards(db, near)
   for (const word of splitSearch(text)) query = query.where('search', 'like', likePattern(word))
-  return (near === null ? query.orderBy('search') : query.orderBy('distance_m'))
-    .orderBy('location_id')
+  return (near === null ? query.orderBy('search') : query.orderBy('distanceM'))
+    .orderBy('locationId')
     .limit(limit)
     .execute()
 }

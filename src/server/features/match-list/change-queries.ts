@@ -29,7 +29,7 @@ export async function saveMatchList(
     await tx
       .updateTable('match_lists')
       .set({ courts: [...after.courts], revision: before.revision + 1 })
-      .where('event_id', '=', before.eventId)
+      .where('eventId', '=', before.eventId)
       .execute()
   }
   return change
@@ -75,14 +75,14 @@ async function removePlayers(
   if (numbers.length > 0)
     await tx
       .deleteFrom('match_list_players')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .where('number', 'in', numbers)
       .execute()
 }
 
 async function removeMatches(tx: Database, { matches }: ListChange): Promise<void> {
   const gone = removed(matches).map(({ matchId }) => matchId)
-  if (gone.length > 0) await tx.deleteFrom('matches').where('match_id', 'in', gone).execute()
+  if (gone.length > 0) await tx.deleteFrom('matches').where('matchId', 'in', gone).execute()
 }
 
 /**
@@ -125,7 +125,7 @@ async function writeMatches(tx: Database, eventId: string, { matches }: ListChan
   await tx
     .deleteFrom('match_players')
     .where(
-      'match_id',
+      'matchId',
       'in',
       rows.map(({ matchId }) => matchId),
     )
@@ -146,7 +146,7 @@ async function saveByes(tx: Database, eventId: string, { byes }: ListChange): Pr
       (round int, number int) where b.event_id = ${eventId} and b.round = r.round
       and b.number = r.number`.execute(tx)
   }
-  const rows = afters(byes).map((bye) => ({ event_id: eventId, ...bye }))
+  const rows = afters(byes).map((bye) => ({ eventId, ...bye }))
   if (rows.length > 0)
     await tx
       .insertInto('match_byes')

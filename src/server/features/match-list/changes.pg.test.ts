@@ -104,8 +104,8 @@ test('taking a check-in back takes it back on the roster too', async () => {
     await app.db
       .selectFrom('player_events')
       .select('attendance')
-      .where('event_id', '=', night.eventId)
-      .where('player_id', '=', 'ann')
+      .where('eventId', '=', night.eventId)
+      .where('playerId', '=', 'ann')
       .executeTakeFirst(),
   ).toEqual({ attendance: 'here' })
 })
@@ -144,14 +144,14 @@ test('the players of the round on court are called, once, and the calls of the r
   const calls = () =>
     app.db
       .selectFrom('alerts')
-      .select(['player_id', 'params'])
+      .select(['playerId', 'params'])
       .where('kind', '=', 'match-next')
-      .where('event_id', '=', eventId)
-      .orderBy('player_id')
+      .where('eventId', '=', eventId)
+      .orderBy('playerId')
       .orderBy('created')
       .execute()
   await night.plan('0+1 v 2+3 / 4', '0+2 v 1+4 / 3')
-  expect((await calls()).map(({ player_id }) => player_id)).toEqual(['ann', 'ben', 'cleo', 'dan'])
+  expect((await calls()).map(({ playerId }) => playerId)).toEqual(['ann', 'ben', 'cleo', 'dan'])
   expect((await calls())[0]?.params).toMatchObject({
     round: '1',
     court: '1',
@@ -165,7 +165,7 @@ test('the players of the round on court are called, once, and the calls of the r
   for (const { matchId } of matches)
     await olga.must('matches-report', { matchId, games: [[11, 4]], walkover: null })
   expect(
-    (await calls()).map(({ player_id, params }) => `${player_id} ${params['round'] ?? ''}`),
+    (await calls()).map(({ playerId, params }) => `${playerId} ${params['round'] ?? ''}`),
   ).toEqual(['ann 2', 'ben 2', 'cleo 2', 'eve 2'])
 })
 

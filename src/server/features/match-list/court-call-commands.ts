@@ -15,7 +15,7 @@ type Named = { number: number; playerId: string | null; name: string }
 /** The players of the list, guests too, with their names. */
 async function listNames(tx: Database, eventId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select lp.number, lp.player_id as "playerId",
+    select lp.number, lp.player_id,
       coalesce(p.player_name, h.player_name || ' +' || lp.guest, '') as name
     from match_list_players lp left join players p on p.player_id = lp.player_id
     left join players h on h.player_id = lp.guest_of where lp.event_id = ${eventId}`.execute(tx)
@@ -94,9 +94,9 @@ async function startedRound(
   if (round === null || round.round === currentRound(listRounds(before))?.round) return []
   const { numUpdatedRows } = await tx
     .updateTable('match_lists')
-    .set({ called_round: round.round })
-    .where('event_id', '=', event.eventId)
-    .where('called_round', '<', round.round)
+    .set({ calledRound: round.round })
+    .where('eventId', '=', event.eventId)
+    .where('calledRound', '<', round.round)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 0n ? [] : round.matches
 }

@@ -127,7 +127,7 @@ const medalsOf = async (eventId: string): Promise<string[]> =>
   [
     ...new Set(
       (
-        await app.db.selectFrom('awards').select('medal').where('event_id', '=', eventId).execute()
+        await app.db.selectFrom('awards').select('medal').where('eventId', '=', eventId).execute()
       ).map(({ medal }) => medal),
     ),
   ].toSorted()
@@ -147,14 +147,14 @@ test.each(formats)('%s leads from check-in to its medals', async (format) => {
     {
       type: typeOf[format] ?? 'round robin',
       play: format === 'singles' ? 'singles' : 'doubles',
-      max_players: 20,
+      maxPlayers: 20,
       courts: 2,
       format,
       rounds: 3,
       points: 11,
-      win_by: 2,
+      winBy: 2,
       scoring: 'side-out',
-      best_of: 1,
+      bestOf: 1,
       ranked: true,
       consolation: format === 'single elimination',
     },
@@ -194,7 +194,7 @@ test.each(['ladder', 'round robin'] as const)(
     const awards = await app.db
       .selectFrom('awards')
       .select('medal')
-      .where('league_series_id', '=', leagueSeriesId)
+      .where('leagueSeriesId', '=', leagueSeriesId)
       .execute()
     expect(awards.map(({ medal }) => medal).toSorted()).toEqual(['bronze', 'gold', 'silver'])
   },

@@ -31,16 +31,13 @@ test('a list is opened once, from the roster in its order, with guests after who
   const eventId = await anEvent(
     app.db,
     { location, organizer: olga.playerId },
-    { guests_per_player: 2, courts: 3 },
+    { guestsPerPlayer: 2, courts: 3 },
   )
   const [ann, ben, cleo] = people as [TestPlayer, TestPlayer, TestPlayer]
   await signUp(ann, eventId, 2)
   await signUp(ben, eventId)
   await signUp(cleo, eventId)
-  await app.db
-    .insertInto('event_teams')
-    .values({ event_id: eventId, p1: 'ben', p2: 'cleo' })
-    .execute()
+  await app.db.insertInto('event_teams').values({ eventId, p1: 'ben', p2: 'cleo' }).execute()
   await openDoors(app, eventId)
   await olga.must('events-checkIn', { eventId, playerId: 'ann', attendance: 'here' })
   await olga.must('events-checkIn', { eventId, playerId: 'cleo', attendance: 'no-show' })
@@ -57,14 +54,14 @@ test('a list is opened once, from the roster in its order, with guests after who
   ])
   const rows = await app.db
     .selectFrom('match_list_players')
-    .select(['number', 'player_id', 'guest_of', 'guest', 'presence', 'team'])
-    .where('event_id', '=', eventId)
+    .select(['number', 'playerId', 'guestOf', 'guest', 'presence', 'team'])
+    .where('eventId', '=', eventId)
     .orderBy('number')
     .execute()
   expect(
-    rows.map(({ number, player_id, guest_of, guest, presence, team }) => [
+    rows.map(({ number, playerId, guestOf, guest, presence, team }) => [
       number,
-      player_id ?? `${guest_of}+${guest}`,
+      playerId ?? `${guestOf}+${guest}`,
       presence,
       team,
     ]),
@@ -79,13 +76,13 @@ test('a list is opened once, from the roster in its order, with guests after who
     await app.db
       .selectFrom('match_lists')
       .select('courts')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirst(),
   ).toEqual({ courts: [1, 2, 3] })
 })
 
 test('the list follows the roster: who comes is expected, who goes has left once they were planned, and check-in is one thing in both', async () => {
-  const night = await evening(5, { guests_per_player: 1 })
+  const night = await evening(5, { guestsPerPlayer: 1 })
   const { eventId } = night
   await night.plan('0+1 v 2+3 / 4')
   const [ann, ben, , , eve, finn] = people as [
@@ -111,10 +108,10 @@ test('the list follows the roster: who comes is expected, who goes has left once
   )
   const attendance = await app.db
     .selectFrom('player_events')
-    .select(['player_id', 'attendance'])
-    .where('event_id', '=', eventId)
-    .where('player_id', 'in', ['ben', 'finn', 'eve'])
-    .orderBy('player_id')
+    .select(['playerId', 'attendance'])
+    .where('eventId', '=', eventId)
+    .where('playerId', 'in', ['ben', 'finn', 'eve'])
+    .orderBy('playerId')
     .execute()
   expect(attendance.map((row) => row.attendance)).toEqual(['here', 'here', 'here'])
   await olga.must('matchLists-setPresence', { eventId, numbers: [4], presence: 'expected' })
@@ -122,8 +119,8 @@ test('the list follows the roster: who comes is expected, who goes has left once
     await app.db
       .selectFrom('player_events')
       .select('attendance')
-      .where('event_id', '=', eventId)
-      .where('player_id', '=', eve.playerId)
+      .where('eventId', '=', eventId)
+      .where('playerId', '=', eve.playerId)
       .executeTakeFirst(),
   ).toEqual({ attendance: null })
   await expectCountsRight(app.db)
@@ -197,17 +194,14 @@ test('a plan on a court that is not in use, or with two games on one, is refused
 
 test('of two organizers who plan at once one is told that the list has changed', async () => {
   const eventId = await anEvent(app.db, { location, organizer: olga.playerId })
-  await app.db
-    .insertInto('event_cohosts')
-    .values({ event_id: eventId, player_id: cora.playerId })
-    .execute()
+  await app.db.insertInto('event_cohosts').values({ eventId, playerId: cora.playerId }).execute()
   for (const person of some(4)) await signUp(person, eventId)
   await olga.must('matchLists-start', { eventId })
   await olga.must('matchLists-setPresence', { eventId, numbers: [0, 1, 2, 3], presence: 'here' })
   const { revision } = await app.db
     .selectFrom('match_lists')
     .select('revision')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   const answers = await Promise.all(
     [olga, cora].map((planner, index) =>
@@ -223,7 +217,7 @@ test('of two organizers who plan at once one is told that the list has changed',
     'ok',
   ])
   expect(
-    await app.db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).execute(),
+    await app.db.selectFrom('matches').select('matchId').where('eventId', '=', eventId).execute(),
   ).toHaveLength(1)
 })
 
@@ -257,7 +251,7 @@ test('a closed list and that of a cancelled event stay as they are', async () =>
   await app.db
     .updateTable('match_lists')
     .set({ state: 'closed', closed: new Date() })
-    .where('event_id', '=', closed.eventId)
+    .where('eventId', '=', closed.eventId)
     .execute()
   expect(
     await olga.call('matchLists-setPresence', {
@@ -279,8 +273,8 @@ test('what admins of the venue do to a match list stands in its log', async () =
   expect(
     await app.db
       .selectFrom('location_log')
-      .select(['actor_id', 'action', 'detail'])
-      .where('location_id', '=', place)
+      .select(['actorId', 'action', 'detail'])
+      .where('locationId', '=', place)
       .execute(),
-  ).toEqual([{ actor_id: 'cora', action: 'match-list-changed', detail: 'start' }])
+  ).toEqual([{ actorId: 'cora', action: 'match-list-changed', detail: 'start' }])
 })

@@ -94,14 +94,14 @@ test('the public link shows names and scores to visitors, and nothing by which t
     .set({
       state: 'disputed',
       winner: 'a',
-      points_a: [11],
-      points_b: [9],
+      pointsA: [11],
+      pointsB: [9],
       reported: new Date(),
-      reported_by: 'ann',
-      disputed_by: 'ben',
+      reportedBy: 'ann',
+      disputedBy: 'ben',
       dispute: 'It was 9',
     })
-    .where('event_id', '=', night.eventId)
+    .where('eventId', '=', night.eventId)
     .execute()
   const { watchKey } = await olga.must('matchLists-setWatch', {
     eventId: night.eventId,

@@ -32,10 +32,10 @@ export async function lockMatchList(
 export async function eventIdOfMatch(db: Database, matchId: string): Promise<string | null> {
   const row = await db
     .selectFrom('matches')
-    .select('event_id')
-    .where('match_id', '=', matchId)
+    .select('eventId')
+    .where('matchId', '=', matchId)
     .executeTakeFirst()
-  return row?.event_id ?? null
+  return row?.eventId ?? null
 }
 
 /** How an event is played: what its organizer chose, or what its type suggests. */
@@ -48,13 +48,13 @@ export async function loadFormat(db: Database, eventId: string): Promise<FormatF
       'format',
       'rounds',
       'points',
-      'win_by',
+      'winBy',
       'scoring',
-      'best_of',
+      'bestOf',
       'ranked',
       'consolation',
     ])
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   return toFormat(row) ?? defaultFormat(row.type, row.play, isCompetitive(row.type))
 }
@@ -67,7 +67,7 @@ export async function loadMatchList(db: Database, eventId: string): Promise<Matc
   const {
     rows: [head],
   } = await sql<Omit<MatchList, 'matches'>>`
-    select ml.event_id as "eventId", ml.state, ml.courts, ml.revision,
+    select ml.event_id, ml.state, ml.courts, ml.revision,
       coalesce((select json_agg(json_build_object('number', p.number, 'playerId', p.player_id,
       'guestOf', p.guest_of, 'guest', p.guest, 'presence', p.presence, 'team', p.team)
         order by p.number)
@@ -89,10 +89,10 @@ type MatchRow = Omit<Match, 'games' | 'reported' | 'confirmed' | 'decided'> & {
 /** All matches of an event by stage, round and slot. */
 export async function loadMatches(db: Database, eventId: string): Promise<Match[]> {
   const { rows } = await sql<MatchRow>`
-    select m.match_id as "matchId", m.stage, m.round, m.slot, m.court, m.pool, m.state,
-      m.points_a as "pointsA", m.points_b as "pointsB", m.winner, m.walkover,
-      m.reported_by as "reportedBy", m.reported, m.disputed_by as "disputedBy", m.dispute,
-      m.confirmed_by as "confirmedBy", m.confirmed, m.decided,
+    select m.match_id, m.stage, m.round, m.slot, m.court, m.pool, m.state,
+      m.points_a, m.points_b, m.winner, m.walkover,
+      m.reported_by, m.reported, m.disputed_by, m.dispute,
+      m.confirmed_by, m.confirmed, m.decided,
       coalesce(array_agg(p.number order by p.number) filter (where p.side = 'a'), '{}') as a,
       coalesce(array_agg(p.number order by p.number) filter (where p.side = 'b'), '{}') as b
     from matches m left join match_players p on p.match_id = m.match_id
@@ -163,11 +163,7 @@ export async function saveFormat(
   eventId: string,
   format: FormatFields,
 ): Promise<void> {
-  await tx
-    .updateTable('events')
-    .set(formatColumns(format))
-    .where('event_id', '=', eventId)
-    .execute()
+  await tx.updateTable('events').set(formatColumns(format)).where('eventId', '=', eventId).execute()
 }
 
 /** Gives the public link a key, or takes it away. */
@@ -176,11 +172,7 @@ export async function saveWatchKey(
   eventId: string,
   watchKey: string | null,
 ): Promise<void> {
-  await tx
-    .updateTable('match_lists')
-    .set({ watch_key: watchKey })
-    .where('event_id', '=', eventId)
-    .execute()
+  await tx.updateTable('match_lists').set({ watchKey }).where('eventId', '=', eventId).execute()
 }
 
 type PlaysAs = 'woman' | 'man' | null
@@ -209,7 +201,7 @@ export async function saveGender(
   const { numUpdatedRows } = await tx
     .updateTable('match_list_players')
     .set({ gender })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

@@ -43,8 +43,8 @@ export async function addStep(
   await tx
     .insertInto('match_list_log')
     .values({
-      event_id: eventId,
-      actor_id: actorId,
+      eventId,
+      actorId,
       action,
       undo: step === null ? null : JSON.stringify(step),
       created: new Date(now),
@@ -56,16 +56,16 @@ export async function addStep(
 export async function findLastStep(tx: Database, eventId: string): Promise<LastStep | null> {
   const row = await tx
     .selectFrom('match_list_log')
-    .select(['match_list_log_id', 'action', 'undo'])
-    .where('event_id', '=', eventId)
+    .select(['matchListLogId', 'action', 'undo'])
+    .where('eventId', '=', eventId)
     .where('undone', '=', false)
     .where('undo', 'is not', null)
-    .orderBy('match_list_log_id', 'desc')
+    .orderBy('matchListLogId', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row === undefined
     ? null
-    : { stepId: row.match_list_log_id, action: row.action, ...v.parse(stepSchema, row.undo) }
+    : { stepId: row.matchListLogId, action: row.action, ...v.parse(stepSchema, row.undo) }
 }
 
 /** Marks a step taken back. */
@@ -73,6 +73,6 @@ export async function closeStep(tx: Database, stepId: string): Promise<void> {
   await tx
     .updateTable('match_list_log')
     .set({ undone: true })
-    .where('match_list_log_id', '=', stepId)
+    .where('matchListLogId', '=', stepId)
     .execute()
 }

@@ -38,11 +38,11 @@ export async function loadMatchListView(
   const {
     rows: [head],
   } = await sql<HeadRow>`
-    select ml.event_id as "eventId", e.title, e.type, e.play, e.gender, l.name as "locationName",
-      e.starts_at as "startsAt", e.timezone, ml.state, ml.revision, ml.courts, ml.started,
-      ml.closed, ml.watch_key as "watchKey", e.league_series_id as "leagueSeriesId",
-      json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'win_by',
-      e.win_by, 'scoring', e.scoring, 'best_of', e.best_of, 'ranked', e.ranked, 'consolation',
+    select ml.event_id, e.title, e.type, e.play, e.gender, l.name as "locationName",
+      e.starts_at, e.timezone, ml.state, ml.revision, ml.courts, ml.started,
+      ml.closed, ml.watch_key, e.league_series_id,
+      json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'winBy',
+      e.win_by, 'scoring', e.scoring, 'bestOf', e.best_of, 'ranked', e.ranked, 'consolation',
       e.consolation) as chosen,
       coalesce((select json_agg(json_build_object('number', lp.number, 'playerId', lp.player_id,
       'playerName', coalesce(p.player_name, ''), 'photoURL', case

@@ -26,8 +26,8 @@ const messagesTo = async (playerId: string, eventId: string): Promise<string[]> 
     await app.db
       .selectFrom('messages')
       .select('message')
-      .where('to_id', '=', playerId)
-      .where('event_id', '=', eventId)
+      .where('toId', '=', playerId)
+      .where('eventId', '=', eventId)
       .execute()
   ).map(({ message }) => message)
 
@@ -92,10 +92,10 @@ test('someone who is on both is told once, and a walk-in who is taken off the li
   await olga.must('events-delete', { eventId: night.eventId })
   const told = await app.db
     .selectFrom('alerts')
-    .select('player_id')
-    .where('event_id', '=', night.eventId)
+    .select('playerId')
+    .where('eventId', '=', night.eventId)
     .where('kind', '=', 'event-deleted')
-    .orderBy('player_id')
+    .orderBy('playerId')
     .execute()
-  expect(told.map(({ player_id }) => player_id)).toEqual(['ann', 'ben', 'cleo', 'dan'])
+  expect(told.map(({ playerId }) => playerId)).toEqual(['ann', 'ben', 'cleo', 'dan'])
 })

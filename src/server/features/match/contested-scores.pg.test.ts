@@ -36,10 +36,7 @@ beforeEach(async () => {
     { location: place, organizer: 'olivia' },
     { type: 'round robin', title: 'Tuesday' },
   )
-  await app.db
-    .insertInto('event_cohosts')
-    .values({ event_id: eventId, player_id: 'coco' })
-    .execute()
+  await app.db.insertInto('event_cohosts').values({ eventId, playerId: 'coco' }).execute()
   ;[matchId = ''] = await aMatchList(
     app.db,
     eventId,
@@ -56,15 +53,15 @@ const row = () =>
     .selectFrom('matches')
     .select([
       'state',
-      'points_a',
-      'points_b',
-      'disputed_by',
+      'pointsA',
+      'pointsB',
+      'disputedBy',
       'dispute',
-      'confirmed_by',
+      'confirmedBy',
       'decided',
       'reported',
     ])
-    .where('match_id', '=', matchId)
+    .where('matchId', '=', matchId)
     .executeTakeFirstOrThrow()
 const decidedAt = async () => (await row()).decided?.toISOString() ?? ''
 const code = async (
@@ -85,11 +82,11 @@ const alerts = async () =>
   (
     await app.db
       .selectFrom('alerts')
-      .select(['player_id', 'kind'])
+      .select(['playerId', 'kind'])
       .where('kind', 'in', ['score-disputed', 'score-decided'])
       .execute()
   )
-    .map(({ player_id, kind }) => `${player_id} ${kind}`)
+    .map(({ playerId, kind }) => `${playerId} ${kind}`)
     .sort()
 
 test('a player disputes what the organizer decided: it counts for nobody until an admin settles it, and the organizer cannot', async () => {
@@ -102,7 +99,7 @@ test('a player disputes what the organizer decided: it counts for nobody until a
   expect(await dispute(who.dan)).toBe('ok')
   expect(await row()).toMatchObject({
     state: 'confirmed',
-    disputed_by: 'dan',
+    disputedBy: 'dan',
     dispute: 'We won 11–9',
   })
   expect(await alerts()).toEqual([
@@ -133,11 +130,11 @@ test('a player disputes what the organizer decided: it counts for nobody until a
   await who.ada.must('matches-decide', { matchId, ...nineEleven })
   expect(await row()).toMatchObject({
     state: 'confirmed',
-    points_a: [9],
-    points_b: [11],
-    disputed_by: null,
+    pointsA: [9],
+    pointsB: [11],
+    disputedBy: null,
     dispute: '',
-    confirmed_by: 'ada',
+    confirmedBy: 'ada',
     decided: null,
   })
   await settleRecords(app)
@@ -165,14 +162,14 @@ test('closing does not wait for such a dispute, and one can be raised after it; 
   expect(await dispute(who.cleo)).toBe('ok')
   await who.olivia.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
   await who.cleo.must('matches-confirm', { matchId, reported: await decidedAt() })
-  expect(await row()).toMatchObject({ disputed_by: null })
+  expect(await row()).toMatchObject({ disputedBy: null })
   app.clock.advance(24 * hourMs)
   expect(await dispute(who.dan)).toBe('ok')
   await who.ada.must('matches-decide', { matchId, ...elevenZero })
   expect(await row()).toMatchObject({
-    points_a: [11],
-    points_b: [0],
-    disputed_by: null,
+    pointsA: [11],
+    pointsB: [0],
+    disputedBy: null,
     decided: null,
   })
   await settleRecords(app)
@@ -217,5 +214,5 @@ test('an admin who decided it, or plays in it, settles nothing of it', async () 
   expect(await code(who.ann.call('matches-decide', { matchId, ...elevenZero }))).toBe(
     'match-contested',
   )
-  await app.db.deleteFrom('locations_admin').where('player_id', '=', 'ann').execute()
+  await app.db.deleteFrom('locations_admin').where('playerId', '=', 'ann').execute()
 })

@@ -35,10 +35,7 @@ beforeEach(async () => {
     { location: place, organizer: 'olivia' },
     { type: 'round robin', title: 'Tuesday' },
   )
-  await app.db
-    .insertInto('event_cohosts')
-    .values({ event_id: eventId, player_id: 'coco' })
-    .execute()
+  await app.db.insertInto('event_cohosts').values({ eventId, playerId: 'coco' }).execute()
   await openDoors(app, eventId)
   ;[matchId = '', otherId = ''] = await aMatchList(
     app.db,
@@ -58,31 +55,31 @@ const row = (id = matchId) =>
     .selectFrom('matches')
     .select([
       'state',
-      'points_a',
-      'points_b',
+      'pointsA',
+      'pointsB',
       'winner',
-      'reported_by',
-      'disputed_by',
+      'reportedBy',
+      'disputedBy',
       'dispute',
-      'confirmed_by',
-      'result_order',
+      'confirmedBy',
+      'resultOrder',
       'walkover',
       'reported',
       'confirmed',
     ])
-    .where('match_id', '=', id)
+    .where('matchId', '=', id)
     .executeTakeFirstOrThrow()
 const told = async () => ({ matchId, reported: (await row()).reported?.toISOString() ?? '' })
 /** Alerts about scores; the call to the next round is the match list's. */
 const alerts = async () => {
   const rows = await app.db
     .selectFrom('alerts')
-    .select(['player_id', 'kind', 'params'])
+    .select(['playerId', 'kind', 'params'])
     .where('kind', '<>', 'match-next')
     .execute()
   return rows
-    .map(({ player_id, kind, params }) =>
-      [player_id, kind, params['score'], params['reason']]
+    .map(({ playerId, kind, params }) =>
+      [playerId, kind, params['score'], params['reason']]
         .filter((part) => part !== undefined)
         .join(' '),
     )
@@ -117,11 +114,11 @@ describe('a score', () => {
     })
     expect(await row()).toMatchObject({
       state: 'confirmed',
-      points_a: [11],
-      points_b: [7],
-      reported_by: 'ann',
-      confirmed_by: 'dan',
-      result_order: expect.anything() as string,
+      pointsA: [11],
+      pointsB: [7],
+      reportedBy: 'ann',
+      confirmedBy: 'dan',
+      resultOrder: expect.anything() as string,
     })
     await window.close()
   })
@@ -134,7 +131,7 @@ describe('a score', () => {
     expect(await who(cleo).must('matches-report', { matchId, ...elevenSeven })).toEqual({
       state: 'confirmed',
     })
-    expect(await row()).toMatchObject({ state: 'confirmed', confirmed_by: 'cleo' })
+    expect(await row()).toMatchObject({ state: 'confirmed', confirmedBy: 'cleo' })
     expect(await who(ben).must('matches-report', { matchId, ...elevenSeven })).toEqual({
       state: 'confirmed',
     })
@@ -152,7 +149,7 @@ describe('a score', () => {
     })
     expect(await code(who(cleo).call('matches-confirm', seen))).toBe('match-reported')
     await who(cleo).must('matches-confirm', await told())
-    expect(await row()).toMatchObject({ winner: 'b', reported_by: 'ben' })
+    expect(await row()).toMatchObject({ winner: 'b', reportedBy: 'ben' })
   })
 
   test('must follow the rule of the event', async () => {
@@ -171,13 +168,13 @@ describe('a score', () => {
         format: 'rotating partners',
         rounds: 6,
         points: 15,
-        win_by: 1,
+        winBy: 1,
         scoring: 'rally',
-        best_of: 1,
+        bestOf: 1,
         ranked: true,
         consolation: false,
       })
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute()
     expect(await code(who(ann).call('matches-report', { matchId, ...elevenSeven }))).toBe(
       'score-too-low',
@@ -192,7 +189,7 @@ describe('a score', () => {
       state: 'confirmed',
       winner: 'a',
       walkover: true,
-      points_a: [4],
+      pointsA: [4],
     })
   })
 
@@ -215,7 +212,7 @@ describe('a score', () => {
     await app.db
       .updateTable('events')
       .set({ invite: true, invited: 'Friends' })
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute()
     expect(await code(who(zed).call('matches-confirm', await told()))).toBe('match-not-found')
     expect(await row()).toMatchObject({ state: 'reported' })
@@ -229,9 +226,9 @@ describe('a dispute', () => {
     await who(cleo).must('matches-dispute', { ...(await told()), dispute: 'We won 11–9' })
     expect(await row()).toMatchObject({
       state: 'disputed',
-      disputed_by: 'cleo',
+      disputedBy: 'cleo',
       dispute: 'We won 11–9',
-      result_order: null,
+      resultOrder: null,
     })
     expect(await alerts()).toEqual([
       'coco score-disputed 11–7 We won 11–9',
@@ -242,9 +239,9 @@ describe('a dispute', () => {
     expect(await row()).toMatchObject({
       state: 'confirmed',
       winner: 'b',
-      disputed_by: null,
+      disputedBy: null,
       dispute: '',
-      confirmed_by: 'coco',
+      confirmedBy: 'coco',
     })
     expect(await alerts()).toEqual([
       'ann score-decided 9–11',
@@ -269,7 +266,7 @@ describe('a dispute', () => {
     expect(await row(otherId)).toMatchObject({
       state: 'reported',
       winner: 'b',
-      disputed_by: null,
+      disputedBy: null,
       dispute: '',
     })
   })
@@ -292,21 +289,21 @@ describe('the organizer', () => {
     await who(olivia).must('matches-decide', { matchId, ...nineEleven })
     expect(await row()).toMatchObject({
       winner: 'b',
-      result_order: first.result_order,
+      resultOrder: first.resultOrder,
       confirmed: first.confirmed,
     })
     await who(olivia).must('matches-clear', { matchId })
     expect(await row()).toMatchObject({
       state: 'planned',
       winner: null,
-      result_order: null,
+      resultOrder: null,
       reported: null,
-      points_a: [],
+      pointsA: [],
     })
     expect(await code(who(olivia).call('matches-clear', { matchId }))).toBe('match-not-reported')
     await who(olivia).must('matches-report', { matchId, ...elevenSeven })
     const again = await row(otherId)
-    expect(Number((await row()).result_order)).toBeGreaterThan(Number(again.result_order))
+    expect(Number((await row()).resultOrder)).toBeGreaterThan(Number(again.resultOrder))
   })
 
   test('changes nothing but decisions once the results are closed, and medals follow those', async () => {
@@ -316,11 +313,11 @@ describe('the organizer', () => {
       (
         await app.db
           .selectFrom('awards')
-          .select('player_id')
-          .where('event_id', '=', eventId)
+          .select('playerId')
+          .where('eventId', '=', eventId)
           .where('medal', '=', 'gold')
           .execute()
-      ).map(({ player_id }) => player_id)
+      ).map(({ playerId }) => playerId)
     expect(['ann', 'ben']).toEqual(expect.arrayContaining(await gold()))
     expect(await gold()).toHaveLength(1)
     for (const asked of [
@@ -338,11 +335,11 @@ describe('the organizer', () => {
     await who(zed).must('matches-report', { matchId, ...elevenSeven })
     const lines = await app.db
       .selectFrom('location_log')
-      .select(['actor_id', 'action', 'detail'])
-      .where('event_id', '=', eventId)
+      .select(['actorId', 'action', 'detail'])
+      .where('eventId', '=', eventId)
       .execute()
-    expect(lines).toEqual([{ actor_id: 'zed', action: 'score-decided', detail: '11–7' }])
-    await app.db.deleteFrom('locations_admin').where('player_id', '=', 'zed').execute()
+    expect(lines).toEqual([{ actorId: 'zed', action: 'score-decided', detail: '11–7' }])
+    await app.db.deleteFrom('locations_admin').where('playerId', '=', 'zed').execute()
   })
 })
 

@@ -42,7 +42,7 @@ const stateOf = async (index: number) =>
     await app.db
       .selectFrom('matches')
       .select('state')
-      .where('match_id', '=', ids[index] ?? '')
+      .where('matchId', '=', ids[index] ?? '')
       .executeTakeFirstOrThrow()
   ).state
 
@@ -61,14 +61,14 @@ test('what was told counts after a day, and not a moment before; a dispute waits
   expect(await confirmOldScores(app.deps)).toBe(1)
   const row = await app.db
     .selectFrom('matches')
-    .select(['state', 'confirmed_by', 'confirmed', 'result_order'])
-    .where('match_id', '=', ids[0] ?? '')
+    .select(['state', 'confirmedBy', 'confirmed', 'resultOrder'])
+    .where('matchId', '=', ids[0] ?? '')
     .executeTakeFirstOrThrow()
   expect(row).toEqual({
     state: 'confirmed',
-    confirmed_by: null,
+    confirmedBy: null,
     confirmed: new Date(app.clock.now()),
-    result_order: expect.anything() as string,
+    resultOrder: expect.anything() as string,
   })
   expect(await stateOf(1)).toBe('disputed')
   expect(await stateOf(2)).toBe('planned')
@@ -99,11 +99,11 @@ test('several servers at once settle each match once, and who answers meanwhile 
   ])
   const row = await app.db
     .selectFrom('matches')
-    .select(['confirmed_by', 'state'])
-    .where('match_id', '=', ids[0] ?? '')
+    .select(['confirmedBy', 'state'])
+    .where('matchId', '=', ids[0] ?? '')
     .executeTakeFirstOrThrow()
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(answer.ok ? 1 : 2)
-  expect(row).toEqual({ state: 'confirmed', confirmed_by: answer.ok ? 'cleo' : null })
+  expect(row).toEqual({ state: 'confirmed', confirmedBy: answer.ok ? 'cleo' : null })
   expect(await stateOf(1)).toBe('confirmed')
   await second.close()
 })
@@ -122,7 +122,7 @@ test('a server that was away for days settles what waited when it is back; of a 
     [{ a: [0, 1], b: [2, 3] }],
   )
   await ann.must('matches-report', { matchId: lost, games: [[11, 2]], walkover: null })
-  await app.db.updateTable('events').set({ deleted: true }).where('event_id', '=', gone).execute()
+  await app.db.updateTable('events').set({ deleted: true }).where('eventId', '=', gone).execute()
   const later = await startTestApp({ beside: app })
   later.clock.set(app.clock.now() + 72 * hourMs)
   expect(await confirmOldScores(later.deps)).toBe(1)

@@ -75,11 +75,11 @@ export function disputeAlerts(
 export async function listVenueAdmins(db: Database, locationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('locations_admin')
-    .select('player_id')
-    .where('location_id', '=', locationId)
-    .orderBy('player_id')
+    .select('playerId')
+    .where('locationId', '=', locationId)
+    .orderBy('playerId')
     .execute()
-  return rows.map(({ player_id }) => player_id)
+  return rows.map(({ playerId }) => playerId)
 }
 
 /**
@@ -92,7 +92,7 @@ export async function listUnanswered(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
-    select m.event_id as "eventId" from matches m join events e on e.event_id = m.event_id
+    select m.event_id from matches m join events e on e.event_id = m.event_id
       and not e.deleted and e.starts_at <= ${startsBefore}
     where m.state = 'reported' and m.reported <= ${since} group by m.event_id
     order by min(m.reported) limit ${limit}`.execute(db)

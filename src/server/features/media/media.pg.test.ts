@@ -27,7 +27,7 @@ const seenBy = async (viewer: TestPlayer, locationIds: string[], limit = 12) => 
 
 test('a link shows at once in open windows, newest first, beside the photo of the venue', async () => {
   const venue = await aLocation(app.db, {
-    photo_url: '/photos/court.webp',
+    photoUrl: '/photos/court.webp',
     edited: new Date(app.clock.now()),
   })
   const [ana, ben] = [await app.signedIn('Ana', { homeLocation: venue }), await app.signedIn('Ben')]

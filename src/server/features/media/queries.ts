@@ -24,7 +24,7 @@ export async function listMedia(
           and office.player_id = ${viewerId})) as "mayRemove"
     from (
       (select m.media_id::text as "mediaId", m.kind, m.network, m.url, m.caption, m.created,
-      m.location_id as "locationId", p.player_id as "playerId", p.player_name as "playerName",
+      m.location_id as "locationId", p.player_id as "playerId", p.player_name,
       p.photo_url as "photoURL"
         from media_links m inner join players p on p.player_id = m.player_id
         where m.location_id = any(${[...locationIds]}) and ${isVisible(viewerId, 'p')}
@@ -49,8 +49,8 @@ export async function lockForLink(
 ): Promise<{ isActive: boolean; count: number } | null> {
   await tx
     .selectFrom('players')
-    .select('player_id')
-    .where('player_id', '=', playerId)
+    .select('playerId')
+    .where('playerId', '=', playerId)
     .forNoKeyUpdate()
     .execute()
   const { rows } = await sql<{ isActive: boolean; count: number }>`
@@ -80,14 +80,14 @@ export async function addMedia(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('media_links')
     .values({
-      media_id: media.mediaId,
-      location_id: media.locationId,
-      player_id: media.playerId,
+      mediaId: media.mediaId,
+      locationId: media.locationId,
+      playerId: media.playerId,
       caption: media.caption,
       created: new Date(media.now),
       ...link,
     })
-    .onConflict((conflict) => conflict.columns(['location_id', 'url']).doNothing())
+    .onConflict((conflict) => conflict.columns(['locationId', 'url']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
@@ -111,8 +111,8 @@ export async function lockMedia(
 export async function removeMedia(tx: Database, mediaId: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('media_links')
-    .where('media_id', '=', mediaId)
-    .returning('location_id')
+    .where('mediaId', '=', mediaId)
+    .returning('locationId')
     .executeTakeFirst()
-  return row?.location_id ?? null
+  return row?.locationId ?? null
 }

@@ -95,12 +95,12 @@ export async function deleteMessage(
 ): Promise<void> {
   const row = await tx
     .selectFrom('messages')
-    .select(['from_id as fromId', 'to_id as toId'])
-    .where('message_id', '=', messageId)
+    .select(['fromId', 'toId'])
+    .where('messageId', '=', messageId)
     .executeTakeFirst()
   if (row === undefined) return
   await tx.executeQuery(lockThreads(tx, JSON.stringify([row])))
-  await tx.deleteFrom('messages').where('message_id', '=', messageId).execute()
+  await tx.deleteFrom('messages').where('messageId', '=', messageId).execute()
   await sql`
     insert into message_last (from_id, to_id, message_id, created)
     select from_id, to_id, message_id, created from messages where from_id = ${row.fromId}
@@ -121,10 +121,10 @@ export async function markRead(
   const { numUpdatedRows } = await tx
     .updateTable('messages')
     .set({ read: true })
-    .where('to_id', '=', toId)
-    .where('from_id', '=', fromId)
+    .where('toId', '=', toId)
+    .where('fromId', '=', fromId)
     .where('read', '=', false)
-    .$if(messageId !== null, (query) => query.where('message_id', '=', messageId))
+    .$if(messageId !== null, (query) => query.where('messageId', '=', messageId))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n)
     effects.wake(topics.thread(toId, fromId), topics.thread(fromId, toId), topics.messages(toId))

@@ -37,18 +37,15 @@ const textsTo = async (toId: string): Promise<string[]> =>
     await app.db
       .selectFrom('messages')
       .select('message')
-      .where('to_id', '=', toId)
+      .where('toId', '=', toId)
       .orderBy('created')
-      .orderBy('message_id')
+      .orderBy('messageId')
       .execute()
   ).map(({ message }) => message)
 const block = (playerId: string, blockedId: string) =>
-  app.db
-    .insertInto('player_blocks')
-    .values({ player_id: playerId, blocked_id: blockedId })
-    .execute()
+  app.db.insertInto('player_blocks').values({ playerId, blockedId }).execute()
 const hide = (playerId: string) =>
-  app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', playerId).execute()
+  app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', playerId).execute()
 
 test('a message sent again, at once or later, with its own key or another, is stored once', async () => {
   const [ann, ben] = (await people('Ann', 'Ben')) as [TestPlayer, TestPlayer]
@@ -94,23 +91,23 @@ test('messages of one millisecond keep one order, in both directions at once', a
       eb.fn.countAll<number>().as('all'),
       eb.fn.count<number>('created').distinct().as('instants'),
     ])
-    .where('from_id', 'in', ['dan', 'eve'])
+    .where('fromId', 'in', ['dan', 'eve'])
     .executeTakeFirstOrThrow()
   expect(rows).toEqual({ all: 15, instants: 15 })
   const last = await app.db
     .selectFrom('message_last as k')
-    .select(['k.from_id', 'k.message_id'])
-    .where('k.from_id', 'in', ['dan', 'eve'])
+    .select(['k.fromId', 'k.messageId'])
+    .where('k.fromId', 'in', ['dan', 'eve'])
     .execute()
-  for (const { from_id, message_id } of last) {
+  for (const { fromId, messageId } of last) {
     const newest = await app.db
       .selectFrom('messages')
-      .select('message_id')
-      .where('from_id', '=', from_id)
+      .select('messageId')
+      .where('fromId', '=', fromId)
       .orderBy('created', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    expect(message_id).toBe(newest.message_id)
+    expect(messageId).toBe(newest.messageId)
   }
   expect(last).toHaveLength(2)
 })
@@ -157,14 +154,14 @@ test('reading marks the messages of one player to me and nothing else, once', as
   expect(await mia.must('messages-markRead', { playerId: 'leo' })).toEqual({ marked: 0 })
   const unread = await app.db
     .selectFrom('messages')
-    .select(['from_id', 'to_id'])
+    .select(['fromId', 'toId'])
     .where('read', '=', false)
-    .where('to_id', 'in', ['mia', 'leo'])
-    .orderBy('from_id')
+    .where('toId', 'in', ['mia', 'leo'])
+    .orderBy('fromId')
     .execute()
   expect(unread).toEqual([
-    { from_id: 'mia', to_id: 'leo' },
-    { from_id: 'nan', to_id: 'mia' },
+    { fromId: 'mia', toId: 'leo' },
+    { fromId: 'nan', toId: 'mia' },
   ])
 })
 
@@ -183,12 +180,9 @@ test('organizers, cohosts and venue admins write to who plays, who waits, or bot
   const eventId = await anEvent(
     app.db,
     { location, organizer: 'olga' },
-    { max_players: 2, invite: true, invited: 'Friends' },
+    { maxPlayers: 2, invite: true, invited: 'Friends' },
   )
-  await app.db
-    .insertInto('event_cohosts')
-    .values({ event_id: eventId, player_id: 'otto' })
-    .execute()
+  await app.db.insertInto('event_cohosts').values({ eventId, playerId: 'otto' }).execute()
   for (const player of [pia, pau, quin]) await aFriend(app.db, 'olga', player.playerId)
   for (const player of [olga, pia, pau, quin]) await signUp(player, eventId)
   const toRoster = (from: TestPlayer, to: 'playing' | 'waiting' | 'all', message: string) => {

@@ -32,10 +32,7 @@ const plain = (fromId: string, toId: string, message: string): NewMessage => ({
 const store = (...messages: NewMessage[]) =>
   addMessages({ tx: app.db, effects: collectEffects(), now: testStart }, messages)
 const block = (playerId: string, blockedId: string) =>
-  app.db
-    .insertInto('player_blocks')
-    .values({ player_id: playerId, blocked_id: blockedId })
-    .execute()
+  app.db.insertInto('player_blocks').values({ playerId, blockedId }).execute()
 
 test('a message appears in the open thread, summary and badge of the other, and its reading in the window of its sender', async () => {
   const [ann, ben] = (await people('Ann', 'Ben')) as [TestPlayer, TestPlayer]
@@ -194,11 +191,7 @@ test.each([
 
 test('threads with nobody, with oneself and with a hidden stranger are the same refusal; one that exists goes on', async () => {
   const [pia, hidden] = (await people('Pia', 'Otto')) as [TestPlayer, TestPlayer]
-  await app.db
-    .updateTable('players')
-    .set({ hidden: true })
-    .where('player_id', '=', 'otto')
-    .execute()
+  await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', 'otto').execute()
   const window = await app.socket(pia.token)
   for (const playerId of ['nobody', 'pia', 'otto'])
     expect(await window.subscribe('messages-thread', { playerId, limit: 10 }).refused()).toEqual({
@@ -240,7 +233,7 @@ test('a request tells where it stands and what it is about, unless the reader ma
   await app.db
     .updateTable('messages')
     .set({ used: new Date(testStart) })
-    .where('message_id', '=', used.messageId)
+    .where('messageId', '=', used.messageId)
     .execute()
   const window = await app.socket(quin.token)
   const { messages } = await window
@@ -280,13 +273,13 @@ test('of a thousand threads the newest come first, whatever the direction', asyn
   await insertRows(
     app.db,
     'players',
-    others.map((player_id) => ({
-      player_id,
-      user_id: null,
-      player_name: player_id,
-      skill_self: null,
-      skill_changed_at: null,
-      home_location: null,
+    others.map((playerId) => ({
+      playerId,
+      userId: null,
+      playerName: playerId,
+      skillSelf: null,
+      skillChangedAt: null,
+      homeLocation: null,
     })),
   )
   await store(

@@ -44,13 +44,13 @@ export async function findCounterpart(
 ): Promise<Counterpart | null> {
   const row = await db
     .selectFrom('players as p')
-    .select(['p.player_id', 'p.player_name', 'p.photo_url'])
-    .where('p.player_id', '=', playerId)
+    .select(['p.playerId', 'p.playerName', 'p.photoUrl'])
+    .where('p.playerId', '=', playerId)
     .where(isReachable(viewerId, sql.ref('p.player_id')))
     .executeTakeFirst()
   return row === undefined
     ? null
-    : { playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url }
+    : { playerId: row.playerId, playerName: row.playerName, photoURL: row.photoUrl }
 }
 
 /**
@@ -82,10 +82,10 @@ export async function isSameMessage(
   return (
     (await db
       .selectFrom('messages')
-      .select('message_id')
-      .where('message_id', '=', messageId)
-      .where('from_id', '=', fromId)
-      .where('to_id', '=', toId)
+      .select('messageId')
+      .where('messageId', '=', messageId)
+      .where('fromId', '=', fromId)
+      .where('toId', '=', toId)
       .executeTakeFirst()) !== undefined
   )
 }
@@ -108,17 +108,17 @@ export async function listReceivers(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('player_events as i')
-    .select('i.player_id')
-    .where('i.event_id', '=', eventId)
+    .select('i.playerId')
+    .where('i.eventId', '=', eventId)
     .where('i.removed', '=', false)
     .$if(place !== null, (query) => query.where('i.place', '=', place))
     .$if(isOwnSignUp, (query) => query.where(signedUpAlone('i')))
-    .where('i.player_id', '<>', senderId)
+    .where('i.playerId', '<>', senderId)
     .where(isNotApart(senderId, sql.ref('i.player_id')))
-    .orderBy('i.entry_order')
+    .orderBy('i.entryOrder')
     .execute()
   const walkIns = place === 'waiting' || isOwnSignUp ? [] : await listWalkIns(db, eventId)
-  return [...rows.map(({ player_id }) => player_id), ...(await reachable(db, senderId, walkIns))]
+  return [...rows.map(({ playerId }) => playerId), ...(await reachable(db, senderId, walkIns))]
 }
 
 /** Of these players all but `senderId` and those apart from them. */
@@ -130,11 +130,11 @@ async function reachable(
   if (playerIds.length === 0) return []
   const rows = await db
     .selectFrom('players as p')
-    .select('p.player_id')
-    .where('p.player_id', 'in', playerIds)
-    .where('p.player_id', '<>', senderId)
+    .select('p.playerId')
+    .where('p.playerId', 'in', playerIds)
+    .where('p.playerId', '<>', senderId)
     .where(isNotApart(senderId, sql.ref('p.player_id')))
-    .orderBy('p.player_id')
+    .orderBy('p.playerId')
     .execute()
-  return rows.map(({ player_id }) => player_id)
+  return rows.map(({ playerId }) => playerId)
 }

@@ -12,7 +12,7 @@ export async function markRequestUsed(
   await tx
     .updateTable('messages')
     .set({ used: new Date(now) })
-    .where('message_id', '=', request.messageId)
+    .where('messageId', '=', request.messageId)
     .execute()
   wakeThread(effects, request.fromId, request.toId)
 }
@@ -28,7 +28,7 @@ export async function endRequest(
   await tx
     .updateTable('messages')
     .set({ expires: new Date(now), declined: true })
-    .where('message_id', '=', request.messageId)
+    .where('messageId', '=', request.messageId)
     .execute()
   wakeThread(effects, request.fromId, request.toId)
   if (request.eventId !== null)

@@ -39,9 +39,9 @@ export async function lockRequest(
 ): Promise<Result<LockedRequest, 'request-not-found' | 'request-used' | 'request-expired'>> {
   const row = await tx
     .selectFrom('messages')
-    .select(['from_id', 'event_id', 'location_id', 'expires', 'used'])
-    .where('message_id', '=', messageId)
-    .where('to_id', '=', toId)
+    .select(['fromId', 'eventId', 'locationId', 'expires', 'used'])
+    .where('messageId', '=', messageId)
+    .where('toId', '=', toId)
     .where('type', 'in', type === undefined ? requestTypes : [type])
     .where(isNotApart(toId, sql.ref('messages.from_id')))
     .forUpdate()
@@ -58,9 +58,9 @@ export async function lockRequest(
   if (state === 'expired') return refuse('request-expired')
   return ok({
     messageId,
-    fromId: row.from_id,
+    fromId: row.fromId,
     toId,
-    eventId: row.event_id,
-    locationId: row.location_id,
+    eventId: row.eventId,
+    locationId: row.locationId,
   })
 }

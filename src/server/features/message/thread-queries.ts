@@ -26,7 +26,7 @@ export async function loadSummary(db: Database, playerId: string, limit: number)
         and ${isNotApart(playerId, sql`from_id`)} order by created desc limit ${limit})
       ) either order by other, created desc),
     newest as (select other, message_id, created from latest order by created desc limit ${limit})
-    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
+    select p.player_id, p.player_name, p.photo_url as "photoURL",
       m.type, m.message, m.created, m.from_id = ${playerId} as "fromMe",
       exists (select 1 from messages u where u.to_id = ${playerId} and u.from_id = p.player_id
       and not u.read) as unread
@@ -45,10 +45,10 @@ type MessageRow = Omit<MessageRecord, 'created' | 'channel'> & { created: Date }
 /** Messages to a player as records, newest first; `rows` names them as m. */
 async function loadRecords(db: Database, rows: RawBuilder<unknown>): Promise<MessageRecord[]> {
   const { rows: found } = await sql<MessageRow>`
-    select m.message_id as "messageId", m.type, m.from_id as "fromId", sender.player_name as "from",
-      m.to_id as "toId", receiver.player_name as "to", sender.photo_url as "channelPhotoURL",
+    select m.message_id, m.type, m.from_id, sender.player_name as "from",
+      m.to_id, receiver.player_name as "to", sender.photo_url as "channelPhotoURL",
       m.message, m.read,
-      m.event_id as "eventId", m.location_id as "locationId", m.created
+      m.event_id, m.location_id, m.created
     from ${rows} join players sender on sender.player_id = m.from_id
     join players receiver on receiver.player_id = m.to_id
     order by m.created desc, m.message_id desc`.execute(db)
@@ -109,9 +109,9 @@ export async function loadThread(
       from messages where from_id = ${sender} and to_id = ${receiver}
       order by created desc, message_id desc limit ${limit})`
   const { rows } = await sql<ThreadRow>`
-    select m.message_id as "messageId", m.type, m.message, m.created,
-      m.from_id = ${playerId} as "fromMe", m.read, m.expires, m.used, m.event_id as "eventId",
-        m.location_id as "locationId", coalesce(l.name, '') as "locationName"
+    select m.message_id, m.type, m.message, m.created,
+      m.from_id = ${playerId} as "fromMe", m.read, m.expires, m.used, m.event_id,
+        m.location_id, coalesce(l.name, '') as "locationName"
     from (${from(playerId, otherId)} union all ${from(otherId, playerId)}) m
     left join locations l on l.location_id = m.location_id
     order by m.created desc, m.message_id desc limit ${limit}`.execute(db)
@@ -149,8 +149,8 @@ async function loadEvents(
 ): Promise<Map<string, NonNullable<ThreadMessage['event']>>> {
   if (eventIds.length === 0) return new Map()
   const { rows } = await sql<NonNullable<ThreadMessage['event']>>`
-    select e.event_id as "eventId", e.title, e.type, l.name as "locationName",
-      e.start_date as "startDate", e.start_time as "startTime"
+    select e.event_id, e.title, e.type, l.name as "locationName",
+      e.start_date, e.start_time
     from events e join locations l on l.location_id = e.location
     where e.event_id = any(${[...eventIds]}::uuid[]) and not e.deleted
     and ${visibleTo(playerId)}`.execute(db)

@@ -52,8 +52,8 @@ test('of many events published at once three become public', async () => {
   expect(answers.filter(isOk)).toHaveLength(3)
   const published = await app.db
     .selectFrom('events')
-    .select('event_id')
-    .where('player_id', '=', ann.playerId)
+    .select('eventId')
+    .where('playerId', '=', ann.playerId)
     .execute()
   expect(published).toHaveLength(3)
 })
@@ -110,22 +110,22 @@ test('every date of a series counts, whether it is made public, published or ope
   })
   const dates = await app.db
     .selectFrom('events')
-    .select('event_id')
-    .where('player_id', '=', ben.playerId)
-    .where('event_id', '<>', eventId)
-    .orderBy('start_date')
+    .select('eventId')
+    .where('playerId', '=', ben.playerId)
+    .where('eventId', '<>', eventId)
+    .orderBy('startDate')
     .execute()
   // Each other date is made public on its own while it is a draft, then all are published
   // privately.
-  for (const { event_id: id } of dates) {
+  for (const { eventId: id } of dates) {
     const fields = await app.db
       .selectFrom('events')
-      .select('start_date')
-      .where('event_id', '=', id)
+      .select('startDate')
+      .where('eventId', '=', id)
       .executeTakeFirstOrThrow()
     await ben.must('events-update', {
       eventId: id,
-      fields: eventFieldsAt(location, { startDate: toDay(fields.start_date) }),
+      fields: eventFieldsAt(location, { startDate: toDay(fields.startDate) }),
       publish: false,
       scope: 'this',
     })
@@ -183,7 +183,7 @@ test('where mails are sent, only a proved address or a social account publishes,
     )
     await mailing.db
       .updateTable('auth_users')
-      .set({ email_verified: true })
+      .set({ emailVerified: true })
       .where('id', '=', ann.userId)
       .execute()
     expect(await ann.call('events-update', { eventId, fields, publish: true })).toEqual(done)

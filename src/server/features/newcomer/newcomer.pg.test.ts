@@ -70,7 +70,7 @@ test('a roster takes no strangers from a newcomer, on no road, and no one is ale
 
 test('a newcomer adds those who signed up, wrote, marked them back, formed a team or accepted the club', async () => {
   const ann = await newcomer()
-  const eventId = await anEvent(app.db, { location, organizer: ann.playerId }, { max_players: 12 })
+  const eventId = await anEvent(app.db, { location, organizer: ann.playerId }, { maxPlayers: 12 })
   const [came, wrote, friend, liked, partner] = strangers.slice(1, 6)
   if (!came || !wrote || !friend || !liked || !partner) throw new Error('too few strangers')
   await signUp(came, eventId)
@@ -79,10 +79,10 @@ test('a newcomer adds those who signed up, wrote, marked them back, formed a tea
   await aFriend(app.db, friend.playerId, ann.playerId)
   await liked.must('playerFavorites-set', { favoriteId: ann.playerId, favorite: true })
   await ann.must('eventTeams-request', { eventId, playerId: partner.playerId })
-  const { message_id: messageId } = await app.db
+  const { messageId } = await app.db
     .selectFrom('messages')
-    .select('message_id')
-    .where('to_id', '=', partner.playerId)
+    .select('messageId')
+    .where('toId', '=', partner.playerId)
     .where('type', '=', 'teamReq')
     .executeTakeFirstOrThrow()
   await partner.must('eventTeams-accept', { messageId })
@@ -111,10 +111,7 @@ test('a newcomer adds those who signed up, wrote, marked them back, formed a tea
 test('a newcomer who only helps to run an event adds no strangers either; the organizer does', async () => {
   const [ann, olga] = [await newcomer(), await app.signedIn(freshName('Olga'))]
   const eventId = await anEvent(app.db, { location, organizer: olga.playerId })
-  await app.db
-    .insertInto('event_cohosts')
-    .values({ event_id: eventId, player_id: ann.playerId })
-    .execute()
+  await app.db.insertInto('event_cohosts').values({ eventId, playerId: ann.playerId }).execute()
   const ask = { eventId, playerId: stranger(7).playerId }
   expect(await ann.call('events-addPlayer', ask)).toEqual(strangerTo('Stranger7'))
   expect(await olga.call('events-addPlayer', ask)).toMatchObject({ ok: true })
@@ -123,10 +120,7 @@ test('a newcomer who only helps to run an event adds no strangers either; the or
 test('a message to a roster reaches those who signed up, not those who were put there', async () => {
   const [ann, olga] = [await newcomer(), await app.signedIn(freshName('Olga'))]
   const eventId = await anEvent(app.db, { location, organizer: olga.playerId })
-  await app.db
-    .insertInto('event_cohosts')
-    .values({ event_id: eventId, player_id: ann.playerId })
-    .execute()
+  await app.db.insertInto('event_cohosts').values({ eventId, playerId: ann.playerId }).execute()
   await olga.must('events-addPlayer', { eventId, playerId: stranger(8).playerId })
   const toAll = { eventId, to: 'all' as const, message: 'See you' }
   expect(await ann.call('messages-toRoster', toAll)).toEqual(
@@ -184,8 +178,8 @@ test('a refused conversation travels as 429 with Retry-After and stores nothing,
   ).toBe('too-many-new-threads')
   const rows = await app.db
     .selectFrom('messages')
-    .select('to_id')
-    .where('from_id', '=', ann.playerId)
+    .select('toId')
+    .where('fromId', '=', ann.playerId)
     .execute()
   expect(rows).toHaveLength(5)
 })

@@ -75,7 +75,7 @@ export async function takeQuota<K extends QuotaKind>(
   const rows = await tx
     .selectFrom('newcomer_acts')
     .select(['subject', 'created'])
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .where('kind', '=', kind)
     .execute()
   const known = new Set(rows.map(({ subject }) => subject))
@@ -87,7 +87,7 @@ export async function takeQuota<K extends QuotaKind>(
   const created = new Date(now)
   await tx
     .insertInto('newcomer_acts')
-    .values(added.map((subject) => ({ player_id: playerId, kind, subject, created })))
+    .values(added.map((subject) => ({ playerId, kind, subject, created })))
     .execute()
   return ok(null)
 }
@@ -139,7 +139,7 @@ export async function refuseStrangers(
   const {
     rows: [stranger],
   } = await sql<{ playerName: string }>`
-    select p.player_name as "playerName" from players p
+    select p.player_name from players p
     where p.player_id = any(${others}::text[])
       and not ${wantsToKnow(person.playerId)} and not ${wantsToCome(person.playerId, place)}
     order by p.player_id limit 1`.execute(db)

@@ -13,15 +13,15 @@ export async function noteDevice(
   await db
     .updateTable('push_devices')
     .set((eb) =>
-      isOk ? { last_ok: new Date(now), failures: 0 } : { failures: eb('failures', '+', 1) },
+      isOk ? { lastOk: new Date(now), failures: 0 } : { failures: eb('failures', '+', 1) },
     )
-    .where('device_id', '=', deviceId)
+    .where('deviceId', '=', deviceId)
     .execute()
 }
 
 /** Removes a device unknown to its push service, and what waits for it. */
 export async function removeDevice(db: Database, deviceId: string): Promise<void> {
-  await db.deleteFrom('push_devices').where('device_id', '=', deviceId).execute()
+  await db.deleteFrom('push_devices').where('deviceId', '=', deviceId).execute()
 }
 
 export type NewDevice = PushTarget & {
@@ -57,12 +57,12 @@ export async function saveDevice(
         when known.player_id = excluded.player_id then known.last_ok end
     where known.player_id = excluded.player_id
     or (known.p256dh = excluded.p256dh and known.auth = excluded.auth)
-    returning device_id as "deviceId"`.execute(tx)
+    returning device_id`.execute(tx)
   if (saved === undefined) return null
   await tx
     .deleteFrom('deliveries')
-    .where('device_id', '=', saved.deviceId)
-    .where('player_id', '<>', playerId)
+    .where('deviceId', '=', saved.deviceId)
+    .where('playerId', '<>', playerId)
     .execute()
   await sql`
     delete from push_devices where device_id in (
@@ -78,10 +78,10 @@ export async function dropDevice(
   playerId: string,
   device: { endpoint: string } | { deviceId: string },
 ): Promise<void> {
-  const own = tx.deleteFrom('push_devices').where('player_id', '=', playerId)
+  const own = tx.deleteFrom('push_devices').where('playerId', '=', playerId)
   await (
     'endpoint' in device
       ? own.where('endpoint', '=', device.endpoint)
-      : own.where('device_id', '=', device.deviceId)
+      : own.where('deviceId', '=', device.deviceId)
   ).execute()
 }

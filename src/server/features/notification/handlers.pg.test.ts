@@ -72,11 +72,11 @@ test('the language of a new player is that of their visit; one who never said th
   await app.db
     .insertInto('player_stage')
     .values({
-      user_id: user.userId,
-      player_name: null,
-      home_location: null,
-      last_lat: null,
-      last_lon: null,
+      userId: user.userId,
+      playerName: null,
+      homeLocation: null,
+      lastLat: null,
+      lastLon: null,
     })
     .execute()
   const answer = await fetch(`${app.url}/call/players-updatePlayer`, {
@@ -158,13 +158,13 @@ test('a device is told nothing more once its session is ended before its time, f
   const kim = await app.signedIn('Kim')
   const session = (id: string, expires: number) => ({
     id,
-    user_id: kim.userId,
+    userId: kim.userId,
     token: id,
-    expires_at: new Date(expires),
-    ip_address: null,
-    user_agent: null,
-    created_at: new Date(),
-    updated_at: new Date(),
+    expiresAt: new Date(expires),
+    ipAddress: null,
+    userAgent: null,
+    createdAt: new Date(),
+    updatedAt: new Date(),
   })
   await app.db
     .insertInto('auth_sessions')
@@ -178,7 +178,7 @@ test('a device is told nothing more once its session is ended before its time, f
   for (const name of ['Lost', 'Old'])
     await app.db
       .updateTable('push_devices')
-      .set({ session_id: `kim-${name.toLowerCase()}` })
+      .set({ sessionId: `kim-${name.toLowerCase()}` })
       .where('name', '=', name)
       .execute()
   const window = await app.socket(kim.token)

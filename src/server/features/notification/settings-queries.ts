@@ -31,18 +31,18 @@ export type Choices = {
 export async function lockChoices(tx: Database, playerId: string): Promise<Choices> {
   await tx
     .insertInto('notification_settings')
-    .values({ player_id: playerId })
+    .values({ playerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const row = await tx
     .selectFrom('notification_settings')
-    .select(['matrix', 'quiet_from', 'quiet_to', 'digest', 'language'])
-    .where('player_id', '=', playerId)
+    .select(['matrix', 'quietFrom', 'quietTo', 'digest', 'language'])
+    .where('playerId', '=', playerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   return {
     matrix: parseMatrix(row.matrix),
-    quiet: toQuietHours(row.quiet_from, row.quiet_to),
+    quiet: toQuietHours(row.quietFrom, row.quietTo),
     digest: row.digest,
     language: row.language,
   }
@@ -65,20 +65,20 @@ export async function saveChoices(
     .updateTable('notification_settings')
     .set({
       matrix: JSON.stringify(matrix),
-      quiet_from: quiet?.from ?? null,
-      quiet_to: quiet?.to ?? null,
+      quietFrom: quiet?.from ?? null,
+      quietTo: quiet?.to ?? null,
       digest,
       language,
     })
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .execute()
   await tx
     .updateTable('deliveries')
-    .set({ due_at: new Date(now) })
-    .where('player_id', '=', playerId)
+    .set({ dueAt: new Date(now) })
+    .where('playerId', '=', playerId)
     .where('state', '=', 'waiting')
     .where('claim', 'is', null)
-    .where('due_at', '>', new Date(now))
+    .where('dueAt', '>', new Date(now))
     .$if(digest, (query) => query.where('batch', '<>', digestBatch))
     .execute()
 }
@@ -136,7 +136,7 @@ export async function loadStanding(db: Database, playerId: string, now: number):
   const iso = (instant: RawBuilder<unknown>) =>
     sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql<StandingRow>`
-    select s.matrix, s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.digest, s.language,
+    select s.matrix, s.quiet_from, s.quiet_to, s.digest, s.language,
       coalesce(home.timezone, 'UTC') as timezone,
       case when u.email not like '%.invalid' then u.email
       end as email, coalesce(u.email_verified, false) as "isConfirmed",

@@ -183,7 +183,7 @@ async function renameDouble(
   >`select slug, name_look, slug_look from clubs where location_id in (${from}, ${into})`.execute(
     tx,
   )
-  const taken = new Set(rows.flatMap((row) => [row.slug, row.name_look, row.slug_look]))
+  const taken = new Set(rows.flatMap((row) => [row.slug, row.nameLook, row.slugLook]))
   const numbered = (number: number): Named => ({
     name: withNumber(name, number),
     slug: withNumber(slug, number),
@@ -195,8 +195,8 @@ async function renameDouble(
   const { name: to, slug: clubId } = numbered(number)
   await tx
     .updateTable('clubs')
-    .set({ slug: clubId, club_name: to, ...toLooks(numbered(number)) })
-    .where('location_id', '=', from)
+    .set({ slug: clubId, clubName: to, ...toLooks(numbered(number)) })
+    .where('locationId', '=', from)
     .where('slug', '=', slug)
     .execute()
   await inviteInstead(tx, { from, name, to }, to)

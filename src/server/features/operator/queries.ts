@@ -24,9 +24,9 @@ export async function addOperatorLog(
     .insertInto('operator_log')
     .values({
       command,
-      location_id: locationId ?? null,
-      player_id: playerId ?? null,
-      user_id: userId ?? null,
+      locationId: locationId ?? null,
+      playerId: playerId ?? null,
+      userId: userId ?? null,
       detail: detail ?? '',
       created: new Date(now),
     })
@@ -43,7 +43,7 @@ export type Person = {
 /** A person by player id, player name or e-mail address. */
 export async function findPerson(db: Database, who: string): Promise<Person | null> {
   const { rows } = await sql<Person>`
-    select p.player_id as "playerId", p.player_name as "playerName",
+    select p.player_id, p.player_name,
       coalesce(u.id, p.user_id) as "userId", u.email from players p full
       join auth_users u on u.id = p.user_id
     where p.player_id in (lower(${who}), ${who.includes('@') ? '' : toSlug(who)})
@@ -69,8 +69,8 @@ export async function findLocations(
 ): Promise<KnownLocation[]> {
   const holds = splitSearch(text).map((word) => sql`position(${word} in l.search) > 0`)
   const { rows } = await sql<KnownLocation>`
-    select l.location_id as "locationId", l.name, l.city, l.region, l.hidden,
-      l.merged_into as "mergedInto",
+    select l.location_id, l.name, l.city, l.region, l.hidden,
+      l.merged_into,
       array(select a.player_id from locations_admin a where a.location_id = l.location_id
       order by 1) as admins
     from locations l where ${holds.length === 0 ? sql`true` : sql.join(holds, sql` and `)}
@@ -82,8 +82,8 @@ export async function findLocations(
 export async function lockLocation(tx: Database, locationId: string) {
   return tx
     .selectFrom('locations')
-    .select(['location_id as locationId', 'name', 'hidden', 'merged_into as mergedInto'])
-    .where('location_id', '=', locationId)
+    .select(['locationId', 'name', 'hidden', 'mergedInto'])
+    .where('locationId', '=', locationId)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -96,8 +96,8 @@ export async function setLocationHidden(
 ): Promise<void> {
   await tx
     .updateTable('locations')
-    .set({ hidden, kept_hidden: hidden })
-    .where('location_id', '=', locationId)
+    .set({ hidden, keptHidden: hidden })
+    .where('locationId', '=', locationId)
     .execute()
 }
 
@@ -113,8 +113,8 @@ export async function setPlayerHidden(
 ): Promise<Watchers> {
   const row = await tx
     .updateTable('players')
-    .set({ hidden, kept_hidden: hidden })
-    .where('player_id', '=', playerId)
+    .set({ hidden, keptHidden: hidden })
+    .where('playerId', '=', playerId)
     .returning(selectWatchers(playerId, now).as('watchers'))
     .executeTakeFirstOrThrow()
   return row.watchers
@@ -128,9 +128,9 @@ export async function removeAdmin(
 ): Promise<boolean> {
   const row = await tx
     .deleteFrom('locations_admin')
-    .where('location_id', '=', locationId)
-    .where('player_id', '=', playerId)
-    .returning('player_id')
+    .where('locationId', '=', locationId)
+    .where('playerId', '=', playerId)
+    .returning('playerId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -140,8 +140,8 @@ export async function countSessions(db: Database, userId: string): Promise<numbe
   const { count } = await db
     .selectFrom('auth_sessions')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -160,20 +160,20 @@ export type OperatorReport = {
 export async function listReports(db: Database, limit: number): Promise<OperatorReport[]> {
   return db
     .selectFrom('reports as r')
-    .leftJoin('messages as m', 'm.message_id', 'r.message_id')
+    .leftJoin('messages as m', 'm.messageId', 'r.messageId')
     .select([
-      'r.report_id as reportId',
+      'r.reportId',
       'r.kind',
-      'r.player_id as playerId',
-      'r.reporter_id as reporterId',
+      'r.playerId',
+      'r.reporterId',
       'r.reason',
       sql<string>`coalesce(m.message, '')`.as('message'),
       'r.created',
     ])
     .where('r.closed', 'is', null)
-    .where('r.location_id', 'is', null)
+    .where('r.locationId', 'is', null)
     .orderBy('r.created')
-    .orderBy('r.report_id')
+    .orderBy('r.reportId')
     .limit(limit)
     .execute()
 }
@@ -190,8 +190,8 @@ export async function closeOperatorReport(
     .set({ closed: new Date(now), outcome })
     .where(sql<boolean>`report_id::text = ${reportId}`)
     .where('closed', 'is', null)
-    .where('location_id', 'is', null)
-    .returning('report_id')
+    .where('locationId', 'is', null)
+    .returning('reportId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -225,14 +225,11 @@ export async function listKnown(
 ): Promise<Map<string, { isKept: boolean }>> {
   const rows = await db
     .selectFrom('locations')
-    .select(['location_id', 'edited', 'merged_into'])
+    .select(['locationId', 'edited', 'mergedInto'])
     .where(sql<boolean>`location_id = any(${locationIds}::text[])`)
     .execute()
   return new Map(
-    rows.map((row) => [
-      row.location_id,
-      { isKept: row.edited !== null || row.merged_into !== null },
-    ]),
+    rows.map((row) => [row.locationId, { isKept: row.edited !== null || row.mergedInto !== null }]),
   )
 }
 
@@ -249,7 +246,7 @@ export async function loadNumbers(tx: Database): Promise<Map<string, KeptNumbers
     sql`(select r.rating from player_ratings r where r.player_id = p.player_id
       and r.discipline = ${discipline})`
   const { rows } = await sql<KeptNumbers & { playerId: string }>`
-    select p.player_id as "playerId", p.points, p.wins, p.losses, p.medal_gold as gold,
+    select p.player_id, p.points, p.wins, p.losses, p.medal_gold as gold,
       p.medal_silver as silver, p.medal_bronze as bronze,
       coalesce(t.attended, 0) as attended, coalesce(t.hosted, 0) as hosted,
       ${rating('doubles')} as doubles, ${rating('singles')} as singles,
@@ -263,19 +260,19 @@ export async function loadNumbers(tx: Database): Promise<Map<string, KeptNumbers
 export async function listFinished(tx: Database): Promise<{ events: string[]; leagues: string[] }> {
   const events = await tx
     .selectFrom('match_lists')
-    .select('event_id')
+    .select('eventId')
     .where('state', '=', 'closed')
-    .orderBy('event_id')
+    .orderBy('eventId')
     .execute()
   const leagues = await tx
     .selectFrom('leagues')
-    .select('league_series_id')
+    .select('leagueSeriesId')
     .where('deleted', '=', false)
-    .orderBy('league_series_id')
+    .orderBy('leagueSeriesId')
     .execute()
   return {
-    events: events.map(({ event_id }) => event_id),
-    leagues: leagues.map(({ league_series_id }) => league_series_id),
+    events: events.map(({ eventId }) => eventId),
+    leagues: leagues.map(({ leagueSeriesId }) => leagueSeriesId),
   }
 }
 

@@ -97,7 +97,7 @@ describe('a yes', () => {
     const awards = await app.db
       .selectFrom('awards')
       .select('created')
-      .where('event_id', '=', second)
+      .where('eventId', '=', second)
       .execute()
     expect(new Set(awards.map(({ created }) => created.toISOString()))).toEqual(
       new Set(['2026-06-02T21:30:00.000Z']),
@@ -211,8 +211,8 @@ describe('not me', () => {
       await app.db
         .selectFrom('own_acts')
         .select('state')
-        .where('event_id', '=', eventId)
-        .where('player_id', '=', ann.playerId)
+        .where('eventId', '=', eventId)
+        .where('playerId', '=', ann.playerId)
         .execute(),
     ).toEqual([{ state: 'denied' }])
     await expectCountsRight(app.db)
@@ -260,8 +260,8 @@ describe('an own act', () => {
       await app.db
         .selectFrom('own_acts')
         .select('how')
-        .where('event_id', '=', eventId)
-        .where('player_id', '=', playerId)
+        .where('eventId', '=', eventId)
+        .where('playerId', '=', playerId)
         .where('state', '=', 'acted')
         .executeTakeFirst()
     )?.how ?? null
@@ -272,27 +272,27 @@ describe('an own act', () => {
     const [ann, ben, cleo, dan] = cast.players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
     const [one, other] = await app.db
       .selectFrom('matches')
-      .select('match_id')
-      .where('event_id', '=', eventId)
+      .select('matchId')
+      .where('eventId', '=', eventId)
       .where('round', '=', 1)
       .orderBy('slot')
       .execute()
-    const matchId = one?.match_id ?? ''
+    const matchId = one?.matchId ?? ''
     await ann.must('matches-report', { matchId, games: [[11, 4]], walkover: null })
     const { matches } = await matchListOf(app, ann, eventId)
     const reported = matches.find((match) => match.matchId === matchId)?.reported ?? ''
     await dan.must('matches-confirm', { matchId, reported })
     await ben.must('matches-report', {
-      matchId: other?.match_id ?? '',
+      matchId: other?.matchId ?? '',
       games: [[11, 4]],
       walkover: null,
     })
     const told =
       (await matchListOf(app, ann, eventId)).matches.find(
-        (match) => match.matchId === other?.match_id,
+        (match) => match.matchId === other?.matchId,
       )?.reported ?? ''
     await cleo.must('matches-dispute', {
-      matchId: other?.match_id ?? '',
+      matchId: other?.matchId ?? '',
       reported: told,
       dispute: 'never played',
     })

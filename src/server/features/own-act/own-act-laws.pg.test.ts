@@ -116,15 +116,15 @@ const named = (world: World, at: number): string =>
 async function matchAt({ eventId }: World, at: number): Promise<string[]> {
   const rows = await app.db
     .selectFrom('matches')
-    .select('match_id')
-    .where('event_id', '=', eventId)
+    .select('matchId')
+    .where('eventId', '=', eventId)
     .orderBy('round')
     .orderBy('slot')
     .execute()
   return rows
     .slice(at % Math.max(1, rows.length))
     .slice(0, 1)
-    .map(({ match_id }) => match_id)
+    .map(({ matchId }) => matchId)
 }
 
 /** A round of the present players, from the place `turn` on. */
@@ -133,18 +133,18 @@ async function planRound(world: World, turn: number): Promise<void> {
   const list = await app.db
     .selectFrom('match_lists')
     .select('revision')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   const event = await app.db
     .selectFrom('events')
     .select('play')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   const here = (
     await app.db
       .selectFrom('match_list_players')
       .select('number')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .where('presence', '=', 'here')
       .orderBy('number')
       .execute()
@@ -175,7 +175,7 @@ async function setPresence(world: World, presence: Step['presence']): Promise<vo
   const rows = await app.db
     .selectFrom('match_list_players')
     .select('number')
-    .where('event_id', '=', world.eventId)
+    .where('eventId', '=', world.eventId)
     .execute()
   if (rows.length > 0)
     await ask(world, 'matchLists-setPresence', {
@@ -193,11 +193,11 @@ async function playRound(world: World, { n, isOther }: Pick<Step, 'n' | 'isOther
   await planRound(world, n)
   const planned = await app.db
     .selectFrom('matches')
-    .select('match_id')
-    .where('event_id', '=', world.eventId)
+    .select('matchId')
+    .where('eventId', '=', world.eventId)
     .where('state', '=', 'planned')
     .execute()
-  for (const { match_id: matchId } of planned)
+  for (const { matchId } of planned)
     await ask(world, 'matches-report', {
       matchId,
       games: [isOther ? [3, 11] : [11, 3]],
@@ -209,7 +209,7 @@ async function closeNow(world: World): Promise<void> {
   const rows = await app.db
     .selectFrom('matches')
     .select('state')
-    .where('event_id', '=', world.eventId)
+    .where('eventId', '=', world.eventId)
     .execute()
   const count = (state: string): number => rows.filter((row) => row.state === state).length
   await ask(world, 'results-close', {
@@ -339,7 +339,7 @@ async function forgeCup(world: World): Promise<void> {
   const { state } = await app.db
     .selectFrom('match_lists')
     .select('state')
-    .where('event_id', '=', world.eventId)
+    .where('eventId', '=', world.eventId)
     .executeTakeFirstOrThrow()
   expect([state, (await matchAt(world, 0)).length]).toEqual(['closed', 1])
 }

@@ -12,8 +12,8 @@ export async function findOwnActState(
   const row = await db
     .selectFrom('own_acts')
     .select('state')
-    .where('event_id', '=', eventId)
-    .where('player_id', '=', playerId)
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', playerId)
     .executeTakeFirst()
   return row?.state ?? null
 }

@@ -56,7 +56,7 @@ test('the archive has every table that tells of the person, as JSON and as CSV, 
   const { token } = await app.db
     .selectFrom('auth_sessions')
     .select('token')
-    .where('user_id', '=', seen.zyx.userId)
+    .where('userId', '=', seen.zyx.userId)
     .executeTakeFirstOrThrow()
   expect(everything).not.toContain(token)
   // The players that blocked or reported this one are not theirs to read.
@@ -75,8 +75,8 @@ test('it is for whoever it is about, with a recent sign-in or the password', asy
   expect(await codeOf(await ask(seen.bea.headers, { password: 'a guess' }))).toBe('wrong-password')
   await app.db
     .updateTable('auth_sessions')
-    .set({ created_at: new Date('2026-06-01T00:00:00Z') })
-    .where('user_id', '=', seen.bea.userId)
+    .set({ createdAt: new Date('2026-06-01T00:00:00Z') })
+    .where('userId', '=', seen.bea.userId)
     .execute()
   expect(await codeOf(await ask(seen.bea.headers))).toBe('sign-in-too-old')
 })

@@ -82,8 +82,8 @@ export async function loadOwnLedger(db: Database, playerId: string): Promise<Own
 export async function findPhoto(db: Database, playerId: string): Promise<string> {
   const row = await db
     .selectFrom('players')
-    .select('photo_url')
-    .where('player_id', '=', playerId)
+    .select('photoUrl')
+    .where('playerId', '=', playerId)
     .executeTakeFirst()
-  return row?.photo_url ?? ''
+  return row?.photoUrl ?? ''
 }

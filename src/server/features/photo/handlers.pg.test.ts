@@ -59,15 +59,15 @@ const playerPhoto = async (playerId: string): Promise<string> =>
   (
     await app.db
       .selectFrom('players')
-      .select('photo_url')
-      .where('player_id', '=', playerId)
+      .select('photoUrl')
+      .where('playerId', '=', playerId)
       .executeTakeFirstOrThrow()
-  ).photo_url
+  ).photoUrl
 const venue = (locationId: string) =>
   app.db
     .selectFrom('locations')
-    .select(['photo_url', 'edited'])
-    .where('location_id', '=', locationId)
+    .select(['photoUrl', 'edited'])
+    .where('locationId', '=', locationId)
     .executeTakeFirstOrThrow()
 const files = () => readdir(folder)
 
@@ -92,13 +92,13 @@ async function changingNothing<T>(act: () => Promise<T>): Promise<T> {
     files: await files(),
     players: await app.db
       .selectFrom('players')
-      .select(['player_id', 'photo_url'])
-      .orderBy('player_id')
+      .select(['playerId', 'photoUrl'])
+      .orderBy('playerId')
       .execute(),
     venues: await app.db
       .selectFrom('locations')
-      .select(['location_id', 'photo_url', 'edited'])
-      .orderBy('location_id')
+      .select(['locationId', 'photoUrl', 'edited'])
+      .orderBy('locationId')
       .execute(),
   })
   await settled()
@@ -150,19 +150,15 @@ describe('a player', () => {
 
 test('the photo that completes a profile earns its diamond', async () => {
   const diamonds = () =>
-    app.db
-      .selectFrom('player_diamonds')
-      .select('diamond_id')
-      .where('player_id', '=', 'ben')
-      .execute()
+    app.db.selectFrom('player_diamonds').select('diamondId').where('playerId', '=', 'ben').execute()
   await app.db
     .updateTable('players')
     .set({ headline: 'Lefty', summary: 'Plays at dawn.' })
-    .where('player_id', '=', 'ben')
+    .where('playerId', '=', 'ben')
     .execute()
   expect(await diamonds()).toEqual([])
   await send(ben, 'player/ben')
-  expect(await diamonds()).toEqual([{ diamond_id: 'profileCompleted' }])
+  expect(await diamonds()).toEqual([{ diamondId: 'profileCompleted' }])
 })
 
 describe('a venue', () => {
@@ -178,16 +174,16 @@ describe('a venue', () => {
     const { photoURL } = await send(ann, `location/${location}`, await aPng(1600, 800), 'image/png')
     await watched.until((shown) => shown.photoURL === photoURL)
     expect(await venue(location)).toEqual({
-      photo_url: photoURL,
+      photoUrl: photoURL,
       edited: new Date(app.clock.now()),
     })
     expect(
       await app.db
         .selectFrom('location_log')
-        .select(['actor_id', 'action'])
-        .where('location_id', '=', location)
+        .select(['actorId', 'action'])
+        .where('locationId', '=', location)
         .execute(),
-    ).toEqual([{ actor_id: 'ann', action: 'photo-changed' }])
+    ).toEqual([{ actorId: 'ann', action: 'photo-changed' }])
     await window.close()
   })
 
@@ -195,7 +191,7 @@ describe('a venue', () => {
     const location = await aLocation(app.db)
     await anAdmin(app.db, location, ann.playerId)
     trouble = async () => {
-      await app.db.deleteFrom('locations_admin').where('location_id', '=', location).execute()
+      await app.db.deleteFrom('locations_admin').where('locationId', '=', location).execute()
     }
     expect(await changingNothing(() => send(ann, `location/${location}`))).toMatchObject({
       status: 403,

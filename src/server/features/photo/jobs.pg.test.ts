@@ -48,8 +48,8 @@ const keyMadeAt = (at: number, version = '7'): string => {
 }
 
 const queuedKeys = async (): Promise<string[]> =>
-  (await app.db.selectFrom('photo_removals').select('photo_key').execute()).map(
-    ({ photo_key }) => photo_key,
+  (await app.db.selectFrom('photo_removals').select('photoKey').execute()).map(
+    ({ photoKey }) => photoKey,
   )
 
 test('a replaced photo is removed at once by the job that follows changes', async () => {
@@ -128,10 +128,10 @@ test('the daily sweep finds files that no record names after a day; named ones, 
   const ann = await app.signedIn('Ann')
   await app.db
     .updateTable('players')
-    .set({ photo_url: toPhotoUrl(named, now) })
-    .where('player_id', '=', ann.playerId)
+    .set({ photoUrl: toPhotoUrl(named, now) })
+    .where('playerId', '=', ann.playerId)
     .execute()
-  await aLocation(app.db, { photo_url: toPhotoUrl(venue, now) })
+  await aLocation(app.db, { photoUrl: toPhotoUrl(venue, now) })
 
   expect(await sweepPhotos(app.deps)).toBe(1)
   expect(await removeDuePhotos(app.deps)).toBe(1)

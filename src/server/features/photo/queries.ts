@@ -15,17 +15,13 @@ export async function replacePlayerPhoto(
   photoUrl: string,
   now: number,
 ): Promise<{ before: string } & Watchers> {
-  const { photo_url: before } = await tx
+  const { photoUrl: before } = await tx
     .selectFrom('players')
-    .select('photo_url')
-    .where('player_id', '=', playerId)
+    .select('photoUrl')
+    .where('playerId', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('players')
-    .set({ photo_url: photoUrl })
-    .where('player_id', '=', playerId)
-    .execute()
+  await tx.updateTable('players').set({ photoUrl }).where('playerId', '=', playerId).execute()
   const { watchers } = await tx
     .selectNoFrom(selectWatchers(playerId, now).as('watchers'))
     .executeTakeFirstOrThrow()
@@ -51,15 +47,15 @@ export async function replaceLocationPhoto(
   photoUrl: string,
   now: number,
 ): Promise<{ before: string }> {
-  const { photo_url: before } = await tx
+  const { photoUrl: before } = await tx
     .selectFrom('locations')
-    .select('photo_url')
-    .where('location_id', '=', locationId)
+    .select('photoUrl')
+    .where('locationId', '=', locationId)
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('locations')
-    .set({ photo_url: photoUrl, edited: new Date(now) })
-    .where('location_id', '=', locationId)
+    .set({ photoUrl, edited: new Date(now) })
+    .where('locationId', '=', locationId)
     .execute()
   return { before }
 }

@@ -18,16 +18,16 @@ export async function savePass(
 ): Promise<number> {
   const row = await tx
     .insertInto('passes')
-    .values({ player_id: playerId, tier, granted: new Date(now), granted_by: by })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ tier, granted_by: by }))
+    .values({ playerId, tier, granted: new Date(now), grantedBy: by })
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet({ tier, grantedBy: by }))
     .returning('serial')
     .executeTakeFirstOrThrow()
-  const { user_id } = await tx
+  const { userId } = await tx
     .selectFrom('players')
-    .select('user_id')
-    .where('player_id', '=', playerId)
+    .select('userId')
+    .where('playerId', '=', playerId)
     .executeTakeFirstOrThrow()
-  wakeLedger(effects, playerId, user_id)
+  wakeLedger(effects, playerId, userId)
   return row.serial
 }
 
@@ -41,8 +41,8 @@ export async function grantTier(
   const { tx } = unit
   const player = await tx
     .selectFrom('players')
-    .select('player_id')
-    .where('player_id', '=', playerId)
+    .select('playerId')
+    .where('playerId', '=', playerId)
     .executeTakeFirst()
   if (player === undefined) return refuse('player-not-found')
   if (!(await listTiers(tx)).some((known) => known.tier === tier)) return refuse('tier-not-found')
@@ -78,13 +78,13 @@ export async function setTiers(
       .values(
         tiers.map(({ tier, weeklyAllowance }, index) => ({
           tier,
-          weekly_allowance: weeklyAllowance,
+          weeklyAllowance,
           position: index + 1,
         })),
       )
       .onConflict((conflict) =>
         conflict.column('tier').doUpdateSet((eb) => ({
-          weekly_allowance: eb.ref('excluded.weekly_allowance'),
+          weeklyAllowance: eb.ref('excluded.weeklyAllowance'),
           position: eb.ref('excluded.position'),
         })),
       )

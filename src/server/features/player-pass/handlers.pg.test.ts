@@ -93,9 +93,9 @@ describe('a code', () => {
     expect(
       await app.db
         .selectFrom('passes')
-        .select('player_id')
+        .select('playerId')
         .where(
-          'player_id',
+          'playerId',
           'in',
           people.map(({ playerId }) => playerId),
         )
@@ -172,7 +172,7 @@ describe('the operator', () => {
       await app.db
         .selectFrom('alerts')
         .select(['kind', 'params'])
-        .where('player_id', '=', ann.playerId)
+        .where('playerId', '=', ann.playerId)
         .execute(),
     ).toEqual([{ kind: 'pass-granted', params: { tier: 'Rally' } }])
     expect(

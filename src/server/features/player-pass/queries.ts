@@ -21,15 +21,8 @@ export async function findPass(db: Database, playerId: string): Promise<Pass | n
     (await db
       .selectFrom('passes')
       .innerJoin('pass_tiers', 'pass_tiers.tier', 'passes.tier')
-      .select([
-        'passes.tier',
-        'weekly_allowance as weeklyAllowance',
-        'serial',
-        'granted',
-        'last_claim_at as lastClaimAt',
-        'last_claim_tx as lastClaimTx',
-      ])
-      .where('player_id', '=', playerId)
+      .select(['passes.tier', 'weeklyAllowance', 'serial', 'granted', 'lastClaimAt', 'lastClaimTx'])
+      .where('playerId', '=', playerId)
       .executeTakeFirst()) ?? null
   )
 }
@@ -41,8 +34,8 @@ export async function findPass(db: Database, playerId: string): Promise<Pass | n
 export async function lockPass(tx: Database, playerId: string): Promise<Pass | null> {
   await tx
     .selectFrom('passes')
-    .select('player_id')
-    .where('player_id', '=', playerId)
+    .select('playerId')
+    .where('playerId', '=', playerId)
     .forUpdate()
     .execute()
   return findPass(tx, playerId)
@@ -53,20 +46,20 @@ export async function lockPlayer(tx: Database, playerId: string): Promise<string
   return (
     await tx
       .selectFrom('players')
-      .select('player_name')
-      .where('player_id', '=', playerId)
+      .select('playerName')
+      .where('playerId', '=', playerId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-  ).player_name
+  ).playerName
 }
 
 /** The same for several, in one order, so that no two wait for each other. */
 export async function lockPlayers(tx: Database, playerIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('players')
-    .select('player_id')
-    .where('player_id', 'in', playerIds)
-    .orderBy('player_id')
+    .select('playerId')
+    .where('playerId', 'in', playerIds)
+    .orderBy('playerId')
     .forNoKeyUpdate()
     .execute()
 }
@@ -80,8 +73,8 @@ export async function saveClaim(
 ): Promise<void> {
   await tx
     .updateTable('passes')
-    .set({ last_claim_at: new Date(now), last_claim_tx: transactionId })
-    .where('player_id', '=', playerId)
+    .set({ lastClaimAt: new Date(now), lastClaimTx: transactionId })
+    .where('playerId', '=', playerId)
     .execute()
 }
 
@@ -94,7 +87,7 @@ export async function saveNote(
 ): Promise<void> {
   await tx
     .insertInto('ledger_notes')
-    .values({ ledger_transaction_id: transactionId, player_id: playerId, note })
+    .values({ ledgerTransactionId: transactionId, playerId, note })
     .execute()
 }
 
@@ -119,10 +112,10 @@ export async function createPassCodes(
     writeCode([...randomBytes(codeLength)].map((byte) => byte & 31)),
   )
   const rows = codes.map((code) => ({
-    code_hash: hashLetters(code.replaceAll('-', '')),
+    codeHash: hashLetters(code.replaceAll('-', '')),
     tier,
     batch,
-    max_uses: maxUses,
+    maxUses,
     expires: expires === null ? null : new Date(expires),
     created: new Date(now),
   }))
@@ -149,21 +142,21 @@ export async function lockCode(
   if (letters === null) return null
   const row = await tx
     .selectFrom('pass_codes')
-    .select(['code_hash', 'tier', 'uses', 'max_uses', 'expires'])
-    .where('code_hash', '=', hashLetters(letters))
+    .select(['codeHash', 'tier', 'uses', 'maxUses', 'expires'])
+    .where('codeHash', '=', hashLetters(letters))
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return null
   const mine = await tx
     .selectFrom('pass_code_uses')
     .select('redeemed')
-    .where('code_hash', '=', row.code_hash)
-    .where('player_id', '=', playerId)
+    .where('codeHash', '=', row.codeHash)
+    .where('playerId', '=', playerId)
     .executeTakeFirst()
   return {
-    hash: row.code_hash,
+    hash: row.codeHash,
     tier: row.tier,
-    isUsedUp: row.uses >= row.max_uses,
+    isUsedUp: row.uses >= row.maxUses,
     isExpired: row.expires !== null && row.expires.getTime() <= now,
     isMine: mine !== undefined,
   }
@@ -178,11 +171,11 @@ export async function countCodeUse(
 ): Promise<void> {
   await tx
     .insertInto('pass_code_uses')
-    .values({ code_hash: hash, player_id: playerId, redeemed: new Date(now) })
+    .values({ codeHash: hash, playerId, redeemed: new Date(now) })
     .execute()
   await tx
     .updateTable('pass_codes')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('code_hash', '=', hash)
+    .where('codeHash', '=', hash)
     .execute()
 }

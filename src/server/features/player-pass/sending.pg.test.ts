@@ -60,7 +60,7 @@ describe('sending', () => {
     await app.db
       .updateTable('players')
       .set({ hidden: true })
-      .where('player_id', '=', hidden.playerId)
+      .where('playerId', '=', hidden.playerId)
       .execute()
     await blocker.must('players-block', { playerId: ann.playerId, blocked: true })
     const send = (to: string, amount = 5, fee = 0) =>
@@ -197,7 +197,7 @@ describe('taking back what was sent', () => {
     const [blocked, gone] = [await sending(), await sending()]
     await blocked.ben.must('players-block', { playerId: blocked.ann.playerId, blocked: true })
     expect(await blocked.undo()).toEqual({ ok: true, value: { balance: 30 } })
-    await app.db.deleteFrom('players').where('player_id', '=', gone.ben.playerId).execute()
+    await app.db.deleteFrom('players').where('playerId', '=', gone.ben.playerId).execute()
     expect(await gone.undo()).toEqual(refusedAs('undo-over'))
   })
 })

@@ -7,9 +7,9 @@ import { awardDiamond } from '../ledger/commands.ts'
 async function isProfileComplete(tx: Database, playerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
-    .select('player_id')
-    .where('player_id', '=', playerId)
-    .where('photo_url', '<>', '')
+    .select('playerId')
+    .where('playerId', '=', playerId)
+    .where('photoUrl', '<>', '')
     .where('headline', '<>', '')
     .where('summary', '<>', '')
     .executeTakeFirst()

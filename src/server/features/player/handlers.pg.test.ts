@@ -35,8 +35,8 @@ describe('registering', () => {
       expect(
         await app.db
           .selectFrom('player_stage')
-          .select('user_id')
-          .where('user_id', '=', user.userId)
+          .select('userId')
+          .where('userId', '=', user.userId)
           .execute(),
       ).toHaveLength(1)
     }
@@ -50,11 +50,11 @@ describe('registering', () => {
     await app.db
       .insertInto('player_stage')
       .values({
-        user_id: user.userId,
-        player_name: null,
-        home_location: null,
-        last_lat: null,
-        last_lon: null,
+        userId: user.userId,
+        playerName: null,
+        homeLocation: null,
+        lastLat: null,
+        lastLon: null,
       })
       .execute()
     expect(
@@ -63,10 +63,10 @@ describe('registering', () => {
     expect(
       await app.db
         .selectFrom('player_stage')
-        .select('home_location')
-        .where('user_id', '=', user.userId)
+        .select('homeLocation')
+        .where('userId', '=', user.userId)
         .executeTakeFirst(),
-    ).toEqual({ home_location: venue })
+    ).toEqual({ homeLocation: venue })
   })
 
   test('only as oneself', async () => {
@@ -90,10 +90,10 @@ describe('registering', () => {
       (
         await app.db
           .selectFrom('player_stage')
-          .select('home_location')
-          .where('user_id', '=', user.userId)
+          .select('homeLocation')
+          .where('userId', '=', user.userId)
           .executeTakeFirst()
-      )?.home_location
+      )?.homeLocation
     const eventVenue = await aLocation(app.db)
     const [one, other] = [
       await app.signedInUser('Referred', { provider: 'google' }),
@@ -137,24 +137,24 @@ describe('taking the name', () => {
     ).toEqual(success)
     const row = await app.db
       .selectFrom('players')
-      .innerJoin('players_private', 'players_private.player_id', 'players.player_id')
-      .select(['players.player_id', 'player_name', 'last_lat', 'last_lon', 'home_location'])
-      .where('players.user_id', '=', user.userId)
+      .innerJoin('players_private', 'players_private.playerId', 'players.playerId')
+      .select(['players.playerId', 'playerName', 'lastLat', 'lastLon', 'homeLocation'])
+      .where('players.userId', '=', user.userId)
       .executeTakeFirst()
     expect(row).toEqual({
-      player_id: 'named1',
-      player_name: 'Named_1',
-      last_lat: 40.5,
-      last_lon: -3.5,
-      home_location: null,
+      playerId: 'named1',
+      playerName: 'Named_1',
+      lastLat: 40.5,
+      lastLon: -3.5,
+      homeLocation: null,
     })
     expect(
       await app.db
         .selectFrom('player_locations')
-        .select(['location_id', 'removed'])
-        .where('player_id', '=', 'named1')
+        .select(['locationId', 'removed'])
+        .where('playerId', '=', 'named1')
         .execute(),
-    ).toEqual([{ location_id: venue, removed: false }])
+    ).toEqual([{ locationId: venue, removed: false }])
   })
 
   test.each([
@@ -174,8 +174,8 @@ describe('taking the name', () => {
     expect(
       await app.db
         .selectFrom('players')
-        .select('player_id')
-        .where('user_id', '=', user.userId)
+        .select('playerId')
+        .where('userId', '=', user.userId)
         .execute(),
     ).toEqual([])
   })
@@ -210,10 +210,10 @@ describe('taking the name', () => {
     expect(
       await app.db
         .selectFrom('players_private')
-        .select('user_id')
-        .where('player_id', '=', 'golden')
+        .select('userId')
+        .where('playerId', '=', 'golden')
         .execute(),
-    ).toEqual([{ user_id: winner?.userId }])
+    ).toEqual([{ userId: winner?.userId }])
   })
 
   test('is once: two names at once make one player, and later none', async () => {
@@ -230,12 +230,12 @@ describe('taking the name', () => {
     expect(answers.find(({ ok }) => !ok)).toEqual(refusedAs('name-already-set'))
     const [row] = await app.db
       .selectFrom('players')
-      .select('player_id')
-      .where('user_id', '=', user.userId)
+      .select('playerId')
+      .where('userId', '=', user.userId)
       .execute()
     expect(
       await user.call('players-updatePlayer', {
-        playerId: row?.player_id ?? '',
+        playerId: row?.playerId ?? '',
         fields: { playerName: 'Third' },
       }),
     ).toEqual(refusedAs('name-already-set'))

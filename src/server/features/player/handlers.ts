@@ -162,7 +162,7 @@ async function updateOwn(
       homeLocation,
       homePage,
       setupComplete,
-      profile: { headline, summary, hidden, on_leaderboards: onLeaderboards, ...links.value },
+      profile: { headline, summary, hidden, onLeaderboards, ...links.value },
     },
     now,
   )

@@ -87,7 +87,7 @@ test('an open window follows someone from registration to the end of setup', asy
 
 test('a player without the private half is in error', async () => {
   const ann = await app.signedIn('Halved')
-  await app.db.deleteFrom('players_private').where('player_id', '=', 'halved').execute()
+  await app.db.deleteFrom('players_private').where('playerId', '=', 'halved').execute()
   expect(await (await watchMe(ann.token)).next()).toMatchObject({
     status: 'error',
     player: { playerId: 'halved', gender: null },
@@ -104,11 +104,11 @@ test('badges count what is unread, up to the limit of the lists', async () => {
     .insertInto('alerts')
     .values(
       [...Array.from({ length: 120 }, () => false), true].map((read) => ({
-        alert_id: randomUUID(),
-        player_id: 'badged',
+        alertId: randomUUID(),
+        playerId: 'badged',
         kind: 'promoted' as const,
         params: '{}',
-        event_id: null,
+        eventId: null,
         read,
       })),
     )
@@ -117,13 +117,13 @@ test('badges count what is unread, up to the limit of the lists', async () => {
     .insertInto('messages')
     .values(
       [false, false, true].map((read) => ({
-        message_id: randomUUID(),
-        from_id: 'sender',
-        to_id: 'badged',
+        messageId: randomUUID(),
+        fromId: 'sender',
+        toId: 'badged',
         type: 'txt' as const,
         message: 'Hi',
-        event_id: null,
-        location_id: null,
+        eventId: null,
+        locationId: null,
         read,
       })),
     )
@@ -157,7 +157,7 @@ test('it takes two statements, whatever one has', async () => {
   const statements = await statementsOf(async () => {
     await app.db
       .insertInto('player_diamonds')
-      .values({ player_id: 'counted', diamond_id: 'registered' })
+      .values({ playerId: 'counted', diamondId: 'registered' })
       .execute()
     app.deps.bus.publish([`user:${ann.userId}`])
     await me.until(({ player }) => player?.diamonds === 1)

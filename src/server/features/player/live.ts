@@ -15,10 +15,10 @@ type MeRow = Awaited<ReturnType<typeof listMe>>[number]
 
 /** Columns of a player that exists are only nullable because of the join. */
 function toPlayer({
-  player_id: playerId,
-  player_name: playerName,
-  home_page: homePage,
-  setup_complete: setupComplete,
+  playerId,
+  playerName,
+  homePage,
+  setupComplete,
   created,
   ...row
 }: MeRow): Me['player'] {
@@ -36,54 +36,51 @@ function toPlayer({
     homePage,
     setupComplete,
     created: created.toISOString(),
-    photoURL: row.photo_url ?? '',
+    photoURL: row.photoUrl ?? '',
     ...toSkill(row),
-    homeLocation: row.home_location,
-    homeLocationName: row.home_name,
+    homeLocation: row.homeLocation,
+    homeLocationName: row.homeName,
     gender: row.gender,
     hidden: row.hidden ?? false,
-    onLeaderboards: row.on_leaderboards ?? true,
+    onLeaderboards: row.onLeaderboards ?? true,
     diamonds: row.diamonds ?? 0,
     ...toMedals(row),
-    adminLocations: row.admin_locations ?? 0,
-    lastLat: row.last_lat,
-    lastLon: row.last_lon,
-    newDiamond: row.new_diamond,
+    adminLocations: row.adminLocations ?? 0,
+    lastLat: row.lastLat,
+    lastLon: row.lastLon,
+    newDiamond: row.newDiamond,
     ...toPass(row),
   }
 }
 
 const toPass = (
-  row: Pick<MeRow, 'tier' | 'serial' | 'last_claim_at' | 'last_claim_tx' | 'tokens'>,
+  row: Pick<MeRow, 'tier' | 'serial' | 'lastClaimAt' | 'lastClaimTx' | 'tokens'>,
 ) => ({
   playerPassTier: row.tier,
   playerPassNFTID: row.serial,
-  playerPassLastClaimAt: row.last_claim_at?.toISOString() ?? null,
-  playerPassLastClaimTx: row.last_claim_tx,
+  playerPassLastClaimAt: row.lastClaimAt?.toISOString() ?? null,
+  playerPassLastClaimTx: row.lastClaimTx,
   playerPassTokenBalance: row.tokens ?? 0,
 })
 
-const toSkill = (row: Pick<MeRow, 'skill_self' | 'skill_changed_at'>) => ({
-  skillSelf: row.skill_self,
-  skillChangedAt: row.skill_changed_at?.toISOString() ?? null,
+const toSkill = (row: Pick<MeRow, 'skillSelf' | 'skillChangedAt'>) => ({
+  skillSelf: row.skillSelf,
+  skillChangedAt: row.skillChangedAt?.toISOString() ?? null,
 })
 
-const toMedals = (row: Pick<MeRow, 'medal_gold' | 'medal_silver' | 'medal_bronze'>) => ({
-  medalGold: row.medal_gold ?? 0,
-  medalSilver: row.medal_silver ?? 0,
-  medalBronze: row.medal_bronze ?? 0,
+const toMedals = (row: Pick<MeRow, 'medalGold' | 'medalSilver' | 'medalBronze'>) => ({
+  medalGold: row.medalGold ?? 0,
+  medalSilver: row.medalSilver ?? 0,
+  medalBronze: row.medalBronze ?? 0,
 })
 
 /** What `players-me` tells, by user id. */
 async function loadMe(db: Database, viewers: readonly SignedIn[]) {
   const userIds = [...new Set(viewers.map(({ userId }) => userId))]
   const rows = await listMe(db, userIds)
-  const locations = Map.groupBy(
-    await listActiveLocations(db, userIds),
-    ({ user_id: userId }) => userId,
-  )
+  const locations = Map.groupBy(await listActiveLocations(db, userIds), ({ userId }) => userId)
   return new Map(
-    rows.map((row) => [row.user_id, { row, locations: locations.get(row.user_id) ?? [] }]),
+    rows.map((row) => [row.userId, { row, locations: locations.get(row.userId) ?? [] }]),
   )
 }
 
@@ -91,27 +88,27 @@ function toAnswer(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) 
   const mine = loaded.get(viewer.userId)
   if (mine === undefined) throw new Error('players-me told nothing of a user')
   const { row, locations } = mine
-  const hasStage = row.stage_id !== null
+  const hasStage = row.stageId !== null
   return ok({
     status: onboardingStatus({
       hasStage,
-      hasPlayer: row.player_id !== null,
-      hasPrivate: row.private_id !== null,
+      hasPlayer: row.playerId !== null,
+      hasPrivate: row.privateId !== null,
     }),
     userId: viewer.userId,
     email: viewer.email,
     provider: viewer.provider,
-    stage: hasStage ? { playerName: row.stage_name, homeLocation: row.stage_home } : null,
+    stage: hasStage ? { playerName: row.stageName, homeLocation: row.stageHome } : null,
     player: toPlayer(row),
-    unreadMessages: row.unread_messages ?? 0,
-    unreadAlerts: row.unread_alerts ?? 0,
+    unreadMessages: row.unreadMessages ?? 0,
+    unreadAlerts: row.unreadAlerts ?? 0,
     locations: locations.map((location) => ({
-      locationId: location.location_id,
+      locationId: location.locationId,
       name: location.name,
       city: location.city,
       lat: location.lat,
       lon: location.lon,
-      isAdmin: location.admin_id !== null,
+      isAdmin: location.adminId !== null,
     })),
   })
 }

@@ -16,9 +16,9 @@ export async function lockMembership(
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
-    .innerJoin('locations', (join) => join.on('location_id', '=', locationId))
-    .select('player_id')
-    .where('player_id', '=', playerId)
+    .innerJoin('locations', (join) => join.on('locationId', '=', locationId))
+    .select('playerId')
+    .where('playerId', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -44,43 +44,43 @@ export async function findMembershipFacts(
       eb
         .selectFrom('player_locations')
         .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('player_id', '=', playerId)
-        .where('location_id', '<>', locationId)
+        .where('playerId', '=', playerId)
+        .where('locationId', '<>', locationId)
         .where('removed', '=', false)
-        .as('other_active'),
+        .as('otherActive'),
       eb
         .exists(
-          eb.selectFrom('locations_admin').select('player_id').where('player_id', '=', playerId),
+          eb.selectFrom('locations_admin').select('playerId').where('playerId', '=', playerId),
         )
-        .as('is_admin_anywhere'),
+        .as('isAdminAnywhere'),
       eb
         .exists(
           eb
             .selectFrom('locations_admin')
-            .select('player_id')
-            .where('player_id', '=', playerId)
-            .where('location_id', '=', locationId),
+            .select('playerId')
+            .where('playerId', '=', playerId)
+            .where('locationId', '=', locationId),
         )
-        .as('is_admin_here'),
+        .as('isAdminHere'),
       eb
         .selectFrom('locations_admin')
         .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('location_id', '=', locationId)
-        .where('player_id', '<>', playerId)
-        .as('other_admins'),
+        .where('locationId', '=', locationId)
+        .where('playerId', '<>', playerId)
+        .as('otherAdmins'),
       eb
         .selectFrom('players')
         .select(selectWatchers(playerId, now).as('watchers'))
-        .where('player_id', '=', playerId)
+        .where('playerId', '=', playerId)
         .where('hidden', '=', true)
         .as('watchers'),
     ])
     .executeTakeFirstOrThrow()
   return {
-    otherActive: row.other_active ?? 0,
-    isAdminAnywhere: Boolean(row.is_admin_anywhere),
-    isAdminHere: Boolean(row.is_admin_here),
-    otherAdmins: row.other_admins ?? 0,
+    otherActive: row.otherActive ?? 0,
+    isAdminAnywhere: Boolean(row.isAdminAnywhere),
+    isAdminHere: Boolean(row.isAdminHere),
+    otherAdmins: row.otherAdmins ?? 0,
     watchers: row.watchers,
   }
 }
@@ -93,9 +93,9 @@ export async function joinLocation(
 ): Promise<void> {
   await tx
     .insertInto('player_locations')
-    .values({ player_id: playerId, location_id: locationId })
+    .values({ playerId, locationId })
     .onConflict((conflict) =>
-      conflict.columns(['location_id', 'player_id']).doUpdateSet({ removed: false }),
+      conflict.columns(['locationId', 'playerId']).doUpdateSet({ removed: false }),
     )
     .execute()
 }
@@ -136,14 +136,14 @@ export async function leaveLocation(
     .with('office', (db) =>
       db
         .deleteFrom('locations_admin')
-        .where('player_id', '=', playerId)
-        .where('location_id', '=', locationId)
-        .returning('player_id'),
+        .where('playerId', '=', playerId)
+        .where('locationId', '=', locationId)
+        .returning('playerId'),
     )
     .updateTable('player_locations')
     .set({ removed: true })
-    .where('player_id', '=', playerId)
-    .where('location_id', '=', locationId)
+    .where('playerId', '=', playerId)
+    .where('locationId', '=', locationId)
     .execute()
 }
 
@@ -154,14 +154,14 @@ export async function listPlayerLocations(
 ) {
   const rows = await db
     .selectFrom('player_locations')
-    .select(['location_id', 'created'])
-    .where('player_id', '=', playerId)
+    .select(['locationId', 'created'])
+    .where('playerId', '=', playerId)
     .where('removed', '=', false)
-    .orderBy('location_id')
+    .orderBy('locationId')
     .execute()
   return rows.map((row) => ({
     playerId,
-    locationId: row.location_id,
+    locationId: row.locationId,
     created: row.created.toISOString(),
     removed: false as const,
     userId,
@@ -172,25 +172,25 @@ export async function listPlayerLocations(
 export async function listActiveLocations(db: Database, userIds: readonly string[]) {
   return db
     .selectFrom('players')
-    .innerJoin('player_locations', 'player_locations.player_id', 'players.player_id')
-    .innerJoin('locations', 'locations.location_id', 'player_locations.location_id')
+    .innerJoin('player_locations', 'player_locations.playerId', 'players.playerId')
+    .innerJoin('locations', 'locations.locationId', 'player_locations.locationId')
     .leftJoin('locations_admin', (join) =>
       join
-        .onRef('locations_admin.location_id', '=', 'locations.location_id')
-        .onRef('locations_admin.player_id', '=', 'players.player_id'),
+        .onRef('locations_admin.locationId', '=', 'locations.locationId')
+        .onRef('locations_admin.playerId', '=', 'players.playerId'),
     )
     .select([
-      'players.user_id',
-      'locations.location_id',
+      'players.userId',
+      'locations.locationId',
       'locations.name',
       'locations.city',
       'locations.lat',
       'locations.lon',
-      'locations_admin.player_id as admin_id',
+      'locations_admin.playerId as adminId',
     ])
-    .where((eb) => eb('players.user_id', '=', eb.fn.any(sql<string[]>`${[...userIds]}::text[]`)))
+    .where((eb) => eb('players.userId', '=', eb.fn.any(sql<string[]>`${[...userIds]}::text[]`)))
     .where('player_locations.removed', '=', false)
     .orderBy('locations.search')
-    .orderBy('locations.location_id')
+    .orderBy('locations.locationId')
     .execute()
 }

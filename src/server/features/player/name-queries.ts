@@ -14,19 +14,19 @@ export async function restName(tx: Database, name: Named, now: number): Promise<
   await tx.deleteFrom('resting_names').where('until', '<=', new Date(now)).execute()
   const looks = toLooks(name)
   const rest = {
-    name_look: hashPlayerId(looks.name_look),
-    slug_look: hashPlayerId(looks.slug_look),
+    nameLook: hashPlayerId(looks.nameLook),
+    slugLook: hashPlayerId(looks.slugLook),
     until: new Date(now + nameRestMs),
   }
   await tx
     .insertInto('resting_names')
-    .values({ name_hash: hashPlayerId(name.slug), ...rest })
-    .onConflict((conflict) => conflict.column('name_hash').doUpdateSet(rest))
+    .values({ nameHash: hashPlayerId(name.slug), ...rest })
+    .onConflict((conflict) => conflict.column('nameHash').doUpdateSet(rest))
     .execute()
 }
 
 const reservedLooks: ReadonlySet<string> = new Set(
-  Array.from(reservedSlugs, (slug) => toLooks({ name: slug, slug }).slug_look),
+  Array.from(reservedSlugs, (slug) => toLooks({ name: slug, slug }).slugLook),
 )
 
 /**
@@ -44,20 +44,20 @@ export async function judgeName(
   const {
     rows: [kept],
   } = await sql<{ worn: boolean; granted: boolean; reserved: boolean; resting: boolean }>`select
-    exists (select from players where player_id = ${name.slug} or name_look = ${looks.name_look}
-    or slug_look = ${looks.slug_look}) as worn,
+    exists (select from players where player_id = ${name.slug} or name_look = ${looks.nameLook}
+    or slug_look = ${looks.slugLook}) as worn,
     exists (select from reserved_names where player_id = ${name.slug} and granted_to = ${userId}) as
     granted,
     exists (select from reserved_names where player_id = ${name.slug}
-    or slug_look = ${looks.slug_look}) as reserved,
+    or slug_look = ${looks.slugLook}) as reserved,
     exists (select from resting_names where until > ${new Date(now)}
-    and (name_hash = ${hashPlayerId(name.slug)} or name_look = ${hashPlayerId(looks.name_look)}
-    or slug_look = ${hashPlayerId(looks.slug_look)})) as resting`.execute(db)
+    and (name_hash = ${hashPlayerId(name.slug)} or name_look = ${hashPlayerId(looks.nameLook)}
+    or slug_look = ${hashPlayerId(looks.slugLook)})) as resting`.execute(db)
   return {
     isWorn: kept?.worn === true,
     isKept:
       kept?.granted !== true &&
-      (kept?.reserved === true || kept?.resting === true || reservedLooks.has(looks.slug_look)),
+      (kept?.reserved === true || kept?.resting === true || reservedLooks.has(looks.slugLook)),
   }
 }
 
@@ -70,11 +70,11 @@ export async function reserveName(
   await tx
     .insertInto('reserved_names')
     .values({
-      player_id: playerId,
-      slug_look: toLooks({ name: playerId, slug: playerId }).slug_look,
-      granted_to: grantedTo,
+      playerId,
+      slugLook: toLooks({ name: playerId, slug: playerId }).slugLook,
+      grantedTo,
     })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ granted_to: grantedTo }))
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet({ grantedTo }))
     .execute()
 }
 
@@ -82,13 +82,13 @@ export async function reserveName(
 export async function freeName(tx: Database, playerId: string): Promise<boolean> {
   const resting = await tx
     .deleteFrom('resting_names')
-    .where('name_hash', '=', hashPlayerId(playerId))
-    .returning('name_hash')
+    .where('nameHash', '=', hashPlayerId(playerId))
+    .returning('nameHash')
     .executeTakeFirst()
   const reserved = await tx
     .deleteFrom('reserved_names')
-    .where('player_id', '=', playerId)
-    .returning('player_id')
+    .where('playerId', '=', playerId)
+    .returning('playerId')
     .executeTakeFirst()
   return resting !== undefined || reserved !== undefined
 }

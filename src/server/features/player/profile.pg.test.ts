@@ -51,22 +51,22 @@ describe('the own record', () => {
     )
     const row = await app.db
       .selectFrom('players')
-      .innerJoin('players_private', 'players_private.player_id', 'players.player_id')
-      .select(['skill_self', 'home_location', 'home_page', 'setup_complete', 'gender'])
-      .where('players.player_id', '=', 'finisher')
+      .innerJoin('players_private', 'players_private.playerId', 'players.playerId')
+      .select(['skillSelf', 'homeLocation', 'homePage', 'setupComplete', 'gender'])
+      .where('players.playerId', '=', 'finisher')
       .executeTakeFirst()
     expect(row).toEqual({
-      skill_self: 4,
-      home_location: venue,
-      home_page: 'list',
-      setup_complete: true,
+      skillSelf: 4,
+      homeLocation: venue,
+      homePage: 'list',
+      setupComplete: true,
       gender: 'woman',
     })
     expect(
       await app.db
         .selectFrom('player_stage')
-        .select('user_id')
-        .where('user_id', '=', user.userId)
+        .select('userId')
+        .where('userId', '=', user.userId)
         .execute(),
     ).toEqual([])
   })
@@ -97,10 +97,10 @@ describe('the own record', () => {
     // Within about 1 km: a home cannot be told from it.
     const stored = await app.db
       .selectFrom('players_private')
-      .select(['last_lat', 'last_lon'])
-      .where('user_id', '=', ann.userId)
+      .select(['lastLat', 'lastLon'])
+      .where('userId', '=', ann.userId)
       .executeTakeFirst()
-    expect(stored).toEqual({ last_lat: 40.75, last_lon: -73.98 })
+    expect(stored).toEqual({ lastLat: 40.75, lastLon: -73.98 })
   })
 })
 
@@ -109,8 +109,8 @@ describe('active venues', () => {
     (
       await app.db
         .selectFrom('player_locations')
-        .select('location_id')
-        .where('player_id', '=', playerId)
+        .select('locationId')
+        .where('playerId', '=', playerId)
         .where('removed', '=', false)
         .execute()
     ).length
@@ -156,7 +156,7 @@ describe('active venues', () => {
     const venues = await Promise.all(Array.from({ length: 99 }, () => aLocation(app.db)))
     await app.db
       .insertInto('player_locations')
-      .values(venues.slice(1).map((location_id) => ({ location_id, player_id: 'adminny' })))
+      .values(venues.slice(1).map((locationId) => ({ locationId, playerId: 'adminny' })))
       .execute()
     expect(
       await ann.call('playerLocations-setActive', { locationId: venues[0] ?? '', active: true }),
@@ -173,10 +173,7 @@ describe('active venues', () => {
     const here = await aLocation(app.db)
     const admins = [await app.signedIn('Boss-a'), await app.signedIn('Boss-b')]
     for (const { playerId } of admins) {
-      await app.db
-        .insertInto('player_locations')
-        .values({ location_id: here, player_id: playerId })
-        .execute()
+      await app.db.insertInto('player_locations').values({ locationId: here, playerId }).execute()
       await anAdmin(app.db, here, playerId)
     }
     const answers = await Promise.all(
@@ -189,8 +186,8 @@ describe('active venues', () => {
     expect(
       await app.db
         .selectFrom('locations_admin')
-        .select('player_id')
-        .where('location_id', '=', here)
+        .select('playerId')
+        .where('locationId', '=', here)
         .execute(),
     ).toHaveLength(1)
   })
@@ -210,7 +207,7 @@ describe('the profile', () => {
         'medium',
         'hidden',
       ])
-      .where('player_id', '=', playerId)
+      .where('playerId', '=', playerId)
       .executeTakeFirst()
   const empty = {
     headline: '',
@@ -308,16 +305,16 @@ describe('the profile', () => {
       (
         await app.db
           .selectFrom('player_diamonds')
-          .select('diamond_id')
-          .where('player_id', '=', 'complete')
+          .select('diamondId')
+          .where('playerId', '=', 'complete')
           .execute()
-      ).map(({ diamond_id }) => diamond_id)
+      ).map(({ diamondId }) => diamondId)
     await update(ann, { headline: 'Lefty', summary: 'Plays at dawn.' })
     expect(await diamonds()).toEqual([])
     await app.db
       .updateTable('players')
-      .set({ photo_url: '/photos/a.webp' })
-      .where('player_id', '=', 'complete')
+      .set({ photoUrl: '/photos/a.webp' })
+      .where('playerId', '=', 'complete')
       .execute()
     await update(ann, { headline: '' })
     expect(await diamonds()).toEqual([])

@@ -15,8 +15,8 @@ export async function isUserPlayer(tx: Database, userId: string): Promise<boolea
   return (
     (await tx
       .selectFrom('players')
-      .select('player_id')
-      .where('user_id', '=', userId)
+      .select('playerId')
+      .where('userId', '=', userId)
       .executeTakeFirst()) !== undefined
   )
 }
@@ -34,34 +34,34 @@ export async function lockOwnPlayer(
 ): Promise<OwnPlayer> {
   const row = await tx
     .selectFrom('players')
-    .select(['skill_self', 'skill_changed_at', 'home_location', 'photo_url'])
+    .select(['skillSelf', 'skillChangedAt', 'homeLocation', 'photoUrl'])
     .select((eb) =>
       eb
         .exists(
-          eb.selectFrom('locations').select('location_id').where('location_id', '=', wishedHome),
+          eb.selectFrom('locations').select('locationId').where('locationId', '=', wishedHome),
         )
-        .as('wished_home_exists'),
+        .as('wishedHomeExists'),
     )
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return {
-    skillSelf: row.skill_self,
-    skillChangedAt: row.skill_changed_at?.getTime() ?? null,
-    homeLocation: row.home_location,
-    photoURL: row.photo_url,
-    wishedHomeExists: Boolean(row.wished_home_exists),
+    skillSelf: row.skillSelf,
+    skillChangedAt: row.skillChangedAt?.getTime() ?? null,
+    homeLocation: row.homeLocation,
+    photoURL: row.photoUrl,
+    wishedHomeExists: Boolean(row.wishedHomeExists),
   }
 }
 
-type ProfileColumn = 'headline' | 'summary' | 'hidden' | 'on_leaderboards' | SocialNetwork
+type ProfileColumn = 'headline' | 'summary' | 'hidden' | 'onLeaderboards' | SocialNetwork
 export type PlayerChanges = {
   newSkill: number | null
   homeLocation: string | undefined
   homePage: HomePage | undefined
   setupComplete: true | undefined
   profile: {
-    [C in ProfileColumn]?: (C extends 'hidden' | 'on_leaderboards' ? boolean : string) | undefined
+    [C in ProfileColumn]?: (C extends 'hidden' | 'onLeaderboards' ? boolean : string) | undefined
   }
 }
 
@@ -83,17 +83,17 @@ export async function updatePlayer(
   return tx
     .updateTable('players')
     .set((eb) => ({
-      home_location: changes.homeLocation ?? eb.ref('home_location'),
-      home_page: changes.homePage ?? eb.ref('home_page'),
-      setup_complete: changes.setupComplete ?? eb.ref('setup_complete'),
+      homeLocation: changes.homeLocation ?? eb.ref('homeLocation'),
+      homePage: changes.homePage ?? eb.ref('homePage'),
+      setupComplete: changes.setupComplete ?? eb.ref('setupComplete'),
       ...(changes.newSkill === null
         ? {}
-        : { skill_self: changes.newSkill, skill_changed_at: new Date(now) }),
+        : { skillSelf: changes.newSkill, skillChangedAt: new Date(now) }),
       ...Object.fromEntries(
         Object.entries(changes.profile).filter(([, value]) => value !== undefined),
       ),
     }))
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .returning(
       sql<string[]>`array(select location_id from player_locations
         where player_locations.player_id = players.player_id and not removed)`.as('active'),
@@ -109,7 +109,7 @@ export async function updateGender(
   userId: string,
   gender: Gender | null,
 ): Promise<void> {
-  await tx.updateTable('players_private').set({ gender }).where('user_id', '=', userId).execute()
+  await tx.updateTable('players_private').set({ gender }).where('userId', '=', userId).execute()
 }
 
 /** Keeps where a player is, rounded. */
@@ -121,8 +121,8 @@ export async function updatePosition(
   const { lat, lon } = roundPosition(position)
   await tx
     .updateTable('players_private')
-    .set({ last_lat: lat, last_lon: lon })
-    .where('user_id', '=', userId)
+    .set({ lastLat: lat, lastLon: lon })
+    .where('userId', '=', userId)
     .execute()
 }
 
@@ -131,10 +131,10 @@ export async function isSetupComplete(tx: Database, playerId: string): Promise<b
     (
       await tx
         .selectFrom('players')
-        .select('setup_complete')
-        .where('player_id', '=', playerId)
+        .select('setupComplete')
+        .where('playerId', '=', playerId)
         .executeTakeFirst()
-    )?.setup_complete ?? false
+    )?.setupComplete ?? false
   )
 }
 
@@ -145,12 +145,8 @@ export async function findMedals(
 ): Promise<{ medalGold: number; medalSilver: number; medalBronze: number }> {
   return tx
     .selectFrom('players')
-    .select([
-      'medal_gold as medalGold',
-      'medal_silver as medalSilver',
-      'medal_bronze as medalBronze',
-    ])
-    .where('player_id', '=', playerId)
+    .select(['medalGold', 'medalSilver', 'medalBronze'])
+    .where('playerId', '=', playerId)
     .executeTakeFirstOrThrow()
 }
 
@@ -161,19 +157,19 @@ const marks = (eb: Mine) =>
   [
     eb
       .selectFrom('player_diamonds')
-      .select('diamond_id')
-      .whereRef('player_diamonds.player_id', '=', 'players.player_id')
+      .select('diamondId')
+      .whereRef('player_diamonds.playerId', '=', 'players.playerId')
       .where('celebrated', '=', false)
-      .where('diamond_id', '<>', 'registered')
+      .where('diamondId', '<>', 'registered')
       .orderBy('created')
-      .orderBy('diamond_id')
+      .orderBy('diamondId')
       .limit(1)
-      .as('new_diamond'),
+      .as('newDiamond'),
     eb
       .selectFrom('locations_admin')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .whereRef('locations_admin.player_id', '=', 'players.player_id')
-      .as('admin_locations'),
+      .whereRef('locations_admin.playerId', '=', 'players.playerId')
+      .as('adminLocations'),
   ] as const
 
 /** How much one has not read, counted up to a limit. */
@@ -183,27 +179,27 @@ const unread = (eb: Mine) =>
       .selectFrom((eb) =>
         eb
           .selectFrom('alerts')
-          .select('alert_id')
-          .whereRef('alerts.player_id', '=', 'players.player_id')
+          .select('alertId')
+          .whereRef('alerts.playerId', '=', 'players.playerId')
           .where('read', '=', false)
           .limit(alertsLimit)
           .as('unread'),
       )
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .as('unread_alerts'),
+      .as('unreadAlerts'),
     eb
       .selectFrom((eb) =>
         eb
           .selectFrom('messages')
-          .select('message_id')
-          .whereRef('messages.to_id', '=', 'players.player_id')
+          .select('messageId')
+          .whereRef('messages.toId', '=', 'players.playerId')
           .where('read', '=', false)
           .where(isNotApart(sql.ref('players.player_id'), sql.ref('messages.from_id')))
           .limit(alertsLimit)
           .as('unread'),
       )
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .as('unread_messages'),
+      .as('unreadMessages'),
   ] as const
 
 /**
@@ -213,49 +209,47 @@ const unread = (eb: Mine) =>
 export async function listMe(db: Database, userIds: readonly string[]) {
   return db
     .selectFrom(
-      sql<{ user_id: string }>`(select unnest(${[...userIds]}::text[]) as user_id)`.as('me'),
+      sql<{ userId: string }>`(select unnest(${[...userIds]}::text[]) as user_id)`.as('me'),
     )
-    .leftJoin('player_stage', 'player_stage.user_id', 'me.user_id')
-    .leftJoin('players', 'players.user_id', 'me.user_id')
-    .leftJoin('players_private', 'players_private.user_id', 'me.user_id')
-    .leftJoin('locations', 'locations.location_id', 'players.home_location')
-    .leftJoin('passes', 'passes.player_id', 'players.player_id')
+    .leftJoin('player_stage', 'player_stage.userId', 'me.userId')
+    .leftJoin('players', 'players.userId', 'me.userId')
+    .leftJoin('players_private', 'players_private.userId', 'me.userId')
+    .leftJoin('locations', 'locations.locationId', 'players.homeLocation')
+    .leftJoin('passes', 'passes.playerId', 'players.playerId')
     .leftJoin('ledger_accounts as tokens', (join) =>
-      join.onRef('tokens.player_id', '=', 'players.player_id').on('tokens.unit', '=', 'token'),
+      join.onRef('tokens.playerId', '=', 'players.playerId').on('tokens.unit', '=', 'token'),
     )
     .leftJoin('ledger_accounts as diamonds', (join) =>
-      join
-        .onRef('diamonds.player_id', '=', 'players.player_id')
-        .on('diamonds.unit', '=', 'diamond'),
+      join.onRef('diamonds.playerId', '=', 'players.playerId').on('diamonds.unit', '=', 'diamond'),
     )
     .select([
-      'me.user_id',
-      'player_stage.user_id as stage_id',
-      'player_stage.player_name as stage_name',
-      'player_stage.home_location as stage_home',
-      'players_private.player_id as private_id',
-      'players.player_id',
-      'players.player_name',
+      'me.userId',
+      'player_stage.userId as stageId',
+      'player_stage.playerName as stageName',
+      'player_stage.homeLocation as stageHome',
+      'players_private.playerId as privateId',
+      'players.playerId',
+      'players.playerName',
       'players.created',
-      'players.photo_url',
-      'players.skill_self',
-      'players.skill_changed_at',
-      'players.home_location',
-      'locations.name as home_name',
-      'players.home_page',
-      'players.setup_complete',
+      'players.photoUrl',
+      'players.skillSelf',
+      'players.skillChangedAt',
+      'players.homeLocation',
+      'locations.name as homeName',
+      'players.homePage',
+      'players.setupComplete',
       'players.hidden',
-      'players.on_leaderboards',
-      'players.medal_gold',
-      'players.medal_silver',
-      'players.medal_bronze',
+      'players.onLeaderboards',
+      'players.medalGold',
+      'players.medalSilver',
+      'players.medalBronze',
       'players_private.gender',
-      'players_private.last_lat',
-      'players_private.last_lon',
+      'players_private.lastLat',
+      'players_private.lastLon',
       'passes.tier',
       'passes.serial',
-      'passes.last_claim_at',
-      'passes.last_claim_tx',
+      'passes.lastClaimAt',
+      'passes.lastClaimTx',
       'tokens.balance as tokens',
       'diamonds.balance as diamonds',
     ])

@@ -10,8 +10,8 @@ export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<b
   return (
     (await tx
       .selectFrom('players')
-      .select('player_id')
-      .where('player_id', '=', playerId)
+      .select('playerId')
+      .where('playerId', '=', playerId)
       .executeTakeFirst()) !== undefined
   )
 }
@@ -23,12 +23,12 @@ export async function hasPeople(tx: Database): Promise<boolean> {
       eb
         .or([
           eb.exists(eb.selectFrom('auth_users').select('id')),
-          eb.exists(eb.selectFrom('players').select('player_id')),
+          eb.exists(eb.selectFrom('players').select('playerId')),
         ])
-        .as('has_people'),
+        .as('hasPeople'),
     )
     .executeTakeFirstOrThrow()
-  return Boolean(row.has_people)
+  return Boolean(row.hasPeople)
 }
 
 /** The ids of the users with one of these addresses. */
@@ -55,18 +55,18 @@ export async function findRegistration(
   const row = await tx
     .selectNoFrom((eb) => [
       eb
-        .exists(eb.selectFrom('player_stage').select('user_id').where('user_id', '=', userId))
-        .as('has_stage'),
+        .exists(eb.selectFrom('player_stage').select('userId').where('userId', '=', userId))
+        .as('hasStage'),
       eb
-        .exists(eb.selectFrom('players').select('player_id').where('user_id', '=', userId))
-        .as('has_player'),
+        .exists(eb.selectFrom('players').select('playerId').where('userId', '=', userId))
+        .as('hasPlayer'),
       sql<string | null>`(select location_id from locations where location_id = any(${wishes})
         order by array_position(${wishes}::text[], location_id) limit 1)`.as('wished'),
     ])
     .executeTakeFirstOrThrow()
   return {
-    hasStage: Boolean(row.has_stage),
-    hasPlayer: Boolean(row.has_player),
+    hasStage: Boolean(row.hasStage),
+    hasPlayer: Boolean(row.hasPlayer),
     wished: row.wished,
   }
 }
@@ -82,17 +82,17 @@ export async function saveStage(
   await tx
     .insertInto('player_stage')
     .values({
-      user_id: userId,
-      player_name: null,
-      home_location: homeLocation,
-      last_lat: position?.lat ?? null,
-      last_lon: position?.lon ?? null,
+      userId,
+      playerName: null,
+      homeLocation,
+      lastLat: position?.lat ?? null,
+      lastLon: position?.lon ?? null,
     })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
-        home_location: eb.fn.coalesce('player_stage.home_location', 'excluded.home_location'),
-        last_lat: eb.fn.coalesce('player_stage.last_lat', 'excluded.last_lat'),
-        last_lon: eb.fn.coalesce('player_stage.last_lon', 'excluded.last_lon'),
+      conflict.column('userId').doUpdateSet((eb) => ({
+        homeLocation: eb.fn.coalesce('player_stage.homeLocation', 'excluded.homeLocation'),
+        lastLat: eb.fn.coalesce('player_stage.lastLat', 'excluded.lastLat'),
+        lastLon: eb.fn.coalesce('player_stage.lastLon', 'excluded.lastLon'),
       })),
     )
     .execute()
@@ -112,7 +112,7 @@ export async function findStageFor(
     with held as materialized
       (select pg_advisory_xact_lock(hashtextextended('player-look ' || look, 0))
       from (select look from unnest(${looks}::text[]) look order by 1) ordered)
-    select home_location as "homeLocation", last_lat as "lastLat", last_lon as "lastLon"
+    select home_location, last_lat, last_lon
       from player_stage where user_id = ${userId} and (select count(*) from held) > 0`.execute(tx)
   return rows[0] ?? null
 }
@@ -138,7 +138,7 @@ export async function createPlayer(
   const { rows } = await sql`
     with player as (
       insert into players (player_id, user_id, player_name, name_look, slug_look)
-        values (${playerId}, ${userId}, ${playerName}, ${looks.name_look}, ${looks.slug_look})
+        values (${playerId}, ${userId}, ${playerName}, ${looks.nameLook}, ${looks.slugLook})
         on conflict do nothing returning player_id),
     private as (
       insert into players_private (user_id, player_id, last_lat, last_lon)
@@ -158,10 +158,10 @@ export async function createPlayer(
 export async function deleteStage(tx: Database, userId: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('player_stage')
-    .where('user_id', '=', userId)
-    .returning('referred_by')
+    .where('userId', '=', userId)
+    .returning('referredBy')
     .executeTakeFirst()
-  return row?.referred_by ?? null
+  return row?.referredBy ?? null
 }
 
 /**
@@ -172,16 +172,16 @@ export async function deleteStage(tx: Database, userId: string): Promise<string 
 export async function saveReferrer(tx: Database, userId: string, playerId: string): Promise<void> {
   await tx
     .updateTable('player_stage')
-    .set({ referred_by: playerId })
-    .where('user_id', '=', userId)
-    .where('referred_by', 'is', null)
+    .set({ referredBy: playerId })
+    .where('userId', '=', userId)
+    .where('referredBy', 'is', null)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('players')
-          .select('player_id')
-          .where('player_id', '=', playerId)
-          .where((or) => or.or([or('user_id', 'is', null), or('user_id', '<>', userId)])),
+          .select('playerId')
+          .where('playerId', '=', playerId)
+          .where((or) => or.or([or('userId', 'is', null), or('userId', '<>', userId)])),
       ),
     )
     .execute()

@@ -88,19 +88,19 @@ test('a venue is found by its new name at once, and a hidden one no more', async
   await app.db
     .updateTable('locations')
     .set({ name: 'Marmalade Yard' })
-    .where('location_id', '=', 'bayside')
+    .where('locationId', '=', 'bayside')
     .execute()
   expect((await ask('marmelade')).venues[0]?.card.locationId).toBe('bayside')
   await app.db
     .updateTable('locations')
     .set({ hidden: true })
-    .where('location_id', '=', 'bayside')
+    .where('locationId', '=', 'bayside')
     .execute()
   expect((await ask('marmelade')).venues).toEqual([])
   await app.db
     .updateTable('locations')
     .set({ name: 'Bayside Sports Hall', hidden: false })
-    .where('location_id', '=', 'bayside')
+    .where('locationId', '=', 'bayside')
     .execute()
 })
 

@@ -41,7 +41,7 @@ export type Asker = {
 /** The asking player, and the state of the names of venues, in one statement. */
 export async function findAsker(db: Database, playerId: string): Promise<Asker> {
   const { rows } = await sql<Omit<Asker, 'position'> & { lat: number | null; lon: number | null }>`
-    select p.player_id as "playerId", p.skill_self as skill, pp.gender,
+    select p.player_id, p.skill_self as skill, pp.gender,
       coalesce(pp.last_lat, home.lat) as lat, coalesce(pp.last_lon, home.lon) as lon,
       (select count(*) || ':' ||
       coalesce(sum(hashtextextended(l.location_id || ' ' || l.name || ' ' || l.city, 0)), 0)
@@ -60,9 +60,9 @@ export async function listNames(
 ): Promise<{ locationId: string; name: string; city: string }[]> {
   return db
     .selectFrom('locations')
-    .select(['location_id as locationId', 'name', 'city'])
+    .select(['locationId', 'name', 'city'])
     .where('hidden', '=', false)
-    .orderBy('location_id')
+    .orderBy('locationId')
     .execute()
 }
 
@@ -182,7 +182,7 @@ export async function findVenues(
         cross join lateral (select ${missedBy(conditions)} as parts) miss where ${isReached(wish)}
       order by cardinality(miss.parts), place.metres nulls last, place.mine desc, place.location_id
       limit ${limit})
-    select l.location_id as "locationId", l.name, l.city, l.region, l.country, l.lat, l.lon,
+    select l.location_id, l.name, l.city, l.region, l.country, l.lat, l.lon,
       l.courts, l.indoor, l.lit, l.access, l.photo_url as "photoURL", place.metres as "distanceM",
       place.missed, place.mine as "isMine",
       ${
@@ -242,8 +242,8 @@ export async function findPlayers(
     and f.friend_id = p.player_id and f.friend)`
   const wanted = level === null ? asker.skill : (level.min + level.max) / 2
   const { rows } = await sql<FoundPlayer>`
-    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
-      p.skill_self as "skillSelf", ${isFriend} as "isFriend",
+    select p.player_id, p.player_name, p.photo_url as "photoURL",
+      p.skill_self, ${isFriend} as "isFriend",
       case when ${missedLevel} then array['level'] else '{}'::text[] end as missed,
       (select l.name from player_locations m join locations l on l.location_id = m.location_id
       where m.player_id = p.player_id and not m.removed and not l.hidden and ${at} order by l.name

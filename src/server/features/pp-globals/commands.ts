@@ -11,7 +11,7 @@ export async function setPlatformFee(
 ): Promise<void> {
   await tx
     .updateTable('pp_globals')
-    .set({ platform_fee: percent })
+    .set({ platformFee: percent })
     .where('id', '=', 'current')
     .execute()
   effects.wake(topics.ppGlobals())

@@ -7,17 +7,17 @@ export async function findPlatformFee(db: Database): Promise<number> {
   return (
     await db
       .selectFrom('pp_globals')
-      .select('platform_fee')
+      .select('platformFee')
       .where('id', '=', 'current')
       .executeTakeFirstOrThrow()
-  ).platform_fee
+  ).platformFee
 }
 
 /** The tiers, the lowest first. */
 export async function listTiers(db: Database): Promise<Tier[]> {
   return db
     .selectFrom('pass_tiers')
-    .select(['tier', 'weekly_allowance as weeklyAllowance'])
+    .select(['tier', 'weeklyAllowance'])
     .orderBy('position')
     .orderBy('tier')
     .execute()

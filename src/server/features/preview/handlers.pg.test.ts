@@ -93,7 +93,7 @@ const change = (
     status: 'published' | 'cancelled'
     deleted: boolean
   }>,
-) => app.db.updateTable('events').set(fields).where('event_id', '=', eventId).execute()
+) => app.db.updateTable('events').set(fields).where('eventId', '=', eventId).execute()
 
 test('what changes is in the next answer, on this node and on another: a name, a cancelled, private or deleted event', async () => {
   const titles = async () => [

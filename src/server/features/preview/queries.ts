@@ -29,20 +29,20 @@ export type PreviewedLeague = { name: string; locationName: string; city: string
 export async function findEvent(db: Database, eventId: string): Promise<PreviewedEvent | null> {
   const row = await db
     .selectFrom('events as e')
-    .innerJoin('locations as l', 'l.location_id', 'e.location')
+    .innerJoin('locations as l', 'l.locationId', 'e.location')
     .select([
       'e.title',
       'e.type',
-      'e.starts_at as startsAt',
-      'e.ends_at as endsAt',
+      'e.startsAt',
+      'e.endsAt',
       'e.timezone',
-      'e.max_players as maxPlayers',
+      'e.maxPlayers',
       'e.playing',
       'l.name as locationName',
       'l.city',
-      'l.photo_url as photoUrl',
+      'l.photoUrl',
     ])
-    .where('e.event_id', '=', eventId)
+    .where('e.eventId', '=', eventId)
     .where('e.status', '=', 'published')
     .where('e.invite', '=', false)
     .where('e.deleted', '=', false)
@@ -55,8 +55,8 @@ export async function findEvent(db: Database, eventId: string): Promise<Previewe
 export async function findVenue(db: Database, locationId: string): Promise<PreviewedVenue | null> {
   const row = await db
     .selectFrom('locations')
-    .select(['name', 'city', 'region', 'courts', 'photo_url as photoUrl'])
-    .where('location_id', '=', leadsTo(locationId))
+    .select(['name', 'city', 'region', 'courts', 'photoUrl'])
+    .where('locationId', '=', leadsTo(locationId))
     .where('hidden', '=', false)
     .executeTakeFirst()
   return row ?? null
@@ -69,9 +69,9 @@ export async function findLeague(
 ): Promise<PreviewedLeague | null> {
   const row = await db
     .selectFrom('leagues as g')
-    .innerJoin('locations as l', 'l.location_id', 'g.location')
-    .select(['g.name', 'l.name as locationName', 'l.city', 'l.photo_url as photoUrl'])
-    .where('g.league_series_id', '=', leagueSeriesId)
+    .innerJoin('locations as l', 'l.locationId', 'g.location')
+    .select(['g.name', 'l.name as locationName', 'l.city', 'l.photoUrl'])
+    .where('g.leagueSeriesId', '=', leagueSeriesId)
     .where('g.state', '<>', 'draft')
     .where('g.invite', '=', false)
     .where('g.deleted', '=', false)

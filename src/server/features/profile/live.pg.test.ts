@@ -42,14 +42,14 @@ async function enter(
     .insertInto('player_events')
     .values(
       players.map(({ playerId }, index) => ({
-        event_id: eventId,
-        player_id: playerId,
+        eventId,
+        playerId,
         guests: 0,
         place: 'playing' as const,
-        entry_order: index + 1,
+        entryOrder: index + 1,
         attendance,
-        start_date: '2026-05-01',
-        partner_id: null,
+        startDate: '2026-05-01',
+        partnerId: null,
       })),
     )
     .execute()
@@ -66,7 +66,7 @@ describe('a profile', () => {
     await app.db
       .updateTable('players')
       .set({ created: '2026-03-02T10:00:00Z' })
-      .where('player_id', '=', ann.playerId)
+      .where('playerId', '=', ann.playerId)
       .execute()
     expect(await (await watch(ben, 'newcomer')).next()).toEqual({
       playerId: 'newcomer',
@@ -104,7 +104,7 @@ describe('a profile', () => {
     await app.db
       .updateTable('players')
       .set({ created: '2026-03-02T03:30:00Z' })
-      .where('player_id', '=', ann.playerId)
+      .where('playerId', '=', ann.playerId)
       .execute()
     expect(await (await watch(ann, ann.playerId)).next()).toMatchObject({
       drafted: '2026-03-01',
@@ -119,20 +119,20 @@ describe('a profile', () => {
     const venue = await aLocation(app.db)
     await anAdmin(app.db, venue, ann.playerId)
     const diamonds = (['registered', 'firstHosted'] as const).map((id) => ({
-      player_id: ann.playerId,
-      diamond_id: id,
+      playerId: ann.playerId,
+      diamondId: id,
     }))
     await app.db.insertInto('player_diamonds').values(diamonds).execute()
     const stats = {
       wins: 2,
       losses: 1,
       points: 9,
-      medal_gold: 1,
-      medal_silver: 2,
-      medal_bronze: 3,
-      photo_url: '/photos/a.webp?t=1',
+      medalGold: 1,
+      medalSilver: 2,
+      medalBronze: 3,
+      photoUrl: '/photos/a.webp?t=1',
     }
-    await app.db.updateTable('players').set(stats).where('player_id', '=', ann.playerId).execute()
+    await app.db.updateTable('players').set(stats).where('playerId', '=', ann.playerId).execute()
     expect(await (await watch(ben, ann.playerId)).next()).toMatchObject({
       diamonds: 2,
       adminLocations: 1,
@@ -150,7 +150,7 @@ describe('a profile', () => {
     const [ann, ben, cleo] = [await named('c'), await named('c'), await named('c')]
     const venue = await aLocation(app.db)
     const place = { location: venue, organizer: ann.playerId }
-    const past = { start_date: '2026-05-01' }
+    const past = { startDate: '2026-05-01' }
     // With two others, with one, with no one present, to come, cancelled, a draft, deleted: only
     // the first was hosted.
     const full = await anEvent(app.db, place, past)
@@ -206,7 +206,7 @@ describe('a profile', () => {
       await app.db
         .updateTable('players')
         .set({ points: 7 })
-        .where('player_id', '=', ann.playerId)
+        .where('playerId', '=', ann.playerId)
         .execute()
       app.deps.bus.publish([`player:${ann.playerId}`])
       await profile.until(({ points }) => points === 7)
@@ -337,11 +337,11 @@ describe('a hidden profile', () => {
       (
         await app.db
           .selectFrom('location_players')
-          .select(['location_id', 'players'])
-          .where('location_id', 'in', [venue, left])
+          .select(['locationId', 'players'])
+          .where('locationId', 'in', [venue, left])
           .where('players', '>', 0)
           .execute()
-      ).map(({ location_id }) => location_id)
+      ).map(({ locationId }) => locationId)
     expect(await counts()).toEqual([venue])
     const woken: string[] = []
     const stop = app.deps.bus.listen((wake) => {

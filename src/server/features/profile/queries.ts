@@ -17,21 +17,21 @@ const relations = (
         eb
           .selectFrom('player_friends')
           .select('friend')
-          .where('player_friends.player_id', '=', viewerId)
-          .whereRef('friend_id', '=', 'p.player_id')
+          .where('player_friends.playerId', '=', viewerId)
+          .whereRef('friendId', '=', 'p.playerId')
           .where('friend', '=', true),
       )
-      .as('is_friend'),
+      .as('isFriend'),
     eb
       .exists(
         eb
           .selectFrom('player_favorites')
           .select('favorite')
-          .where('player_favorites.player_id', '=', viewerId)
-          .whereRef('favorite_id', '=', 'p.player_id')
+          .where('player_favorites.playerId', '=', viewerId)
+          .whereRef('favoriteId', '=', 'p.playerId')
           .where('favorite', '=', true),
       )
-      .as('is_favorite'),
+      .as('isFavorite'),
   ] as const
 
 /**
@@ -41,26 +41,26 @@ const relations = (
 export async function findProfile(db: Database, viewerId: string, playerId: string) {
   return db
     .selectFrom('players as p')
-    .leftJoin('locations', 'locations.location_id', 'p.home_location')
+    .leftJoin('locations', 'locations.locationId', 'p.homeLocation')
     .leftJoin('leaderboard_totals as t', (join) =>
       join
-        .onRef('t.player_id', '=', 'p.player_id')
-        .on('t.location_id', '=', everywhere)
+        .onRef('t.playerId', '=', 'p.playerId')
+        .on('t.locationId', '=', everywhere)
         .on('t.span', '=', 'all time'),
     )
     .select([
       't.hosted',
       't.attended',
-      'p.player_id',
-      'p.player_name',
-      'p.photo_url',
-      'p.skill_self',
-      'p.home_location',
-      'locations.name as home_name',
+      'p.playerId',
+      'p.playerName',
+      'p.photoUrl',
+      'p.skillSelf',
+      'p.homeLocation',
+      'locations.name as homeName',
       'p.hidden',
-      'p.medal_gold',
-      'p.medal_silver',
-      'p.medal_bronze',
+      'p.medalGold',
+      'p.medalSilver',
+      'p.medalBronze',
       'p.headline',
       'p.summary',
       'p.youtube',
@@ -78,17 +78,17 @@ export async function findProfile(db: Database, viewerId: string, playerId: stri
       eb
         .selectFrom('ledger_accounts')
         .select('balance')
-        .whereRef('ledger_accounts.player_id', '=', 'p.player_id')
+        .whereRef('ledger_accounts.playerId', '=', 'p.playerId')
         .where('unit', '=', 'diamond')
         .as('diamonds'),
       eb
         .selectFrom('locations_admin')
         .select((eb) => eb.fn.countAll<number>().as('n'))
-        .whereRef('locations_admin.player_id', '=', 'p.player_id')
-        .as('admin_locations'),
+        .whereRef('locations_admin.playerId', '=', 'p.playerId')
+        .as('adminLocations'),
       ...relations(eb, viewerId),
     ])
-    .where('p.player_id', '=', playerId)
+    .where('p.playerId', '=', playerId)
     .where(isVisible(viewerId, 'p'))
     .executeTakeFirst()
 }

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 async function prove({ userId }: TestPlayer): Promise<void> {
   await app.db
     .updateTable('auth_users')
-    .set({ email_verified: true })
+    .set({ emailVerified: true })
     .where('id', '=', userId)
     .execute()
 }
@@ -53,7 +53,7 @@ const rankingIn = async (eventId: string) =>
     await app.db
       .selectFrom('events')
       .select('ranking')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirstOrThrow()
   ).ranking
 
@@ -65,7 +65,7 @@ async function played(organizer: TestPlayer, startDate: string): Promise<string>
   for (const { playerId } of four())
     await app.db
       .insertInto('player_friends')
-      .values({ player_id: organizer.playerId, friend_id: playerId, friend: true })
+      .values({ playerId: organizer.playerId, friendId: playerId, friend: true })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   const { eventId } = await organizer.must('events-create', {
@@ -129,18 +129,18 @@ test('a new organizer’s event counts for nothing until an admin ranks it, and 
   expect((await numbersOfFour()).map(kept)).toEqual(placesOnly.map(kept))
   const log = await app.db
     .selectFrom('location_log')
-    .select(['actor_id', 'action'])
-    .where('event_id', '=', eventId)
-    .orderBy('location_log_id')
+    .select(['actorId', 'action'])
+    .where('eventId', '=', eventId)
+    .orderBy('locationLogId')
     .execute()
-  expect(log.map(({ actor_id, action }) => `${actor_id} ${action}`)).toEqual([
+  expect(log.map(({ actorId, action }) => `${actorId} ${action}`)).toEqual([
     'ada event-ranked',
     'ada event-unranked',
   ])
   const told = await app.db
     .selectFrom('alerts')
     .select('params')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('kind', '=', 'results-corrected')
     .execute()
   expect(new Set(told.map(({ params }) => params['why']))).toEqual(new Set(['unranked']))

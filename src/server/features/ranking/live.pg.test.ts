@@ -41,21 +41,21 @@ async function aNight({
   gold,
   isClosed = true,
 }: Night): Promise<string> {
-  const eventId = await aMatchList(app.db, { location, organizer }, { start_date: day })
+  const eventId = await aMatchList(app.db, { location, organizer }, { startDate: day })
   await aResult(app.db, { eventId, a: [a, b], b: [c, d], games: [[11, points]] })
   if (isClosed)
     await app.db
       .updateTable('match_lists')
       .set({ state: 'closed', closed: new Date() })
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute()
   if (gold !== null)
     await app.db
       .insertInto('awards')
       .values({
-        award_id: crypto.randomUUID(),
-        event_id: eventId,
-        player_id: gold,
+        awardId: crypto.randomUUID(),
+        eventId,
+        playerId: gold,
         medal: 'gold',
         created: new Date(),
       })
@@ -99,8 +99,8 @@ test('the same few, many medals and lopsided scores are listed; ordinary evening
     },
   ])
   // A hidden profile or a block keeps no one off the list.
-  await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', 'mal').execute()
-  await app.db.insertInto('player_blocks').values({ player_id: 'mal', blocked_id: 'ada' }).execute()
+  await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', 'mal').execute()
+  await app.db.insertInto('player_blocks').values({ playerId: 'mal', blockedId: 'ada' }).execute()
   expect(await seen(ada)).toHaveLength(1)
   app.clock.set('2026-07-20T12:00:00Z')
   expect(await seen(ada)).toEqual([])

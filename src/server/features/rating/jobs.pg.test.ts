@@ -20,7 +20,7 @@ const ratingOf = async (playerId: string): Promise<number | null> =>
     await database.db
       .selectFrom('player_ratings')
       .select('rating')
-      .where('player_id', '=', playerId)
+      .where('playerId', '=', playerId)
       .where('discipline', '=', 'doubles')
       .executeTakeFirst()
   )?.rating ?? null
@@ -30,7 +30,7 @@ const gamesOf = async (playerId: string): Promise<number> =>
     await database.db
       .selectFrom('player_ratings')
       .select('games')
-      .where('player_id', '=', playerId)
+      .where('playerId', '=', playerId)
       .executeTakeFirst()
   )?.games ?? 0
 
@@ -107,9 +107,9 @@ describe('of results that count', () => {
       format: 'rotating partners',
       rounds: 6,
       points: 11,
-      win_by: 2,
+      winBy: 2,
       scoring: 'rally',
-      best_of: 1,
+      bestOf: 1,
       ranked: true,
       consolation: false,
     })
@@ -120,7 +120,7 @@ describe('of results that count', () => {
       [{ ranked: true }, 1],
       [{ deleted: true }, 0],
     ] as const) {
-      await db.updateTable('events').set(changes).where('event_id', '=', eventId).execute()
+      await db.updateTable('events').set(changes).where('eventId', '=', eventId).execute()
       await catchUp()
       expect(await gamesOf('cleo')).toBe(games)
     }
@@ -134,14 +134,14 @@ test('a player begins where their first assessment was, for good', async () => {
   const matchId = await aResult(db, { ...foursome, eventId, games: [[11, 9]] })
   await catchUp()
   const first = await ratingOf('dan')
-  await db.updateTable('players').set({ skill_self: 6 }).where('player_id', '=', 'dan').execute()
-  await db.deleteFrom('matches').where('match_id', '=', matchId).execute()
+  await db.updateTable('players').set({ skillSelf: 6 }).where('playerId', '=', 'dan').execute()
+  await db.deleteFrom('matches').where('matchId', '=', matchId).execute()
   await catchUp()
   expect(await ratingOf('dan')).toBeNull()
   await aResult(db, { ...foursome, eventId, games: [[11, 9]] })
   await catchUp()
   expect(await ratingOf('dan')).toBe(first)
-  await db.updateTable('players').set({ skill_self: 3.25 }).where('player_id', '=', 'dan').execute()
+  await db.updateTable('players').set({ skillSelf: 3.25 }).where('playerId', '=', 'dan').execute()
 })
 
 test('matches that are passed over between two changed ones count for the second', async () => {
@@ -154,11 +154,11 @@ test('matches that are passed over between two changed ones count for the second
       await aResult(db, { ...foursome, eventId, games: [[11, index]], order: index + 1 }),
     )
   await catchUp()
-  await db.insertInto('rating_dirty').values({ result_order: 1 }).execute()
+  await db.insertInto('rating_dirty').values({ resultOrder: 1 }).execute()
   await db
     .updateTable('matches')
-    .set({ points_b: [9] })
-    .where('match_id', '=', matchIds[5] ?? '')
+    .set({ pointsB: [9] })
+    .where('matchId', '=', matchIds[5] ?? '')
     .execute()
   await catchUp(1)
   expect(await stored()).toEqual(await storedAfresh())

@@ -91,7 +91,7 @@ class Club {
         await db
           .updateTable('events')
           .set({ type: one.ranked ? 'round robin' : 'social' })
-          .where('event_id', '=', this.eventIds[one.event] ?? '')
+          .where('eventId', '=', this.eventIds[one.event] ?? '')
           .execute()
         return
       case 'correct':
@@ -112,8 +112,8 @@ class Club {
   ): Promise<void> {
     const taken = await database.db
       .selectFrom('matches')
-      .select('match_id')
-      .where('result_order', '=', String(order))
+      .select('matchId')
+      .where('resultOrder', '=', String(order))
       .executeTakeFirst()
     if (taken !== undefined) return
     const sides = index === 2 ? { a: [ann], b: [ben] } : { a: [ann, ben], b: [cleo, dan] }
@@ -131,12 +131,12 @@ class Club {
     const { db } = database
     const matchId = this.matchIds[one.match]
     if (matchId === undefined) return
-    const row = db.updateTable('matches').where('match_id', '=', matchId)
+    const row = db.updateTable('matches').where('matchId', '=', matchId)
     switch (one.do) {
       case 'correct':
         await row
           .where('state', '=', 'confirmed')
-          .set({ points_a: [one.points[0]], points_b: [one.points[1]] })
+          .set({ pointsA: [one.points[0]], pointsB: [one.points[1]] })
           .execute()
         return
       case 'take back':
@@ -146,14 +146,14 @@ class Club {
             winner: null,
             reported: null,
             confirmed: null,
-            result_order: null,
-            points_a: [],
-            points_b: [],
+            resultOrder: null,
+            pointsA: [],
+            pointsB: [],
           })
           .execute()
         return
       case 'delete':
-        await db.deleteFrom('matches').where('match_id', '=', matchId).execute()
+        await db.deleteFrom('matches').where('matchId', '=', matchId).execute()
         return
       case 'substitute':
         await this.#substitute(matchId, one.by)
@@ -194,25 +194,25 @@ test(
         expect(kept).toEqual(await storedAfresh())
         const orders = await db
           .selectFrom('matches')
-          .select('result_order')
-          .where('result_order', 'is not', null)
+          .select('resultOrder')
+          .where('resultOrder', 'is not', null)
           .execute()
         const seeds = new Map(
           (await db.selectFrom('rating_seeds').selectAll().execute()).map((seed) => [
-            ratingKey(seed.discipline, seed.player_id),
+            ratingKey(seed.discipline, seed.playerId),
             seed.mu,
           ]),
         )
         const fresh = replay(
           await loadResults(
             db,
-            orders.map(({ result_order }) => Number(result_order)),
+            orders.map(({ resultOrder }) => Number(resultOrder)),
           ),
           (key) => seeds.get(key) ?? NaN,
         )
         expect(
-          kept.ratings.map(({ discipline, player_id, mu, sigma, games }) => [
-            ratingKey(discipline, player_id),
+          kept.ratings.map(({ discipline, playerId, mu, sigma, games }) => [
+            ratingKey(discipline, playerId),
             { mu, sigma, games },
           ]),
         ).toEqual([...fresh].toSorted(([one], [other]) => order(one, other)))

@@ -100,8 +100,8 @@ test('a result appears in every window that shows the rating, a correction too, 
 
   await app.db
     .updateTable('matches')
-    .set({ points_a: [3], points_b: [11], winner: 'b' })
-    .where('match_id', '=', matchId)
+    .set({ pointsA: [3], pointsB: [11], winner: 'b' })
+    .where('matchId', '=', matchId)
     .execute()
   tell(eventId)
   const corrected = await hers.until(({ ratings }) => ratings[0]?.changes[0]?.actual.length === 1)
@@ -153,7 +153,7 @@ test('who is hidden or blocked has no ratings to be told, as somebody who does n
   await app.db
     .updateTable('players')
     .set({ hidden: true })
-    .where('player_id', '=', gus.playerId)
+    .where('playerId', '=', gus.playerId)
     .execute()
   await aFriend(app.db, gus.playerId, ida.playerId)
   expect(await (await watch(hal, 'gus')).refused()).toMatchObject({ code: 'player-not-found' })

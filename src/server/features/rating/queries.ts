@@ -43,7 +43,7 @@ export async function listsShowing(
   keys: readonly RatedKey[],
   now: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ eventId: string }>`select distinct l.event_id as "eventId"
+  const { rows } = await sql<{ eventId: string }>`select distinct l.event_id
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("playerId" text, discipline text)
       join match_list_players l on l.player_id = k."playerId"
       join events e on e.event_id = l.event_id and e.play = k.discipline
@@ -95,8 +95,8 @@ type ChangeRow = Omit<RatingChange, 'before' | 'after'> & {
 }
 
 const changeColumns = sql`result_order as "order", place, discipline, player_id as "playerId",
-  points_for as "pointsFor", points_against as "pointsAgainst", expected,
-  mu_before as "muBefore", sigma_before as "sigmaBefore", mu, sigma, games`
+  points_for, points_against, expected,
+  mu_before, sigma_before, mu, sigma, games`
 
 const rowToChange = ({
   muBefore,
@@ -141,15 +141,15 @@ export async function loadResults(tx: Database, orders: readonly number[]): Prom
   // Seats are looked up match by match, whatever the planner believes of tables that just grew; the
   // names behind the numbers once for each event.
   const { rows } = await sql<ResultRow>`
-    select m.result_order as "order", m.event_id as "eventId", e.play, e.type, e.ranked, e.deleted,
-      m.points_a as "pointsA", m.points_b as "pointsB",
+    select m.result_order as "order", m.event_id, e.play, e.type, e.ranked, e.deleted,
+      m.points_a, m.points_b,
       (select array_agg(s.side || s.number) from match_players s where s.match_id = m.match_id) as
       seats
     from matches m join events e on e.event_id = m.event_id
     where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed'
     and m.disputed_by is null and e.ranking = 'ranked' order by m.result_order`.execute(tx)
   const { rows: listed } = await sql<{ eventId: string; number: number; playerId: string }>`
-    select l.event_id as "eventId", l.number, l.player_id as "playerId" from match_list_players l
+    select l.event_id, l.number, l.player_id as "playerId" from match_list_players l
     where l.event_id = any(${[...new Set(rows.map(({ eventId }) => eventId))]}::uuid[])
     and l.player_id is not null
       and exists (select 1 from own_acts a where a.event_id = l.event_id
@@ -199,7 +199,7 @@ export async function settleSeeds(
   keys: readonly RatedKey[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<RatedKey & { seed: number | null; skillSelf: number | null }>`
-    select k.player_id as "playerId", k.discipline, s.mu as seed, p.skill_self as "skillSelf"
+    select k.player_id as "playerId", k.discipline, s.mu as seed, p.skill_self
       from ${keyColumns(keys)}
     join players p on p.player_id = k.player_id
     left join rating_seeds s on s.player_id = k.player_id and s.discipline = k.discipline`.execute(

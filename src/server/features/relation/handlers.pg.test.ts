@@ -18,28 +18,28 @@ const refusedAs = (code: string) => ({ ok: false, refusal: { code } })
 const friendsOf = (playerId: string) =>
   app.db
     .selectFrom('player_friends')
-    .select(['friend_id', 'friend'])
-    .where('player_id', '=', playerId)
-    .orderBy('friend_id')
+    .select(['friendId', 'friend'])
+    .where('playerId', '=', playerId)
+    .orderBy('friendId')
     .execute()
 const favoritesOf = (playerId: string) =>
   app.db
     .selectFrom('player_favorites')
-    .select(['favorite_id', 'favorite'])
-    .where('player_id', '=', playerId)
-    .orderBy('favorite_id')
+    .select(['favoriteId', 'favorite'])
+    .where('playerId', '=', playerId)
+    .orderBy('favoriteId')
     .execute()
 
 test('a mark goes one way and is taken back', async () => {
   await ann.must('playerFriends-set', { friendId: 'ben', friend: true })
   await ann.must('playerFavorites-set', { favoriteId: 'ben', favorite: true })
-  expect(await friendsOf('ann')).toEqual([{ friend_id: 'ben', friend: true }])
-  expect(await favoritesOf('ann')).toEqual([{ favorite_id: 'ben', favorite: true }])
+  expect(await friendsOf('ann')).toEqual([{ friendId: 'ben', friend: true }])
+  expect(await favoritesOf('ann')).toEqual([{ favoriteId: 'ben', favorite: true }])
   expect([await friendsOf('ben'), await favoritesOf('ben')]).toEqual([[], []])
   await ann.must('playerFriends-set', { friendId: 'ben', friend: false })
   await ann.must('playerFavorites-set', { favoriteId: 'ben', favorite: false })
-  expect(await friendsOf('ann')).toEqual([{ friend_id: 'ben', friend: false }])
-  expect(await favoritesOf('ann')).toEqual([{ favorite_id: 'ben', favorite: false }])
+  expect(await friendsOf('ann')).toEqual([{ friendId: 'ben', friend: false }])
+  expect(await favoritesOf('ann')).toEqual([{ favoriteId: 'ben', favorite: false }])
 })
 
 test('nobody marks themself, nor who does not exist, hides, or is parted by a block', async () => {
@@ -53,13 +53,13 @@ test('nobody marks themself, nor who does not exist, hides, or is parted by a bl
   await app.db
     .updateTable('players')
     .set({ hidden: true })
-    .where('player_id', '=', 'hidden')
+    .where('playerId', '=', 'hidden')
     .execute()
   await app.db
     .insertInto('player_blocks')
     .values([
-      { player_id: 'ann', blocked_id: 'blocked' },
-      { player_id: 'blocker', blocked_id: 'ann' },
+      { playerId: 'ann', blockedId: 'blocked' },
+      { playerId: 'blocker', blockedId: 'ann' },
     ])
     .execute()
   for (const other of ['nobody-here', 'hidden', 'blocked', 'blocker']) {
@@ -72,7 +72,7 @@ test('nobody marks themself, nor who does not exist, hides, or is parted by a bl
       answer: await ann.call('playerFavorites-set', { favoriteId: other, favorite: true }),
     }).toEqual({ other, answer: refusedAs('player-not-found') })
   }
-  expect((await friendsOf('ann')).map(({ friend_id }) => friend_id)).toEqual(['ben'])
+  expect((await friendsOf('ann')).map(({ friendId }) => friendId)).toEqual(['ben'])
 })
 
 test('a visitor and somebody without a player are refused', async () => {
@@ -98,10 +98,10 @@ test('many taps at once and retries leave one row with the last word', async () 
   const key = '11111111-2222-4333-8444-555555555555'
   for (let round = 0; round < 3; round += 1)
     await cat.must('playerFriends-set', { friendId: 'dov', friend: true }, key)
-  expect(await friendsOf('cat')).toEqual([{ friend_id: 'dov', friend: true }])
+  expect(await friendsOf('cat')).toEqual([{ friendId: 'dov', friend: true }])
   await cat.must('playerFriends-set', { friendId: 'dov', friend: false })
   await cat.must('playerFriends-set', { friendId: 'dov', friend: true }, key)
-  expect(await friendsOf('cat')).toEqual([{ friend_id: 'dov', friend: false }])
+  expect(await friendsOf('cat')).toEqual([{ friendId: 'dov', friend: false }])
 })
 
 test('a block and a mark at the same time never leave a mark between the two', async () => {

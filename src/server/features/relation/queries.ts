@@ -14,10 +14,10 @@ export async function saveFriend(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('player_friends')
-    .values({ player_id: playerId, friend_id: friendId, friend })
+    .values({ playerId, friendId, friend })
     .onConflict((conflict) =>
       conflict
-        .columns(['player_id', 'friend_id'])
+        .columns(['playerId', 'friendId'])
         .doUpdateSet({ friend })
         .where('player_friends.friend', '<>', friend),
     )
@@ -35,10 +35,10 @@ export async function saveFavorite(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('player_favorites')
-    .values({ player_id: playerId, favorite_id: favoriteId, favorite })
+    .values({ playerId, favoriteId, favorite })
     .onConflict((conflict) =>
       conflict
-        .columns(['player_id', 'favorite_id'])
+        .columns(['playerId', 'favoriteId'])
         .doUpdateSet({ favorite })
         .where('player_favorites.favorite', '<>', favorite),
     )
@@ -51,16 +51,16 @@ export async function saveFavorite(
 export async function listFriends(db: Database, { playerId, userId }: Owner) {
   const rows = await db
     .selectFrom('player_friends as f')
-    .innerJoin('players as p', 'p.player_id', 'f.friend_id')
-    .select(['f.friend_id', 'f.created'])
-    .where('f.player_id', '=', playerId)
+    .innerJoin('players as p', 'p.playerId', 'f.friendId')
+    .select(['f.friendId', 'f.created'])
+    .where('f.playerId', '=', playerId)
     .where('f.friend', '=', true)
     .where(isVisible(playerId, 'p'))
-    .orderBy('f.friend_id')
+    .orderBy('f.friendId')
     .execute()
   return rows.map((row) => ({
     playerId,
-    friendId: row.friend_id,
+    friendId: row.friendId,
     friend: true as const,
     created: row.created.toISOString(),
     userId,
@@ -71,16 +71,16 @@ export async function listFriends(db: Database, { playerId, userId }: Owner) {
 export async function listFavorites(db: Database, { playerId, userId }: Owner) {
   const rows = await db
     .selectFrom('player_favorites as f')
-    .innerJoin('players as p', 'p.player_id', 'f.favorite_id')
-    .select(['f.favorite_id', 'f.created'])
-    .where('f.player_id', '=', playerId)
+    .innerJoin('players as p', 'p.playerId', 'f.favoriteId')
+    .select(['f.favoriteId', 'f.created'])
+    .where('f.playerId', '=', playerId)
     .where('f.favorite', '=', true)
     .where(isVisible(playerId, 'p'))
-    .orderBy('f.favorite_id')
+    .orderBy('f.favoriteId')
     .execute()
   return rows.map((row) => ({
     playerId,
-    favoriteId: row.favorite_id,
+    favoriteId: row.favoriteId,
     favorite: true as const,
     created: row.created.toISOString(),
     userId,

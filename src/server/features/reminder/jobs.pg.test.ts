@@ -36,14 +36,14 @@ const minuteBefore = (instant: string) => new Date(Date.parse(instant) - 60_000)
 const toldOf = async (eventId: string) =>
   await app.db
     .selectFrom('alerts')
-    .select(['player_id', 'kind', 'params'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'kind', 'params'])
+    .where('eventId', '=', eventId)
     .where('kind', 'in', ['reminder-day', 'reminder-soon', 'event-below-minimum'])
     .orderBy('created')
-    .orderBy('alert_id')
+    .orderBy('alertId')
     .execute()
 const kindsOf = async (eventId: string) =>
-  (await toldOf(eventId)).map(({ player_id, kind }) => `${player_id} ${kind}`)
+  (await toldOf(eventId)).map(({ playerId, kind }) => `${playerId} ${kind}`)
 
 // 24 hours before are 24 hours of real time before, whatever the wall says; the instants are
 // written out, not computed.
@@ -136,13 +136,13 @@ test.each([
     const eventId = await anEvent(
       app.db,
       { location: place, organizer: olga.playerId },
-      { start_date: day, start_time: time, created: longAgo },
+      { startDate: day, startTime: time, created: longAgo },
     )
     await at('2026-02-01T00:00:00Z', () => signUp(ann, eventId))
     await app.db
       .updateTable('events')
-      .set({ min_players: 2, playing: 2 })
-      .where('event_id', '=', eventId)
+      .set({ minPlayers: 2, playing: 2 })
+      .where('eventId', '=', eventId)
       .execute()
     expect([
       await remindAt(minuteBefore(dayBefore)),
@@ -151,13 +151,13 @@ test.each([
       await remindAt(soon),
     ]).toEqual([0, 1, 0, 1])
     expect(await toldOf(eventId)).toMatchObject([
-      { player_id: 'ann', kind: 'reminder-day', params: { date: day, time } },
-      { player_id: 'ann', kind: 'reminder-soon' },
+      { playerId: 'ann', kind: 'reminder-day', params: { date: day, time } },
+      { playerId: 'ann', kind: 'reminder-soon' },
     ])
     await app.db
       .updateTable('events')
       .set({ deleted: true })
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute()
   },
 )
@@ -251,13 +251,13 @@ test('too few players are told to organizer and cohosts once, and to the players
     await remindAt('2026-06-02T17:00:00Z'),
   ]).toEqual([0, 2, 0])
   expect(await toldOf(eventId)).toMatchObject([
-    { player_id: 'olga', kind: 'event-below-minimum', params: { needs: '2' } },
-    { player_id: 'hana', kind: 'event-below-minimum' },
+    { playerId: 'olga', kind: 'event-below-minimum', params: { needs: '2' } },
+    { playerId: 'hana', kind: 'event-below-minimum' },
   ])
   expect(await remindAt(soon)).toBe(2)
   expect((await toldOf(eventId)).slice(2)).toMatchObject([
-    { player_id: 'ann', kind: 'reminder-soon', params: { needs: '2' } },
-    { player_id: 'ben' },
+    { playerId: 'ann', kind: 'reminder-soon', params: { needs: '2' } },
+    { playerId: 'ben' },
   ])
   await olga.must('events-delete', { eventId })
 })

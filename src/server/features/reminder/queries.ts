@@ -11,7 +11,7 @@ import type { Database } from '../../db/open-database.ts'
 export async function listNear(db: Database, now: number): Promise<string[]> {
   const at = new Date(now)
   const { rows } = await sql<{ eventId: string }>`
-    select e.event_id as "eventId" from events e
+    select e.event_id from events e
     where e.status = 'published' and not e.deleted and e.starts_at > ${at}
     and e.starts_at <= ${at}::timestamptz + ${cancelCutoffMaxHours} * interval '1 hour'
       and (e.starts_at <= ${at}::timestamptz + ${dayReminderHours} * interval '1 hour'
@@ -34,19 +34,19 @@ export async function findReminded(
   const row = await tx
     .selectFrom('events as e')
     .select([
-      'e.starts_at',
+      'e.startsAt',
       'e.created',
       'e.playing',
-      'e.min_players',
-      'e.cancel_cutoff_hours',
-      'e.signup_mode',
+      'e.minPlayers',
+      'e.cancelCutoffHours',
+      'e.signupMode',
       'e.drawn',
     ])
     .select(
       sql<ReminderKind[]>`array(select r.kind from event_reminders r where r.event_id = e.event_id
         and r.starts_at = e.starts_at)`.as('sent'),
     )
-    .where('e.event_id', '=', eventId)
+    .where('e.eventId', '=', eventId)
     .where('e.deleted', '=', false)
     .where('e.status', '=', 'published')
     .executeTakeFirst()
@@ -54,12 +54,12 @@ export async function findReminded(
     ? null
     : {
         reminded: {
-          startsAt: row.starts_at.getTime(),
+          startsAt: row.startsAt.getTime(),
           created: row.created.getTime(),
           playing: row.playing,
-          minPlayers: row.min_players,
-          cancelCutoffHours: row.cancel_cutoff_hours,
-          awaitsDraw: row.signup_mode !== 'first come' && row.drawn === null,
+          minPlayers: row.minPlayers,
+          cancelCutoffHours: row.cancelCutoffHours,
+          awaitsDraw: row.signupMode !== 'first come' && row.drawn === null,
         },
         sent: row.sent,
       }
@@ -79,9 +79,9 @@ export async function markSent(
     .insertInto('event_reminders')
     .values(
       kinds.map((kind) => ({
-        event_id: eventId,
+        eventId,
         kind,
-        starts_at: new Date(startsAt),
+        startsAt: new Date(startsAt),
         sent: new Date(now),
       })),
     )
@@ -99,13 +99,13 @@ export async function listPlaying(
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('player_events')
-    .select('player_id')
-    .where('event_id', '=', eventId)
+    .select('playerId')
+    .where('eventId', '=', eventId)
     .where('place', '=', 'playing')
     .where('removed', '=', false)
     .where('created', '<=', new Date(before))
-    .orderBy('entry_order')
+    .orderBy('entryOrder')
     .orderBy('lead', 'desc')
     .execute()
-  return rows.map(({ player_id }) => player_id)
+  return rows.map(({ playerId }) => playerId)
 }

@@ -55,8 +55,8 @@ async function scene(): Promise<
   })
   await app.db
     .updateTable('players')
-    .set({ photo_url: '/photos/rude.webp' })
-    .where('player_id', '=', player.playerId)
+    .set({ photoUrl: '/photos/rude.webp' })
+    .where('playerId', '=', player.playerId)
     .execute()
   const { playerId } = player
   const things: Things = {
@@ -204,8 +204,8 @@ test('a report about a player without a home, or whose home nobody else administ
   const { venue, admin } = await office()
   await app.db
     .updateTable('players')
-    .set({ home_location: venue })
-    .where('player_id', '=', admin.playerId)
+    .set({ homeLocation: venue })
+    .where('playerId', '=', admin.playerId)
     .execute()
   const reporter = await someone()
   for (const player of [await someone(), await someone({ homeLocation: lonely }), admin])
@@ -213,10 +213,10 @@ test('a report about a player without a home, or whose home nobody else administ
   expect(
     await app.db
       .selectFrom('reports')
-      .select('location_id')
-      .where('reporter_id', '=', reporter.playerId)
+      .select('locationId')
+      .where('reporterId', '=', reporter.playerId)
       .execute(),
-  ).toEqual([{ location_id: null }, { location_id: null }, { location_id: null }])
+  ).toEqual([{ locationId: null }, { locationId: null }, { locationId: null }])
 })
 
 test('who is no admin of the venue closes nothing, and closing works once', async () => {
@@ -251,12 +251,12 @@ test('dismissing leaves everything as it was, and the log names nobody', async (
     await app.db
       .selectFrom('messages')
       .select('message')
-      .where('to_id', '=', reporter.playerId)
+      .where('toId', '=', reporter.playerId)
       .execute(),
   ).toEqual([{ message: 'something rude' }])
   expect(
-    await app.db.selectFrom('clubs').select('club_name').where('location_id', '=', venue).execute(),
-  ).toEqual([{ club_name: 'Rude Club' }])
+    await app.db.selectFrom('clubs').select('clubName').where('locationId', '=', venue).execute(),
+  ).toEqual([{ clubName: 'Rude Club' }])
   expect(await locationLogOf(app.db, venue)).toEqual(
     before.map(({ kind }) => `${admin.playerId} report-dismissed ${kind}`),
   )
@@ -322,7 +322,7 @@ test('a removed club is gone with its members, who are told', async () => {
   await shown.until(({ clubs }) => clubs.length === 0)
   for (const { playerId } of [player, reporter])
     expect(
-      await app.db.selectFrom('alerts').select('kind').where('player_id', '=', playerId).execute(),
+      await app.db.selectFrom('alerts').select('kind').where('playerId', '=', playerId).execute(),
     ).toEqual([{ kind: 'club-removed' }])
   const [rest] = await reportsFor(admin, venue)
   expect(rest).toMatchObject({ kind: 'club', clubName: null, canRemove: false })
@@ -340,8 +340,8 @@ test('a removed photo disappears for everyone', async () => {
   const { venue, admin, player, reporter, things } = await scene()
   await app.db
     .updateTable('locations')
-    .set({ photo_url: '/photos/venue.webp' })
-    .where('location_id', '=', venue)
+    .set({ photoUrl: '/photos/venue.webp' })
+    .where('locationId', '=', venue)
     .execute()
   for (const thing of [things.photo, things.venuePhoto]) await report(reporter, thing)
   const me = (await app.socket(player.token)).subscribe('players-me', {})

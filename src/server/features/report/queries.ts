@@ -39,18 +39,18 @@ export async function findSubject(
   if (reported.kind === 'message') {
     const row = await db
       .selectFrom('messages as m')
-      .innerJoin('players as p', 'p.player_id', 'm.from_id')
-      .select(['p.player_id as playerId', venueOf.as('locationId')])
-      .where('m.message_id', '=', reported.messageId)
-      .where('m.to_id', '=', viewerId)
+      .innerJoin('players as p', 'p.playerId', 'm.fromId')
+      .select(['p.playerId', venueOf.as('locationId')])
+      .where('m.messageId', '=', reported.messageId)
+      .where('m.toId', '=', viewerId)
       .executeTakeFirst()
     return row === undefined ? null : { ...nothing, ...row, messageId: reported.messageId }
   }
   if (reported.kind === 'club') {
     const row = await db
       .selectFrom('clubs as c')
-      .select('c.player_id as playerId')
-      .where('c.location_id', '=', reported.locationId)
+      .select('c.playerId')
+      .where('c.locationId', '=', reported.locationId)
       .where('c.slug', '=', reported.clubId)
       .where(isNotApart(viewerId, sql.ref('c.player_id')))
       .executeTakeFirst()
@@ -61,9 +61,9 @@ export async function findSubject(
   if (reported.kind === 'media') {
     const row = await db
       .selectFrom('media_links as m')
-      .innerJoin('players as p', 'p.player_id', 'm.player_id')
-      .select(['p.player_id as playerId', 'm.location_id as locationId'])
-      .where('m.media_id', '=', reported.mediaId)
+      .innerJoin('players as p', 'p.playerId', 'm.playerId')
+      .select(['p.playerId', 'm.locationId'])
+      .where('m.mediaId', '=', reported.mediaId)
       .where(isVisible(viewerId, 'p'))
       .executeTakeFirst()
     return row === undefined ? null : { ...nothing, ...row, mediaId: reported.mediaId }
@@ -71,16 +71,16 @@ export async function findSubject(
   if ('playerId' in reported) {
     const row = await db
       .selectFrom('players as p')
-      .select(['p.player_id as playerId', venueOf.as('locationId')])
-      .where('p.player_id', '=', reported.playerId)
+      .select(['p.playerId', venueOf.as('locationId')])
+      .where('p.playerId', '=', reported.playerId)
       .where(isVisible(viewerId, 'p'))
       .executeTakeFirst()
     return row === undefined ? null : { ...nothing, ...row }
   }
   const row = await db
     .selectFrom('locations')
-    .select('location_id as locationId')
-    .where('location_id', '=', reported.locationId)
+    .select('locationId')
+    .where('locationId', '=', reported.locationId)
     .executeTakeFirst()
   return row === undefined ? null : { ...nothing, ...row }
 }
@@ -99,8 +99,8 @@ export type NewReport = Subject & {
 export async function addReport(tx: Database, report: NewReport, now: number): Promise<boolean> {
   await tx
     .selectFrom('players')
-    .select('player_id')
-    .where('player_id', '=', report.reporterId)
+    .select('playerId')
+    .where('playerId', '=', report.reporterId)
     .forNoKeyUpdate()
     .execute()
   const { rows } = await sql`
@@ -135,8 +135,8 @@ export async function listOpen(
   limit: number,
 ): Promise<OpenReport[]> {
   const { rows } = await sql<OpenRow>`
-    select r.report_id as "reportId", r.kind, r.player_id as "playerId",
-      p.player_name as "playerName", c.club_name as "clubName",
+    select r.report_id, r.kind, r.player_id,
+      p.player_name, c.club_name,
       coalesce(m.message, nullif(linked.caption, '') || E'\n' || linked.url, linked.url, '') as
       message, r.reason, r.created, photo.url as "photoURL",
       m.message_id is not null or c.slug is not null or linked.media_id is not null
@@ -171,18 +171,18 @@ export async function lockReport(
 ): Promise<WorkedReport | null> {
   const row = await tx
     .selectFrom('reports as r')
-    .innerJoin('locations_admin as office', 'office.location_id', 'r.location_id')
+    .innerJoin('locations_admin as office', 'office.locationId', 'r.locationId')
     .select([
       'r.kind',
-      'r.player_id as playerId',
-      'r.message_id as messageId',
-      'r.club_slug as clubId',
-      'r.media_id as mediaId',
-      'office.location_id as locationId',
+      'r.playerId',
+      'r.messageId',
+      'r.clubSlug as clubId',
+      'r.mediaId',
+      'office.locationId',
       'r.closed',
     ])
-    .where('r.report_id', '=', reportId)
-    .where('office.player_id', '=', adminId)
+    .where('r.reportId', '=', reportId)
+    .where('office.playerId', '=', adminId)
     .where(sql<boolean>`r.player_id is distinct from ${adminId}`)
     .forUpdate('r')
     .executeTakeFirst()
@@ -200,7 +200,7 @@ export async function closeReport(
 ): Promise<void> {
   await tx
     .updateTable('reports')
-    .set({ closed: new Date(now), closed_by: worked.adminId, outcome: worked.outcome })
-    .where('report_id', '=', reportId)
+    .set({ closed: new Date(now), closedBy: worked.adminId, outcome: worked.outcome })
+    .where('reportId', '=', reportId)
     .execute()
 }

@@ -62,15 +62,15 @@ export async function writeResults(
     event.ranking === 'ranked' ? all : all.map((result) => ({ ...result, medal: null }))
   const changes = medalChanges(await findAwards(tx, event.eventId), results)
   await saveAwards(unit, event.eventId, changes.won, changes.lost)
-  await tx.deleteFrom('results').where('event_id', '=', event.eventId).execute()
+  await tx.deleteFrom('results').where('eventId', '=', event.eventId).execute()
   const rows = results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({
-    event_id: event.eventId,
-    player_id: playerId,
+    eventId: event.eventId,
+    playerId,
     rank,
     entrants,
     wins,
     losses,
-    partner_id: partnerId,
+    partnerId,
   }))
   if (rows.length > 0) await tx.insertInto('results').values(rows).execute()
   return changes
@@ -79,10 +79,10 @@ export async function writeResults(
 export async function findAwards(db: Database, eventId: string): Promise<Map<string, Medal>> {
   const rows = await db
     .selectFrom('awards')
-    .select(['player_id', 'medal'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'medal'])
+    .where('eventId', '=', eventId)
     .execute()
-  return new Map(rows.map(({ player_id, medal }) => [player_id, medal]))
+  return new Map(rows.map(({ playerId, medal }) => [playerId, medal]))
 }
 
 /** Wakes the top bars and profiles of everyone with changed medals. */
@@ -97,20 +97,18 @@ export async function saveAwards(
   if (lost.length > 0)
     await tx
       .deleteFrom('awards')
-      .where('event_id', '=', eventId)
-      .where('player_id', 'in', lost)
+      .where('eventId', '=', eventId)
+      .where('playerId', 'in', lost)
       .execute()
   // One that comes with a later yes is dated as if it had come with the others.
   const list = await tx
     .selectFrom('match_lists')
     .select('closed')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst()
   const created = list?.closed ?? new Date(now)
   const rows = won.flatMap(({ playerId, medal }) =>
-    medal === null
-      ? []
-      : [{ award_id: newId(), event_id: eventId, player_id: playerId, medal, created }],
+    medal === null ? [] : [{ awardId: newId(), eventId, playerId, medal, created }],
   )
   if (rows.length > 0)
     await tx
@@ -124,9 +122,9 @@ export async function saveAwards(
       .execute()
   const users = await tx
     .selectFrom('players')
-    .select(['player_id', 'user_id'])
-    .where('player_id', 'in', changed)
+    .select(['playerId', 'userId'])
+    .where('playerId', 'in', changed)
     .execute()
-  for (const { player_id, user_id } of users)
-    effects.wake(topics.player(player_id), ...(user_id === null ? [] : [topics.user(user_id)]))
+  for (const { playerId, userId } of users)
+    effects.wake(topics.player(playerId), ...(userId === null ? [] : [topics.user(userId)]))
 }

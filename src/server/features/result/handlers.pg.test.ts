@@ -16,10 +16,10 @@ const kindsOf = async (player: TestPlayer) => {
   const rows = await app.db
     .selectFrom('alerts')
     .select('kind')
-    .where('player_id', '=', player.playerId)
+    .where('playerId', '=', player.playerId)
     .where('kind', 'in', ['medal-won', 'results-closed', 'results-corrected'])
     .orderBy('created')
-    .orderBy('alert_id')
+    .orderBy('alertId')
     .execute()
   return rows.map(({ kind }) => kind)
 }
@@ -116,8 +116,8 @@ describe('closing', () => {
     ])
     const rows = await app.db
       .selectFrom('results')
-      .select(['player_id', 'rank', 'entrants', 'wins', 'losses', 'partner_id'])
-      .where('event_id', '=', evening.eventId)
+      .select(['playerId', 'rank', 'entrants', 'wins', 'losses', 'partnerId'])
+      .where('eventId', '=', evening.eventId)
       .orderBy('rank')
       .execute()
     expect(rows).toEqual(
@@ -127,12 +127,12 @@ describe('closing', () => {
         [1, 2],
         [0, 3],
       ].map(([wins, losses], index) => ({
-        player_id: evening.players[index]?.playerId,
+        playerId: evening.players[index]?.playerId,
         rank: index + 1,
         entrants: 4,
         wins,
         losses,
-        partner_id: null,
+        partnerId: null,
       })),
     )
   })
@@ -177,7 +177,7 @@ describe('before', () => {
     const { reported } = await app.db
       .selectFrom('matches')
       .select('reported')
-      .where('match_id', '=', matchId)
+      .where('matchId', '=', matchId)
       .executeTakeFirstOrThrow()
     await nia?.must('matches-dispute', {
       matchId,
@@ -192,12 +192,12 @@ describe('before', () => {
     await organizer.must('results-close', { eventId, unplayed: 4, unanswered: 1 })
     const matches = await app.db
       .selectFrom('matches')
-      .select(['state', 'confirmed_by'])
-      .where('event_id', '=', eventId)
+      .select(['state', 'confirmedBy'])
+      .where('eventId', '=', eventId)
       .execute()
     expect(matches).toEqual([
-      { state: 'confirmed', confirmed_by: organizer.playerId },
-      { state: 'confirmed', confirmed_by: organizer.playerId },
+      { state: 'confirmed', confirmedBy: organizer.playerId },
+      { state: 'confirmed', confirmedBy: organizer.playerId },
     ])
   })
 
@@ -238,10 +238,10 @@ test('the counts of a player equal the awards that exist, however these go', asy
   await app.db
     .updateTable('awards')
     .set({ medal: 'bronze' })
-    .where('player_id', '=', yan.playerId)
+    .where('playerId', '=', yan.playerId)
     .execute()
   expect(await medalsTold(yan)).toEqual([0, 0, 1])
-  await app.db.deleteFrom('events').where('event_id', '=', evening.eventId).execute()
+  await app.db.deleteFrom('events').where('eventId', '=', evening.eventId).execute()
   expect(await medalsTold(yan)).toEqual([0, 0, 0])
 })
 
@@ -290,10 +290,10 @@ test('an event of which nobody told a score is finished once it is over, and nob
     organizer,
     players: [max],
   } = await anEvening(app, ['Mia', 'Noa', 'Ole', 'Pam'])
-  const { ends_at: ends } = await app.db
+  const { endsAt: ends } = await app.db
     .selectFrom('events')
-    .select('ends_at')
-    .where('event_id', '=', eventId)
+    .select('endsAt')
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   app.clock.set(ends.getTime() + 60_000)
   await organizer.must('results-close', { eventId, unplayed: 6, unanswered: 0 })
@@ -301,11 +301,11 @@ test('an event of which nobody told a score is finished once it is over, and nob
     await app.db
       .selectFrom('match_lists')
       .select('state')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirst(),
   ).toEqual({ state: 'closed' })
   expect(
-    await app.db.selectFrom('results').selectAll().where('event_id', '=', eventId).execute(),
+    await app.db.selectFrom('results').selectAll().where('eventId', '=', eventId).execute(),
   ).toEqual([])
   if (max !== undefined) expect(await kindsOf(max)).toEqual([])
 })

@@ -30,11 +30,11 @@ export async function setClosed(tx: Database, eventId: string, closed: Date | nu
   await tx
     .updateTable('match_lists')
     .set({ state: closed === null ? 'open' : 'closed', closed })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute()
 }
 
 /** Takes the results of an event away; its medals are another table. */
 export async function deleteResults(tx: Database, eventId: string): Promise<void> {
-  await tx.deleteFrom('results').where('event_id', '=', eventId).execute()
+  await tx.deleteFrom('results').where('eventId', '=', eventId).execute()
 }

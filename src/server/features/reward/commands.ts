@@ -25,7 +25,7 @@ export async function payAttendance(
         jsonb_build_array(jsonb_build_object('player', player_id, 'amount', ${attendedTokens}::int),
         jsonb_build_object('owner', 'issue', 'amount', ${-attendedTokens}::int))) as is_new
       from due)
-    select distinct p.player_id as "playerId", p.user_id as "userId" from paid
+    select distinct p.player_id, p.user_id from paid
       join players p using (player_id) where is_new`.execute(tx)
   for (const { playerId, userId } of rows) wakeLedger(effects, playerId, userId)
 }

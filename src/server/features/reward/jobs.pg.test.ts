@@ -42,14 +42,14 @@ async function evening(
     .insertInto('player_events')
     .values(
       here.map(({ playerId }, index) => ({
-        event_id: eventId,
-        player_id: playerId,
+        eventId,
+        playerId,
         guests: 0,
         place: 'playing' as const,
-        entry_order: index + 1,
+        entryOrder: index + 1,
         attendance: 'here' as const,
-        start_date: '2026-06-02',
-        partner_id: null,
+        startDate: '2026-06-02',
+        partnerId: null,
       })),
     )
     .execute()
@@ -64,11 +64,11 @@ const diamondsOf = async ({ playerId }: TestPlayer): Promise<DiamondId[]> =>
   (
     await app.db
       .selectFrom('player_diamonds')
-      .select('diamond_id')
-      .where('player_id', '=', playerId)
-      .orderBy('diamond_id')
+      .select('diamondId')
+      .where('playerId', '=', playerId)
+      .orderBy('diamondId')
       .execute()
-  ).map((row) => row.diamond_id)
+  ).map((row) => row.diamondId)
 const tokensOf = ({ playerId }: TestPlayer): Promise<number> =>
   findBalance(app.db, playerId, 'token')
 
@@ -93,7 +93,7 @@ test('a first event gives its diamonds when it is over, tells it, and asks for c
     await app.db
       .selectFrom('alerts')
       .select(['kind', 'params'])
-      .where('player_id', '=', ann.playerId)
+      .where('playerId', '=', ann.playerId)
       .execute(),
   ).toEqual([{ kind: 'diamond-won', params: { diamond: 'firstAttended' } }])
   await ann.must('players-celebrated', { diamondId: 'firstAttended' })
@@ -128,8 +128,8 @@ test('tokens are for who has a pass and was not alone; once for each event, what
     app.db
       .updateTable('player_events')
       .set({ attendance })
-      .where('event_id', '=', eventId)
-      .where('player_id', '=', ann.playerId)
+      .where('eventId', '=', eventId)
+      .where('playerId', '=', ann.playerId)
       .execute()
   for (const attendance of ['no-show', 'here'] as const) {
     await mark(attendance)
@@ -145,22 +145,18 @@ test('an event that was moved counts at its new end, one that was cancelled or d
   await app.db
     .updateTable('events')
     .set({
-      start_date: '2026-06-05',
-      starts_at: new Date('2026-06-05T22:00:00Z'),
-      ends_at: new Date('2026-06-06T00:00:00Z'),
+      startDate: '2026-06-05',
+      startsAt: new Date('2026-06-05T22:00:00Z'),
+      endsAt: new Date('2026-06-06T00:00:00Z'),
     })
-    .where('event_id', '=', moved)
+    .where('eventId', '=', moved)
     .execute()
   await app.db
     .updateTable('events')
     .set({ status: 'cancelled' })
-    .where('event_id', '=', cancelled)
+    .where('eventId', '=', cancelled)
     .execute()
-  await app.db
-    .updateTable('events')
-    .set({ deleted: true })
-    .where('event_id', '=', deleted)
-    .execute()
+  await app.db.updateTable('events').set({ deleted: true }).where('eventId', '=', deleted).execute()
   app.clock.set(hours(over, 1))
   await giveRewards(app.deps)
   expect([await diamondsOf(ann), await diamondsOf(ben)]).toEqual([[], []])
@@ -213,9 +209,9 @@ test('the tenth event, and a medal, give theirs', async () => {
   await app.db
     .insertInto('awards')
     .values({
-      award_id: randomUUID(),
-      event_id: first,
-      player_id: ann.playerId,
+      awardId: randomUUID(),
+      eventId: first,
+      playerId: ann.playerId,
       medal: 'gold',
       created: new Date(testStart),
     })
@@ -243,8 +239,8 @@ test('who brought somebody along gets the diamond when that one is set up, and n
     expect(
       await app.db
         .selectFrom('player_diamonds')
-        .select('diamond_id')
-        .where('player_id', '=', playerId)
+        .select('diamondId')
+        .where('playerId', '=', playerId)
         .execute(),
     ).toEqual([])
   }

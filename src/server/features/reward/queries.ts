@@ -67,7 +67,7 @@ export async function listEarned(
       and here.player_id <> e.player_id) >= ${hostedOthersMin}
       union all select player_id, 'firstMedal' from awards
       where player_id = any(${players}::text[]))
-    select distinct player_id as "playerId", diamond_id as "diamondId" from earned
+    select distinct player_id, diamond_id from earned
     where not exists (select 1 from player_diamonds d where d.player_id = earned.player_id
     and d.diamond_id = earned.diamond_id) order by 1, 2`.execute(tx)
   return rows

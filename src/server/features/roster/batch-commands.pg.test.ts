@@ -46,7 +46,7 @@ const onOther = (player: TestPlayer) => testClient(other.url, player.headers)
 const playerAt = (index: number): TestPlayer => players[index % players.length] ?? olga
 
 test('a retry with the same id gets the same answer and changes nothing, on this server and on another', async () => {
-  const eventId = await event({ max_players: 2, guests_per_player: 1 })
+  const eventId = await event({ maxPlayers: 2, guestsPerPlayer: 1 })
   const ann = playerAt(0)
   const key = randomUUID()
   const first = await ann.must('events-signUp', { eventId, guests: 1 }, key)
@@ -97,7 +97,7 @@ test('an id used for another call is refused', async () => {
 
 test('two servers that race for the last place give it to one, and the other waits', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const eventId = await event({ max_players: 3 })
+    const eventId = await event({ maxPlayers: 3 })
     await Promise.all(
       players.map((player, index) =>
         (index % 2 === 0 ? player : onOther(player))
@@ -107,9 +107,9 @@ test('two servers that race for the last place give it to one, and the other wai
     )
     const rows = await app.db
       .selectFrom('player_events')
-      .select(['place', 'entry_order'])
-      .where('event_id', '=', eventId)
-      .orderBy('entry_order')
+      .select(['place', 'entryOrder'])
+      .where('eventId', '=', eventId)
+      .orderBy('entryOrder')
       .execute()
     expect(rows.map(({ place }) => place)).toEqual([
       'playing',
@@ -120,12 +120,12 @@ test('two servers that race for the last place give it to one, and the other wai
       'waiting',
       'waiting',
     ])
-    expect(rows.map(({ entry_order }) => entry_order)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(rows.map(({ entryOrder }) => entryOrder)).toEqual([1, 2, 3, 4, 5, 6, 7])
   }
 })
 
 test('a refused request in a batch spoils nothing for the others', async () => {
-  const eventId = await event({ skill_max: 4 })
+  const eventId = await event({ skillMax: 4 })
   const strong = await app.signedIn('Strong', { skill: 6 })
   const results = await Promise.all(
     [...players.slice(0, 3), strong, ...players.slice(3, 6)].map((player) =>
@@ -138,7 +138,7 @@ test('a refused request in a batch spoils nothing for the others', async () => {
 })
 
 test('requests of many kinds in one batch are decided in their order', async () => {
-  const eventId = await event({ max_players: 2 })
+  const eventId = await event({ maxPlayers: 2 })
   const [ann, ben, cleo] = [playerAt(0), playerAt(1), playerAt(2)]
   await signUp(ann, eventId)
   await signUp(ben, eventId)
@@ -148,8 +148,8 @@ test('requests of many kinds in one batch are decided in their order', async () 
     (tx) =>
       tx
         .selectFrom('events')
-        .select('event_id')
-        .where('event_id', '=', eventId)
+        .select('eventId')
+        .where('eventId', '=', eventId)
         .forUpdate()
         .execute(),
     () =>
@@ -173,7 +173,7 @@ test('who signs up while the event moves to another venue is in it there', async
       tx
         .updateTable('events')
         .set({ location: elsewhere })
-        .where('event_id', '=', eventId)
+        .where('eventId', '=', eventId)
         .execute(),
     () => playerAt(0).call('events-signUp', { eventId, guests: 0 }),
   )
@@ -237,7 +237,7 @@ async function resize(
   const row = await app.db
     .selectFrom('events')
     .select('gender')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   return organizer.call('events-update', {
     eventId,
@@ -258,7 +258,7 @@ test('after any history on two servers at once the counts equal the rows and nob
       fc.constantFrom('Any' as const, 'Mixed' as const),
       fc.integer({ min: 1, max: 6 }),
       async (steps, gender, width) => {
-        const eventId = await event({ max_players: 4, guests_per_player: 2, gender })
+        const eventId = await event({ maxPlayers: 4, guestsPerPlayer: 2, gender })
         for (let at = 0; at < steps.length; at += width)
           await Promise.all(steps.slice(at, at + width).map((one) => perform(eventId, one)))
         await expectCountsRight(app.db)

@@ -44,7 +44,7 @@ async function refusal(player: TestPlayer, eventId: string, guests = 0): Promise
 }
 
 test('who comes first plays, who comes later waits in order, and beyond that the event is full', async () => {
-  const eventId = await event({ max_players: 2, max_waitlist: 1 })
+  const eventId = await event({ maxPlayers: 2, maxWaitlist: 1 })
   expect(await signUp(ann, eventId)).toEqual({ place: 'playing', position: null })
   expect(await signUp(ben, eventId)).toEqual({ place: 'playing', position: null })
   expect(await signUp(cleo, eventId)).toEqual({ place: 'waiting', position: 1 })
@@ -53,18 +53,18 @@ test('who comes first plays, who comes later waits in order, and beyond that the
 })
 
 test('a withdrawal promotes the first waiting party and alerts it', async () => {
-  const eventId = await event({ max_players: 2, title: 'Finals' })
+  const eventId = await event({ maxPlayers: 2, title: 'Finals' })
   for (const player of [ann, ben, cleo]) await signUp(player, eventId)
   expect(await ann.must('events-withdraw', { eventId })).toEqual({ late: false })
   expect(await rosterInWords(app.db, eventId)).toBe('ben cleo')
   const alert = await app.db
     .selectFrom('alerts')
-    .select(['player_id', 'kind', 'params', 'event_id'])
+    .select(['playerId', 'kind', 'params', 'eventId'])
     .executeTakeFirstOrThrow()
   expect(alert).toEqual({
-    player_id: 'cleo',
+    playerId: 'cleo',
     kind: 'promoted',
-    event_id: eventId,
+    eventId,
     params: {
       title: 'Finals',
       type: 'open play',
@@ -76,14 +76,14 @@ test('a withdrawal promotes the first waiting party and alerts it', async () => 
 })
 
 test('who left can come back, at the end of the line', async () => {
-  const eventId = await event({ max_players: 2 })
+  const eventId = await event({ maxPlayers: 2 })
   for (const player of [ann, ben, cleo]) await signUp(player, eventId)
   await ann.must('events-withdraw', { eventId })
   expect(await signUp(ann, eventId)).toEqual({ place: 'waiting', position: 1 })
 })
 
 test('guests enter with their player or wait with them, and never jump the waitlist', async () => {
-  const eventId = await event({ max_players: 4, guests_per_player: 2 })
+  const eventId = await event({ maxPlayers: 4, guestsPerPlayer: 2 })
   expect(await signUp(ann, eventId, 2)).toEqual({ place: 'playing', position: null })
   expect(await signUp(ben, eventId, 1)).toEqual({ place: 'waiting', position: 1 })
   expect(await signUp(cleo, eventId)).toEqual({ place: 'playing', position: null })
@@ -103,7 +103,7 @@ test('guests enter with their player or wait with them, and never jump the waitl
 })
 
 test('a guest added later takes no free place while somebody waits, and sends a waiting party to the end of the line', async () => {
-  const eventId = await event({ max_players: 4, guests_per_player: 2 })
+  const eventId = await event({ maxPlayers: 4, guestsPerPlayer: 2 })
   for (const [player, guests] of [
     [ann, 0],
     [ben, 0],
@@ -132,8 +132,8 @@ test('a guest added later takes no free place while somebody waits, and sends a 
 
 test('sign-up is refused outside its times', async () => {
   const eventId = await event({
-    signup_opens: '2026-06-01T13:00:00Z',
-    signup_closes: '2026-06-02T20:00:00Z',
+    signupOpens: '2026-06-01T13:00:00Z',
+    signupCloses: '2026-06-02T20:00:00Z',
   })
   expect(await refusal(ann, eventId)).toBe('event-not-open')
   app.clock.set('2026-06-01T13:00:00Z')
@@ -154,14 +154,14 @@ test('sign-up is refused outside its times', async () => {
 })
 
 test('the level keeps out where the event blocks, and only warns where it says so', async () => {
-  const blocking = await event({ skill_min: 3.25, skill_max: 4 })
+  const blocking = await event({ skillMin: 3.25, skillMax: 4 })
   expect([
     await refusal(ann, blocking),
     await refusal(ben, blocking),
     await refusal(cleo, blocking),
     await refusal(dan, blocking),
   ]).toEqual(['accepted', 'skill-too-low', 'skill-too-low', 'skill-too-high'])
-  const warning = await event({ skill_min: 3.25, skill_max: 4, skill_rule: 'warn' })
+  const warning = await event({ skillMin: 3.25, skillMax: 4, skillRule: 'warn' })
   expect([await refusal(ben, warning), await refusal(dan, warning)]).toEqual([
     'accepted',
     'accepted',
@@ -175,7 +175,7 @@ test('Women admits women only, and Mixed gives each gender half of the places', 
     await refusal(ben, women),
     await refusal(olga, women),
   ]).toEqual(['accepted', 'gender-not-allowed', 'gender-not-allowed'])
-  const mixed = await event({ gender: 'Mixed', max_players: 2 })
+  const mixed = await event({ gender: 'Mixed', maxPlayers: 2 })
   expect(await signUp(ann, mixed)).toMatchObject({ place: 'playing' })
   expect(await signUp(cleo, mixed)).toMatchObject({ place: 'waiting' })
   expect(await signUp(ben, mixed)).toMatchObject({ place: 'playing' })
@@ -204,7 +204,7 @@ test('a cancelled event keeps its roster, a draft and a deleted one are unknown'
 })
 
 test('leaving after the cut-off is late: recorded in the row and in the log', async () => {
-  const eventId = await event({ cancel_cutoff_hours: 24 })
+  const eventId = await event({ cancelCutoffHours: 24 })
   await signUp(ann, eventId)
   app.clock.set('2026-06-02T10:00:00Z')
   expect(await ann.must('events-withdraw', { eventId })).toEqual({ late: true })
@@ -213,13 +213,13 @@ test('leaving after the cut-off is late: recorded in the row and in the log', as
     await app.db
       .selectFrom('player_events')
       .select(['removed', 'late'])
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirst(),
   ).toEqual({ removed: true, late: true })
 })
 
 test('the organizer adds, moves, swaps and removes players; each is told, and all of it is logged', async () => {
-  const eventId = await event({ max_players: 2 })
+  const eventId = await event({ maxPlayers: 2 })
   expect(await olga.must('events-addPlayer', { eventId, playerId: 'ann' })).toEqual({
     place: 'playing',
     position: null,
@@ -298,7 +298,7 @@ test('players who run nothing may not act for others', async () => {
 
 test('cohosts and venue admins run the roster as the organizer does', async () => {
   const eventId = await event()
-  await app.db.insertInto('event_cohosts').values({ event_id: eventId, player_id: 'ann' }).execute()
+  await app.db.insertInto('event_cohosts').values({ eventId, playerId: 'ann' }).execute()
   await anAdmin(app.db, location, 'ben')
   expect(await ann.must('events-addPlayer', { eventId, playerId: 'cleo' })).toMatchObject({
     place: 'playing',
@@ -331,7 +331,7 @@ test('unknown players, players not in the event and ended events are refused to 
   expect(await organizerRefusals(olga, cancelled, 'dan')).toEqual(
     all('event-cancelled', withoutFind),
   )
-  const full = await event({ max_players: 2, max_waitlist: 0 })
+  const full = await event({ maxPlayers: 2, maxWaitlist: 0 })
   for (const player of [ann, ben]) await signUp(player, full)
   expect(await olga.call('events-addPlayer', { eventId: full, playerId: 'dan' })).toMatchObject({
     refusal: { code: 'event-full' },
@@ -346,7 +346,7 @@ test('check-in marks a player here, no-show or neither, also after the start', a
     app.db
       .selectFrom('player_events')
       .select('attendance')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirst()
   for (const mark of ['here', 'no-show', null] as const) {
     expect(

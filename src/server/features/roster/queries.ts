@@ -18,7 +18,7 @@ export async function findAddablePlayers(
 ): Promise<FoundPlayer[]> {
   const pattern = `%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<FoundPlayer>`
-    select p.player_id as "playerId", p.player_name as "playerName", p.skill_self as "skillSelf"
+    select p.player_id, p.player_name, p.skill_self
       from players p
     where p.player_id like ${pattern} and
     not exists (select 1 from player_events i where i.event_id = ${event.eventId}

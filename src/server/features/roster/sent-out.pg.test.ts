@@ -44,7 +44,7 @@ const tell = (player: TestPlayer, gender: Gender) =>
 const roster = (eventId: string) => rosterInWords(app.db, eventId)
 
 test('who was sent out waits while others come and go, and is told once', async () => {
-  const eventId = await event({ max_players: 4, guests_per_player: 1 })
+  const eventId = await event({ maxPlayers: 4, guestsPerPlayer: 1 })
   for (const player of [ann, ben]) await signUp(player, eventId)
   await sendOut(eventId, 'ann')
   await signUp(cleo, eventId)
@@ -59,7 +59,7 @@ test('who was sent out waits while others come and go, and is told once', async 
 })
 
 test('once others have taken the places, who was sent out is next like everyone', async () => {
-  const eventId = await event({ max_players: 2 })
+  const eventId = await event({ maxPlayers: 2 })
   for (const player of [ann, ben]) await signUp(player, eventId)
   await sendOut(eventId, 'ann')
   await signUp(cleo, eventId)
@@ -69,7 +69,7 @@ test('once others have taken the places, who was sent out is next like everyone'
 })
 
 test('nor does an edit of the event bring them back', async () => {
-  const eventId = await event({ max_players: 4 })
+  const eventId = await event({ maxPlayers: 4 })
   for (const player of [ann, ben]) await signUp(player, eventId)
   await sendOut(eventId, 'ann')
   const window = await app.socket(olga.token)
@@ -84,7 +84,7 @@ test('nor does an edit of the event bring them back', async () => {
 })
 
 test('a gender changed after entering moves nobody in a Mixed event', async () => {
-  const eventId = await event({ gender: 'Mixed', max_players: 2 })
+  const eventId = await event({ gender: 'Mixed', maxPlayers: 2 })
   for (const player of [ann, cleo, ben]) await signUp(player, eventId)
   expect(await roster(eventId)).toBe('ann cleo? ben')
   await tell(cleo, 'man')
@@ -96,20 +96,20 @@ test('a gender changed after entering moves nobody in a Mixed event', async () =
   expect(
     await app.db
       .selectFrom('match_list_players')
-      .select(['player_id', 'gender'])
-      .where('event_id', '=', eventId)
+      .select(['playerId', 'gender'])
+      .where('eventId', '=', eventId)
       .orderBy('number')
       .execute(),
   ).toEqual([
-    { player_id: 'ann', gender: 'woman' },
-    { player_id: 'dan', gender: 'man' },
+    { playerId: 'ann', gender: 'woman' },
+    { playerId: 'dan', gender: 'man' },
   ])
   await tell(cleo, 'woman')
   await tell(ann, 'woman')
 })
 
 test('of teams both genders are those at entry', async () => {
-  const eventId = await event({ gender: 'Mixed', max_players: 4, entry_by: 'team' })
+  const eventId = await event({ gender: 'Mixed', maxPlayers: 4, entryBy: 'team' })
   await aTeam(app.db, eventId, ann, ben)
   await signUp(ann, eventId)
   await tell(ben, 'woman')
@@ -119,15 +119,15 @@ test('of teams both genders are those at entry', async () => {
   expect(
     await app.db
       .selectFrom('player_events')
-      .select(['player_id', 'gender'])
-      .where('event_id', '=', eventId)
-      .orderBy('player_id')
+      .select(['playerId', 'gender'])
+      .where('eventId', '=', eventId)
+      .orderBy('playerId')
       .execute(),
   ).toEqual([
-    { player_id: 'ann', gender: 'woman' },
-    { player_id: 'ben', gender: 'man' },
-    { player_id: 'cleo', gender: 'woman' },
-    { player_id: 'dan', gender: 'man' },
+    { playerId: 'ann', gender: 'woman' },
+    { playerId: 'ben', gender: 'man' },
+    { playerId: 'cleo', gender: 'woman' },
+    { playerId: 'dan', gender: 'man' },
   ])
 })
 
@@ -139,7 +139,7 @@ test('what a roster knows of a gender goes with whoever leaves', async () => {
     await app.db
       .selectFrom('player_events')
       .select('gender')
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .execute(),
   ).toEqual([{ gender: null }])
 })
@@ -147,7 +147,7 @@ test('what a roster knows of a gender goes with whoever leaves', async () => {
 const sentOut = { refusal: { code: 'sent-out' } }
 
 test('who was sent to the waitlist does not come in again by leaving and signing up, until an organizer adds them', async () => {
-  const eventId = await event({ max_players: 4 })
+  const eventId = await event({ maxPlayers: 4 })
   for (const player of [ann, ben]) await signUp(player, eventId)
   await sendOut(eventId, 'ann')
   await ann.must('events-withdraw', { eventId })
@@ -160,7 +160,7 @@ test('who was sent to the waitlist does not come in again by leaving and signing
 })
 
 test('who was taken off by an organizer does not sign up again, at the same moment neither; who took themselves off does', async () => {
-  const eventId = await event({ max_players: 4 })
+  const eventId = await event({ maxPlayers: 4 })
   for (const player of [ann, ben, olga]) await signUp(player, eventId)
   await olga.must('events-removePlayer', { eventId, playerId: 'olga' })
   await signUp(olga, eventId)
@@ -174,17 +174,17 @@ test('who was taken off by an organizer does not sign up again, at the same mome
 })
 
 test('of a team that was taken off neither comes back with somebody else', async () => {
-  const eventId = await event({ max_players: 4, entry_by: 'team' })
+  const eventId = await event({ maxPlayers: 4, entryBy: 'team' })
   await aTeam(app.db, eventId, ann, ben)
   await signUp(ann, eventId)
   await olga.must('events-removePlayer', { eventId, playerId: 'ann' })
-  await app.db.deleteFrom('event_teams').where('event_id', '=', eventId).execute()
+  await app.db.deleteFrom('event_teams').where('eventId', '=', eventId).execute()
   await aTeam(app.db, eventId, cleo, ben)
   expect(await cleo.call('events-signUp', { eventId, guests: 0 })).toMatchObject(sentOut)
 })
 
 test('whom an organizer takes off is told so in the open window, and nobody else is, until they are added again', async () => {
-  const eventId = await event({ max_players: 4 })
+  const eventId = await event({ maxPlayers: 4 })
   for (const player of [ann, ben]) await signUp(player, eventId)
   const windows = [await app.socket(ann.token), await app.socket(ben.token)]
   const events = windows.map((window) => window.subscribe('events-byId', { eventId }))
@@ -208,10 +208,10 @@ test('being taken off one date of a series binds that date alone', async () => {
     status: 'published',
     repeat: { everyWeeks: 1, weekdays: [], until: null, count: 2 },
   })
-  const { event_id: next } = await app.db
+  const { eventId: next } = await app.db
     .selectFrom('events')
-    .select('event_id')
-    .where('series_index', '=', 2)
+    .select('eventId')
+    .where('seriesIndex', '=', 2)
     .executeTakeFirstOrThrow()
   for (const id of [eventId, next]) await signUp(ann, id)
   await olga.must('events-removePlayer', { eventId, playerId: 'ann' })
@@ -244,8 +244,8 @@ test('being taken off one game day of a league binds that day alone, however oft
 
 test('who was taken off before a draw is not in it, and only an organizer puts them in again', async () => {
   const eventId = await event({
-    signup_mode: 'lottery',
-    draw_at: new Date(app.clock.now() + 3_600_000),
+    signupMode: 'lottery',
+    drawAt: new Date(app.clock.now() + 3_600_000),
   })
   for (const player of [ann, ben]) await signUp(player, eventId)
   await olga.must('events-removePlayer', { eventId, playerId: 'ann' })

@@ -52,7 +52,7 @@ async function event(changes: Partial<NewEvent> = {}, teams = 3): Promise<string
   const eventId = await anEvent(
     app.db,
     { location, organizer: olga.playerId },
-    { entry_by: 'team', max_players: 4, ...changes },
+    { entryBy: 'team', maxPlayers: 4, ...changes },
   )
   for (let pair = 0; pair < teams; pair += 1)
     await aTeam(app.db, eventId, playerAt(2 * pair), playerAt(2 * pair + 1))
@@ -87,7 +87,7 @@ test('one signs up and both are in; one leaves and the first team that waits mov
     await app.db
       .selectFrom('events')
       .select(['playing', 'waiting'])
-      .where('event_id', '=', eventId)
+      .where('eventId', '=', eventId)
       .executeTakeFirst(),
   ).toEqual({ playing: 4, waiting: 1 })
   expect(await refusal(fay().call('events-signUp', { eventId, guests: 0 }))).toBe(
@@ -110,7 +110,7 @@ test('one signs up and both are in; one leaves and the first team that waits mov
 })
 
 test('a single free place promotes no team, and nobody comes in past it', async () => {
-  const eventId = await event({ max_players: 5 }, 4)
+  const eventId = await event({ maxPlayers: 5 }, 4)
   for (const player of [ann(), cleo(), eve()]) await signUp(player, eventId)
   expect(await signUp(gus(), eventId)).toEqual({ place: 'waiting', position: 2 })
   expect(await rosterInWords(app.db, eventId)).toBe('ann&ben cleo&dan eve&fay? gus&hal?')
@@ -144,7 +144,7 @@ test('without a team nobody signs up, nor is added; with one both are', async ()
 
 test('level and gender bind both, and a partner who may not see the event is none', async () => {
   const low = await app.signedIn('Low', { skill: 2 })
-  const level = await event({ skill_min: 3 }, 0)
+  const level = await event({ skillMin: 3 }, 0)
   await aTeam(app.db, level, ann(), low)
   expect(await refusal(ann().call('events-signUp', { eventId: level, guests: 0 }))).toBe(
     'skill-too-low',
@@ -177,14 +177,14 @@ test('the organizer moves and swaps whole teams, checks each player in, and the 
   await olga.must('events-checkIn', { eventId, playerId: 'eve', attendance: 'no-show' })
   const rows = await app.db
     .selectFrom('player_events')
-    .select(['player_id', 'attendance'])
-    .where('event_id', '=', eventId)
+    .select(['playerId', 'attendance'])
+    .where('eventId', '=', eventId)
     .where('attendance', 'is not', null)
-    .orderBy('player_id')
+    .orderBy('playerId')
     .execute()
   expect(rows).toEqual([
-    { player_id: 'eve', attendance: 'no-show' },
-    { player_id: 'fay', attendance: 'here' },
+    { playerId: 'eve', attendance: 'no-show' },
+    { playerId: 'fay', attendance: 'here' },
   ])
   expect(await logOf(app.db, eventId)).toEqual([
     'olga swap fay ben',
@@ -195,19 +195,19 @@ test('the organizer moves and swaps whole teams, checks each player in, and the 
 })
 
 test('a late cancel is that of who asked, not of the partner', async () => {
-  const eventId = await event({ cancel_cutoff_hours: 6 })
+  const eventId = await event({ cancelCutoffHours: 6 })
   await signUp(ann(), eventId)
   app.clock.set('2026-06-02T20:00:00Z')
   expect(await ben().must('events-withdraw', { eventId })).toEqual({ late: true })
   const rows = await app.db
     .selectFrom('player_events')
-    .select(['player_id', 'late'])
-    .where('event_id', '=', eventId)
-    .orderBy('player_id')
+    .select(['playerId', 'late'])
+    .where('eventId', '=', eventId)
+    .orderBy('playerId')
     .execute()
   expect(rows).toEqual([
-    { player_id: 'ann', late: false },
-    { player_id: 'ben', late: true },
+    { playerId: 'ann', late: false },
+    { playerId: 'ben', late: true },
   ])
   expect(await logOf(app.db, eventId)).toEqual(['ben late-withdraw ben'])
 })
@@ -215,7 +215,7 @@ test('a late cancel is that of who asked, not of the partner', async () => {
 test('an event’s end reaches both of a team, and the past shows in the history of both', async () => {
   const eventId = await event()
   await signUp(ann(), eventId)
-  const over = await event({ start_date: '2026-06-02' })
+  const over = await event({ startDate: '2026-06-02' })
   await signUp(cleo(), over)
   await olga.must('events-cancel', { eventId, reason: 'Rain' })
   expect([await alertKindsOf(app.db, 'ann'), await alertKindsOf(app.db, 'ben')]).toEqual([
@@ -341,7 +341,7 @@ async function perform(eventId: string, { who, what, n, isElsewhere }: Step): Pr
       const { gender } = await app.db
         .selectFrom('events')
         .select('gender')
-        .where('event_id', '=', eventId)
+        .where('eventId', '=', eventId)
         .executeTakeFirstOrThrow()
       return organizer.call('events-update', {
         eventId,
@@ -359,13 +359,13 @@ async function perform(eventId: string, { who, what, n, isElsewhere }: Step): Pr
       await own.call('eventTeams-request', { eventId, playerId: partner.playerId })
       const open = await app.db
         .selectFrom('messages')
-        .select('message_id')
-        .where('event_id', '=', eventId)
-        .where('to_id', '=', partner.playerId)
+        .select('messageId')
+        .where('eventId', '=', eventId)
+        .where('toId', '=', partner.playerId)
         .where('used', 'is', null)
         .execute()
       await Promise.all(
-        open.map(({ message_id }) => partner.call('eventTeams-accept', { messageId: message_id })),
+        open.map(({ messageId }) => partner.call('eventTeams-accept', { messageId })),
       )
     },
   }
@@ -386,21 +386,21 @@ test('after any history of teams on two servers at once the counts are right, pa
         const teams = await app.db
           .selectFrom('event_teams')
           .select(['p1', 'p2'])
-          .where('event_id', '=', eventId)
+          .where('eventId', '=', eventId)
           .where('deleted', '=', false)
           .execute()
         const inTeams = teams.flatMap(({ p1, p2 }) => [p1, p2])
         expect(inTeams).toEqual([...new Set(inTeams)])
         const rows = await app.db
           .selectFrom('player_events')
-          .select(['player_id', 'partner_id'])
-          .where('event_id', '=', eventId)
+          .select(['playerId', 'partnerId'])
+          .where('eventId', '=', eventId)
           .where('removed', '=', false)
           .execute()
-        for (const { player_id, partner_id } of rows)
+        for (const { playerId, partnerId } of rows)
           expect(
             teams.some(
-              ({ p1, p2 }) => [p1, p2].includes(player_id) && [p1, p2].includes(partner_id ?? ''),
+              ({ p1, p2 }) => [p1, p2].includes(playerId) && [p1, p2].includes(partnerId ?? ''),
             ),
           ).toBe(true)
       },

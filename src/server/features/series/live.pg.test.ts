@@ -48,34 +48,34 @@ async function aSeries(
     status,
     repeat,
   })
-  const { series_id: seriesId } = await app.db
+  const { seriesId } = await app.db
     .selectFrom('events')
-    .select('series_id')
-    .where('event_id', '=', eventId)
+    .select('seriesId')
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   const events = await datesOf(seriesId ?? '')
-  return { eventId, seriesId: seriesId ?? '', ids: events.map(({ event_id }) => event_id) }
+  return { eventId, seriesId: seriesId ?? '', ids: events.map(({ eventId }) => eventId) }
 }
 
 const datesOf = (seriesId: string) =>
   app.db
     .selectFrom('events')
     .select([
-      'event_id',
-      'series_index',
-      'start_date',
-      'start_time',
+      'eventId',
+      'seriesIndex',
+      'startDate',
+      'startTime',
       'title',
-      'max_players',
+      'maxPlayers',
       'status',
       'deleted',
-      'starts_at',
-      'signup_opens',
-      'draw_at',
-      'own_fields',
+      'startsAt',
+      'signupOpens',
+      'drawAt',
+      'ownFields',
     ])
-    .where('series_id', '=', seriesId)
-    .orderBy('series_index')
+    .where('seriesId', '=', seriesId)
+    .orderBy('seriesIndex')
     .execute()
 
 /** Changes one date of a series. */
@@ -112,18 +112,18 @@ test('a series makes all its events at once, and the same request again makes no
   expect(await olivia.call('events-create', request, key)).toEqual(first)
   const rows = await app.db
     .selectFrom('events')
-    .select(['start_date', 'series_index', 'event_id'])
+    .select(['startDate', 'seriesIndex', 'eventId'])
     .where('title', '=', 'Tuesdays')
-    .orderBy('series_index')
+    .orderBy('seriesIndex')
     .execute()
-  expect(rows.map(({ start_date, series_index }) => [start_date, series_index])).toEqual([
+  expect(rows.map(({ startDate, seriesIndex }) => [startDate, seriesIndex])).toEqual([
     ['2026-06-02', 1],
     ['2026-06-04', 2],
     ['2026-06-09', 3],
     ['2026-06-11', 4],
     ['2026-06-16', 5],
   ])
-  expect(first).toMatchObject({ value: { eventId: rows[0]?.event_id } })
+  expect(first).toMatchObject({ value: { eventId: rows[0]?.eventId } })
 })
 
 test('26 dates are written in as many statements as two', async () => {
@@ -176,8 +176,8 @@ test('clocks that go back change neither the start on the wall nor when sign-up 
   )
   const dates = await datesOf(seriesId)
   expect(
-    dates.map(({ starts_at, signup_opens, draw_at }) =>
-      [starts_at, signup_opens, draw_at].map((instant) => instant?.toISOString()),
+    dates.map(({ startsAt, signupOpens, drawAt }) =>
+      [startsAt, signupOpens, drawAt].map((instant) => instant?.toISOString()),
     ),
   ).toEqual([
     ['2026-10-27T22:00:00.000Z', '2026-10-24T16:00:00.000Z', '2026-10-26T22:00:00.000Z'],
@@ -191,9 +191,9 @@ test('clocks that go forward do neither: noon stays noon', async () => {
     weekly({ count: 2 }),
   )
   expect(
-    (await datesOf(seriesId)).map(({ starts_at, signup_opens }) => [
-      starts_at.toISOString(),
-      signup_opens?.toISOString(),
+    (await datesOf(seriesId)).map(({ startsAt, signupOpens }) => [
+      startsAt.toISOString(),
+      signupOpens?.toISOString(),
     ]),
   ).toEqual([
     ['2027-03-09T17:00:00.000Z', '2027-03-08T17:00:00.000Z'],
@@ -220,15 +220,15 @@ test('a change is of this date, of this and later ones, or of all', async () => 
     'Evening games',
   ])
   expect(await edit(ids[2] ?? '', { maxPlayers: 12 }, 'following')).toMatchObject({ ok: true })
-  expect((await datesOf(seriesId)).map(({ max_players }) => max_players)).toEqual([8, 8, 12, 12])
+  expect((await datesOf(seriesId)).map(({ maxPlayers }) => maxPlayers)).toEqual([8, 8, 12, 12])
   expect(await edit(ids[0] ?? '', { title: 'For all', startTime: '19:30' }, 'all')).toMatchObject({
     ok: true,
   })
   const dates = await datesOf(seriesId)
   expect(
-    dates.map(({ title, start_time, max_players }) => `${title} ${start_time} ${max_players}`),
+    dates.map(({ title, startTime, maxPlayers }) => `${title} ${startTime} ${maxPlayers}`),
   ).toEqual(['For all 19:30 8', 'Only this 19:30 8', 'For all 19:30 12', 'For all 19:30 12'])
-  expect(dates[1]?.own_fields).toEqual(['title'])
+  expect(dates[1]?.ownFields).toEqual(['title'])
 })
 
 test('a series moved to another day and given a draw keeps its distances', async () => {
@@ -248,10 +248,10 @@ test('a series moved to another day and given a draw keeps its distances', async
     ),
   ).toMatchObject({ ok: true })
   expect(
-    (await datesOf(seriesId)).map(({ start_date, draw_at, signup_opens }) => [
-      start_date,
-      draw_at?.toISOString(),
-      signup_opens?.toISOString(),
+    (await datesOf(seriesId)).map(({ startDate, drawAt, signupOpens }) => [
+      startDate,
+      drawAt?.toISOString(),
+      signupOpens?.toISOString(),
     ]),
   ).toEqual([
     ['2026-06-04', '2026-06-03T22:00:00.000Z', '2026-06-01T16:00:00.000Z'],
@@ -269,11 +269,11 @@ test('a change that one date refuses changes none', async () => {
   expect(
     await app.db
       .selectFrom('events')
-      .select('entry_by')
-      .where('series_id', '=', seriesId)
+      .select('entryBy')
+      .where('seriesId', '=', seriesId)
       .distinct()
       .execute(),
-  ).toEqual([{ entry_by: 'player' }])
+  ).toEqual([{ entryBy: 'player' }])
 })
 
 test('who is in several dates is told once of a new time and of a cancellation, with the number of dates', async () => {
@@ -297,9 +297,9 @@ test('who is in several dates is told once of a new time and of a cancellation, 
   const alerts = await app.db
     .selectFrom('alerts')
     .select(['kind', 'params'])
-    .where('player_id', '=', cara.playerId)
+    .where('playerId', '=', cara.playerId)
     .orderBy('created')
-    .orderBy('alert_id')
+    .orderBy('alertId')
     .execute()
   expect(alerts).toMatchObject([
     { kind: 'event-changed', params: { dates: '3', date: '2026-06-09' } },

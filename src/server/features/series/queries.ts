@@ -11,40 +11,40 @@ export async function loadSeries(
 ): Promise<LiveOutput<'series-byId'> | null> {
   const rows = await db
     .selectFrom('events as e')
-    .innerJoin('event_series as s', 's.series_id', 'e.series_id')
+    .innerJoin('event_series as s', 's.seriesId', 'e.seriesId')
     .leftJoin('player_events as mine', (join) =>
       join
-        .onRef('mine.event_id', '=', 'e.event_id')
-        .on('mine.player_id', '=', viewerId)
+        .onRef('mine.eventId', '=', 'e.eventId')
+        .on('mine.playerId', '=', viewerId)
         .on('mine.removed', '=', false),
     )
     .select([
-      's.every_weeks',
+      's.everyWeeks',
       's.weekdays',
-      'e.event_id',
-      'e.series_index',
-      'e.start_date',
-      'e.start_time',
+      'e.eventId',
+      'e.seriesIndex',
+      'e.startDate',
+      'e.startTime',
       'e.status',
       'mine.place',
     ])
-    .where('e.series_id', '=', seriesId)
+    .where('e.seriesId', '=', seriesId)
     .where('e.deleted', '=', false)
     .where(visibleTo(viewerId))
-    .orderBy('e.start_date')
-    .orderBy('e.start_time')
-    .orderBy('e.event_id')
+    .orderBy('e.startDate')
+    .orderBy('e.startTime')
+    .orderBy('e.eventId')
     .execute()
   const [first] = rows
   if (first === undefined) return null
   return {
-    everyWeeks: first.every_weeks,
+    everyWeeks: first.everyWeeks,
     weekdays: first.weekdays,
     events: rows.map((row) => ({
-      eventId: row.event_id,
-      index: row.series_index ?? 0,
-      startDate: row.start_date,
-      startTime: row.start_time,
+      eventId: row.eventId,
+      index: row.seriesIndex ?? 0,
+      startDate: row.startDate,
+      startTime: row.startTime,
       status: row.status,
       myPlace: row.place,
     })),

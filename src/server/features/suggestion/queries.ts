@@ -16,16 +16,16 @@ export async function countElsewhere(
 ): Promise<number> {
   await tx
     .selectFrom('players')
-    .select('player_id')
-    .where('player_id', '=', playerId)
+    .select('playerId')
+    .where('playerId', '=', playerId)
     .forNoKeyUpdate()
     .execute()
   const { n } = await tx
     .selectFrom('location_suggestions')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('player_id', '=', playerId)
-    .where('location_id', '<>', locationId)
-    .where('is_open', '=', true)
+    .where('playerId', '=', playerId)
+    .where('locationId', '<>', locationId)
+    .where('isOpen', '=', true)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -47,18 +47,18 @@ export async function saveSuggestion(
   const { isNew } = await tx
     .insertInto('location_suggestions')
     .values({
-      suggestion_id: suggestionId,
-      location_id: locationId,
-      player_id: playerId,
+      suggestionId,
+      locationId,
+      playerId,
       changes: JSON.stringify(changes),
       created: new Date(now),
       closed: null,
-      closed_by: null,
+      closedBy: null,
       outcome: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['location_id', 'player_id', 'is_open']).doUpdateSet((eb) => ({
-        suggestion_id: eb.ref('excluded.suggestion_id'),
+      conflict.columns(['locationId', 'playerId', 'isOpen']).doUpdateSet((eb) => ({
+        suggestionId: eb.ref('excluded.suggestionId'),
         changes: sql`excluded.changes`,
         created: eb.ref('excluded.created'),
         // A row that was there is locked by this transaction before it is written.
@@ -80,8 +80,8 @@ export async function listJudges(
 ): Promise<{ adminId: string; playerName: string | null }[]> {
   return tx
     .selectFrom('locations_admin as judge')
-    .innerJoin('players as p', (join) => join.on('p.player_id', '=', playerId))
-    .select('judge.player_id as adminId')
+    .innerJoin('players as p', (join) => join.on('p.playerId', '=', playerId))
+    .select('judge.playerId as adminId')
     .select(
       sql<
         string | null
@@ -89,10 +89,10 @@ export async function listJudges(
         'playerName',
       ),
     )
-    .where('judge.location_id', '=', locationId)
-    .where('judge.player_id', '<>', playerId)
+    .where('judge.locationId', '=', locationId)
+    .where('judge.playerId', '<>', playerId)
     .where(isNotApart(playerId, sql.ref('judge.player_id')))
-    .orderBy('judge.player_id')
+    .orderBy('judge.playerId')
     .execute()
 }
 
@@ -115,18 +115,18 @@ export async function listOpen(
 ): Promise<OpenSuggestion[]> {
   const rows = await db
     .selectFrom('location_suggestions as s')
-    .innerJoin('players as p', 'p.player_id', 's.player_id')
-    .select(['s.suggestion_id as suggestionId', 's.created', 's.changes'])
+    .innerJoin('players as p', 'p.playerId', 's.playerId')
+    .select(['s.suggestionId', 's.created', 's.changes'])
     .select(
       sql<string | null>`case when ${isVisible(adminId, 'p')} then p.player_name end`.as(
         'playerName',
       ),
     )
-    .where('s.location_id', '=', locationId)
-    .where('s.is_open', '=', true)
+    .where('s.locationId', '=', locationId)
+    .where('s.isOpen', '=', true)
     .where(isNotApart(adminId, sql.ref('s.player_id')))
     .orderBy('s.created')
-    .orderBy('s.suggestion_id')
+    .orderBy('s.suggestionId')
     .limit(limit)
     .execute()
   return rows.map(({ created, ...row }) => ({ ...row, created: created.toISOString() }))
@@ -140,13 +140,13 @@ export async function findPlace(
 ): Promise<string | null> {
   const row = await tx
     .selectFrom('location_suggestions as s')
-    .innerJoin('locations_admin as office', 'office.location_id', 's.location_id')
-    .select('s.location_id')
-    .where('s.suggestion_id', '=', suggestionId)
-    .where('office.player_id', '=', adminId)
+    .innerJoin('locations_admin as office', 'office.locationId', 's.locationId')
+    .select('s.locationId')
+    .where('s.suggestionId', '=', suggestionId)
+    .where('office.playerId', '=', adminId)
     .where(isNotApart(adminId, sql.ref('s.player_id')))
     .executeTakeFirst()
-  return row?.location_id ?? null
+  return row?.locationId ?? null
 }
 
 export type WorkedSuggestion = { playerId: string; changes: SuggestedFields; isClosed: boolean }
@@ -159,14 +159,14 @@ export async function lockSuggestion(
 ): Promise<WorkedSuggestion | null> {
   const row = await tx
     .selectFrom('location_suggestions')
-    .select(['player_id', 'changes', 'closed'])
-    .where('suggestion_id', '=', suggestionId)
-    .where('location_id', '=', locationId)
+    .select(['playerId', 'changes', 'closed'])
+    .where('suggestionId', '=', suggestionId)
+    .where('locationId', '=', locationId)
     .forUpdate()
     .executeTakeFirst()
   return row === undefined
     ? null
-    : { playerId: row.player_id, changes: row.changes, isClosed: row.closed !== null }
+    : { playerId: row.playerId, changes: row.changes, isClosed: row.closed !== null }
 }
 
 /** Closes a locked suggestion. */
@@ -178,7 +178,7 @@ export async function closeSuggestion(
 ): Promise<void> {
   await tx
     .updateTable('location_suggestions')
-    .set({ closed: new Date(now), closed_by: worked.adminId, outcome: worked.outcome })
-    .where('suggestion_id', '=', suggestionId)
+    .set({ closed: new Date(now), closedBy: worked.adminId, outcome: worked.outcome })
+    .where('suggestionId', '=', suggestionId)
     .execute()
 }

@@ -49,15 +49,15 @@ const venueOf = (locationId: string) =>
   app.db
     .selectFrom('locations')
     .selectAll()
-    .where('location_id', '=', locationId)
+    .where('locationId', '=', locationId)
     .executeTakeFirstOrThrow()
 const outcomesOf = (locationId: string) =>
   app.db
     .selectFrom('location_suggestions')
-    .select(['player_id', 'outcome', 'closed_by'])
-    .where('location_id', '=', locationId)
+    .select(['playerId', 'outcome', 'closedBy'])
+    .where('locationId', '=', locationId)
     .orderBy('created')
-    .orderBy('player_id')
+    .orderBy('playerId')
     .execute()
 
 test('what a player suggests waits for the admins, live, with what the venue says now', async () => {
@@ -166,7 +166,7 @@ test('dismissing leaves the venue as it was, and the log names nobody', async ()
     `${admin.playerId} suggestion-dismissed courts`,
   ])
   expect(await outcomesOf(venue)).toEqual([
-    { player_id: player.playerId, outcome: 'dismissed', closed_by: admin.playerId },
+    { playerId: player.playerId, outcome: 'dismissed', closedBy: admin.playerId },
   ])
 })
 
@@ -218,7 +218,7 @@ test('what the venue says by now is applied: by an edit, by another suggestion, 
   await app.db
     .updateTable('locations')
     .set({ courts: 12 })
-    .where('location_id', '=', venue)
+    .where('locationId', '=', venue)
     .execute()
   const edited = (await venueOf(venue)).edited
   app.clock.advance(60_000)
@@ -237,7 +237,7 @@ test('whom a block parts from an admin suggests nothing to them, but to the othe
   await app.db
     .updateTable('players')
     .set({ hidden: true })
-    .where('player_id', '=', hiding.playerId)
+    .where('playerId', '=', hiding.playerId)
     .execute()
   await suggest(player, venue, { courts: 6 })
   const { suggestionId } = await onlyOne(admin, venue)
@@ -265,9 +265,9 @@ const alertsOf = ({ playerId }: TestPlayer) =>
   app.db
     .selectFrom('alerts')
     .select(['kind', 'params'])
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .where('kind', 'in', ['suggestion-made', 'suggestion-applied', 'suggestion-dismissed'])
-    .orderBy('alert_id')
+    .orderBy('alertId')
     .execute()
 const pathsOf = async (player: TestPlayer) =>
   new Set(
@@ -284,7 +284,7 @@ test('admins are told of a new suggestion, by name where they may see who made i
   await app.db
     .updateTable('players')
     .set({ hidden: true })
-    .where('player_id', '=', hiding.playerId)
+    .where('playerId', '=', hiding.playerId)
     .execute()
   await aFriend(app.db, hiding.playerId, second.playerId)
   for (const courts of [6, 7]) await suggest(player, venue, { courts })
@@ -337,7 +337,7 @@ test('a hidden venue takes suggestions as any other, and stays hidden; who is no
   await app.db
     .updateTable('locations')
     .set({ hidden: true })
-    .where('location_id', '=', venue)
+    .where('locationId', '=', venue)
     .execute()
   expect(await suggest(player, venue, { courts: 6 })).toEqual(done)
   for (const [viewer, id, code] of [

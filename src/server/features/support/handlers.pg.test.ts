@@ -14,7 +14,7 @@ test('a letter is kept with a number, mailed to the operator with the address to
   const ann = await app.signedIn('Ann')
   await app.db
     .updateTable('auth_users')
-    .set({ email_verified: true })
+    .set({ emailVerified: true })
     .where('id', '=', ann.userId)
     .execute()
   const { number } = await ann.must('support-contact', {
@@ -53,7 +53,7 @@ test('an address that nobody proved is told as such, one that only stands for no
   )
   await app.db
     .updateTable('auth_users')
-    .set({ email: 'x-1@no-email.invalid', email_verified: true })
+    .set({ email: 'x-1@no-email.invalid', emailVerified: true })
     .where('id', '=', ben.userId)
     .execute()
   await ben.must('support-contact', { topic: 'idea', text: 'And nets.' })
@@ -70,7 +70,7 @@ test('an address that nobody proved is told as such, one that only stands for no
 test('a letter goes with its player', async () => {
   const gone = await app.signedIn('Gone')
   await gone.must('support-contact', { topic: 'privacy', text: 'Forget me.' })
-  await app.db.deleteFrom('players').where('player_id', '=', gone.playerId).execute()
+  await app.db.deleteFrom('players').where('playerId', '=', gone.playerId).execute()
   expect(
     (await listContacts(app.db, { all: true, limit: 10 })).map(({ playerId }) => playerId),
   ).not.toContain(gone.playerId)
@@ -107,20 +107,20 @@ test('the status says how this server is set up and how many notifications are l
   const delivery = (source: string, minutes: number, outcome = '') => {
     const due = new Date(app.clock.now() + minutes * 60_000)
     return {
-      player_id: sam.playerId,
+      playerId: sam.playerId,
       channel: 'mail' as const,
-      device_id: null,
+      deviceId: null,
       kind: 'message' as const,
-      notification_group: 'messages' as const,
+      notificationGroup: 'messages' as const,
       source,
       batch: 'b',
-      event_id: null,
-      alert_id: null,
-      message_id: null,
-      from_id: null,
+      eventId: null,
+      alertId: null,
+      messageId: null,
+      fromId: null,
       params: '{}',
       created: due,
-      due_at: due,
+      dueAt: due,
       outcome,
     }
   }

@@ -27,7 +27,7 @@ export async function addContact(tx: Database, contact: NewContact, now: number)
       insert into support_contacts (contact_id, player_id, topic, message, language, created)
       values (${contact.contactId}, ${contact.playerId}, ${contact.topic}, ${contact.message},
       ${contact.language}, ${new Date(now)}::timestamptz) returning number, player_id)
-    select kept.number, p.player_name as "playerName", ${realEmail} as email,
+    select kept.number, p.player_name, ${realEmail} as email,
       coalesce(u.email_verified, false) as "isProved" from kept join players p using (player_id)
       left join auth_users u on u.id = p.user_id`.execute(tx)
   if (rows[0] === undefined) throw new Error('a kept letter has a number')
@@ -57,8 +57,8 @@ export async function listContacts(
   { all, limit }: { all: boolean; limit: number },
 ): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
-    select c.contact_id as "contactId", c.number, c.player_id as "playerId",
-      p.player_name as "playerName", coalesce(${realEmail}, '') as email, c.topic, c.message,
+    select c.contact_id, c.number, c.player_id,
+      p.player_name, coalesce(${realEmail}, '') as email, c.topic, c.message,
       c.language, c.created, c.closed, c.note
     from support_contacts c join players p on p.player_id = c.player_id
     left join auth_users u on u.id = p.user_id

@@ -23,30 +23,30 @@ export async function saveSuspension(
   const before = await findStanding(tx, userId)
   const player = await tx
     .selectFrom('players')
-    .select(['player_id', 'hidden', 'kept_hidden'])
-    .where('user_id', '=', userId)
+    .select(['playerId', 'hidden', 'keptHidden'])
+    .where('userId', '=', userId)
     .executeTakeFirst()
   const at = new Date(now)
   await tx
     .updateTable('suspensions')
     .set({ ended: at })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('ended', 'is', null)
     .execute()
   await tx
     .insertInto('suspensions')
     .values({
-      suspension_id: suspensionId,
-      user_id: userId,
+      suspensionId,
+      userId,
       reason,
       until: until === null ? null : new Date(until),
       created: at,
-      was_hidden: before?.wasHidden ?? player?.hidden ?? false,
-      was_kept_hidden: before?.wasKeptHidden ?? player?.kept_hidden ?? false,
+      wasHidden: before?.wasHidden ?? player?.hidden ?? false,
+      wasKeptHidden: before?.wasKeptHidden ?? player?.keptHidden ?? false,
     })
     .execute()
   if (player === undefined) return
-  await setHidden({ tx, effects, now }, player.player_id, { hidden: true, kept_hidden: true })
+  await setHidden({ tx, effects, now }, player.playerId, { hidden: true, keptHidden: true })
 }
 
 /** Ends a suspension; the player shows again as they did before. */
@@ -57,22 +57,22 @@ export async function endSuspension(
   await tx
     .updateTable('suspensions')
     .set({ ended: new Date(now) })
-    .where('suspension_id', '=', suspension.suspensionId)
+    .where('suspensionId', '=', suspension.suspensionId)
     .execute()
   if (suspension.playerId === null) return
-  const shown = { hidden: suspension.wasHidden, kept_hidden: suspension.wasKeptHidden }
+  const shown = { hidden: suspension.wasHidden, keptHidden: suspension.wasKeptHidden }
   await setHidden({ tx, effects, now }, suspension.playerId, shown)
 }
 
 async function setHidden(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   playerId: string,
-  shown: { hidden: boolean; kept_hidden: boolean },
+  shown: { hidden: boolean; keptHidden: boolean },
 ): Promise<void> {
   const row = await tx
     .updateTable('players')
     .set(shown)
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .returning(selectWatchers(playerId, now).as('watchers'))
     .executeTakeFirstOrThrow()
   wakeWatchers(effects, playerId, row.watchers)
@@ -86,19 +86,19 @@ async function setHidden(
 export async function endAccess(tx: Database, userId: string, effects: Effects): Promise<number> {
   const ended = await tx
     .selectFrom('auth_sessions')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .select('id')
     .execute()
   effects.wake(...(await endEverything(tx, { userId })))
   const player = await tx
     .selectFrom('players')
-    .select('player_id')
-    .where('user_id', '=', userId)
+    .select('playerId')
+    .where('userId', '=', userId)
     .executeTakeFirst()
   if (player !== undefined) {
     await tx
       .deleteFrom('deliveries')
-      .where('player_id', '=', player.player_id)
+      .where('playerId', '=', player.playerId)
       .where('state', '=', 'waiting')
       .execute()
   }

@@ -23,29 +23,22 @@ export type Suspension = {
 export async function findStanding(db: Database, userId: string): Promise<Suspension | null> {
   const row = await db
     .selectFrom('suspensions as s')
-    .leftJoin('players as p', 'p.user_id', 's.user_id')
-    .select([
-      's.suspension_id',
-      's.user_id',
-      's.reason',
-      's.until',
-      's.was_hidden',
-      's.was_kept_hidden',
-    ])
-    .select('p.player_id')
-    .where('s.user_id', '=', userId)
+    .leftJoin('players as p', 'p.userId', 's.userId')
+    .select(['s.suspensionId', 's.userId', 's.reason', 's.until', 's.wasHidden', 's.wasKeptHidden'])
+    .select('p.playerId')
+    .where('s.userId', '=', userId)
     .where('s.ended', 'is', null)
     .executeTakeFirst()
   return row === undefined
     ? null
     : {
-        suspensionId: row.suspension_id,
-        userId: row.user_id,
-        playerId: row.player_id,
+        suspensionId: row.suspensionId,
+        userId: row.userId,
+        playerId: row.playerId,
         reason: row.reason,
         until: row.until?.getTime() ?? null,
-        wasHidden: row.was_hidden,
-        wasKeptHidden: row.was_kept_hidden,
+        wasHidden: row.wasHidden,
+        wasKeptHidden: row.wasKeptHidden,
       }
 }
 
@@ -80,26 +73,26 @@ export async function listComing(
 ): Promise<{ run: string[]; entered: string[] }> {
   const coming = db
     .selectFrom('events as e')
-    .select('e.event_id')
+    .select('e.eventId')
     .where('e.deleted', '=', false)
     .where('e.status', '=', 'published')
-    .where('e.starts_at', '>', new Date(span.now))
-    .orderBy('e.event_id')
-  const run = await coming.where('e.player_id', '=', playerId).execute()
+    .where('e.startsAt', '>', new Date(span.now))
+    .orderBy('e.eventId')
+  const run = await coming.where('e.playerId', '=', playerId).execute()
   const entered = await coming
-    .$if(span.until !== null, (query) => query.where('e.starts_at', '<', new Date(span.until ?? 0)))
+    .$if(span.until !== null, (query) => query.where('e.startsAt', '<', new Date(span.until ?? 0)))
     .where((is) =>
       is.exists(
         is
           .selectFrom('player_events as i')
-          .select('i.event_id')
-          .whereRef('i.event_id', '=', 'e.event_id')
-          .where('i.player_id', '=', playerId)
+          .select('i.eventId')
+          .whereRef('i.eventId', '=', 'e.eventId')
+          .where('i.playerId', '=', playerId)
           .where('i.removed', '=', false),
       ),
     )
     .execute()
-  const toEventIds = (rows: readonly { event_id: string }[]) => rows.map(({ event_id: id }) => id)
+  const toEventIds = (rows: readonly { eventId: string }[]) => rows.map(({ eventId: id }) => id)
   return { run: toEventIds(run), entered: toEventIds(entered) }
 }
 

@@ -63,7 +63,7 @@ test.each([
     const sessions = await app.db
       .selectFrom('auth_sessions')
       .selectAll()
-      .where('user_id', '=', player.userId)
+      .where('userId', '=', player.userId)
       .execute()
     const open = await openTestSocket(app.url, headersOf(player))
     await open.subscribe('players-me', {}).next()

@@ -46,8 +46,8 @@ describe('a suspended account', () => {
     await app.db
       .insertInto('push_devices')
       .values({
-        device_id: app.deps.newId(),
-        player_id: 'ann',
+        deviceId: app.deps.newId(),
+        playerId: 'ann',
         endpoint: 'https://push.example/1',
         p256dh: 'p',
         auth: 'a',
@@ -61,15 +61,15 @@ describe('a suspended account', () => {
       refusal: { code: 'not-signed-in' },
     })
     expect(
-      await app.db.selectFrom('push_devices').selectAll().where('player_id', '=', 'ann').execute(),
+      await app.db.selectFrom('push_devices').selectAll().where('playerId', '=', 'ann').execute(),
     ).toEqual([])
     expect((await fetch(app.url + feed)).status).toBe(404)
     const log = await app.db
       .selectFrom('operator_log')
-      .select(['command', 'player_id', 'detail'])
+      .select(['command', 'playerId', 'detail'])
       .execute()
     expect(log).toEqual([
-      { command: 'players suspend', player_id: 'ann', detail: 'for good: Spam to strangers' },
+      { command: 'players suspend', playerId: 'ann', detail: 'for good: Spam to strangers' },
     ])
   })
 
@@ -90,10 +90,10 @@ describe('a suspended account', () => {
     const { number } = await app.visitor.must('account-appeal', { ticket, text: 'It was not me.' })
     const letter = await app.db
       .selectFrom('support_contacts')
-      .select(['player_id', 'topic', 'message'])
+      .select(['playerId', 'topic', 'message'])
       .where('number', '=', number)
       .executeTakeFirst()
-    expect(letter).toEqual({ player_id: 'ben', topic: 'account', message: 'It was not me.' })
+    expect(letter).toEqual({ playerId: 'ben', topic: 'account', message: 'It was not me.' })
     expect(await app.mailbox.next()).toMatchObject({ to: 'operator@sideout.test' })
     const expired = { ok: false, refusal: { code: 'link-expired' } }
     expect(await app.visitor.call('account-suspension', { ticket: `${ticket}x` })).toEqual(expired)
@@ -106,7 +106,7 @@ describe('a suspended account', () => {
     const cleo = await registered('Cleo')
     await app.db
       .updateTable('auth_users')
-      .set({ email_verified: true })
+      .set({ emailVerified: true })
       .where('id', '=', cleo.userId)
       .execute()
     await suspend('cleo')
@@ -121,7 +121,7 @@ describe('a suspended account', () => {
       await app.db
         .selectFrom('auth_sessions')
         .select('id')
-        .where('user_id', '=', cleo.userId)
+        .where('userId', '=', cleo.userId)
         .execute(),
     ).toEqual([])
     provider.is({ sub: '77', name: 'Soc', email: 'soc@example.org', email_verified: true })
@@ -141,7 +141,7 @@ describe('a suspended account', () => {
     const sessions = await app.db
       .selectFrom('auth_sessions')
       .selectAll()
-      .where('user_id', '=', dan.userId)
+      .where('userId', '=', dan.userId)
       .execute()
     await suspend('dan')
     await app.db.insertInto('auth_sessions').values(sessions).execute()
@@ -206,10 +206,10 @@ describe('a suspended account', () => {
     expect((await signIn(eve.email)).status).toBe(200)
     const row = await app.db
       .selectFrom('players')
-      .select(['hidden', 'kept_hidden'])
-      .where('player_id', '=', 'eve')
+      .select(['hidden', 'keptHidden'])
+      .where('playerId', '=', 'eve')
       .executeTakeFirst()
-    expect(row).toEqual({ hidden: false, kept_hidden: false })
+    expect(row).toEqual({ hidden: false, keptHidden: false })
   })
 
   test('is restored by the operator, as hidden as before, and keeps the history in the own data', async () => {
@@ -217,7 +217,7 @@ describe('a suspended account', () => {
     await app.db
       .updateTable('players')
       .set({ hidden: true })
-      .where('player_id', '=', 'gil')
+      .where('playerId', '=', 'gil')
       .execute()
     await suspend('gil')
     await suspend('gil', '--until', '2026-07-01')
@@ -225,14 +225,14 @@ describe('a suspended account', () => {
     expect((await signIn(gil.email)).status).toBe(200)
     const row = await app.db
       .selectFrom('players')
-      .select(['hidden', 'kept_hidden'])
-      .where('player_id', '=', 'gil')
+      .select(['hidden', 'keptHidden'])
+      .where('playerId', '=', 'gil')
       .executeTakeFirst()
-    expect(row).toEqual({ hidden: true, kept_hidden: false })
+    expect(row).toEqual({ hidden: true, keptHidden: false })
     const history = await app.db
       .selectFrom('suspensions')
       .select(['reason', 'ended'])
-      .where('user_id', '=', gil.userId)
+      .where('userId', '=', gil.userId)
       .execute()
     expect(history.map(({ ended }) => ended !== null)).toEqual([true, true])
   })
@@ -264,8 +264,8 @@ describe('a suspended account', () => {
       await app.signedIn('Lou'),
     ]
     const at = { location, organizer: 'kim' }
-    const soon = await anEvent(app.db, at, { max_players: 2 })
-    const later = await anEvent(app.db, at, { start_date: '2026-06-20' })
+    const soon = await anEvent(app.db, at, { maxPlayers: 2 })
+    const later = await anEvent(app.db, at, { startDate: '2026-06-20' })
     for (const player of [jan, kim, lou]) await signUp(player, soon)
     await signUp(jan, later)
     const mine = await anEvent(app.db, { location, organizer: 'jan' })
@@ -289,7 +289,7 @@ describe('a suspended account', () => {
     const row = await app.db
       .selectFrom('events')
       .select('status')
-      .where('event_id', '=', mine)
+      .where('eventId', '=', mine)
       .executeTakeFirst()
     expect(row).toEqual({ status: 'cancelled' })
     expect(await alertKindsOf(app.db, 'lou')).toEqual(['promoted', 'event-cancelled'])
@@ -314,7 +314,7 @@ describe('a suspended account', () => {
       await app.db
         .selectFrom('auth_sessions')
         .select('id')
-        .where('user_id', '=', ned.userId)
+        .where('userId', '=', ned.userId)
         .execute(),
     ).toEqual([])
   })

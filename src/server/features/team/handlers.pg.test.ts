@@ -59,14 +59,14 @@ test('a request is a message to the one asked, who accepts it; the asker is aler
   const messageId = await ask(app.db, eventId, ben, ann)
   const message = await app.db
     .selectFrom('messages')
-    .select(['type', 'message', 'event_id', 'location_id', 'expires', 'used', 'read'])
-    .where('message_id', '=', messageId)
+    .select(['type', 'message', 'eventId', 'locationId', 'expires', 'used', 'read'])
+    .where('messageId', '=', messageId)
     .executeTakeFirstOrThrow()
   expect(message).toMatchObject({
     type: 'teamReq',
     message: 'Doubles night',
-    event_id: eventId,
-    location_id: null,
+    eventId,
+    locationId: null,
     used: null,
     read: false,
   })
@@ -74,12 +74,12 @@ test('a request is a message to the one asked, who accepts it; the asker is aler
   expect(await teamsOf(app.db, eventId)).toEqual(['ann&ben'])
   const [alert] = await app.db
     .selectFrom('alerts')
-    .select(['player_id', 'kind', 'params', 'event_id'])
+    .select(['playerId', 'kind', 'params', 'eventId'])
     .execute()
   expect(alert).toMatchObject({
-    player_id: 'ben',
+    playerId: 'ben',
     kind: 'team-formed',
-    event_id: eventId,
+    eventId,
     params: { player: 'Ann', title: 'Doubles night' },
   })
   expect(await alertKindsOf(app.db, 'ann')).toEqual([])
@@ -168,8 +168,8 @@ test('requests that cross are one team, and both are used up', async () => {
   expect(
     await app.db
       .selectFrom('messages')
-      .select('message_id')
-      .where('event_id', '=', eventId)
+      .select('messageId')
+      .where('eventId', '=', eventId)
       .where('used', 'is', null)
       .execute(),
   ).toEqual([])
@@ -202,7 +202,7 @@ test('a second request to the same player waits for the answer to the first; oth
 })
 
 test('a request is void after 14 days, and at the start of its event if that is sooner', async () => {
-  const [late, soon] = [await event({ start_date: '2026-07-20' }), await event()]
+  const [late, soon] = [await event({ startDate: '2026-07-20' }), await event()]
   const [toLate, toSoon] = [await ask(app.db, late, ann, ben), await ask(app.db, soon, ann, ben)]
   app.clock.set('2026-06-02T22:00:00Z')
   expect(await accepting(ben, toSoon)).toBe('request-expired')
@@ -218,7 +218,7 @@ test('an event that is unknown, a draft, cancelled, begun or for singles has no 
     [nobody, 'event-not-found'],
     [await event({ status: 'draft' }), 'event-not-found'],
     [await event({ status: 'cancelled' }), 'event-cancelled'],
-    [await event({ start_date: '2026-06-01', start_time: '08:00' }), 'event-in-past'],
+    [await event({ startDate: '2026-06-01', startTime: '08:00' }), 'event-in-past'],
     [await event({ play: 'singles' }), 'event-not-doubles'],
   ]
   for (const [eventId, code] of cases) expect(await asking(ann, ben, eventId)).toBe(code)
@@ -234,8 +234,8 @@ test('who may not see the event or the asker is not there to be asked', async ()
   await app.db
     .insertInto('player_blocks')
     .values([
-      { player_id: 'ben', blocked_id: 'ann' },
-      { player_id: 'cleo', blocked_id: 'ben' },
+      { playerId: 'ben', blockedId: 'ann' },
+      { playerId: 'cleo', blockedId: 'ben' },
     ])
     .execute()
   expect([
@@ -250,12 +250,12 @@ test('a request of someone who lost sight of the event is void', async () => {
   const secret = await event({ invite: true, invited: 'Friends' })
   for (const friend of ['ben', 'dan']) await aFriend(app.db, 'olga', friend)
   const messageId = await ask(app.db, secret, ben, dan)
-  await app.db.deleteFrom('player_friends').where('friend_id', '=', 'ben').execute()
+  await app.db.deleteFrom('player_friends').where('friendId', '=', 'ben').execute()
   expect(await accepting(dan, messageId)).toBe('request-expired')
 })
 
 test('a team ends by either, and the other is told; a team that is signed up stays', async () => {
-  const eventId = await event({ entry_by: 'team' })
+  const eventId = await event({ entryBy: 'team' })
   await aTeam(app.db, eventId, ann, ben)
   await signUp(ann, eventId)
   expect(await refusal(ben.call('eventTeams-end', { eventId }))).toBe('team-in-event')
@@ -289,7 +289,7 @@ test('ended teams can form again, in the same pair or another', async () => {
 
 test('ending and signing up at the same moment leave no half of a team', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const eventId = await event({ entry_by: 'team' })
+    const eventId = await event({ entryBy: 'team' })
     await aTeam(app.db, eventId, ann, ben)
     const [entered, ended] = await Promise.all([
       refusal(ann.call('events-signUp', { eventId, guests: 0 })),
@@ -297,8 +297,8 @@ test('ending and signing up at the same moment leave no half of a team', async (
     ])
     const rows = await app.db
       .selectFrom('player_events')
-      .select('player_id')
-      .where('event_id', '=', eventId)
+      .select('playerId')
+      .where('eventId', '=', eventId)
       .where('removed', '=', false)
       .execute()
     expect([entered, ended, rows.length, (await teamsOf(app.db, eventId)).length]).toEqual(

@@ -54,7 +54,7 @@ test('a request, the team and its end appear in the open windows of both', async
 })
 
 test('a team that signs up appears in My Events and on the roster of both, with the partner', async () => {
-  const eventId = await event({ entry_by: 'team', max_players: 2 })
+  const eventId = await event({ entryBy: 'team', maxPlayers: 2 })
   await aTeam(app.db, eventId, ann, ben)
   const [annsWindow, bensWindow] = [await app.socket(ann.token), await app.socket(ben.token)]
   const lists = [annsWindow, bensWindow].map((window) =>

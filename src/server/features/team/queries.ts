@@ -16,7 +16,7 @@ export async function findPartners(
   const teams = await db
     .selectFrom('event_teams')
     .select(['p1', 'p2'])
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('deleted', '=', false)
     .where((eb) => eb.or([eb('p1', 'in', playerIds), eb('p2', 'in', playerIds)]))
     .execute()
@@ -37,9 +37,9 @@ export async function saveTeam(
 ): Promise<void> {
   await tx
     .insertInto('event_teams')
-    .values({ event_id: eventId, ...team, created: new Date(now) })
+    .values({ eventId, ...team, created: new Date(now) })
     .onConflict((oc) =>
-      oc.columns(['event_id', 'p1', 'p2']).doUpdateSet({ deleted: false, created: new Date(now) }),
+      oc.columns(['eventId', 'p1', 'p2']).doUpdateSet({ deleted: false, created: new Date(now) }),
     )
     .execute()
 }
@@ -49,7 +49,7 @@ export async function deleteTeam(tx: Database, eventId: string, { p1, p2 }: Team
   await tx
     .updateTable('event_teams')
     .set({ deleted: true })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('p1', '=', p1)
     .where('p2', '=', p2)
     .execute()
@@ -66,22 +66,22 @@ export async function findTeamRequest(
 ): Promise<{ fromId: string; eventId: string } | null> {
   const row = await db
     .selectFrom('messages')
-    .select(['from_id', 'event_id'])
-    .where('message_id', '=', messageId)
-    .where('to_id', '=', toId)
+    .select(['fromId', 'eventId'])
+    .where('messageId', '=', messageId)
+    .where('toId', '=', toId)
     .where('type', '=', 'teamReq')
     .where(isNotApart(toId, sql.ref('messages.from_id')))
     .executeTakeFirst()
-  return row === undefined || row.event_id === null
+  return row === undefined || row.eventId === null
     ? null
-    : { fromId: row.from_id, eventId: row.event_id }
+    : { fromId: row.fromId, eventId: row.eventId }
 }
 
 /** The requests for an event that no one has used, of all directions. */
 const unused = (db: Database, eventId: string) =>
   db
     .selectFrom('messages')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('type', '=', 'teamReq')
     .where('used', 'is', null)
 
@@ -96,9 +96,9 @@ export async function hasOpenRequest(
   now: number,
 ): Promise<boolean> {
   const row = await unused(tx, eventId)
-    .select('message_id')
-    .where('from_id', '=', fromId)
-    .where('to_id', '=', toId)
+    .select('messageId')
+    .where('fromId', '=', fromId)
+    .where('toId', '=', toId)
     .where(isPending(now))
     .executeTakeFirst()
   return row !== undefined
@@ -114,11 +114,11 @@ export async function closeCrossingRequest(
   await tx
     .updateTable('messages')
     .set({ used: new Date(now) })
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('type', '=', 'teamReq')
     .where('used', 'is', null)
-    .where('from_id', '=', fromId)
-    .where('to_id', '=', toId)
+    .where('fromId', '=', fromId)
+    .where('toId', '=', toId)
     .execute()
 }
 
@@ -138,7 +138,7 @@ export async function findTeamFor(
   const row = await db
     .selectFrom('event_teams')
     .select('created')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('p1', '=', p1)
     .where('p2', '=', p2)
     .where('deleted', '=', false)
@@ -169,8 +169,8 @@ type MyTeamRow = {
  * A player's partner in an event, and the open requests to and from other visible players.
  */
 export async function loadMyTeam(db: Database, playerId: string, eventId: string, now: number) {
-  const card = sql`p.player_id as "playerId", p.player_name as "playerName",
-    p.photo_url as "photoURL", p.skill_self as "skillSelf"`
+  const card = sql`p.player_id, p.player_name,
+    p.photo_url as "photoURL", p.skill_self`
   const open = sql`m.event_id = ${eventId} and m.type = 'teamReq' and m.used is null
     and m.expires > ${new Date(now)}`
   const { rows } = await sql<MyTeamRow>`

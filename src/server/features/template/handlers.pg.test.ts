@@ -88,8 +88,8 @@ test('what an older version stored and this one cannot read is left out', async 
   await app.db
     .insertInto('event_templates')
     .values({
-      template_id: '0198a000-0000-7000-8000-00000000aaaa',
-      player_id: 'cleo',
+      templateId: '0198a000-0000-7000-8000-00000000aaaa',
+      playerId: 'cleo',
       name: 'Old',
       fields: JSON.stringify({ courts: 0 }),
     })

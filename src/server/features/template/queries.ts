@@ -7,13 +7,13 @@ import type { Database } from '../../db/open-database.ts'
 export async function listTemplates(db: Database, playerId: string) {
   const rows = await db
     .selectFrom('event_templates')
-    .select(['template_id', 'name', 'fields'])
-    .where('player_id', '=', playerId)
+    .select(['templateId', 'name', 'fields'])
+    .where('playerId', '=', playerId)
     .orderBy((by) => by.fn('lower', ['name']))
     .execute()
-  return rows.flatMap(({ template_id, name, fields }) => {
+  return rows.flatMap(({ templateId, name, fields }) => {
     const read = v.safeParse(templateFields, fields)
-    return read.success ? [{ templateId: template_id, name, fields: read.output }] : []
+    return read.success ? [{ templateId, name, fields: read.output }] : []
   })
 }
 
@@ -28,19 +28,19 @@ export async function lockTemplates(
 ): Promise<{ sameName: string | null; count: number }> {
   await tx
     .selectFrom('players')
-    .select('player_id')
-    .where('player_id', '=', playerId)
+    .select('playerId')
+    .where('playerId', '=', playerId)
     .forNoKeyUpdate()
     .execute()
   const rows = await tx
     .selectFrom('event_templates')
-    .select(['template_id'])
+    .select(['templateId'])
     .select((by) =>
-      by(by.fn('lower', ['name']), '=', by.fn<string>('lower', [by.val(name)])).as('is_same'),
+      by(by.fn('lower', ['name']), '=', by.fn<string>('lower', [by.val(name)])).as('isSame'),
     )
-    .where('player_id', '=', playerId)
+    .where('playerId', '=', playerId)
     .execute()
-  return { sameName: rows.find(({ is_same }) => is_same)?.template_id ?? null, count: rows.length }
+  return { sameName: rows.find(({ isSame }) => isSame)?.templateId ?? null, count: rows.length }
 }
 
 /** Writes a template anew, or over the one that has its id. */
@@ -58,8 +58,8 @@ export async function saveTemplate(
   const fields = JSON.stringify(template.fields)
   await tx
     .insertInto('event_templates')
-    .values({ template_id: templateId, player_id: playerId, name, fields, created: new Date(now) })
-    .onConflict((conflict) => conflict.column('template_id').doUpdateSet({ name, fields }))
+    .values({ templateId, playerId, name, fields, created: new Date(now) })
+    .onConflict((conflict) => conflict.column('templateId').doUpdateSet({ name, fields }))
     .execute()
 }
 
@@ -71,8 +71,8 @@ export async function renameTemplate(
   const { numUpdatedRows } = await tx
     .updateTable('event_templates')
     .set({ name })
-    .where('template_id', '=', templateId)
-    .where('player_id', '=', playerId)
+    .where('templateId', '=', templateId)
+    .where('playerId', '=', playerId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -85,8 +85,8 @@ export async function deleteTemplate(
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('event_templates')
-    .where('template_id', '=', templateId)
-    .where('player_id', '=', playerId)
+    .where('templateId', '=', templateId)
+    .where('playerId', '=', playerId)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
