@@ -10,9 +10,8 @@ const success = v.object({ success: v.boolean() })
 
 /**
  * By player, by venue, or by both. An office is public: a hidden player's is told to callers that
- * ask about
- * the venue, and to players that may see them. A venue on no list is told only to callers that name
- * it, and to the player. A player parted from me by a block holds none.
+ * ask about the venue, and to players that may see them. A venue on no list is told only to callers
+ * that name it, and to the player. A player parted from me by a block holds none.
  */
 export const locationAdmins = live({
   name: 'locationsAdmin-list',

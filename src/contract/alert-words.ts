@@ -16,9 +16,11 @@ type Params = Readonly<Record<string, string>>
 /** How the reader's region writes. */
 export type ReaderFormats = {
   language: Language
-  /** BCP 47. */ locale: string
+  /** BCP 47. */
+  locale: string
   day: (day: Day) => string
-  /** Of 'HH:mm'. */ time: (time: string) => string
+  /** Of 'HH:mm'. */
+  time: (time: string) => string
 }
 
 const unnamed = {

@@ -10,8 +10,7 @@ import { playerCard } from './profile.ts'
 
 /**
  * The players of a board. club and friends count results everywhere; at my venues a player stands
- * with the
- * best of them.
+ * with the best of them.
  */
 const scope = v.variant('kind', [
   v.strictObject({ kind: v.literal('venue'), locationId: locationIdSchema }),

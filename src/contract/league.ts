@@ -109,8 +109,7 @@ const leagueDay = v.object({
 
 /**
  * players: of each member, in ladder order, else by name; former members come last. mine is null
- * for
- * others.
+ * for others.
  */
 export const leagueById = live({
   name: 'leagues-byId',

@@ -56,8 +56,7 @@ export const listPlayerView = v.object({
 
 /**
  * Where a side of a bracket match comes from: the winner or the loser of the match `from`. Sides
- * that
- * come from seeds have none.
+ * that come from seeds have none.
  */
 export const feedView = v.object({
   matchId: v.string(),
@@ -113,8 +112,7 @@ export const matchListByEvent = live({
 
 /**
  * For anyone with the link: names and numbers. Ids, photos and levels are left out, as are the
- * players that
- * told or answered a score.
+ * players that told or answered a score.
  */
 export const watchedMatchList = live({
   name: 'matchLists-watch',

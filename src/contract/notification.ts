@@ -88,8 +88,7 @@ export const updateNotificationSettings = call({
 
 /**
  * As PushSubscription.toJSON() of a browser says it. An endpoint belongs to one player: the last
- * one
- * to subscribe it with its own keys.
+ * one to subscribe it with its own keys.
  */
 export const subscribePush = call({
   name: 'push-subscribe',

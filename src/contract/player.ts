@@ -174,8 +174,7 @@ export const myPlayerLocations = live({
 
 /**
  * As players-list: hidden players and those parted from me by a block are left out. `after` is the
- * last
- * playerId of the page before, null for the first.
+ * last playerId of the page before, null for the first.
  */
 export const playerLocationsAt = live({
   name: 'playerLocations-atLocation',

@@ -87,8 +87,7 @@ export const playerById = live({
 
 /**
  * Matches the slug form of the text anywhere in the id; players of my venues first. Never me, nor
- * players
- * hidden from me.
+ * players hidden from me.
  */
 export const findPlayersByName = call({
   name: 'players-find',

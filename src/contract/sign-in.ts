@@ -193,8 +193,10 @@ export const signInRoutes = [
 /** One address of a route: {provider} is filled in. */
 export type SignInTarget = {
   route: SignInRoute
-  /** Below the base path. */ path: string
-  /** With its question mark; empty where none is read. */ query: string
+  /** Below the base path. */
+  path: string
+  /** With its question mark; empty where none is read. */
+  query: string
 }
 
 const targets: ReadonlyMap<string, { route: SignInRoute; path: string }> = new Map(

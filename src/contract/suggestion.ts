@@ -24,9 +24,8 @@ export const createSuggestion = call({
 
 /**
  * For admins of the venue. Players parted from the admin by a block suggest nothing to them; a
- * player
- * hidden from them is not named. Each change with what the venue says now; none is left where it
- * says all of it by now.
+ * player hidden from them is not named. Each change with what the venue says now; none is left
+ * where it says all of it by now.
  */
 export const suggestionsAt = live({
   name: 'suggestions-atLocation',

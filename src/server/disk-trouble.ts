@@ -1,6 +1,5 @@
 // Disks that take nothing: told from other errors, in any program that met it (Node, PostgreSQL, or
-// a program
-// of PostgreSQL's), and put into words for the operator.
+// a program of PostgreSQL's), and put into words for the operator.
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 

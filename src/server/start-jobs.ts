@@ -18,8 +18,7 @@ import { startQueue, type Job } from './jobs/queue.ts'
 const minutely = '* * * * *'
 /**
  * How late a draw may be at most: a minute, as the queue has it, is too long for players that wait
- * for
- * it together.
+ * for it together.
  */
 const drawsMs = 5_000
 

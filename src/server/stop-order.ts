@@ -13,8 +13,10 @@ export type StopStep = {
 }
 
 export type StopTimes = {
-  /** Everything together. */ allMs: number
-  /** Everything but the last step. */ othersMs: number
+  /** Everything together. */
+  allMs: number
+  /** Everything but the last step. */
+  othersMs: number
 }
 
 export type StopOrder = {

@@ -161,8 +161,7 @@ export async function countKept(
 
 /**
  * Photos that could not be read, or with a player that has none or an older one: a try with a lost
- * answer
- * may have given them a newer one. And photos that two players have.
+ * answer may have given them a newer one. And photos that two players have.
  */
 async function findPhotos(
   db: Database,

@@ -1,6 +1,5 @@
 // A tournament: the organizer makes the bracket, players see their opponents, and every result
-// moves
-// somebody on in all open windows.
+// moves somebody on in all open windows.
 import { toLocalDay } from '#client/device/today.ts'
 import { defaultFormat } from '#domain/event/format.ts'
 import { addDays } from '#domain/shared/day.ts'

@@ -1,7 +1,6 @@
 // The players of a venue: pages that the way back finds again, filters over their columns, marks
 // that show in other windows, people coming and going while one looks, and both languages and
-// themes
-// without a violation.
+// themes without a violation.
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'

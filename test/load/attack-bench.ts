@@ -14,7 +14,8 @@ export type Act = () => Promise<unknown>
 export type Times = {
   ms: number[]
   failed: number
-  /** What one of the failed was told. */ failure: string | null
+  /** What one of the failed was told. */
+  failure: string | null
 }
 
 export type RunningAttack = {

@@ -6,12 +6,15 @@ import { WebSocket } from 'ws'
 export type FanoutClients = {
   url: string
   count: number
-  /** Of those tokens as many sockets each; null is no one. */ tokens: readonly string[] | null
+  /** Of those tokens as many sockets each; null is no one. */
+  tokens: readonly string[] | null
   subscribe: string | null
 }
 export type FanoutReceived = {
-  /** The frames that every socket has got. */ rounds: number
-  /** The last of them. */ text: string
+  /** The frames that every socket has got. */
+  rounds: number
+  /** The last of them. */
+  text: string
 }
 
 const { url, count, tokens, subscribe } = JSON.parse(process.argv[2] ?? '{}') as FanoutClients

@@ -43,9 +43,8 @@ async function measure(server: ChildProcess): Promise<FanoutMeasure> {
 /** Clients that are all connected, and have their first snapshot where they subscribe. */
 async function openWindows(clients: FanoutClients): Promise<{
   processes: ChildProcess[]
-  /** Waits until every window got frame number `round`, and gives it. */ got: (
-    round: number,
-  ) => Promise<string>
+  /** Waits until every window got frame number `round`, and gives it. */
+  got: (round: number) => Promise<string>
 }> {
   const processes = Array.from({ length: clientProcesses }, () =>
     start('fanout-clients.ts', { ...clients, count: clients.count / clientProcesses }),

@@ -4,11 +4,8 @@ import { connect, type Socket } from 'node:net'
 
 export type RawAnswer = { status: number; body: string }
 export type RawConnection = {
-  /** Sends a call; one at a time. */ call(
-    name: string,
-    data: unknown,
-    key: string,
-  ): Promise<RawAnswer>
+  /** Sends a call; one at a time. */
+  call(name: string, data: unknown, key: string): Promise<RawAnswer>
   close(): void
 }
 

@@ -5,7 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 
 export type ServerProcess = {
   port: number
-  /** Ends it as an operator would, and waits. */ stop(): Promise<void>
+  /** Ends it as an operator would, and waits. */
+  stop(): Promise<void>
 }
 
 /** Starts `program` with these settings beside its PORT and waits until it is ready. */

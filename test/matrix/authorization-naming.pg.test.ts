@@ -1,7 +1,6 @@
 // The viewers of the names of a hidden player, and of one that a block parts from some: every call
-// and live query
-// that can name a person is asked by every viewer, and its whole answer is searched for the name,
-// the ids and the photo.
+// and live query that can name a person is asked by every viewer, and its whole answer is searched
+// for the name, the ids and the photo.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, httpFunctions, type LiveOutput } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'

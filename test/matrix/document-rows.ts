@@ -46,7 +46,8 @@ const owners: Outcomes = {
 
 type Change = {
   id: string
-  /** The part of the id that is the target. */ target: string
+  /** The part of the id that is the target. */
+  target: string
   fields: Record<string, unknown>
 }
 

@@ -1,6 +1,5 @@
 // The matrix of event chats and logs: the chat is for the event's players and organizers, the log
-// for
-// the keepers of its roster.
+// for the keepers of its roster.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'

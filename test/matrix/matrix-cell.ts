@@ -17,7 +17,8 @@ export type TargetName = (typeof targets)[number]
 export type Cell = {
   scene: MatrixScene
   actor: ActorName
-  /** The actor's player id; the player's for actors without one. */ me: string
+  /** The actor's player id; the player's for actors without one. */
+  me: string
   target: TargetName
 }
 
@@ -29,7 +30,8 @@ type Asked<N extends Name> = {
   input: InputOf<N>
   id?: string
   hides?: RefusalCode
-  /** For lists: whether the target is in the answer. */ shows?: (answer: OutputOf<N>) => boolean
+  /** For lists: whether the target is in the answer. */
+  shows?: (answer: OutputOf<N>) => boolean
 }
 
 /**

@@ -34,8 +34,7 @@ type PlayerWhoLooks = Exclude<Viewer, 'visitor'>
 
 /**
  * The players whose name, id and photo are looked for in every answer: the hidden and the blocked
- * one. No one
- * and nothing else is called so.
+ * one. No one and nothing else is called so.
  */
 export const [hidden, parted] = ['hidalga', 'xanthippe'] as const
 

@@ -1,6 +1,5 @@
 // The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
-// person
-// names a hidden player, and one that a block parts from some. Decision 054 says why.
+// person names a hidden player, and one that a block parts from some. Decision 054 says why.
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
 
@@ -28,8 +27,7 @@ const inEvent = {
 } as const
 /**
  * Anywhere else: the hidden one's chosen ones, players sharing an event with her, admins of her
- * venues; a
- * block holds for players sharing one, too.
+ * venues; a block holds for players sharing one, too.
  */
 const elsewhere = {
   hidden: ['friend', 'favorite', 'fellow', 'rival', 'once', 'admin'],
@@ -243,8 +241,7 @@ export const namingRows: readonly NamingRow[] = [...eventRows, ...peopleRows, ..
 
 /**
  * What has text in its answer and names no one but the viewer, or only to viewers that must know;
- * with
- * the reason.
+ * with the reason.
  */
 export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'account-signInMethods': 'my own account',

@@ -1,6 +1,5 @@
 // The matrix of the Player Pass and the ledger: everything is one's own; tokens go to players one
-// may
-// see.
+// may see.
 import { randomUUID } from 'node:crypto'
 import { post } from '../../src/server/features/ledger/queries.ts'
 import { plainRow, row, type Cell, type MatrixRow } from './matrix-cell.ts'

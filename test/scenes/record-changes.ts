@@ -140,7 +140,8 @@ const either = ({ before, after }: RowChange): Row => after ?? before ?? {}
 
 type Sight = {
   me: TestPlayer
-  /** 'location/slug' of the clubs that I own, before the request. */ clubs: ReadonlySet<string>
+  /** 'location/slug' of the clubs that I own, before the request. */
+  clubs: ReadonlySet<string>
   changes: readonly RowChange[]
 }
 

@@ -41,8 +41,7 @@ const anEvent = fc
   )
 
 /**
- * Anyone or no one, even players already in: in an event for teams the rules must refuse what
- * makes
+ * Anyone or no one, even players already in: in an event for teams the rules must refuse what makes
  * no team.
  */
 const aPartner = fc.option(asPlayer, { freq: 8 })

@@ -110,7 +110,8 @@ export async function aUser(
 }
 
 export type PlayerOptions = SignInOptions & {
-  /** When the player came; long ago unless said otherwise. */ created?: Date
+  /** When the player came; long ago unless said otherwise. */
+  created?: Date
   skill?: number | null
   gender?: Gender | null
   homeLocation?: string | null

@@ -10,7 +10,8 @@ import { until } from './until.ts'
 
 export type Careless = {
   connection: Embedded['connection']
-  /** The postmaster. */ pid: number
+  /** The postmaster. */
+  pid: number
   stop: () => Promise<void>
 }
 

@@ -3,7 +3,8 @@ import type { PushMessage, PushOutcome, PushSender, PushTarget } from '#server/p
 
 export type PushTwin = PushSender & {
   readonly sent: { target: PushTarget; message: PushMessage }[]
-  /** What it answers; 'sent' until it is changed. */ outcome: PushOutcome
+  /** What it answers; 'sent' until it is changed. */
+  outcome: PushOutcome
 }
 
 /** A twin of the push services. It takes every address but those of 127.0.0.1. */

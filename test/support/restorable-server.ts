@@ -1,6 +1,5 @@
 // A server as a process with a store that can be backed up and restored by the operator's programs,
-// on
-// one address all the while.
+// on one address all the while.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,7 +1,6 @@
 // One PostgreSQL for a whole test run, started by the product's own supervisor (or
 // TEST_DATABASE_URL, with a user that may create databases), and one migrated template in it, which
-// every
-// test file or story copies.
+// every test file or story copies.
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -41,12 +41,15 @@ import { until } from './until.ts'
 export const testStart = Date.UTC(2026, 5, 1, 12)
 
 type TestClock = Clock & {
-  /** Jumps to an instant (ms, or ISO 8601). */ set(at: number | string): void
-  /** Goes on by `ms`. */ advance(ms: number): void
+  /** Jumps to an instant (ms, or ISO 8601). */
+  set(at: number | string): void
+  /** Goes on by `ms`. */
+  advance(ms: number): void
 }
 type Mailbox = {
   readonly mails: readonly Mail[]
-  /** Waits for the first mail not given before. */ next(): Promise<Mail>
+  /** Waits for the first mail not given before. */
+  next(): Promise<Mail>
 }
 type LogLine = { level: number; msg: string } & Record<string, unknown>
 

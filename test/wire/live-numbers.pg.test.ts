@@ -1,7 +1,6 @@
 // Every live query that takes a number is asked with it at its bounds, just beyond and far beyond
 // them, by a player with the right to ask: it answers or refuses, and neither fails nor is tried
-// again and
-// again.
+// again and again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'

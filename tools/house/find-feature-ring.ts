@@ -1,6 +1,6 @@
 // Finds the server features with folders that import each other in a ring. A check of files is
-// blind to
-// it: a may import b's queries, b may import c's, and c may import a's, with no cycle of files.
+// blind to it: a may import b's queries, b may import c's, and c may import a's, with no cycle of
+// files.
 import { dirname, join } from 'node:path/posix'
 import type { SourceFacts } from './read-source.ts'
 

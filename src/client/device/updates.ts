@@ -8,12 +8,14 @@ const takeOverMs = 5000
 
 type Workers = {
   clear: () => Promise<unknown>
-  /** Fetches the new worker, if there is one, and lets it take over. */ takeOver: () => Promise<unknown>
+  /** Fetches the new worker, if there is one, and lets it take over. */
+  takeOver: () => Promise<unknown>
 }
 type Marks = Pick<Storage, 'getItem' | 'setItem'>
 type Browser = {
   marks: Marks
-  /** Outlive the session. */ lasting: Marks | null
+  /** Outlive the session. */
+  lasting: Marks | null
   workers: Workers
   isServerThere: () => Promise<boolean>
   reload: () => void

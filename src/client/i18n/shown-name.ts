@@ -1,7 +1,5 @@
-// The names of players without one for the reader: a deleted account, and a player
-// that may not be named. In the reader's language: what is stored, and what is sent, is the same
-// for
-// all.
+// The names of players without one for the reader: a deleted account, and a player that may not be
+// named. In the reader's language: what is stored, and what is sent, is the same for all.
 import { deletedPlayerName } from '#domain/account/account.ts'
 import { hiddenNumber } from '#domain/player/naming.ts'
 import { namelessTexts } from '#words/en/app/nameless.ts'

@@ -1,6 +1,5 @@
 // A part of a screen with code that is fetched when it is first shown. Until it is there nothing
-// stands
-// in its place, and the screen stays.
+// stands in its place, and the screen stays.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { loadPart } from './load-part.ts'
 

@@ -46,8 +46,7 @@ export const liveAnswers = {
   at: (topic: string): number | undefined => times.get(keptName(topic)),
   /**
    * What has been told on this page, for a keeper that begins now, and from then on `listener`
-   * hears
-   * each answer; `forget` ends what it has heard.
+   * hears each answer; `forget` ends what it has heard.
    */
   keep(listener: NonNullable<typeof onSet>, forget: NonNullable<typeof onForget>): void {
     onSet = listener

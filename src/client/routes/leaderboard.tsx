@@ -1,6 +1,5 @@
 // /leaderboard: the leaders, by scope, window and metric, which stand in the address; the page one
-// is
-// on stays with the browser's history.
+// is on stays with the browser's history.
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
 import {

@@ -15,8 +15,7 @@ function PlayerSetup() {
   if (me.player === null) return <NameStep />
   const { setupComplete, skillSelf, homeLocation } = me.player
   // Home sends players without one of the two here, setup complete or not: sending them back would
-  // go
-  // round for ever.
+  // go round for ever.
   if (skillSelf === null || homeLocation === null) return <BasicsStep me={me} player={me.player} />
   return <GoTo to={setupComplete ? '/' : '/welcome'} />
 }

@@ -17,7 +17,8 @@ type SignInSearch = {
   redirect?: string
   justRegistered?: true
   notice?: 'resetSent' | 'passwordChanged'
-  /** From a provider. */ error?: string
+  /** From a provider. */
+  error?: string
 }
 
 export const Route = createFileRoute('/signin')({

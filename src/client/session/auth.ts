@@ -27,7 +27,8 @@ export type AuthAnswer<T = null> =
   | { ok: true; value: T }
   | {
       ok: false
-      /** A refusal where there were too many attempts. */ problem: AuthProblem | Refusal
+      /** A refusal where there were too many attempts. */
+      problem: AuthProblem | Refusal
     }
 
 type Body = Record<string, unknown> | null

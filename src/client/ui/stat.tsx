@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 export type StatProps = {
   label: string
   value: ReactNode
-  /** The number the others stand beside. */ isMain?: boolean
+  /** The number the others stand beside. */
+  isMain?: boolean
 }
 
 /** The number first for the eye, its name first for screen readers. */

@@ -40,9 +40,8 @@ export type EventAccess =
 /**
  * The access of `viewer` at `now` (ms). Beyond the spec's list a private event admits its cohosts
  * and the venue's admins, as they run it, and players already in its roster: the organizer added
- * them, or
- * un-friended them afterwards. Where organizer and viewer are apart, only running it or being in
- * its roster, which they share, lets the viewer see it.
+ * them, or un-friended them afterwards. Where organizer and viewer are apart, only running it or
+ * being in its roster, which they share, lets the viewer see it.
  */
 export function accessTo(event: EventForAccess, viewer: EventViewer, now: number): EventAccess {
   if (!maySee(event, viewer)) return { level: 'none' }

@@ -1,6 +1,5 @@
 // Eligibility for an event: level, gender, time. Each question answers with the code of the
-// refusal, or
-// null for yes.
+// refusal, or null for yes.
 import type { Gender } from '../player/player.ts'
 import type { EventTerms } from './entry.ts'
 

@@ -1,6 +1,5 @@
 // How an event is played: the format block of competitive types, and of any other type once its
-// organizer
-// starts rounds.
+// organizer starts rounds.
 import * as v from 'valibot'
 import type { EventType } from './event.ts'
 

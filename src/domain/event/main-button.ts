@@ -33,8 +33,7 @@ const overrunMs = 12 * 3_600_000
  * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from
  * 1. at in ms. partner-kept-out: the level or gender asked for keeps only the partner out.
  * enter-draw and leave-draw: a draw at that instant gives out the places. sent-out: an organizer
- * has to
- * bring the player back.
+ * has to bring the player back.
  */
 export type MainButton =
   | { kind: 'draft' }

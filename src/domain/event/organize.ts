@@ -72,8 +72,7 @@ export function movePlayer(
 
 /**
  * A waiting party and a playing one change places, if the new party fits; the one sent out joins
- * the
- * end of the line.
+ * the end of the line.
  */
 export function swapPlayers(
   situation: Situation,
@@ -97,12 +96,11 @@ export function swapPlayers(
 }
 
 /**
- * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for
- * no one is thrown out; more places promote. Playing parties stay in, whatever level, gender or
- * guests
- * the new terms ask of newcomers. So players and teams never share a roster: entryBy changes
- * only while no one is in. Neither does a draw take back what was given: where someone is in
- * because they came first none can be set, and one that was made stays.
+ * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for no
+ * one is thrown out; more places promote. Playing parties stay in, whatever level, gender or guests
+ * the new terms ask of newcomers. So players and teams never share a roster: entryBy changes only
+ * while no one is in. Neither does a draw take back what was given: where someone is in because
+ * they came first none can be set, and one that was made stays.
  */
 export function resize(
   situation: Situation,

@@ -70,8 +70,7 @@ export function promote(
 
 /**
  * Sends the last joined to the waitlist until the playing parties fit. They keep their order, so
- * they
- * come back first.
+ * they come back first.
  */
 export function demote(terms: Room, entries: readonly Entry[]): readonly Entry[] {
   const tally = tallyPlaces(entries)

@@ -1,7 +1,6 @@
 // Reminders of an event and their times. All of these are instants: "24 hours before" is 24 hours
-// of
-// real time, so on a day on which the venue's clocks change the reminder comes at another time of
-// day than the start. What is told names the start as the venue's wall has it.
+// of real time, so on a day on which the venue's clocks change the reminder comes at another time
+// of day than the start. What is told names the start as the venue's wall has it.
 
 const hourMs = 3_600_000
 
@@ -24,7 +23,8 @@ export type Reminded = {
   playing: number
   minPlayers: number
   cancelCutoffHours: number
-  /** Places are given by a draw that was not made. */ awaitsDraw: boolean
+  /** Places are given by a draw that was not made. */
+  awaitsDraw: boolean
 }
 
 /** The instant of a reminder: later sign-ups get none. */

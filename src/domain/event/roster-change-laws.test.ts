@@ -102,8 +102,7 @@ test('written a player at a time, partners have one order and one place, and eve
 
 /**
  * Writes changes as a table of parties would: by the entering player, refusing what is not there or
- * already
- * there.
+ * already there.
  */
 function replay(entries: readonly Entry[], changes: readonly EntryChange[]): Entry[] {
   const rows = new Map(entries.map((entry) => [entry.playerId, entry]))

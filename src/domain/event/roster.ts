@@ -27,9 +27,8 @@ export type Placement = { place: EntryPlace | 'out'; position: number | null }
 
 /**
  * An accepted request: the roster afterwards, the rows that changed, the parties moved in from the
- * waitlist
- * and those sent to it, and the new standing of the party asked about (`out` after a resize or a
- * draw). party are that party's players. late marks a withdrawal after the cut-off.
+ * waitlist and those sent to it, and the new standing of the party asked about (`out` after a
+ * resize or a draw). party are that party's players. late marks a withdrawal after the cut-off.
  */
 export type RosterDecision = {
   roster: Roster

@@ -71,8 +71,7 @@ const placeOfAbsent = (place: number, length: number, { absence, groupSize }: La
 
 /**
  * Puts `present` around the absent. The absent take their places first, from the bottom up: at the
- * end of
- * the ladder they stay in their order.
+ * end of the ladder they stay in their order.
  */
 function merge(order: readonly string[], present: readonly string[], rule: LadderRule): string[] {
   const playing = new Set(present)

@@ -39,8 +39,7 @@ export function playLeague(
 
 /**
  * The medals and their winners, both partners of a team the same; none where too few have played.
- * Only
- * players with an own action count and get one.
+ * Only players with an own action count and get one.
  */
 export function leagueMedals(
   league: League,

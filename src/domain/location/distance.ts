@@ -29,7 +29,8 @@ export const needsReload = (loadedAt: Position | null, position: Position): bool
 export type Box = {
   south: number
   north: number
-  /** Ranges of longitude; two where the box crosses the 180th meridian. */ lons: readonly {
+  /** Ranges of longitude; two where the box crosses the 180th meridian. */
+  lons: readonly {
     west: number
     east: number
   }[]

@@ -9,9 +9,8 @@ const weights = { final: 6, bronze: 5, alive: 4, out: 3, consolation: 2, pool: 1
 
 /**
  * The final before the match for bronze, then the players still in, then the rounds reached by
- * those
- * out: of the losers' bracket where there is one. First-round losers in the consolation bracket
- * come next, then players left in the pools: those by their rank in the pool.
+ * those out: of the losers' bracket where there is one. First-round losers in the consolation
+ * bracket come next, then players left in the pools: those by their rank in the pool.
  */
 export function findReached(parts: readonly Part[], poolRank: number): Reached {
   const last = (...stages: MatchStage[]): Part | undefined =>

@@ -1,6 +1,5 @@
 // The entrants of standings, and what each has won: a player, or two partners that stay together.
-// Only
-// confirmed matches count.
+// Only confirmed matches count.
 import type { Match, Side } from '../match/match.ts'
 import type { ListPlayer } from './match-list.ts'
 

@@ -196,8 +196,7 @@ export function followAttendance(
 
 /**
  * What the list's own check-in means for the roster; undefined: nothing. A player gone home was
- * here
- * before.
+ * here before.
  */
 export function attendanceAfter(before: Presence, after: Presence): Attendance | null | undefined {
   if (after === 'here') return 'here'
@@ -209,8 +208,7 @@ type Seat = { guests: number; partnerId: string | null } | null
 
 /**
  * The list after a change of the roster: newcomers are expected; players gone have left, or were
- * never
- * there if nothing planned names them.
+ * never there if nothing planned names them.
  */
 export function followRoster(list: MatchList, changes: readonly EntryChange[]): MatchList {
   const before = new Map<string, Seat>()

@@ -26,9 +26,8 @@ export type ListForStep = {
  * opens: all that can be planned ahead is planned. check-in: too few are here to play; wanted says
  * how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to
  * come do not fit the present players. bracket: it is to be laid, pools before it are over. scores:
- * matches
- * on court without a score. more: all is played, and the format foresees more rounds. close: all is
- * played that will be; unplayed matches are left where too few are here to go on.
+ * matches on court without a score. more: all is played, and the format foresees more rounds.
+ * close: all is played that will be; unplayed matches are left where too few are here to go on.
  */
 export type NextStep =
   | { kind: 'closed' }

@@ -40,10 +40,8 @@ type Group = readonly Tally[]
 type Placed = { tally: Tally; tiebreak: Tiebreak | null }
 type Criterion = {
   tiebreak: Tiebreak
-  /** Less than 0 when `one` is ahead, 0 when they are level. */ compare: (
-    one: Tally,
-    other: Tally,
-  ) => number
+  /** Less than 0 when `one` is ahead, 0 when they are level. */
+  compare: (one: Tally, other: Tally) => number
 }
 
 /** One row for each entrant, the best first: everyone in a match, and everyone present. */

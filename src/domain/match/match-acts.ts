@@ -117,8 +117,7 @@ export const canWithdrawDispute = (match: Decided, { playerId }: MatchViewer): b
 
 /**
  * An admin of the venue settles, without running the event, playing in the match, or having decided
- * it
- * before.
+ * it before.
  */
 export const canSettle = (
   { confirmedBy }: Decided,
@@ -140,8 +139,7 @@ export const canAnswer = (told: Side | null, viewer: MatchViewer): boolean =>
 
 /**
  * True for players of a match without a score, for organizers of the list, and for the side of a
- * score
- * still without an answer.
+ * score still without an answer.
  */
 export function canTell(
   match: Pick<Match, 'state'>,

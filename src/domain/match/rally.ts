@@ -1,9 +1,8 @@
 // A match point by point, as a scoreboard at the court keeps it: each step changes the board by a
 // pure rule, and undo is the board of one step less. Side-out: only the serving side scores; in
-// doubles
-// both of a side serve in turn, but at the start of a game only its second. Rally: every rally
-// scores and the side that won it serves, from the right half at an even score; no one's point is
-// held back at the end of a game.
+// doubles both of a side serve in turn, but at the start of a game only its second. Rally: every
+// rally scores and the side that won it serves, from the right half at an even score; no one's
+// point is held back at the end of a game.
 import type { ScoreRule } from '../event/format.ts'
 import type { GamePoints, Side } from './match.ts'
 import { gameWinner, matchWinner } from './score.ts'

@@ -51,7 +51,8 @@ export type Sending = {
   amount: number
   balance: number
   platformFee: number
-  /** The fee the sender was shown, if any. */ seenFee?: number | undefined
+  /** The fee the sender was shown, if any. */
+  seenFee?: number | undefined
 }
 
 /** What a transfer moves, or why it cannot be made. */

@@ -1,8 +1,6 @@
 // Which players may be named to which others in an event or a league. Its members see each other.
-// To
-// everyone else a hidden profile is "Hidden player", and so is a player parted from them by a
-// block: both
-// still take their places and count.
+// To everyone else a hidden profile is "Hidden player", and so is a player parted from them by a
+// block: both still take their places and count.
 
 /** A person of an event or a league with a name not everyone there may see. */
 export type GuardedPerson = {

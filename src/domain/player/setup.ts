@@ -5,7 +5,8 @@ import { skillLockedUntil } from './skill.ts'
 
 export type Setup = {
   skillSelf: number | null
-  /** Instant (ms) of the last change of the level. */ skillChangedAt: number | null
+  /** Instant (ms) of the last change of the level. */
+  skillChangedAt: number | null
   homeLocation: string | null
 }
 export type SetupWish = {

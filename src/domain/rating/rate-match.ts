@@ -22,7 +22,8 @@ export type RatedSides = { a: readonly Rating[]; b: readonly Rating[] }
 export type MatchRating = {
   a: Rating[]
   b: Rating[]
-  /** The share of the points that side a was expected to win. */ expected: number
+  /** The share of the points that side a was expected to win. */
+  expected: number
 }
 
 /** Half a point is lent to each side, so that no one is ever expected to win every point. */

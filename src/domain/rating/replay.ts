@@ -146,8 +146,7 @@ export type CatchUp = {
   ): RatingChange[] | null
   /**
    * Players with another rating than the stored one at this place of the order: those alone have to
-   * be followed
-   * further. Without games they have none.
+   * be followed further. Without games they have none.
    */
   differing(): (RatedKey & { rating: Rating })[]
 }

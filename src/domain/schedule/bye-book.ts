@@ -1,7 +1,6 @@
 // The byes of each round. They go in laps: no one begins the next lap before everyone had a bye in
-// this
-// one, and no one sits twice in a row while that can be avoided. Trades keep to the laps, so the
-// balance holds in every round, not only at the end.
+// this one, and no one sits twice in a row while that can be avoided. Trades keep to the laps, so
+// the balance holds in every round, not only at the end.
 import type { Random } from '../shared/random.ts'
 import type { SearchGrid } from './search-grid.ts'
 

@@ -1,7 +1,6 @@
 // Round robins of entrants that stay as they are: teams of two, or players in singles. Everyone
-// meets
-// everyone as often, and byes are even. With enough courts by the circle method, otherwise by a
-// search over all rounds to come, for which what was played counts.
+// meets everyone as often, and byes are even. With enough courts by the circle method, otherwise by
+// a search over all rounds to come, for which what was played counts.
 import { createRandom, type Random } from '../shared/random.ts'
 import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
 import { leastCost, readByes, type Attendance } from './history.ts'

@@ -62,8 +62,7 @@ export function firstOrder(
 }
 
 /**
- * The winner and the loser, as far as anyone has said; null before that. A disputed score counts
- * as
+ * The winner and the loser, as far as anyone has said; null before that. A disputed score counts as
  * told until it is decided.
  */
 export function findOutcome({

@@ -22,8 +22,7 @@ const oneByOne: ReadonlySet<Format> = new Set<Format>(['mexicano', 'king of the 
 
 /**
  * True for formats with a next round that hangs on the results of the last one: one round is
- * planned at a
- * time.
+ * planned at a time.
  */
 export const plansOneRound = (format: Format): boolean => oneByOne.has(format)
 

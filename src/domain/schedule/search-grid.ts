@@ -1,8 +1,7 @@
 // The rounds to come as flat arrays, for the search: the player in each place, how often each pair
-// was
-// together, and what a swap costs. Four places make a game (0 and 1 against 2 and 3); the places
-// after the games are the byes. A round begins at a multiple of four. On a DuelBoard two places
-// make a game.
+// was together, and what a swap costs. Four places make a game (0 and 1 against 2 and 3); the
+// places after the games are the byes. A round begins at a multiple of four. On a DuelBoard two
+// places make a game.
 
 /**
  * What the search starts from. Players are numbers from 0 through `width` - 1; the grids hold what

@@ -3,8 +3,10 @@
 // one address is counted too, with room for the people of a whole venue.
 
 export type RateLimit = {
-  /** Tries in a window. */ tries: number
-  /** How long a window lasts. */ seconds: number
+  /** Tries in a window. */
+  tries: number
+  /** How long a window lasts. */
+  seconds: number
 }
 
 export const rateLimits = {

@@ -75,8 +75,7 @@ export function createActorCache({
   const forgetUser = (userId: string): void => {
     entries.forgetUser(userId)
     // A running load does not know its actor yet: it is told, and decides when it knows. No one
-    // else
-    // may join it.
+    // else may join it.
     for (const [entry, woken] of loading) {
       entry.isStale = true
       woken.add(userId)

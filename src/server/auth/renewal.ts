@@ -33,9 +33,8 @@ export function createRenewals({ db, hash }: { db: () => Database; hash: TokenHa
   async function renew(context: Context, held: Held): Promise<Date> {
     const { expiresAt, id, token } = held.session
     const carried = context.headers?.get(carriedHeader) ?? null
-    // A session that shall end with the browser is not renewed, nor one with a new token that
-    // no one
-    // would take.
+    // A session that shall end with the browser is not renewed, nor one with a new token that no
+    // one would take.
     const isShort = Boolean(
       await context.getSignedCookie(
         context.context.authCookies.dontRememberToken.name,

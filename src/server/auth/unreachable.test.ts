@@ -1,6 +1,5 @@
 // While the database cannot be reached, signing in and everything that asks for the actor answers
-// 503
-// and says when to come back.
+// 503 and says when to come back.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -17,8 +17,7 @@ const order: Readonly<Record<MatchStage, number>> = {
 
 /**
  * The matches with courts for those of a bracket that can be played. A match with a court in use
- * keeps
- * it; no one waits for a court beside an idle one.
+ * keeps it; no one waits for a court beside an idle one.
  */
 export function giveCourts(matches: readonly Match[], courts: readonly number[]): Match[] {
   const isWaiting = (match: Match): boolean => !isOfRound(match) && !isPlayed(match)

@@ -1,6 +1,5 @@
 // The entrants in each match of a bracket, as far as results say. Pure: the same shape, entrants
-// and
-// results give the same matches.
+// and results give the same matches.
 import type { Side } from '#domain/match/match.ts'
 import {
   placeKey,

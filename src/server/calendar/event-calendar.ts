@@ -65,7 +65,8 @@ export function calendarFile(entries: readonly CalendarEntry[], reading: Reading
 
 export type Invitation = {
   entry: CalendarEntry
-  /** The address of the reader, the only one named in it. */ to: string
+  /** The address of the reader, the only one named in it. */
+  to: string
   from: string
   now: number
 }

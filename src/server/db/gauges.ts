@@ -6,8 +6,10 @@ import type { Database } from './open-database.ts'
 export const jobStates = ['due', 'running', 'failed'] as const
 export type Gauges = {
   deliveries: number
-  /** How long the oldest has been due, seconds. */ oldestDueSeconds: number
-  /** Tried in vain, and to be tried again. */ retrying: number
+  /** How long the oldest has been due, seconds. */
+  oldestDueSeconds: number
+  /** Tried in vain, and to be tried again. */
+  retrying: number
   jobs: Record<(typeof jobStates)[number], number>
   databaseBytes: number
 }

@@ -1,7 +1,6 @@
 // A fail-over behind one address: the connections that are open lead to what was the primary and
 // write nothing, new ones lead to the primary. A database with new sessions that begin read-only,
-// and
-// later do not, is the same to the server.
+// and later do not, is the same to the server.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'

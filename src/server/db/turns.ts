@@ -58,8 +58,7 @@ class NeedsTurn extends Error {
 
 /**
  * Runs `act` in a transaction once it has its turns and a connection. When `act` claims a row with
- * a
- * taken turn, the transaction is rolled back and `act` runs again with that turn too: it must
+ * a taken turn, the transaction is rolled back and `act` runs again with that turn too: it must
  * keep nothing from a run that did not end. When the database is away, everyone that waits for the
  * same is told at once. When the connection fell silent before `act` began, nothing has happened
  * and another connection is taken.

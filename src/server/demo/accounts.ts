@@ -18,7 +18,8 @@ type Account = {
   signIn: DemoSignIn
   userId: string
   accountId: string
-  /** Null for the newcomer, with only the stage record. */ player: {
+  /** Null for the newcomer, with only the stage record. */
+  player: {
     name: string
     gender: Gender
   } | null

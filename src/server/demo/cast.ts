@@ -126,7 +126,8 @@ export const playerName = 'Robin'
 export type DemoSignIn = {
   email: string
   password: string
-  /** The role of the account, for the person that starts the server. */ name: string
+  /** The role of the account, for the person that starts the server. */
+  name: string
 }
 export const demoPassword = 'sideout-demo'
 export const playerSignIn: DemoSignIn = {

@@ -1,6 +1,5 @@
 // The events of the demo: two weeks behind today, with their attendance, and 60 days ahead, with
-// their
-// sign-ups.
+// their sign-ups.
 import type { Insertable } from 'kysely'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { placesTaken } from '#domain/event/entry.ts'

@@ -23,8 +23,7 @@ const kinds: readonly AlertKind[] = [
 
 /**
  * The lines, in order: of the friend ('them') or of the demo sign-in ('me'). Each conversation is
- * with
- * another friend, the latest first.
+ * with another friend, the latest first.
  */
 const conversations: Readonly<Record<string, readonly (readonly ['them' | 'me', string])[][]>> = {
   [playerName]: [

@@ -1,10 +1,9 @@
 // All subscribers of one query, input and scope: they cost one load, one serialization and one
 // frame, whatever their number; where an answer tells them different things, one serialization and
 // one frame for all viewers with the same answer. Invariants: a member that is not held has the
-// newest
-// frame; versions never fall; an unchanged answer sends nothing; a member that joins after a change
-// was woken gets no frame from before it, so that a player that acts and opens a screen never sees
-// it as it was; a load waits for its turn only as long as a member is there.
+// newest frame; versions never fall; an unchanged answer sends nothing; a member that joins after a
+// change was woken gets no frame from before it, so that a player that acts and opens a screen
+// never sees it as it was; a load waits for its turn only as long as a member is there.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'

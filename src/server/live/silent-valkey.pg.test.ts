@@ -1,6 +1,5 @@
 // Two nodes on one database with a link to Valkey that falls silent: connections stay open, and
-// nothing
-// comes.
+// nothing comes.
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { everything, type Invalidation } from '#server/live/bus.ts'

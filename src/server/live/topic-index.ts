@@ -1,6 +1,5 @@
 // The dependents of each topic, so that a wake touches only those it concerns. Nothing is kept for
-// a
-// topic no one wants.
+// a topic no one wants.
 import { everything, type Invalidation } from './bus.ts'
 
 export type TopicIndex<T> = {

@@ -61,8 +61,7 @@ export const topics = {
   thread: (playerId: string, counterpartId: string) => `thread:${playerId}:${counterpartId}`,
   /**
    * A player's friends, favorites, club memberships and blocks, in both directions: the marked
-   * player
-   * is woken as well as the marking one.
+   * player is woken as well as the marking one.
    */
   relations: (playerId: string) => `relations:${playerId}`,
   club: (locationId: string, slug: string) => `club:${locationId}:${slug}`,

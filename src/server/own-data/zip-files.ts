@@ -4,7 +4,8 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export type ArchiveFile = {
   name: string
   content: Uint8Array
-  /** Is compressed already, such as a picture. */ isDense?: boolean
+  /** Is compressed already, such as a picture. */
+  isDense?: boolean
 }
 
 /** The bytes of the archive, in pieces. */

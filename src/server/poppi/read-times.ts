@@ -17,7 +17,8 @@ const toTime = (minutes: number): string => {
 
 type Hints = {
   hours: Readonly<Record<string, number>>
-  /** The question speaks of the afternoon or evening. */ isLater: boolean
+  /** The question speaks of the afternoon or evening. */
+  isLater: boolean
   isMorning: boolean
 }
 

@@ -22,7 +22,8 @@ type Context = {
   language: Language
   today: Day
   names: NameIndex
-  /** The asker's own level. */ skill: number | null
+  /** The asker's own level. */
+  skill: number | null
 }
 
 const vocabularies: Readonly<Record<Language, Vocabulary>> = {

@@ -56,7 +56,8 @@ export type Vocabulary = {
   times: readonly Phrase<TimeSpan>[]
   /** What stands before a clock time. */
   clock: {
-    /** In words. */ hours: Readonly<Record<string, number>>
+    /** In words. */
+    hours: Readonly<Record<string, number>>
     after: string
     before: string
     at: string

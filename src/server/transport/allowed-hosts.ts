@@ -18,9 +18,8 @@ const shownMax = 100
 
 /**
  * True for the name of PUBLIC_URL and for `others`, whatever the port. A server with a PUBLIC_URL
- * of
- * this machine answers under its other names and any address as well: phones try it out by address,
- * and no foreign page can have an address for a name.
+ * of this machine answers under its other names and any address as well: phones try it out by
+ * address, and no foreign page can have an address for a name.
  */
 export function allowHosts(publicUrl: string, others: readonly string[]): IsAllowedHost {
   const publicName = new URL(publicUrl).hostname

@@ -1,6 +1,5 @@
 // Runs one named call or HTTP function: parse, actor, once per Idempotency-Key, one transaction,
-// and
-// after the commit what it announced. Every wire (POST /call, POST /http, tests) comes through
+// and after the commit what it announced. Every wire (POST /call, POST /http, tests) comes through
 // here, so nothing exists twice.
 import * as v from 'valibot'
 import type { CallDefinition } from '#contract/call.ts'

@@ -1,6 +1,5 @@
 // Where a request comes from, as far as it can be believed: the peer of the connection, or the
-// address
-// that a trusted proxy names.
+// address that a trusted proxy names.
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Actor } from '#domain/access/actor.ts'

@@ -133,8 +133,7 @@ function toHello(store: StoreIdentity | null): ServerFrame {
 
 /**
  * Asks for the viewer, in turns with the other windows; `onChanged` hears of another player, and of
- * a
- * session that ended.
+ * a session that ended.
  */
 function createRechecks(
   { ws, place, recheckTurns, refreshActor, log }: ConnectionOptions,

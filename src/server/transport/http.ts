@@ -63,8 +63,7 @@ const httpWire: Wire = {
 
 /**
  * How long a request may take to arrive, ms: a photo over a poor line. Without it a client sending
- * a
- * byte now and then keeps a place for ever.
+ * a byte now and then keeps a place for ever.
  */
 const requestTimeoutMs = 5 * 60_000
 

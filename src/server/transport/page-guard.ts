@@ -1,6 +1,5 @@
 // The addresses open to each visitor (SPEC section 2 "Access"): decided here for a page load,
-// before any of
-// the app is sent.
+// before any of the app is sent.
 import type { IncomingHttpHeaders } from 'node:http'
 import {
   askedSignOutPath,

@@ -1,6 +1,5 @@
 // What happens to a caller that asks too often: 429 with a code, its seconds and Retry-After; and
-// to
-// everyone else: nothing.
+// to everyone else: nothing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'

@@ -212,7 +212,8 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, { path, file, h
 
 type Client = Awaited<ReturnType<typeof loadClient>> & {
   previewPages: PreviewPages
-  /** Its address is https. */ isSecure: boolean
+  /** Its address is https. */
+  isSecure: boolean
 }
 
 async function sendPage(
@@ -265,8 +266,7 @@ function getPath(request: FastifyRequest): string {
 /**
  * A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and
  * reload. Programs that make previews of links take anything and do not ask for HTML by name; what
- * has
- * an ending is a file to them. What is open to everyone is for programs too.
+ * has an ending is a file to them. What is open to everyone is for programs too.
  */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   if (isOpenPath(path) || path === shellPath) return true

@@ -16,7 +16,8 @@ export const gateMarksMs = [offlineAfterMs, slowAfterMs, playerDataWaitMs] as co
 type GateFacts = {
   me: Live<Me>
   connection: LiveStatus
-  /** ms since the person was asked for, or since the connection came or went. */ waitedMs: number
+  /** ms since the person was asked for, or since the connection came or went. */
+  waitedMs: number
 }
 
 /** Decides the view. */

@@ -6,7 +6,8 @@ import { announceSessionLost } from '../../session/session-lost.ts'
 
 export type SessionWorld = {
   isInSight: () => boolean
-  /** Null when the server did not say. */ hasSession: () => Promise<boolean | null>
+  /** Null when the server did not say. */
+  hasSession: () => Promise<boolean | null>
   lost: () => void
 }
 

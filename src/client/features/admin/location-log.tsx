@@ -64,7 +64,8 @@ const linesMax = 600
 
 type LocationLogProps = {
   locationId: string
-  /** What the fields of a venue are called. */ fieldNames: Readonly<Record<string, string>>
+  /** What the fields of a venue are called. */
+  fieldNames: Readonly<Record<string, string>>
 }
 
 export function LocationLog({ locationId, fieldNames }: LocationLogProps) {

@@ -1,6 +1,5 @@
 // Opened from a link in an e-mail: one tap uses it. Programs that look through e-mails open links
-// too,
-// but press no button.
+// too, but press no button.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { authTexts } from '#words/en/auth/auth.ts'

@@ -12,7 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 
 type ClubMissingProps = {
-  /** Null: the address names no venue. */ failure: { refusal: Refusal; onRetry: () => void } | null
+  /** Null: the address names no venue. */
+  failure: { refusal: Refusal; onRetry: () => void } | null
   locationId: string | undefined
 }
 

@@ -25,7 +25,8 @@ type PlayerRowProps = {
   player: ListedPlayer
   isMe: boolean
   relation: Relation
-  /** Inviting the player to become an admin of the venue. */ invite: {
+  /** Inviting the player to become an admin of the venue. */
+  invite: {
     label: string
     onPress: () => void
   }
@@ -123,7 +124,8 @@ type MarkProps = {
   icon: LucideIcon
   label: string
   isOn: boolean
-  /** Words for one that has not reached the server. */ waits: string | null
+  /** Words for one that has not reached the server. */
+  waits: string | null
   tone: string
   onChange: (isOn: boolean) => void
 }

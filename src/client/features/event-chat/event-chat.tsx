@@ -15,8 +15,10 @@ import { useMarkChatRead } from './use-mark-chat-read.ts'
 type EventChatProps = {
   eventId: string
   me: { userId: string; playerId: string }
-  /** The event's, for lists of what waits. */ name: string
-  /** Where one writes. */ renderInput: (send: (message: string) => void) => ReactNode
+  /** The event's, for lists of what waits. */
+  name: string
+  /** Where one writes. */
+  renderInput: (send: (message: string) => void) => ReactNode
 }
 
 export function EventChat({ eventId, me, name, renderInput }: EventChatProps) {
@@ -57,7 +59,8 @@ export function EventChat({ eventId, me, name, renderInput }: EventChatProps) {
 }
 
 type LastWordsProps = {
-  /** How many of mine are on their way. */ unsent: number
+  /** How many of mine are on their way. */
+  unsent: number
   last: { playerName: string; message: string } | undefined
 }
 

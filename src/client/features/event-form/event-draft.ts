@@ -25,8 +25,7 @@ export type DraftField = keyof EventDraft
 
 /**
  * touched: what was chosen by hand or by the address. filledFrom: the venue of the last event, the
- * source
- * of the rest.
+ * source of the rest.
  */
 export type Prefill = { touched: ReadonlySet<DraftField>; filledFrom: string | null }
 export type PrefilledDraft = Prefill & { draft: EventDraft }

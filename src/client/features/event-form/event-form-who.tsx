@@ -110,8 +110,7 @@ function Invited({
 
 /**
  * The way to a club, in a tab of its own: what is filled in here stays. Back here, the organizer
- * finds
- * the new club among the choices.
+ * finds the new club among the choices.
  */
 function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => void }) {
   const t = useTexts(eventFormTexts)

@@ -35,7 +35,8 @@ export type EventFormStart = {
     eventId: string
     startsAt: string
     isEntryFixed: boolean
-    /** What is settled of its draw; isFixed: neither its kind nor its time can change. */ draw: {
+    /** What is settled of its draw; isFixed: neither its kind nor its time can change. */
+    draw: {
       drawAt: number | null
       isDrawn: boolean
       isFixed: boolean
@@ -67,8 +68,8 @@ export function useEventForm(start: EventFormStart) {
     draft,
     tries,
     venue,
-    /** The venue was chosen, and is not known yet: nothing can be checked. */ isVenueLoading:
-      isLoading,
+    /** The venue was chosen, and is not known yet: nothing can be checked. */
+    isVenueLoading: isLoading,
     hints,
     askHints,
     groups,
@@ -109,8 +110,7 @@ export function useEventForm(start: EventFormStart) {
 
 /**
  * The groups that may be invited: two groups of everyone's, my clubs at the venue, and the ones
- * invited
- * already.
+ * invited already.
  */
 function listGroups(start: EventFormStart, draft: EventDraft, clubs: readonly string[]): string[] {
   const current =

@@ -1,6 +1,5 @@
 // A message to everyone in the event, or only to the playing or waiting players: each gets it in
-// their own
-// thread.
+// their own thread.
 import { useState } from 'react'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import { messageMax } from '#domain/message/message.ts'

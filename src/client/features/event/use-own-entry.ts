@@ -13,8 +13,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 /**
  * `isSentOut`: waits where an organizer put them, and only an organizer brings back; `together`:
- * the partner
- * leaving along; `guests`: with how many Undo signs up again.
+ * the partner leaving along; `guests`: with how many Undo signs up again.
  */
 type Leaving = {
   isLate: boolean

@@ -1,6 +1,5 @@
 // A button with a meaning that has just changed takes no tap for a while: the second tap of a
-// hurried
-// thumb was meant for the first meaning.
+// hurried thumb was meant for the first meaning.
 import { useState } from 'react'
 
 /**

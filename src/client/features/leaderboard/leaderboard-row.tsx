@@ -20,8 +20,10 @@ type BoardRowProps = {
   row: RankedRow | OwnRow
   metric: LeaderboardMetric
   isMe: boolean
-  /** On no board: a value, but no place. */ isOff?: boolean
-  /** Stands instead of what the value is made of. */ note?: string | undefined
+  /** On no board: a value, but no place. */
+  isOff?: boolean
+  /** Stands instead of what the value is made of. */
+  note?: string | undefined
 }
 
 export function LeaderboardRow({ row, metric, isMe, isOff = false, note }: BoardRowProps) {

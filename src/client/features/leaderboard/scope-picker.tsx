@@ -1,6 +1,5 @@
 // The players of a board: my venues and clubs one by one, all my venues, my friends, everyone; and
-// what the
-// address names beside them.
+// what the address names beside them.
 import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
 import type { Spoken } from '#words/words.ts'
 import { useTexts } from '../../i18n/texts.ts'

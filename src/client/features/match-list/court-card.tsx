@@ -17,8 +17,10 @@ import type { SwapMode } from './swap-mode.tsx'
 type CourtCardProps = {
   match: MatchView
   scene: ListScene
-  /** Above the sides, as the round of a match in a bracket. */ label?: string
-  /** The organizer's tools for this match. */ tools?: ReactNode
+  /** Above the sides, as the round of a match in a bracket. */
+  label?: string
+  /** The organizer's tools for this match. */
+  tools?: ReactNode
   swap?: SwapMode | null
 }
 

@@ -18,8 +18,7 @@ export type NameOf = (number: number) => string
 
 /**
  * The name of each number: of a guest the host's with a count, of a player that said it was not
- * them a
- * guest's that no one brought, '?' of a number no one has.
+ * them a guest's that no one brought, '?' of a number no one has.
  */
 export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
   const t = pick(matchListTexts)

@@ -14,7 +14,8 @@ export type MatchAction = 'enter' | 'confirm' | 'decide' | 'see'
 
 type Viewer = {
   list: Pick<WatchedList, 'players' | 'state'>
-  /** Mine in the list, null when I am not in it. */ number: number | null
+  /** Mine in the list, null when I am not in it. */
+  number: number | null
   mayPlay: boolean
   isEarly: boolean
 }

@@ -12,7 +12,8 @@ import { SwapName, type SwapMode } from './swap-mode.tsx'
 type MatchSidesProps = {
   match: MatchView
   nameOf: NameOf
-  /** The viewer's. */ number: number | null
+  /** The viewer's. */
+  number: number | null
   swap?: SwapMode | null
 }
 

@@ -24,7 +24,8 @@ export function MyNow({
   why,
 }: {
   scene: ListScene
-  /** Why I sit out the round on court. */ why: string | null
+  /** Why I sit out the round on court. */
+  why: string | null
 }) {
   const t = useTexts(matchListTexts)
   const { list, rounds, number } = scene

@@ -15,7 +15,8 @@ export function NotOpen({
 }: {
   eventId: string
   mayPlay: boolean
-  /** The event is published. */ mayOpen: boolean
+  /** The event is published. */
+  mayOpen: boolean
 }) {
   const t = useTexts(matchListTexts)
   const words = useTexts(openTexts)

@@ -13,7 +13,8 @@ export function PrintView({
   lead,
 }: {
   scene: ListScene
-  /** When and where. */ lead: string
+  /** When and where. */
+  lead: string
 }) {
   const t = useTexts(matchListTexts)
   return (

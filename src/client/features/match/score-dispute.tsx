@@ -13,7 +13,8 @@ export function ScoreDispute({
   onBack,
   onSend,
 }: {
-  /** About a score that the organizer decided: admins of the venue settle it. */ isToAdmins: boolean
+  /** About a score that the organizer decided: admins of the venue settle it. */
+  isToAdmins: boolean
   isPending: boolean
   onBack: () => void
   onSend: (dispute: string) => void

@@ -39,8 +39,10 @@ export type ScoreSheetProps = {
   viewer: {
     playerId: string
     userId: string
-    /** Runs the match list. */ mayPlay: boolean
-    /** What they are to the event. */ roles: readonly string[]
+    /** Runs the match list. */
+    mayPlay: boolean
+    /** What they are to the event. */
+    roles: readonly string[]
   }
   onClose: () => void
   /** Opens the scoreboard; null where there is none. */
@@ -101,7 +103,8 @@ type Scene = Pick<ScoreSheetProps, 'list' | 'match' | 'names' | 'onScoreboard' |
   told: Side | null
   acts: MatchActs
   actions: ScoreActions
-  /** Says why there is no score. */ why: string
+  /** Says why there is no score. */
+  why: string
   mayPlay: boolean
 }
 

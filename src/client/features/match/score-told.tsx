@@ -15,7 +15,8 @@ type Told = {
   match: MatchView
   names: Readonly<Record<Side, string>>
   first: Side
-  /** The side that told it. */ told: Side | null
+  /** The side that told it. */
+  told: Side | null
   acts: MatchActs
 }
 

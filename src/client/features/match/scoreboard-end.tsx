@@ -14,7 +14,8 @@ import type { ScoreboardSending } from './use-scoreboard-sending.ts'
 type ScoreboardEndProps = {
   board: ScoreboardState
   names: Readonly<Record<Side, string>>
-  /** Why the score cannot be sent, or null. */ hindrance: string | null
+  /** Why the score cannot be sent, or null. */
+  hindrance: string | null
   sending: ScoreboardSending
   onUndo: () => void
   onRestart: () => void

@@ -21,7 +21,8 @@ export type MediaActions = {
 type MediaCardProps = MediaActions & {
   item: MediaItem
   now: number
-  /** The sign of a network. */ renderMark: (network: SocialNetwork) => ReactNode
+  /** The sign of a network. */
+  renderMark: (network: SocialNetwork) => ReactNode
 }
 
 /** `now` in ms. */

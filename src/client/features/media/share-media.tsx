@@ -16,7 +16,8 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 type ShareMediaProps = {
   locations: readonly { locationId: string; name: string }[]
-  /** Chosen at first. */ locationId: string
+  /** Chosen at first. */
+  locationId: string
   isOpen: boolean
   onClose: () => void
 }

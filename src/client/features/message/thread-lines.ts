@@ -5,8 +5,10 @@ import { toLocalDay } from '../../device/today.ts'
 type Dated = { messageId: string; created: string; fromMe: boolean }
 export type ThreadLine<M> = {
   message: M
-  /** The local day that begins with this message, or null. */ day: string | null
-  /** It follows one of the same writer within a few minutes. */ isClose: boolean
+  /** The local day that begins with this message, or null. */
+  day: string | null
+  /** It follows one of the same writer within a few minutes. */
+  isClose: boolean
 }
 
 const closeMs = 5 * 60_000

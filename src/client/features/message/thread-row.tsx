@@ -1,6 +1,5 @@
 // One conversation in the list: the player, the beginning of the last message, when. Unread ones
-// stand on
-// a tinted ground with a dot.
+// stand on a tinted ground with a dot.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { LiveOutput } from '#contract/contract.ts'

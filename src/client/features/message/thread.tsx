@@ -33,7 +33,8 @@ export type ThreadSlots = {
 }
 
 type ThreadProps = ThreadSlots & {
-  /** The other player. */ playerId: string
+  /** The other player. */
+  playerId: string
   me: { userId: string; playerId: string }
 }
 

@@ -15,7 +15,8 @@ export type Finding = {
   tone: 'good' | 'warn' | 'bad'
   name: string
   text: string
-  /** The part of the settings where it can be changed. */ settings?: string
+  /** The part of the settings where it can be changed. */
+  settings?: string
 }
 
 /** Everything that was found, in the order in which a notification passes it. */

@@ -4,7 +4,8 @@ import { pushSupport, thisPushDevice, type PushSupport } from '../../device/push
 
 export type Here = {
   support: PushSupport
-  /** Its id among my devices, if it has push messages. */ deviceId: string | null
+  /** Its id among my devices, if it has push messages. */
+  deviceId: string | null
 }
 
 async function findHere(): Promise<Here> {

@@ -13,7 +13,8 @@ export type ChoiceChanges = CallInput<'notifications-updateSettings'>
 type Pending = {
   id: number
   changes: ChoiceChanges
-  /** Answered; stays until the server shows it. */ isDone: boolean
+  /** Answered; stays until the server shows it. */
+  isDone: boolean
 }
 
 /** The choices with my changes in them; `change` makes one. */

@@ -16,7 +16,8 @@ const keyboardStep = 10
 type PhotoCropperProps = {
   url: string
   crop: Crop
-  /** The chosen part, in pixels of the picture. */ onArea: (area: Area) => void
+  /** The chosen part, in pixels of the picture. */
+  onArea: (area: Area) => void
 }
 
 export function PhotoCropper({ url, crop, onArea }: PhotoCropperProps) {

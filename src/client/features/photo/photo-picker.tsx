@@ -10,7 +10,8 @@ import { PhotoPlaceholder } from './photo-placeholder.tsx'
 
 type PhotoPickerProps = {
   crop: Crop
-  /** '' when there is none. */ currentUrl: string
+  /** '' when there is none. */
+  currentUrl: string
   isOpening: boolean
   onChoose: (file: File | undefined) => void
 }

@@ -16,7 +16,8 @@ type PhotoUploadProps = {
   target: PhotoTarget
   targetId: string
   crop: Crop
-  /** '' when there is none. */ currentUrl: string
+  /** '' when there is none. */
+  currentUrl: string
   onSaved: () => void
   onCancel: () => void
 }

@@ -1,6 +1,5 @@
 // Sending tokens: the receiver, how many, and what arrives, before anything moves. Loaded when it
-// is
-// opened.
+// is opened.
 import { useRef, useState } from 'react'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'

@@ -5,7 +5,8 @@ import { isPublicPath, isSetupPath } from '#domain/onboarding/public-paths.ts'
 /** What this device kept from before the sign-in. */
 export type Kept = {
   pendingPath: string | null
-  /** The venue of a registration link. */ referral: string | null
+  /** The venue of a registration link. */
+  referral: string | null
   pendingRoute: string | null
 }
 export type HomeTarget = { path: string; forget: readonly (keyof Kept)[] }

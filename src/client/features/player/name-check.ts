@@ -10,7 +10,8 @@ export type NameCheck =
 
 export type NameDraft = {
   text: string
-  /** Someone typed: an empty field is a mistake from then on. */ isTouched: boolean
+  /** Someone typed: an empty field is a mistake from then on. */
+  isTouched: boolean
   check: NameCheck
 }
 

@@ -8,7 +8,8 @@ import type { OwnPlayer } from '../../session/use-me.ts'
 
 export type Finish = {
   refusal: Refusal | null
-  /** The diamond was given just now. */ isAwarded: boolean
+  /** The diamond was given just now. */
+  isAwarded: boolean
   again: () => void
   celebrated: () => void
 }

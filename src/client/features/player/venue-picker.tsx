@@ -23,7 +23,8 @@ type VenuePickerProps = {
   me: Me
   value: VenueChoice | null
   onChange: (venue: VenueChoice | null) => void
-  /** Under the title, when something must be chosen. */ error: string | undefined
+  /** Under the title, when something must be chosen. */
+  error: string | undefined
 }
 
 export function VenuePicker({ me, value, onChange, error }: VenuePickerProps) {

@@ -24,7 +24,8 @@ import type { PoppiSearch } from './poppi-search.ts'
 type PoppiProps = {
   search: PoppiSearch
   today: Day
-  /** Now, 'HH:mm'. */ time: string
+  /** Now, 'HH:mm'. */
+  time: string
   cards: AnswerCards
   onAsk: (search: PoppiSearch) => void
 }

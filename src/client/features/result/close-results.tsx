@@ -24,7 +24,8 @@ type CloseResultsProps = {
   matches: readonly MatchView[]
   nameOf: NameOf
   isClosed: boolean
-  /** When and where it is played. */ start: { startsAt: string; timezone: string }
+  /** When and where it is played. */
+  start: { startsAt: string; timezone: string }
 }
 
 export function CloseResults({ eventId, matches, nameOf, isClosed, start }: CloseResultsProps) {

@@ -24,7 +24,8 @@ type FinishSheetProps = {
   matches: readonly MatchView[]
   nameOf: NameOf
   onClose: () => void
-  /** The results stand. */ onDone: () => void
+  /** The results stand. */
+  onDone: () => void
 }
 
 /** Render it while it is open. */

@@ -13,8 +13,10 @@ type MatchRowsProps = {
   label: string
   matches: readonly MatchView[]
   nameOf: NameOf
-  /** The viewer's number. */ me: number | null
-  /** Opens the score of a match. */ onMatch?: ((matchId: string) => void) | undefined
+  /** The viewer's number. */
+  me: number | null
+  /** Opens the score of a match. */
+  onMatch?: ((matchId: string) => void) | undefined
 }
 
 const otherSide = { a: 'b', b: 'a' } as const

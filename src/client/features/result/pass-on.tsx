@@ -13,7 +13,8 @@ import { rowName, type NameOf } from './standing-words.ts'
 
 type PassOnProps = {
   title: string
-  /** When and where. */ detail: string
+  /** When and where. */
+  detail: string
   rows: readonly StandingRow[]
   nameOf: NameOf
   medals: ReadonlyMap<number, Medal>

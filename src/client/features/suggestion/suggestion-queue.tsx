@@ -11,9 +11,8 @@ import { SuggestionCard, type ChangeLine, type OpenSuggestion } from './suggesti
 
 type SuggestionQueueProps = {
   locationId: string
-  /** Says changes in words. */ describe: (
-    changes: OpenSuggestion['changes'],
-  ) => readonly ChangeLine[]
+  /** Says changes in words. */
+  describe: (changes: OpenSuggestion['changes']) => readonly ChangeLine[]
 }
 
 export function SuggestionQueue({ locationId, describe }: SuggestionQueueProps) {

@@ -16,7 +16,8 @@ import { articles, findArticles, type Article } from './help-index.ts'
 const searchMax = 60
 
 type HelpListProps = {
-  /** The article that the address names, '' for none. */ openId: string
+  /** The article that the address names, '' for none. */
+  openId: string
   places: Readonly<Partial<Record<HelpPlace, LinkProps>>>
 }
 

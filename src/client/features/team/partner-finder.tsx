@@ -18,7 +18,8 @@ type PartnerFinderProps = {
   isOpen: boolean
   onClose: () => void
   onPick: (player: Found) => void
-  /** Players asked already. */ except: readonly string[]
+  /** Players asked already. */
+  except: readonly string[]
 }
 
 export function PartnerFinder({ isOpen, onClose, onPick, except }: PartnerFinderProps) {

@@ -1,6 +1,5 @@
 // My side of a team on the event's screen: the partner I have, requests to me, requests of mine,
-// and the
-// way to a partner.
+// and the way to a partner.
 import { Suspense, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Handshake, Hourglass, MessageCircle, UserPlus } from 'lucide-react'

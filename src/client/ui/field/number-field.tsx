@@ -31,7 +31,8 @@ type Kept =
   | {
       value: number | null
       onChange: (value: number | null) => void
-      /** An emptied field is empty. */ empty: null
+      /** An emptied field is empty. */
+      empty: null
     }
 
 export type NumberFieldProps = Omit<

@@ -13,7 +13,8 @@ export type SharedLink = {
   title: string
   text?: string
   url: string
-  /** Opens a page of it to print. */ poster?: () => void
+  /** Opens a page of it to print. */
+  poster?: () => void
 }
 export type ShareWords = {
   title: string

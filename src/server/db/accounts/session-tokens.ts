@@ -43,8 +43,7 @@ export async function promoteTokens(db: Database, hashes: readonly string[]): Pr
 
 /**
  * Ends session `from` and gives its token to session `to`; the tokens of `to` are worth nothing
- * from
- * now on.
+ * from now on.
  */
 export async function takeToken(
   db: Database,

@@ -15,7 +15,8 @@ export type RestoreOptions = {
   photos: PhotoStore
   dataDir: string
   file: string
-  /** The checked manifest of the file. */ manifest: Manifest
+  /** The checked manifest of the file. */
+  manifest: Manifest
 }
 
 /** Checks the whole file; throws a StartError when a byte of it is missing or changed. */

@@ -12,7 +12,8 @@ import { listTables } from './table-list.ts'
 
 export type Verified = {
   tables: (TableDigest & { name: string })[]
-  /** What is wrong, in words; empty when nothing is. */ troubles: string[]
+  /** What is wrong, in words; empty when nothing is. */
+  troubles: string[]
 }
 
 /** Looks at one snapshot of the store, which may be running. */

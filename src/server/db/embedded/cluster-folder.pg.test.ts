@@ -1,6 +1,5 @@
 // Where the store goes and the user that runs it. A server that runs as root hands PostgreSQL to
-// another
-// user, wherever that one can go.
+// another user, wherever that one can go.
 import { chmod, chown, cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -17,7 +17,8 @@ export type ClusterFolder = { folder: string; home: string; user: OsUser | null 
 export type PlaceOptions = {
   dataDir: string
   user: OsUser | null
-  /** The user was named by PG_OS_USER. */ named?: boolean
+  /** The user was named by PG_OS_USER. */
+  named?: boolean
   fallbackRoots?: readonly string[]
 }
 

@@ -15,7 +15,8 @@ const making = 'making-'
 export type Cluster = {
   dataDir: string
   password: string
-  /** Made by this start. */ isNew: boolean
+  /** Made by this start. */
+  isNew: boolean
 }
 
 /**

@@ -9,7 +9,8 @@ import { chooseOsUser } from './os-user.ts'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './start-embedded.ts'
 
 export type Joined = Pick<Embedded, 'connection' | 'stop'> & {
-  /** A running server owns the store: others write to it meanwhile. */ isShared: boolean
+  /** A running server owns the store: others write to it meanwhile. */
+  isShared: boolean
 }
 
 /** Where postmaster.pid names the port and the socket folder. */

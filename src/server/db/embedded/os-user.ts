@@ -31,9 +31,8 @@ async function findFolderOwner(folder?: string): Promise<OsUser | null> {
 
 /**
  * The user that runs PostgreSQL: null means the server's own user. As root: `wanted` (PG_OS_USER),
- * else the
- * owner of `dataDir` unless that is root (a service's folder, in which a program of the operator's
- * runs), else postgres, else no one.
+ * else the owner of `dataDir` unless that is root (a service's folder, in which a program of the
+ * operator's runs), else postgres, else no one.
  */
 export async function chooseOsUser(
   wanted?: string,

@@ -1,6 +1,5 @@
 // Reads data/postmaster.pid, which names the server of a data folder, and tells a live postmaster
-// from
-// a number that was reused.
+// from a number that was reused.
 import { access, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { runProgram } from './run-program.ts'

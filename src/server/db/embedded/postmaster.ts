@@ -140,8 +140,7 @@ async function becomesReady(
 /**
  * Makes the folder free to start: stops a PostgreSQL that outlived its server, and removes a lock
  * with a process number that now belongs to something else. The lock of a dead process stays:
- * PostgreSQL
- * clears it itself, after its own check for leftovers.
+ * PostgreSQL clears it itself, after its own check for leftovers.
  */
 export async function clearWay(
   install: Install,

@@ -1,7 +1,6 @@
 // Series, draws and templates: events that repeat, events with a draw for their places, and what
-// new
-// events may start from. Limits repeat those of domain; test/house/limits.test.ts compares them. An
-// event is drawn once: its draw is a row of its own.
+// new events may start from. Limits repeat those of domain; test/house/limits.test.ts compares
+// them. An event is drawn once: its draw is a row of its own.
 import { sql, type Kysely } from 'kysely'
 
 const series = `

@@ -94,10 +94,9 @@ create trigger disowned_marked after update of disowned on match_list_players fo
   when (new.disowned is distinct from old.disowned) execute function disowned_marked();
 `
 
-// Of what is stored: a member of a league without an alert that they were put in; a player in
-// an event without a line in its log that others added them; a player that told or confirmed a
-// score of
-// their own match, or checked themselves in.
+// Of what is stored: a member of a league without an alert that they were put in; a player in an
+// event without a line in its log that others added them; a player that told or confirmed a score
+// of their own match, or checked themselves in.
 const begin = `
 insert into league_own_acts (league_series_id, player_id)
 select m.league_series_id, who.player_id from league_players m

@@ -1,6 +1,5 @@
 // The host of an event: its organizer. A cohost that inherited it becomes one after doing something
-// in it
-// themselves.
+// in it themselves.
 import { sql, type Kysely } from 'kysely'
 
 const column = 'alter table events add handed_over timestamptz'

@@ -37,8 +37,7 @@ type Leagues = {
 }
 /**
  * Of a set team one row: the entering player, and the partner. position: the place on the ladder
- * before
- * its first day.
+ * before its first day.
  */
 type LeaguePlayers = {
   leagueSeriesId: string

@@ -5,8 +5,7 @@ import type { Computed, Instant } from './columns.ts'
 
 /**
  * Balances and numbers of entries are kept by the database, for players only; an account of a
- * deleted
- * player belongs to no one.
+ * deleted player belongs to no one.
  */
 type LedgerAccounts = {
   accountId: Computed<number>

@@ -11,7 +11,8 @@ type MatchLists = {
   revision: Generated<number>
   watchKey: string | null
   started: DefaultInstant
-  /** The last round with players called to their courts. */ calledRound: Generated<number>
+  /** The last round with players called to their courts. */
+  calledRound: Generated<number>
   closed: Instant | null
 }
 type MatchListPlayers = {

@@ -32,7 +32,8 @@ type OperatorLog = {
 /** grantedTo: the one user allowed to take the name; null: no one. */
 type RestingNames = {
   nameHash: string
-  /** Of names that rested before looks were kept they are null. */ nameLook: string | null
+  /** Of names that rested before looks were kept they are null. */
+  nameLook: string | null
   slugLook: string | null
   until: Instant
 }

@@ -49,7 +49,8 @@ type PlayerStage = {
   lastLat: number | null
   lastLon: number | null
   created: DefaultInstant
-  /** The player behind the link that led here. */ referredBy: Generated<string | null>
+  /** The player behind the link that led here. */
+  referredBy: Generated<string | null>
 }
 /**
  * Each has its entry in the ledger: the database posts it. celebrated: its owner has seen the

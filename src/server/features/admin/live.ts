@@ -1,6 +1,5 @@
 // The offices of players; and what admins did at a venue, for its admins, who share one load:
-// leaving
-// the office loses it at once.
+// leaving the office loses it at once.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'

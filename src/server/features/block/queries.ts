@@ -1,9 +1,9 @@
 // Visibility between players. A block makes two players invisible to each other, outside the
-// rosters they
-// share; a hidden profile shows only to its player, to those the player made friends or favorites,
-// to people in the same event, and to admins of its venues. Inside an event or a league the company
-// decides (domain/player/naming.ts): it is loaded here, once for all viewers. What may not be seen
-// answers as what does not exist. Every query about players uses these two conditions.
+// rosters they share; a hidden profile shows only to its player, to those the player made friends
+// or favorites, to people in the same event, and to admins of its venues. Inside an event or a
+// league the company decides (domain/player/naming.ts): it is loaded here, once for all viewers.
+// What may not be seen answers as what does not exist. Every query about players uses these two
+// conditions.
 import { type RawBuilder, sql } from 'kysely'
 import type { Company } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -63,8 +63,7 @@ export const isFamiliar = (
 
 /**
  * The same the other way round: every player that, if hidden, shows to a viewer all the same.
- * Driven
- * from the viewer's side, it never looks through a venue.
+ * Driven from the viewer's side, it never looks through a venue.
  */
 export const familiarTo = (viewerId: string): RawBuilder<string> => sql<string>`(
   select ${viewerId}::text
@@ -95,8 +94,7 @@ export const selectVisibleFriends = (viewerId: string): RawBuilder<string> => sq
 
 /**
  * The friends of `viewerId` without a block between them, hidden or not: for organizers of an
- * event, or
- * admins of its venue. It depends on no row of the query around it either.
+ * event, or admins of its venue. It depends on no row of the query around it either.
  */
 export const unblockedFriends = (viewerId: string): RawBuilder<string> => sql<string>`(
   select f.friend_id from player_friends f where f.player_id = ${viewerId} and f.friend

@@ -1,6 +1,5 @@
 // Calendar files over HTTP: the events each viewer gets, what a feed holds, and that SEQUENCE grows
-// with
-// what a calendar shows. Read back by ical.js.
+// with what a calendar shows. Read back by ical.js.
 import { randomBytes, randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

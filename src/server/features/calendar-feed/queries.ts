@@ -94,8 +94,7 @@ export async function listFeed(
 
 /**
  * An event as an invitation shows it to a present or former player: as it is now, and cancelled
- * once
- * they left or it is gone. Null where they never were in it.
+ * once they left or it is gone. Null where they never were in it.
  */
 export async function findInvited(
   db: Database,

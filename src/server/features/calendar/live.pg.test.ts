@@ -1,6 +1,5 @@
 // Counts and lists in open windows: what counts, what shows to each viewer, and how it changes
-// without a
-// reload.
+// without a reload.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveInput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'

@@ -38,8 +38,7 @@ export async function countPublic(
 
 /**
  * Private events a day that each of these players may see, by player id; nothing for players that
- * see
- * none.
+ * see none.
  */
 export async function countPrivate(
   db: Database,
@@ -114,8 +113,7 @@ type ListInput = Pick<
 
 /**
  * Events at venues by start. Cancelled ones stay for players in them and their organizers; drafts
- * are
- * in My Events only.
+ * are in My Events only.
  */
 export async function listCards(
   db: Database,

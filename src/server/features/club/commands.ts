@@ -75,9 +75,8 @@ export function wakeClub(
 
 /**
  * Deletes a locked club, its members first. Events and leagues that invited it stay, for their
- * organizers
- * and their players. Members are alerted, but for `actorId`, the actor; invited players have no
- * invitation any more.
+ * organizers and their players. Members are alerted, but for `actorId`, the actor; invited players
+ * have no invitation any more.
  */
 export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string): Promise<void> {
   const { tx, effects } = unit

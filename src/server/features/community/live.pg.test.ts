@@ -1,6 +1,5 @@
 // The player list of a venue: its players for each viewer, page after page, and what open windows
-// see of
-// changes.
+// see of changes.
 import { expect, test } from 'vitest'
 import { playerFilters, type PlayerFilter } from '#domain/player/player-list.ts'
 import { type List, app, startCommunity } from '#test/scenes/community-scene.ts'

@@ -96,8 +96,7 @@ function hiddenForPlayer(viewerId: string, { locationId }: ListPage): Stream {
 
 /**
  * All hidden players here, as many as they are: they are counted in their index, and never made a
- * list
- * of.
+ * list of.
  */
 function hiddenForAdmin(viewerId: string, { locationId }: ListPage): Stream {
   const hidden = activeAt(locationId, true)

@@ -17,7 +17,8 @@ export type Erased = {
   playerName: string
   userId: string
   email: string
-  /** The id of the player that is no one. */ nobody: string
+  /** The id of the player that is no one. */
+  nobody: string
 }
 
 /**

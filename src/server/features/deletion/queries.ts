@@ -1,6 +1,5 @@
-// Taking a person out of every table. What others played with them stays, with a player that is
-// no one (db/person-columns.ts says which column does what). The writer of a text beside their id
-// is
+// Taking a person out of every table. What others played with them stays, with a player that is no
+// one (db/person-columns.ts says which column does what). The writer of a text beside their id is
 // not looked for: their own texts go with their rows.
 import { sql } from 'kysely'
 import { namedTitlesMax } from '#domain/account/own-name.ts'
@@ -242,7 +241,8 @@ export async function neutralizeTitles(
 export type OwnedClub = {
   locationId: string
   clubId: string
-  /** The longest member beside the owner. */ heir: string | null
+  /** The longest member beside the owner. */
+  heir: string | null
 }
 
 export async function listOwnedClubs(db: Database, playerId: string): Promise<OwnedClub[]> {

@@ -23,8 +23,7 @@ const claimLock = 0x5e4d
 /**
  * Takes parcels that are due, whole, for `leaseMs`: no one else gets them until then, and a claimer
  * that dies leaves them to others. From now on nothing is added to them. Answers how many
- * deliveries
- * those are.
+ * deliveries those are.
  */
 export async function claimDue(
   db: Database,

@@ -87,8 +87,7 @@ const partiesSchema = v.array(
 
 /**
  * The record of an event's draw with the names its players have now; null when there is none. A
- * deleted
- * account has no name.
+ * deleted account has no name.
  */
 export async function loadDraw(db: Database, eventId: string) {
   const row = await db

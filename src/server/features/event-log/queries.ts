@@ -1,7 +1,6 @@
 // The log of an event as rows. Blocked and hidden players are named all the same: organizers of the
 // event must know. Players that denied being there are not: their name was put there by others, and
-// is
-// off the event.
+// is off the event.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'

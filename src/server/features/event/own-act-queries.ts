@@ -32,8 +32,7 @@ export async function saveOwnActs(
 
 /**
  * Forgets the acts of players gone from an event before it began: being put in again by others is
- * no
- * act of theirs. Later what was played stays theirs.
+ * no act of theirs. Later what was played stays theirs.
  */
 export async function forgetOwnActs(
   tx: Database,

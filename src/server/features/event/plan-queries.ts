@@ -28,8 +28,7 @@ type PlannedTime = Pick<EventFields, 'location' | 'startDate' | 'skillMin' | 'sk
 
 /**
  * The players able to join a planned event, and the events that overlap with it: my own anywhere,
- * and those at
- * the venue that I may see.
+ * and those at the venue that I may see.
  */
 export async function findPlanHints(
   db: Database,

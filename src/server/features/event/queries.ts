@@ -175,7 +175,8 @@ export const alertParams = (
 export type VenueForPlan = {
   timezone: string
   startsAt: number
-  /** Its clocks never show the time. */ isSkipped: boolean
+  /** Its clocks never show the time. */
+  isSkipped: boolean
   eventCreators: 'anyone' | 'members' | 'admins'
   isMember: boolean
   isAdmin: boolean

@@ -17,7 +17,8 @@ export type PlayerFacts = EventViewer & {
   userId: string | null
   playerName: string
   gender: Gender | null
-  /** In the league of this game day; true where it is none. */ isInLeague: boolean
+  /** In the league of this game day; true where it is none. */
+  isInLeague: boolean
 }
 
 /**

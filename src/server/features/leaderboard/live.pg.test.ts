@@ -1,6 +1,5 @@
 // What a board shows each viewer: ranks, pages, scopes, windows, my own row, and what open windows
-// see
-// of changes.
+// see of changes.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { rankMax } from '#domain/leaderboard/leaderboard.ts'

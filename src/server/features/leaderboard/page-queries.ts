@@ -148,8 +148,7 @@ function open(viewerId: string, page: PageOf, m: RawBuilder<number>): RawBuilder
 
 /**
  * Hidden players, but not hidden from the viewer, at the best of the places. The inner select is
- * kept
- * whole by its offset.
+ * kept whole by its offset.
  */
 const hiddenFew = (
   viewerId: string,

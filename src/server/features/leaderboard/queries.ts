@@ -136,8 +136,7 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
 
 /**
  * Brings the stats of profiles up to the totals. Players are locked in the one order used by all
- * locks
- * of several.
+ * locks of several.
  */
 export async function saveStats(tx: Database, players: readonly string[]): Promise<void> {
   if (players.length === 0) return

@@ -227,8 +227,7 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
 
 /**
  * The present players, in the order of the ladder: players, or the teams of the match list with
- * both
- * here. Stand-ins come last.
+ * both here. Stand-ins come last.
  */
 function sidesHere(
   { players }: MatchList,

@@ -1,6 +1,5 @@
 // Leagues: made, changed and brought from state to state by their organizers; players join, alone
-// or
-// with a partner, and leave.
+// or with a partner, and leave.
 import { checkLeagueFields } from '#domain/league/check-league.ts'
 import {
   leaguePlayersMin,

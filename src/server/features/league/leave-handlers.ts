@@ -14,8 +14,7 @@ const done = ok({ success: true })
 
 /**
  * Locks the league for someone to leave it, after its coming game days: a transaction with an event
- * may
- * wait for its league, as closing results does, and never the other way round.
+ * may wait for its league, as closing results does, and never the other way round.
  */
 async function lockToLeave(
   { actor, tx, now }: CallContext,

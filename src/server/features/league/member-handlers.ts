@@ -85,8 +85,7 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
 
 /**
  * The players the actor may ask to be their partner: someone else in their sight, able to see the
- * league
- * as well.
+ * league as well.
  */
 async function mayBring(
   { actor, tx, now }: CallContext,

@@ -1,6 +1,5 @@
 // Leagues as rows. Every change starts by locking the league's row. The right to see a league is
-// asked
-// in one place: seenBy.
+// asked in one place: seenBy.
 import { type RawBuilder, sql } from 'kysely'
 import type { LeagueState, LeagueFields, MemberState } from '#domain/league/league.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'

@@ -67,7 +67,8 @@ export async function findBalance(
 
 export type EntryPage = {
   unit: LedgerUnit
-  /** The number of the last entry of the page before. */ after: number | null
+  /** The number of the last entry of the page before. */
+  after: number | null
   limit: number
 }
 

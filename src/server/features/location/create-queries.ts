@@ -18,7 +18,8 @@ export async function lockForCreate(tx: Database, playerId: string): Promise<voi
 }
 
 export type CreateFacts = {
-  /** The nearest venue that could be the same place. */ same: {
+  /** The nearest venue that could be the same place. */
+  same: {
     locationId: string
     name: string
   } | null

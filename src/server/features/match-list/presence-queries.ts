@@ -15,8 +15,7 @@ import { loadMatchList } from './queries.ts'
 
 /**
  * The players with a place to play, first come first. A partner is the player that entered with
- * them or formed a
- * team with them.
+ * them or formed a team with them.
  */
 export async function loadMembers(tx: Database, eventId: string): Promise<RosterMember[]> {
   const { rows } = await sql<RosterMember>`

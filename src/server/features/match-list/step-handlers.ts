@@ -106,8 +106,7 @@ async function keep(
 
 /**
  * Tells the roster the attendance, every open window what changed, and the venue's log what its
- * admins
- * did.
+ * admins did.
  */
 export async function announce(
   { actor, tx, effects, now }: CallContext,

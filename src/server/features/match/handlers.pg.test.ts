@@ -1,6 +1,5 @@
 // Scores through the front door: four players in a match, their organizer, and players without
-// business
-// in it.
+// business in it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'

@@ -101,9 +101,8 @@ async function ask(
 
 /**
  * The players to alert: the other side of a score that waits for them, the organizers of an event
- * of a dispute (and
- * the admins that settle one about their own decision), the players of a score that someone else
- * changed.
+ * of a dispute (and the admins that settle one about their own decision), the players of a score
+ * that someone else changed.
  */
 function alertsFor(
   { event, list, match: before, me }: Opened,

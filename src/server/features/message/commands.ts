@@ -10,8 +10,7 @@ import type { NewMessage } from './queries.ts'
 
 /**
  * A thread has one lock, for both writers; in one order for all, so that two crowds of writers
- * never
- * wait for each other.
+ * never wait for each other.
  */
 const lockThreads = (tx: Database, json: string) =>
   sql`

@@ -1,6 +1,5 @@
 // Sending: to each receiver, exactly once, in order; reading; one message to a roster; requests
-// that
-// work once.
+// that work once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#test/scenes/event-scene.ts'

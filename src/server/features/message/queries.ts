@@ -23,8 +23,7 @@ export type NewMessage = {
 
 /**
  * The players `viewerId` may have a thread with: those they may see, and a hidden one once a
- * message has
- * passed between the two.
+ * message has passed between the two.
  */
 const isReachable = (
   viewerId: string,
@@ -94,13 +93,13 @@ type Receivers = {
   eventId: string
   place: EntryPlace | null
   senderId: string
-  /** Only players signed up on their own. */ isOwnSignUp?: boolean
+  /** Only players signed up on their own. */
+  isOwnSignUp?: boolean
 }
 
 /**
  * The players of an event, its waitlist, or both (`place` null), without `senderId` and those apart
- * from
- * them: in the order of entry, then walk-ins, as playing.
+ * from them: in the order of entry, then walk-ins, as playing.
  */
 export async function listReceivers(
   db: Database,

@@ -122,8 +122,7 @@ export type Place = { eventId: string } | { leagueSeriesId: string } | null
 /**
  * The first of `playerIds` that a newcomer may not bring into a place, with the refusal; null when
  * all may come, or when the player is no newcomer. A player that signed up or joined on their own,
- * has
- * marked the newcomer as a friend or favorite, has written to them or formed a team with them
+ * has marked the newcomer as a friend or favorite, has written to them or formed a team with them
  * there, and the members of a club that a private event invites, wants to come.
  */
 export async function refuseStrangers(

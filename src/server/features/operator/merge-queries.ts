@@ -8,7 +8,8 @@ import { type Looks, type Named, toLooks } from '../../naming/look-alikes.ts'
 type Pointer = {
   table: string
   column: string
-  /** The other columns of each unique key that holds it. */ keys: string[][]
+  /** The other columns of each unique key that holds it. */
+  keys: string[][]
 }
 
 /** Every column that holds a venue's id by a foreign key of its own. */
@@ -101,7 +102,8 @@ type Double = {
   slug: string
   name: string
   keptName: string
-  /** Of one owner and one id. */ isSame: boolean
+  /** Of one owner and one id. */
+  isSame: boolean
 }
 
 /**

@@ -1,6 +1,5 @@
 // A copy of everything Sideout knows about a person: the caller proves once more to be that person,
-// and
-// gets one archive at a time.
+// and gets one archive at a time.
 import type { ownDataRefusals } from '#contract/own-data.ts'
 import type { Actor, SignedIn } from '#domain/access/actor.ts'
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'

@@ -1,6 +1,5 @@
 // Photos through the front door: the right to change each, what is stored, what other windows see,
-// and
-// what never happens.
+// and what never happens.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,6 @@
 // A new photo: check the actor and the right, read the picture, keep the file, then change the
-// record and queue the
-// removal of the file before it (jobs.ts). A crash in between leaves at most a file that nothing
-// shows, which the daily sweep removes.
+// record and queue the removal of the file before it (jobs.ts). A crash in between leaves at most a
+// file that nothing shows, which the daily sweep removes.
 import type { PhotoSaved } from '#contract/photo.ts'
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'

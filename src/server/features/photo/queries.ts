@@ -6,8 +6,7 @@ import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 
 /**
  * Gives a player another photo; answers the address of the one before, and the places that show it.
- * The row
- * stays locked.
+ * The row stays locked.
  */
 export async function replacePlayerPhoto(
   tx: Database,

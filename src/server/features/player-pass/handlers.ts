@@ -90,8 +90,7 @@ const toClaim = (claimTx: string, at: number) => ({
 
 /**
  * A player blocked or hidden from the sender does not exist. One transfer of a sender is decided at
- * a
- * time.
+ * a time.
  */
 const send: InTransaction<'playerPass-send'> = async (
   { actor, tx, effects, now, deps },

@@ -96,9 +96,12 @@ const hashLetters = (letters: string): string => createHash('sha256').update(let
 export type CodeWish = {
   tier: string
   count: number
-  /** Their occasion: a club, an evening. */ batch?: string
-  /** How many players may use each. */ maxUses?: number
-  /** ms */ expires?: number | null
+  /** Their occasion: a club, an evening. */
+  batch?: string
+  /** How many players may use each. */
+  maxUses?: number
+  /** ms */
+  expires?: number | null
 }
 
 /** For the operator: makes codes and gives them in plain, this once. */
@@ -128,7 +131,8 @@ export type PassCode = {
   tier: string
   isUsedUp: boolean
   isExpired: boolean
-  /** This player has used it before. */ isMine: boolean
+  /** This player has used it before. */
+  isMine: boolean
 }
 
 /** A code as it was typed, locked until the end of the transaction; null when there is none. */

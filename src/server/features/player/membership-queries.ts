@@ -25,11 +25,13 @@ export async function lockMembership(
 }
 
 export type MembershipFacts = {
-  /** Active venues besides this one. */ otherActive: number
+  /** Active venues besides this one. */
+  otherActive: number
   isAdminAnywhere: boolean
   isAdminHere: boolean
   otherAdmins: number
-  /** The viewers of the player, if hidden. */ watchers: Watchers | null
+  /** The viewers of the player, if hidden. */
+  watchers: Watchers | null
 }
 
 /** What decides whether a player may join or leave a venue. */

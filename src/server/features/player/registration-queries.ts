@@ -122,7 +122,8 @@ export type NewPlayer = {
   playerName: string
   userId: string
   stage: Registration
-  /** Of their visit: e-mails follow it. */ language: Language
+  /** Of their visit: e-mails follow it. */
+  language: Language
 }
 
 /**
@@ -166,8 +167,7 @@ export async function deleteStage(tx: Database, userId: string): Promise<string 
 
 /**
  * Notes the player behind the link that led someone here before their setup; the first one counts,
- * and never
- * themself.
+ * and never themself.
  */
 export async function saveReferrer(tx: Database, userId: string, playerId: string): Promise<void> {
   await tx

@@ -9,8 +9,7 @@ export type Watchers = {
   locations: string[]
   /**
    * Events of the last months and those to come, with it in their rosters and match lists, the
-   * public
-   * links to these, and leagues.
+   * public links to these, and leagues.
    */
   events: string[]
   watchKeys: string[]

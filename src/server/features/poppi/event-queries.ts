@@ -153,8 +153,8 @@ export async function findEvents(
 /**
  * The events through `last` for which `condition` holds, nearest first. What only league members
  * may enter is theirs to see. The players a block parts from the asker, and the leagues of the
- * asker, are
- * asked once for all events: with a condition for each the planner looks them up one by one.
+ * asker, are asked once for all events: with a condition for each the planner looks them up one by
+ * one.
  */
 const nearest = (
   asker: Asker,

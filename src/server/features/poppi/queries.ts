@@ -27,8 +27,7 @@ type PlayerCard = Answer['players'][number]['card']
 
 /**
  * The asker. position: where they were last seen, else their home venue. names: changes whenever
- * the
- * name of a venue does.
+ * the name of a venue does.
  */
 export type Asker = {
   playerId: string

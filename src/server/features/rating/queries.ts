@@ -174,8 +174,7 @@ const keyColumns = (keys: readonly RatedKey[]) =>
 
 /**
  * The ratings with which players came to a place of the order, by key; a player without a match
- * before is
- * missing.
+ * before is missing.
  */
 export async function loadRatingsBefore(
   tx: Database,

@@ -125,8 +125,7 @@ type OpenRow = Omit<OpenReport, 'created' | 'canRemove'> & { created: Date; isTh
 
 /**
  * The open reports of a venue, oldest first, without those about `adminId`. Blocked and hidden
- * players
- * are named all the same: working a report takes the name.
+ * players are named all the same: working a report takes the name.
  */
 export async function listOpen(
   db: Database,

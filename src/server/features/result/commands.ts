@@ -17,8 +17,7 @@ import type { LockedMatchList } from '../match-list/queries.ts'
 
 /**
  * Writes the results and medals of a closed list, and alerts players that won or lost a medal. A
- * player
- * in `told` gets no alert of it: they are told otherwise.
+ * player in `told` gets no alert of it: they are told otherwise.
  */
 export async function saveResults(
   unit: UnitOfWork,

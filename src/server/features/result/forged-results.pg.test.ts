@@ -1,6 +1,5 @@
 // A minutes-old account makes events weeks ahead, adds players without their consent, marks them
-// here,
-// decides 11–0 and closes: not one number of anyone moves, in whatever order it is tried.
+// here, decides 11–0 and closes: not one number of anyone moves, in whatever order it is tried.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#domain/shared/random.ts'

@@ -12,7 +12,8 @@ export async function lockRewards(tx: Database): Promise<void> {
 
 export type Marked = {
   marks: number
-  /** Events that are over and took place. */ events: string[]
+  /** Events that are over and took place. */
+  events: string[]
   players: string[]
 }
 

@@ -82,8 +82,7 @@ type Scene = {
 
 /**
  * Permissions, and the player: the request the rules will see, or the refusal. Strangers to the
- * event
- * learn nothing of it.
+ * event learn nothing of it.
  */
 export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
   const { event, players, seen, now } = scene

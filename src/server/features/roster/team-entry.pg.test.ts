@@ -1,6 +1,5 @@
 // Events for teams: both of a team enter, wait, move and leave together, by either's request and
-// however
-// many ask at once.
+// however many ask at once.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 // Asking for a partner and answering: once, by the clock, under the event's lock, and never for
-// strangers
-// to the event.
+// strangers to the event.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { alertKindsOf, signUp } from '#test/scenes/event-scene.ts'

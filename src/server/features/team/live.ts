@@ -1,6 +1,5 @@
 // My team in an event, and the requests that wait for an answer. Only mine: requests of others are
-// no one
-// else's business. And the team of any two, for players that may know of it.
+// no one else's business. And the team of any two, for players that may know of it.
 import { getSight } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'

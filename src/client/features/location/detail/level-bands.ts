@@ -2,9 +2,11 @@
 // to read on a phone.
 
 export type LevelBand = {
-  /** The lower end, such as 3.5. */ from: number
+  /** The lower end, such as 3.5. */
+  from: number
   players: number
-  /** Part of the fullest band, 0 to 1. */ share: number
+  /** Part of the fullest band, 0 to 1. */
+  share: number
 }
 
 const bandWidth = 0.5

@@ -56,8 +56,7 @@ export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId'
 
 /**
  * A club opens for its members and those invited to it; all others ask its owner, if they may see
- * the
- * name.
+ * the name.
  */
 function ClubRow({
   locationId,

@@ -35,7 +35,8 @@ type LocationDetailProps = {
   location: LiveOutput<'locations-byId'>
   today: Day
   playerId: string
-  /** The way to tell what is unknown. */ fillIn: ReactNode
+  /** The way to tell what is unknown. */
+  fillIn: ReactNode
 }
 
 export function LocationDetail({ location, today, playerId, fillIn }: LocationDetailProps) {

@@ -16,7 +16,8 @@ const NearbyQuestion = lazyPart(async () => ({
 
 type LocationEditorProps = {
   save: SaveLocation
-  /** On the button. */ submit: string
+  /** On the button. */
+  submit: string
   start: () => LocationDraft
   onSaved: (locationId: string) => void
   onCancel: () => void

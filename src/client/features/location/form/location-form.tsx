@@ -28,7 +28,8 @@ import { LocationPosition } from './location-position.tsx'
 
 type LocationFormProps = {
   form: LocationForm
-  /** Shows also how the venue is run. */ hasRunning: boolean
+  /** Shows also how the venue is run. */
+  hasRunning: boolean
   onSubmit: () => void
   children: ReactNode
 }

@@ -18,7 +18,8 @@ const pinsMax = 60
 
 type LocationPickerProps = {
   onChoose: (locationId: string) => void
-  /** Nothing can be chosen while the last choice is being saved. */ isPending: boolean
+  /** Nothing can be chosen while the last choice is being saved. */
+  isPending: boolean
 }
 
 export function LocationPicker({ onChoose, isPending }: LocationPickerProps) {

@@ -9,7 +9,8 @@ import { ChoosePlayer } from './choose-player.tsx'
 
 type SubstituteSheetProps = {
   players: readonly ListPlayer[]
-  /** Numbers with matches to come. */ ahead: ReadonlySet<number>
+  /** Numbers with matches to come. */
+  ahead: ReadonlySet<number>
   nameOf: NameOf
   actions: ListActions
   onClose: () => void

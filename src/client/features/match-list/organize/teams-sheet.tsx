@@ -16,7 +16,8 @@ type TeamsSheetProps = {
   players: readonly ListPlayer[]
   nameOf: NameOf
   actions: ListActions
-  /** Players teamed up for the event. */ partnerIds: ReadonlyMap<string, string>
+  /** Players teamed up for the event. */
+  partnerIds: ReadonlyMap<string, string>
   onClose: () => void
 }
 
