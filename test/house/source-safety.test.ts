@@ -39,6 +39,7 @@ test('no program is started through a shell', () => {
     'tools/check-advisories.ts',
     'tools/check-types.ts',
     'tools/dev.ts',
+    'tools/mutation.ts',
   ])
   expectOnly(/\bshell: true|\{[^}]*\bexec\w*[^}]*\} from 'node:child_process'/, [])
 })

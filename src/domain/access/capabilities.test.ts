@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { can, eventCapabilities, isAdminAct, locationCapabilities } from './capabilities.ts'
+import {
+  can,
+  eventCapabilities,
+  isAdminAct,
+  locationCapabilities,
+  permit,
+  permitOffice,
+  rolesAtVenue,
+} from './capabilities.ts'
 
 const granted = (...roles: string[]) =>
   [...eventCapabilities, ...locationCapabilities].filter((capability) => can(roles, capability))
@@ -46,6 +54,46 @@ test('no role grants nothing, nor does a capability nobody has', () => {
   expect(granted()).toEqual([])
   // @ts-expect-error -- what reaches us from outside the compiler must not be granted either
   expect(can(['organizer'], '__proto__')).toBe(false)
+})
+
+test('at a venue its admins have the role of admin, and no one else has a role', () => {
+  expect([rolesAtVenue(true), rolesAtVenue(false)]).toEqual([['admin'], []])
+})
+
+const withFactor = { lacksSecondFactor: false }
+const withoutFactor = { lacksSecondFactor: true }
+
+test('without a right nothing is permitted, and the second factor is not asked for', () => {
+  for (const actor of [withFactor, withoutFactor])
+    expect(permit(actor, ['cohost'], 'event.cancel')).toEqual({
+      ok: false,
+      refusal: { code: 'not-allowed' },
+    })
+})
+
+test.each([
+  [['venue-admin'], 'event.edit'],
+  [['admin'], 'location.edit'],
+  [['cohost', 'venue-admin'], 'event.cancel'],
+] as const)('%j needs the second factor for %s where one is demanded', (roles, capability) => {
+  expect(permit(withFactor, roles, capability)).toEqual({ ok: true, value: null })
+  expect(permit(withoutFactor, roles, capability)).toEqual({
+    ok: false,
+    refusal: { code: 'second-factor-needed' },
+  })
+})
+
+test('organizers and cohosts need no second factor for what they may do anyway', () => {
+  for (const roles of [['organizer'], ['cohost', 'venue-admin', 'admin']])
+    expect(permit(withoutFactor, roles, 'event.edit')).toEqual({ ok: true, value: null })
+})
+
+test('the office of an admin rests while the second factor is missing', () => {
+  expect(permitOffice(withFactor)).toEqual({ ok: true, value: null })
+  expect(permitOffice(withoutFactor)).toEqual({
+    ok: false,
+    refusal: { code: 'second-factor-needed' },
+  })
 })
 
 test.each([

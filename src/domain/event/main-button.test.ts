@@ -53,6 +53,26 @@ test('full means joining the waitlist at a position, or nothing when that is ful
   })
 })
 
+test('the position counts everyone who waits already, however many play', () => {
+  const crowd = ['ann', 'ben', 'cleo?', 'dan?', 'eve?']
+  expect(button(event({ maxPlayers: 2, maxWaitlist: 9 }), crowd)).toEqual({
+    kind: 'join-waitlist',
+    position: 4,
+    warning: null,
+  })
+})
+
+test('once sign-up has opened, the time it opened no longer shows', () => {
+  const opened = event({ signupOpens: now - hourMs })
+  expect(button({ ...opened, maxPlayers: 2, maxWaitlist: 0 }, ['ann', 'ben'])).toEqual({
+    kind: 'full',
+  })
+  expect(button({ ...opened, skillMin: 4 })).toEqual({
+    kind: 'read-only',
+    reason: 'skill-too-low',
+  })
+})
+
 test('a waiting party that fits goes first, so the button offers the waitlist', () => {
   expect(button(event({ maxPlayers: 2 }), ['ann', 'ben?'])).toEqual({
     kind: 'join-waitlist',

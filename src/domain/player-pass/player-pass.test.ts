@@ -3,12 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeAlphabet, readCode, writeCode } from './pass-code.ts'
 import {
-  claimEveryMs,
-  decideSend,
   calculateFee,
+  decideSend,
+  decideUndo,
   isClaimDue,
+  isLargeSend,
   isStepUp,
   platformFeeMax,
+  sendAskedAbove,
   sendMax,
   sendMin,
   serialText,
@@ -78,11 +80,51 @@ describe('sending', () => {
   })
 })
 
+test('the fee that was shown is the one that is charged', () => {
+  expect(decideSend({ amount: 10, balance: 10, platformFee: 10, seenFee: 1 })).toEqual({
+    ok: true,
+    value: { fee: 1, received: 9 },
+  })
+})
+
+test.each([
+  { amount: sendAskedAbove, balance: 1000, isAsked: false },
+  { amount: sendAskedAbove + 1, balance: 1000, isAsked: true },
+  { amount: 5, balance: 10, isAsked: false },
+  { amount: 6, balance: 10, isAsked: true },
+])(
+  'sending $amount of $balance tokens is asked about once more: $isAsked',
+  ({ amount, balance, isAsked }) => {
+    expect(isLargeSend(amount, balance)).toBe(isAsked)
+  },
+)
+
+describe('a transfer', () => {
+  const sentAt = 1_000_000
+  const undo = (afterMs: number, received: number, held: number) => {
+    const decided = decideUndo({ sentAt, received, held }, sentAt + afterMs)
+    return decided.ok ? 'undone' : decided.refusal.code
+  }
+
+  test('can be taken back for ten seconds, and five more for the way to the server', () => {
+    expect([0, 15_000, 15_001].map((afterMs) => undo(afterMs, 9, 9))).toEqual([
+      'undone',
+      'undone',
+      'undo-over',
+    ])
+  })
+
+  test('stays once the other side has spent some of it', () => {
+    expect([8, 9, 10].map((held) => undo(0, 9, held))).toEqual(['undo-spent', 'undone', 'undone'])
+  })
+})
+
 test('a claim is due at once, and then every seven days to the millisecond', () => {
+  const week = 7 * 24 * 3_600_000
   expect([
     isClaimDue(null, 0),
-    isClaimDue(1000, 1000 + claimEveryMs - 1),
-    isClaimDue(1000, 1000 + claimEveryMs),
+    isClaimDue(1000, 1000 + week - 1),
+    isClaimDue(1000, 1000 + week),
   ]).toEqual([true, false, true])
 })
 
@@ -90,10 +132,11 @@ test('a step up is a first pass or a higher tier', () => {
   const order = ['Rally', 'Ace', 'Pro']
   expect([
     isStepUp(null, 'Rally', order),
+    isStepUp(null, 'a tier of earlier', order),
     isStepUp('Rally', 'Ace', order),
     isStepUp('Ace', 'Ace', order),
     isStepUp('Pro', 'Ace', order),
-  ]).toEqual([true, true, false, false])
+  ]).toEqual([true, true, true, false, false])
 })
 
 test('serial numbers have six digits, more when they need them', () => {

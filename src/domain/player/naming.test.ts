@@ -35,6 +35,14 @@ test('a player is always told themself', () => {
   expect([...getSight({ insiders: [], guarded: [hal] }, 'hal').unnamed]).toEqual([])
 })
 
+test('viewers parted from the same player by a block have one key, friends of theirs or not', () => {
+  const yan = { playerId: 'yan', isHidden: true, shownTo: ['fay'], apartFrom: ['fay', 'sam'] }
+  const people = { insiders: [], guarded: [yan, { ...hal, shownTo: [] }] }
+  const [friend, stranger] = [getSight(people, 'fay'), getSight(people, 'sam')]
+  expect(friend).toEqual({ unnamed: new Set(['yan', 'hal']), apart: new Set(['yan']) })
+  expect(sightKey(friend)).toBe(sightKey(stranger))
+})
+
 test('whoever sees the same has one key, and nobody else has it', () => {
   const someone = fc.constantFrom('a', 'b', 'c', 'd')
   const guarded = fc.record({
@@ -61,6 +69,16 @@ test('whoever sees the same has one key, and nobody else has it', () => {
       },
     ),
   )
+})
+
+test('ids that read the same one after the other are not mistaken for each other', () => {
+  const sights = [
+    [['a', 'b'], []],
+    [['ab'], []],
+    [['a'], ['a']],
+    [['aa'], []],
+  ].map(([unnamed, apart]) => ({ unnamed: new Set(unnamed), apart: new Set(apart) }))
+  expect(new Set(sights.map(sightKey)).size).toBe(sights.length)
 })
 
 test('those who are not told are numbered as they come, each by one number', () => {

@@ -1,0 +1,90 @@
+// npm run mutation [-- group…]: how many changes to the rules their tests notice, written to
+// docs/mutation.md. What it needs is installed on the first run, in .cache/mutation.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mutationGroups, scoreMin } from './mutation/groups.ts'
+import { readScores, readUnexplained, updatePage } from './mutation/page.ts'
+import type { MutationReport } from './mutation/report.ts'
+
+const root = join(import.meta.dirname, '..')
+const cache = join(root, '.cache/mutation')
+const page = join(root, 'docs/mutation.md')
+
+function run(program: string, args: readonly string[], cwd = root): void {
+  const { status } = spawnSync(program, args, { cwd, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`)
+}
+
+/** Installed again whenever the lock file is another one. */
+function install(): void {
+  mkdirSync(cache, { recursive: true })
+  const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+  const lock = join(import.meta.dirname, 'mutation/package-lock.json')
+  const installed = join(cache, 'installed.json')
+  if (read(lock) === read(installed)) return
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(join(import.meta.dirname, 'mutation', name), join(cache, name))
+  // vitest is the project's own, found further up.
+  run('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], cache)
+  copyFileSync(lock, installed)
+}
+
+/**
+ * Forgets the survivors of earlier runs. Stryker would keep those that it changes while a module
+ * loads, whatever tests were written since.
+ */
+function forgetSurvivors(path: string): void {
+  if (!existsSync(path)) return
+  const earlier = JSON.parse(readFileSync(path, 'utf8')) as MutationReport
+  for (const file of Object.values(earlier.files))
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout')
+  writeFileSync(path, JSON.stringify(earlier))
+}
+
+/** Runs one group; what did not change since the last run is not run again. */
+function measure(group: string, paths: readonly string[]): void {
+  const report = join('.cache/mutation', `${group}.json`)
+  const incrementalFile = join('.cache/mutation', `${group}.incremental.json`)
+  forgetSurvivors(join(root, incrementalFile))
+  const config = join(cache, `${group}.config.json`)
+  const settings = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'mutation/stryker.config.json'), 'utf8'),
+  ) as Record<string, unknown>
+  const mutate = paths.map((path) =>
+    path.endsWith('.ts') ? `src/domain/${path}` : `src/domain/${path}/**/!(*.test).ts`,
+  )
+  const own = {
+    mutate,
+    incrementalFile,
+    jsonReporter: { fileName: report },
+  }
+  writeFileSync(config, JSON.stringify({ ...settings, ...own }))
+  run(process.execPath, [
+    join(cache, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+    'run',
+    config,
+    ...process.argv.slice(2).filter((argument) => argument.startsWith('--')),
+  ])
+  const result = JSON.parse(readFileSync(join(root, report), 'utf8')) as MutationReport
+  writeFileSync(
+    page,
+    updatePage(readFileSync(page, 'utf8'), Object.keys(mutationGroups), group, result),
+  )
+  run('oxfmt', [page])
+}
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const unknown = asked.filter((group) => !(group in mutationGroups))
+if (unknown.length > 0)
+  throw new Error(`No group ${unknown.join(', ')}: ${Object.keys(mutationGroups).join(', ')}`)
+install()
+for (const [group, paths] of Object.entries(mutationGroups))
+  if (asked.length === 0 || asked.includes(group)) measure(group, paths)
+
+const text = readFileSync(page, 'utf8')
+for (const [group, score] of readScores(text)) {
+  console.log(`${group} ${score}`)
+  if (score < scoreMin) process.exitCode = 1
+}
+for (const survivor of readUnexplained(text)) console.log(`not explained: ${survivor}`)
