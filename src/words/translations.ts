@@ -1,21 +1,9 @@
-// The words of all languages. The build of the client puts another in its place, as a browser gets
+// The words of a language, found by those of English. The build of the client puts another in its place, as a browser gets
 // the words of its own language only (tools/build/words.ts).
 import type { Language } from '#domain/shared/language.ts'
 import * as en from './en/words.ts'
-import * as es from './es/words.ts'
+import { translations } from './every-language.ts'
 import type { Texts } from './words.ts'
-
-/** The same keys as English has, with texts where it has texts and lists where it has lists. */
-type Translation = {
-  readonly [N in keyof typeof en]: {
-    readonly [K in keyof (typeof en)[N]]: (typeof en)[N][K] extends string
-      ? string
-      : readonly string[]
-  }
-}
-
-/** A missing language, noun or key does not compile. */
-export const translations: Readonly<Record<Language, Translation>> = { en, es }
 
 const names = new Map<Texts, string>(Object.entries(en).map(([name, texts]) => [texts, name]))
 

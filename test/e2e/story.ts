@@ -12,6 +12,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { startJobs } from '#server/start-jobs.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
 import { getSessionMark } from '#server/transport/session-mark.ts'
@@ -30,7 +31,7 @@ import { postgresVariable } from './start-postgres.ts'
 
 /** How a window looks. Sizes default to a phone's. */
 export type WindowOptions = {
-  language?: 'en' | 'es'
+  language?: Language
   theme?: 'light' | 'dark'
   context?: BrowserContextOptions
 }

@@ -62,6 +62,8 @@ const table = (name: string): string =>
   )
     .join('\n')
     .replaceAll(/\s+/g, ' ')
+/** What a language may be called in the database: a new one needs no migration. */
+const languageForm = '^[a-z]{2,3}(-[A-Z]{2})?$'
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** Texts of an event, as its list of fields bounds them. */
@@ -134,7 +136,8 @@ const checks: readonly [string, string][] = [
   ['push_devices', `char_length(name) <= ${unitsPerCharacter * deviceNameMax}`],
   ['deliveries', `channel in (${words(deliveryChannels)})`],
   ['deliveries', `state in (${words(deliveryStates)})`],
-  ['notification_settings', `language in (${words(languages)})`],
+  ['notification_settings', `language ~ '${languageForm}'`],
+  ['support_contacts', `language ~ '${languageForm}'`],
   ['awards', `medal in (${words(medals)})`],
   ['match_lists', `state in (${words(matchListStates)})`],
   ['match_lists', `cardinality(courts) between 1 and ${event.eventCourtsMax}`],
@@ -184,4 +187,8 @@ describe('the database repeats the limits of domain', () => {
   test.each(checks)('%s: %s', (name, check) => {
     expect(table(name)).toContain(check)
   })
+})
+
+test('the database takes every language of the list', () => {
+  expect(languages.filter((language) => !new RegExp(languageForm).test(language))).toEqual([])
 })

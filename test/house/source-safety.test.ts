@@ -40,6 +40,7 @@ test('no program is started through a shell', () => {
     'tools/check-types.ts',
     'tools/dev.ts',
     'tools/mutation.ts',
+    'tools/other-language.ts',
   ])
   expectOnly(/\bshell: true|\{[^}]*\bexec\w*[^}]*\} from 'node:child_process'/, [])
 })

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/shared/language.ts'
-import { translations } from '#words/translations.ts'
+import { translations } from '#words/every-language.ts'
 
 type Texts = Readonly<Record<string, string | readonly string[]>>
 const all = translations as unknown as Readonly<Record<string, Readonly<Record<string, Texts>>>>

@@ -23,19 +23,29 @@ export function compressed(): Plugin {
       const paths = entries
         .filter((entry) => entry.isFile() && worthIt.test(entry.name))
         .map((entry) => `${entry.parentPath}/${entry.name}`)
-      await Promise.all(paths.map(compress))
+      const done = new Map<string, Promise<Packed>>()
+      await Promise.all(paths.map((path) => compress(path, done)))
     },
   }
 }
 
-async function compress(path: string): Promise<void> {
+type Packed = { br: Buffer; gz: Buffer }
+
+/** `done`: by content. Most scripts have no words and are the same in every language. */
+async function compress(path: string, done: Map<string, Promise<Packed>>): Promise<void> {
   const bytes = await readFile(path)
+  const content = bytes.toString('latin1')
+  const packing = done.get(content) ?? pack(bytes)
+  done.set(content, packing)
+  const { br, gz } = await packing
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+async function pack(bytes: Buffer): Promise<Packed> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  await Promise.all([
-    writeFile(`${path}.br`, await brotli(bytes, { params })),
-    writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 })),
-  ])
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })])
+  return { br, gz }
 }

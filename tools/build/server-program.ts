@@ -1,9 +1,23 @@
 // The server and the libraries it needs in a few files: opening 2,800 small ones was two thirds of
 // a start.
-import { rolldown, type RolldownLog } from 'rolldown'
+import { rolldown, type Plugin, type RolldownLog } from 'rolldown'
+import { languages } from '../../src/domain/shared/language.ts'
 
 /** Stay in node_modules: programs of the machine, and what libraries look for and do without. */
 const notBundled = ['sharp', 'pg-native', 'bufferutil', 'utf-8-validate', 'bun:sqlite']
+
+/** Writes out the imports of every language, which the bundler cannot follow. */
+const everyLanguage: Plugin = {
+  name: 'sideout:every-language',
+  load: {
+    filter: { id: /\/src\/words\/every-language\.ts$/ },
+    handler: () =>
+      [
+        ...languages.map((language) => `import * as ${language} from './${language}/words.ts'`),
+        `export const translations = { ${languages.join(', ')} }`,
+      ].join('\n'),
+  },
+}
 
 /**
  * Writes the program into `folder`, which must lie two levels below the project as src/server does:
@@ -25,6 +39,7 @@ export async function buildServerProgram({
     cwd: project,
     platform: 'node',
     external: notBundled,
+    plugins: [everyLanguage],
     onLog,
   })
   // Names of classes and functions are what a stack trace in the log can be read by.

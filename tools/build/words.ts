@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { runnerImport, type Plugin } from 'vite'
-import { languages, type Language } from '../../src/domain/shared/language.ts'
-import type * as translations from '../../src/words/translations.ts'
+import { defaultLanguage, languages, type Language } from '../../src/domain/shared/language.ts'
+import type * as everyLanguage from '../../src/words/every-language.ts'
 import type { Texts } from '../../src/words/words.ts'
 
 type Words = Readonly<Record<Language, Readonly<Record<string, Texts>>>>
@@ -29,8 +29,12 @@ export const words = ({ project }: { project: string }): Plugin[] => [
 function wordsOfBuild(project: string): Plugin {
   let all: Words | undefined
   const readWords = async (): Promise<Words> => {
-    all ??= (await runnerImport<typeof translations>(`${project}/src/words/translations.ts`)).module
-      .translations
+    if (all === undefined) {
+      const path = `${project}/src/words/every-language.ts`
+      const { translations } = (await runnerImport<typeof everyLanguage>(path)).module
+      checkKeys(translations)
+      all = translations
+    }
     return all
   }
   return {
@@ -68,6 +72,20 @@ function wordsOfBuild(project: string): Plugin {
         }
       },
     },
+  }
+}
+
+/** Throws when a language lacks a key of English, or has one of its own. */
+function checkKeys(all: Words): void {
+  const listKeys = (language: Language) =>
+    Object.entries(all[language]).flatMap(([name, texts]) =>
+      Object.keys(texts).map((key) => `${name}.${key}`),
+    )
+  const english = new Set(listKeys(defaultLanguage))
+  for (const language of languages) {
+    const different = english.symmetricDifference(new Set(listKeys(language)))
+    if (different.size > 0)
+      throw new Error(`src/words/${language} differs from English in ${[...different].join(', ')}`)
   }
 }
 

@@ -65,7 +65,10 @@ function Document({ page, language, style, script }: PageParts) {
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${address}${askedQuery}`} />
-        <meta property="og:locale" content={language === 'en' ? 'en_US' : 'es_ES'} />
+        <meta
+          property="og:locale"
+          content={new Intl.Locale(language).maximize().baseName.replace(/-\w{4}-/, '_')}
+        />
         <meta property="og:image" content={`${publicUrl}/share.png`} />
         <meta name="twitter:card" content="summary_large_image" />
         <style dangerouslySetInnerHTML={{ __html: style }} />

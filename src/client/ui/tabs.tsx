@@ -24,7 +24,10 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   }
   return (
     <AriaTabs selectedKey={value} onSelectionChange={choose} className="flex flex-col gap-4">
-      <TabList aria-label={label} className="flex border-b border-line">
+      <TabList
+        aria-label={label}
+        className="flex [scrollbar-width:none] overflow-x-auto border-b border-line"
+      >
         {tabs.map(({ id, label: name }) => (
           <Tab key={id} id={id} className={tabLook}>
             {name}

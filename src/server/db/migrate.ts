@@ -44,6 +44,7 @@ import * as eventHosts from './migrations/042-event-hosts.ts'
 import * as namesThatRest from './migrations/043-names-that-rest.ts'
 import * as characters from './migrations/044-characters.ts'
 import * as looks from './migrations/045-looks.ts'
+import * as languages from './migrations/046-languages.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '043-names-that-rest': namesThatRest,
   '044-characters': characters,
   '045-looks': looks,
+  '046-languages': languages,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

@@ -1,41 +1,44 @@
 // The profiles of the demo's people. Not everyone tells something, as in life.
+import type { Language } from '#domain/shared/language.ts'
 import type { Random } from '#domain/shared/random.ts'
 
 export type Profile = { headline: string; summary: string }
 
-const told: Readonly<Record<'en' | 'es', readonly Profile[]>> = {
-  en: [
-    {
-      headline: 'Third-shot drop or bust',
-      summary:
-        'Came from tennis in 2022 and never left the kitchen line. I play most weekday evenings and like long rallies more than winning.',
-    },
-    {
-      headline: 'Early bird, 7 AM courts',
-      summary:
-        'Retired teacher. I bring the coffee, you bring the balls. Happy to play with people who are just starting.',
-    },
-    { headline: 'Lefty with a mean backhand', summary: '' },
-    {
-      headline: 'Looking for a mixed partner',
-      summary:
-        'Playing my first tournaments this year. Saturdays and Sundays work best; I am always up for drilling before we play.',
-    },
-    {
-      headline: 'Dinks and good company',
-      summary:
-        'Two kids, one paddle, never enough time. If a fourth is missing on short notice, write me.',
-    },
-    {
-      headline: '',
-      summary: 'Back on court after a knee operation, so I take it easy until summer.',
-    },
-    {
-      headline: 'Stack, poach, repeat',
-      summary:
-        'Round robins, ladders, anything with a score. I also help out with the nets and the sign-up table.',
-    },
-  ],
+const english: readonly Profile[] = [
+  {
+    headline: 'Third-shot drop or bust',
+    summary:
+      'Came from tennis in 2022 and never left the kitchen line. I play most weekday evenings and like long rallies more than winning.',
+  },
+  {
+    headline: 'Early bird, 7 AM courts',
+    summary:
+      'Retired teacher. I bring the coffee, you bring the balls. Happy to play with people who are just starting.',
+  },
+  { headline: 'Lefty with a mean backhand', summary: '' },
+  {
+    headline: 'Looking for a mixed partner',
+    summary:
+      'Playing my first tournaments this year. Saturdays and Sundays work best; I am always up for drilling before we play.',
+  },
+  {
+    headline: 'Dinks and good company',
+    summary:
+      'Two kids, one paddle, never enough time. If a fourth is missing on short notice, write me.',
+  },
+  {
+    headline: '',
+    summary: 'Back on court after a knee operation, so I take it easy until summer.',
+  },
+  {
+    headline: 'Stack, poach, repeat',
+    summary:
+      'Round robins, ladders, anything with a score. I also help out with the nets and the sign-up table.',
+  },
+]
+
+const told: Readonly<Partial<Record<Language, readonly Profile[]>>> = {
+  en: english,
   es: [
     {
       headline: 'Paciencia en la cocina',
@@ -56,7 +59,8 @@ const told: Readonly<Record<'en' | 'es', readonly Profile[]>> = {
 }
 
 /** What one player tells; about every third tells nothing. */
-export function makeProfile(random: Random, language: 'en' | 'es'): Profile {
-  const index = random.between(0, Math.floor(told[language].length * 1.5))
-  return told[language][index] ?? { headline: '', summary: '' }
+export function makeProfile(random: Random, language: Language): Profile {
+  const profiles = told[language] ?? english
+  const index = random.between(0, Math.floor(profiles.length * 1.5))
+  return profiles[index] ?? { headline: '', summary: '' }
 }

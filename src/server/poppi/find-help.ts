@@ -4,19 +4,17 @@ import MiniSearch from 'minisearch'
 import { helpParagraphs } from '#contract/help-paragraphs.ts'
 import { helpBoosts, helpIds, type HelpId } from '#contract/help.ts'
 import { foldText } from '#domain/location/search.ts'
-import type { Language } from '#domain/shared/language.ts'
+import { languages, type Language } from '#domain/shared/language.ts'
 import { helpWords } from '#words/en/help/help-search.ts'
 import { helpTitles } from '#words/en/help/help-titles.ts'
 import { wordsIn } from '#words/words.ts'
-import { englishVocabulary } from './vocabulary-en.ts'
-import { spanishVocabulary } from './vocabulary-es.ts'
+import { getVocabulary } from './vocabularies.ts'
 
 export type FoundHelp = { helpId: HelpId; score: number }
 
-const indexes: Readonly<Record<Language, MiniSearch>> = {
-  en: buildIndex('en', englishVocabulary.stopWords),
-  es: buildIndex('es', spanishVocabulary.stopWords),
-}
+const indexes = new Map(
+  languages.map((language) => [language, buildIndex(language, getVocabulary(language).stopWords)]),
+)
 
 function buildIndex(language: Language, stopWords: ReadonlySet<string>): MiniSearch {
   const index = new MiniSearch({
@@ -44,8 +42,6 @@ function buildIndex(language: Language, stopWords: ReadonlySet<string>): MiniSea
 
 /** The best articles first. */
 export function findHelp(question: string, language: Language, limit: number): FoundHelp[] {
-  return indexes[language]
-    .search(question)
-    .slice(0, limit)
-    .map(({ id, score }) => ({ helpId: id as HelpId, score }))
+  const found = indexes.get(language)?.search(question) ?? []
+  return found.slice(0, limit).map(({ id, score }) => ({ helpId: id as HelpId, score }))
 }

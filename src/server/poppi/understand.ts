@@ -12,8 +12,7 @@ import { readLevel } from './read-level.ts'
 import { readTime } from './read-times.ts'
 import { startReader, type Reader } from './reader.ts'
 import { writeClockTimes } from './spoken-times.ts'
-import { englishVocabulary } from './vocabulary-en.ts'
-import { spanishVocabulary } from './vocabulary-es.ts'
+import { getVocabulary } from './vocabularies.ts'
 import type { Phrase, Vocabulary } from './vocabulary.ts'
 
 /** help: articles that speak of it, also beside another answer. */
@@ -26,10 +25,6 @@ type Context = {
   skill: number | null
 }
 
-const vocabularies: Readonly<Record<Language, Vocabulary>> = {
-  en: englishVocabulary,
-  es: spanishVocabulary,
-}
 const helpMax = 3
 /** From this score on an article is about the question. */
 const helpScore = 6
@@ -39,7 +34,7 @@ export function understand(
   question: string,
   { language, today, names, skill }: Context,
 ): Understanding {
-  const vocabulary = vocabularies[language]
+  const vocabulary = getVocabulary(language)
   const reader = startReader(question)
   const isHelpful = new RegExp(`^\\s*(?:${vocabulary.helpOpeners})(?![\\p{L}\\p{N}])`, 'u').test(
     reader.rest(),

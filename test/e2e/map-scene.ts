@@ -1,0 +1,103 @@
+// What the addresses of docs/map.md need: a venue with a club, an event on its way, a league, and the
+// values that stand for what is in their braces.
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
+import { anEvening } from '#test/scenes/match-list-scene.ts'
+import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
+import { readRouteMap } from '#test/support/route-map.ts'
+import type { Story } from './story.ts'
+
+/** Addresses that lead elsewhere for a set-up player; their stories open them. */
+const leadsAway = new Set([
+  '/',
+  '/landing',
+  '/terms',
+  '/privacy',
+  '/signin',
+  '/register',
+  '/register/{referralCode}',
+  '/reset',
+  '/signout',
+  '/playersetup',
+  '/welcome',
+  '/events/{locationId}',
+  '/player/{locId}/{addFavLoc}',
+])
+
+export type MapScene = Awaited<ReturnType<typeof aScene>>
+
+/** Ana's venue, where everything is at work. */
+export async function aScene(story: Story) {
+  const { app } = story
+  const location = await aLocation(app.db, { name: 'Mueller Courts' })
+  const today = toLocalDay(Date.now())
+  const ana = await app.signedIn('Ana', { homeLocation: location })
+  const people = [
+    ana,
+    ...(await Promise.all(
+      ['Ben', 'Cleo', 'Dan'].map((name) => app.signedIn(name, { homeLocation: location })),
+    )),
+  ]
+  await anAdmin(app.db, location, ana.playerId)
+  const clubId = await aClub(app.db, {
+    location,
+    owner: ana.playerId,
+    name: 'Dinkers',
+    members: ['ben'],
+  })
+  const { eventId } = await anEvening(app, ana, people, location, {
+    startDate: addDays(today, 1),
+    title: 'Martes por la noche',
+  })
+  const { watchKey } = await ana.must('matchLists-setWatch', { eventId, isOn: true })
+  const leagueSeriesId = await openLeague(
+    ana,
+    leagueFieldsAt(location, {
+      startDate: today,
+      endDate: addDays(today, 40),
+      signupDeadline: addDays(today, 10),
+    }),
+  )
+  return { ana, location, today, clubId, eventId, leagueSeriesId, watchKey: watchKey ?? '' }
+}
+
+/** The address with what stands in its braces. */
+function fillAddress(
+  address: string,
+  { location, today, clubId, eventId, leagueSeriesId, watchKey }: MapScene,
+): string {
+  const values: Record<string, string> = {
+    locId: location,
+    locationId: location,
+    lId: location,
+    addFavLoc: location,
+    showAdmin: 'true',
+    clubId,
+    eventId,
+    evId: eventId,
+    leagueSeriesId,
+    watchKey,
+    date: today,
+    pName: 'Ben',
+    targetId: 'ana',
+    'scrollTarget?': 'language',
+  }
+  const queries: Record<string, string> = {
+    '/editclub/': `?locId=${location}&clubName=Dinkers`,
+    '/upload/': '?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85',
+  }
+  const query = Object.entries(queries).find(([start]) => address.startsWith(start))?.[1] ?? ''
+  return (
+    address
+      .replace('…', `${today}/${location}`)
+      .replaceAll(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '') + query
+  )
+}
+
+/** Every screen a set-up player can be on, with its address. */
+export const listScreens = (scene: MapScene): { path: string; file: string }[] =>
+  readRouteMap()
+    .flatMap(({ addresses, file }) => addresses.map((address) => ({ address, file })))
+    .filter(({ address }) => !leadsAway.has(address))
+    .map(({ address, file }) => ({ path: fillAddress(address, scene), file }))
