@@ -7,6 +7,7 @@ import {
   permit,
   permitOffice,
   rolesAtVenue,
+  listEventRoles,
 } from './capabilities.ts'
 
 const granted = (...roles: string[]) =>
@@ -106,4 +107,14 @@ test.each([
   [[], 'event.edit', false],
 ] as const)('%j doing %s acts as an admin: %s', (roles, capability, isAct) => {
   expect(isAdminAct(roles, capability)).toBe(isAct)
+})
+
+test('each office gives its role', () => {
+  const none = { isOrganizer: false, isCohost: false, isVenueAdmin: false }
+  expect(listEventRoles(none)).toEqual([])
+  expect(listEventRoles({ isOrganizer: true, isCohost: true, isVenueAdmin: true })).toEqual([
+    'organizer',
+    'cohost',
+    'venue-admin',
+  ])
 })

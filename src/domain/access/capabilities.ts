@@ -7,6 +7,21 @@ import type { SignedIn } from './actor.ts'
 export const eventRoles = ['organizer', 'cohost', 'venue-admin'] as const
 export type EventRole = (typeof eventRoles)[number]
 
+/** Lists the roles at an event that a player's offices give. */
+export const listEventRoles = ({
+  isOrganizer,
+  isCohost,
+  isVenueAdmin,
+}: {
+  isOrganizer: boolean
+  isCohost: boolean
+  isVenueAdmin: boolean
+}): EventRole[] => [
+  ...(isOrganizer ? ['organizer' as const] : []),
+  ...(isCohost ? ['cohost' as const] : []),
+  ...(isVenueAdmin ? ['venue-admin' as const] : []),
+]
+
 export const eventCapabilities = [
   'event.edit',
   'event.cancel',

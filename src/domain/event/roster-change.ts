@@ -115,3 +115,17 @@ export function toRosterLines(changes: readonly EntryChange[]): RosterLine[] {
   for (const change of changes) if (change.kind !== 'delete') write(change.after, false)
   return [...lines.values()]
 }
+
+/** The line of one player as it is read. The two of a team have one order, the lead's first. */
+export type EntryLine = Omit<Entry, 'partner'>
+
+/** Groups lines, sorted by order, into entries: the two of a team are one. */
+export function groupEntries(lines: Iterable<EntryLine>): Entry[] {
+  const entries: Entry[] = []
+  for (const { playerId, gender, guests, place, order, isSentOut } of lines) {
+    const last = entries.at(-1)
+    if (last?.order === order) last.partner = { playerId, gender }
+    else entries.push({ playerId, gender, partner: null, guests, place, order, isSentOut })
+  }
+  return entries
+}

@@ -97,19 +97,7 @@ function addEvent(
   const coming = listAudience(community, slot).filter(
     ({ playerId }) => !taken.has(playerId) && random.chance(interest(dayIndex)),
   )
-  const roster = fillRoster(
-    random,
-    {
-      maxPlayers: event.maxPlayers,
-      maxWaitlist: event.maxWaitlist,
-      guestsPerPlayer: event.guestsPerPlayer,
-      gender: event.gender,
-      skillMin: event.skillMin,
-      skillMax: event.skillMax,
-      skillRule: event.skillRule,
-    },
-    random.shuffle(coming),
-  )
+  const roster = fillRoster(random, event, random.shuffle(coming))
   rows.events.push({
     ...event,
     nextOrder: roster.nextOrder,

@@ -14,7 +14,6 @@ import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
 import type { NewEvent } from '../db/tables/event.ts'
 import { formatColumns } from '../features/event/fields-queries.ts'
-import { leagueColumns } from '../features/league/queries.ts'
 import { eventInstants, toInstant } from '../time/zone-time.ts'
 import {
   addPlayed,
@@ -118,7 +117,7 @@ const entryRows = (
     {
       leagueSeriesId,
       playerId: host,
-      ...leagueColumns(fields),
+      ...fields,
       state: 'running',
       created,
       edited: null,

@@ -1,18 +1,17 @@
 // An event's answer as domain's rules read it. The rules then decide on the screen what they decide
 // on the server.
 import type { LiveOutput } from '#contract/contract.ts'
-import type { EventRole } from '#domain/access/capabilities.ts'
+import { listEventRoles, type EventRole } from '#domain/access/capabilities.ts'
 import type { Entry } from '#domain/event/entry.ts'
+import { toEventTerms } from '#domain/event/event-terms.ts'
 import type { EventForButton } from '#domain/event/main-button.ts'
+import { groupEntries } from '#domain/event/roster-change.ts'
 import { findEntry } from '#domain/event/roster-edit.ts'
 import type { RosterPlayer } from '#domain/event/roster-request.ts'
 
 export type EventDetail = LiveOutput<'events-byId'>
 export type EventPartner = NonNullable<LiveOutput<'eventTeams-mine'>['partner']>
 export type RosterRow = EventDetail['roster'][number]
-
-const toMs = (instant: string | null): number | null =>
-  instant === null ? null : Date.parse(instant)
 
 /** The event's terms with what the main button needs. */
 export function toTerms({
@@ -25,16 +24,14 @@ export function toTerms({
   matchListState,
 }: EventDetail): EventForButton {
   return {
-    ...fields,
-    status,
+    ...toEventTerms(
+      { ...fields, status, startsAt, endsAt },
+      { isDrawn: drawn !== null, toMs: Date.parse },
+    ),
+    type: fields.type,
+    minPlayers: fields.minPlayers,
     cancelReason,
     matchListState,
-    startsAt: Date.parse(startsAt),
-    endsAt: Date.parse(endsAt),
-    signupOpens: toMs(fields.signupOpens),
-    signupCloses: toMs(fields.signupCloses),
-    drawAt: toMs(fields.drawAt),
-    isDrawn: drawn !== null,
   }
 }
 
@@ -42,17 +39,10 @@ export function toTerms({
  * The roster as entries by order; two rows of one order are a team. Genders are no one's to see, so
  * they are null here.
  */
-export function toEntries(roster: readonly RosterRow[]): Entry[] {
-  const entries: Entry[] = []
-  for (const { playerId, guests, place, order, isSentOut } of roster.toSorted(
-    (a, b) => a.order - b.order,
-  )) {
-    const last = entries.at(-1)
-    if (last?.order === order) last.partner = { playerId, gender: null }
-    else entries.push({ playerId, gender: null, partner: null, guests, place, order, isSentOut })
-  }
-  return entries
-}
+export const toEntries = (roster: readonly RosterRow[]): Entry[] =>
+  groupEntries(
+    roster.toSorted((a, b) => a.order - b.order).map((row) => ({ ...row, gender: null })),
+  )
 
 /**
  * A partner as the rules see one. Their gender is no one's to see: where it matters the server has
@@ -79,13 +69,12 @@ export const nameOfTeammate = (
 ): string | null => (entryBy === 'team' ? (partner?.playerName ?? null) : null)
 
 /** What a player is to the event. */
-export function getEventRoles(detail: EventDetail, playerId: string): EventRole[] {
-  return [
-    ...(detail.organizerId === playerId ? ['organizer' as const] : []),
-    ...(detail.fields.cohosts.includes(playerId) ? ['cohost' as const] : []),
-    ...(detail.locationAdmins.includes(playerId) ? ['venue-admin' as const] : []),
-  ]
-}
+export const getEventRoles = (detail: EventDetail, playerId: string): EventRole[] =>
+  listEventRoles({
+    isOrganizer: detail.organizerId === playerId,
+    isCohost: detail.fields.cohosts.includes(playerId),
+    isVenueAdmin: detail.locationAdmins.includes(playerId),
+  })
 
 /** True when a leaving player cannot simply come back: someone stands in line behind them. */
 export function losesPlace(entries: readonly Entry[], playerId: string): boolean {

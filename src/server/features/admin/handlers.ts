@@ -21,7 +21,7 @@ import * as store from './queries.ts'
 const dayMs = 86_400_000
 
 const invite: InTransaction<'locationsAdmin-invite'> = async (
-  { actor, tx, effects, deps, now },
+  { actor, tx, effects, deps, now, newId },
   { locationId, playerId },
 ) => {
   const office = await store.lockOffice(tx, locationId, actor.playerId)
@@ -36,7 +36,7 @@ const invite: InTransaction<'locationsAdmin-invite'> = async (
     return refuse('already-admin-here', { player })
   if (await store.hasOpenInvitation(tx, locationId, playerId, now))
     return refuse('already-requested', { player })
-  const messageId = deps.newId()
+  const messageId = newId()
   const quota = await takeQuota(tx, {
     playerId: actor.playerId,
     now,
@@ -115,11 +115,12 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
 
 /** Tells the other admins, and wakes what shows the crown or now shows more. */
 async function announce(
-  { actor, tx, effects, deps, now }: CallContext,
+  context: CallContext,
   locationId: string,
   alerts: Parameters<typeof sendAlerts>[1],
 ): Promise<void> {
-  await sendAlerts({ tx, effects, newId: deps.newId, now }, alerts)
+  const { actor, tx, effects } = context
+  await sendAlerts(context, alerts)
   await wakeOffice(tx, effects, locationId, actor)
 }
 

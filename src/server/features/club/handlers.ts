@@ -24,7 +24,7 @@ import * as store from './queries.ts'
 const done = ok({ success: true })
 
 const create: InTransaction<'clubs-create'> = async (
-  { actor, tx, effects, now, deps },
+  { actor, tx, effects, now, deps, newId },
   { locationId, clubName },
 ) => {
   const name = parseClubName(clubName)
@@ -46,7 +46,7 @@ const create: InTransaction<'clubs-create'> = async (
     now,
     deps,
     kind: 'club',
-    subjects: [deps.newId()],
+    subjects: [newId()],
   })
   if (!allowed.ok) return allowed
   wakeClub(effects, club, [])
@@ -116,7 +116,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   context,
   { playerId, invited, ...key },
 ) => {
-  const { actor, tx, effects, now, deps } = context
+  const { actor, tx, effects, now, deps, newId } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   const { club, role } = opened
@@ -139,7 +139,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
       now,
       deps,
       kind: 'invitation',
-      subjects: [deps.newId()],
+      subjects: [newId()],
     })
     if (!allowed.ok) return allowed
     await tell(context, club, playerId, 'club-invited')

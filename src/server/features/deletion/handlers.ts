@@ -57,7 +57,7 @@ const createTell =
     )(context, input)
 
 async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Promise<void> {
-  const { actor, tx, effects, now, deps, language } = context
+  const { actor, tx, effects, now, language, newId } = context
   const { playerId, userId } = actor
   const { playerName, photoURL, locations, offices } = await store.lockPlayer(tx, playerId)
   const { watchers } = await tx
@@ -87,7 +87,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
     playerName,
     userId,
     email: actor.email,
-    nobody: toDeletedId(deps.newId()),
+    nobody: toDeletedId(newId()),
   })
   wakeWatchers(effects, playerId, watchers)
   for (const locationId of offices) await wakeOffice(tx, effects, locationId, actor)

@@ -76,7 +76,7 @@ const addMessage: Add<SentMessage> = async (tell, context, fields) => {
     return tell(context, 'locationsAdmin-invite', { locationId, playerId: toId })
   const isPlain = agrees(type, 'txt') && agrees(eventId, null) && agrees(locationId, null)
   return isPlain
-    ? tell(context, 'messages-send', { messageId: context.deps.newId(), toId, message })
+    ? tell(context, 'messages-send', { messageId: context.newId(), toId, message })
     : denied
 }
 

@@ -21,7 +21,7 @@ import { type NewAlert } from '../alert/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { wakeRequestsFor } from './commands.ts'
 import { loadFields, updateEvent } from './fields-queries.ts'
-import { checkPlan, toTerms, type PlanRefusal } from './plan-handlers.ts'
+import { checkPlan, toPlannedTerms, type PlanRefusal } from './plan-handlers.ts'
 import * as store from './queries.ts'
 import { rankIfEstablished } from './ranking-commands.ts'
 import { listWalkIns, countRoster, loadRoster } from './roster-queries.ts'
@@ -143,7 +143,10 @@ async function change(
   if (isPostponed && (await store.hasPlay(tx, eventId))) return refuse('event-played')
   const status = publish ? 'published' : before.status
   const roster = await loadRoster(tx, before)
-  const request = { kind: 'resize' as const, terms: toTerms(plan.value, status, before.terms) }
+  const request = {
+    kind: 'resize' as const,
+    terms: toPlannedTerms(plan.value, status, before.terms),
+  }
   const decided = decideRoster(before.terms, roster, request, now)
   if (!decided.ok) return decided
   await updateEvent(tx, {

@@ -25,13 +25,13 @@ export const create: InTransaction<'events-create'> = async (
   context,
   { fields, status, repeat },
 ) => {
-  const { actor, tx, effects, now, deps } = context
+  const { actor, tx, effects, now, deps, newId } = context
   const plan = await checkPlan(context, fields, null)
   if (!plan.ok) return plan
   const dates = repeat === null ? ok([plan.value.fields]) : repeated(plan.value, repeat, now)
   if (!dates.ok) return dates
   const ranking = await findRanking(tx, actor.playerId, context)
-  const seriesId = repeat === null ? null : deps.newId()
+  const seriesId = repeat === null ? null : newId()
   if (repeat !== null && seriesId !== null)
     await insertSeries(tx, {
       seriesId,
@@ -40,7 +40,7 @@ export const create: InTransaction<'events-create'> = async (
       now,
     })
   const events = dates.value.map((each, index) => ({
-    eventId: deps.newId(),
+    eventId: newId(),
     organizerId: actor.playerId,
     fields: each,
     timezone: plan.value.timezone,

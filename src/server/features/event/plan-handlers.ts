@@ -2,6 +2,7 @@
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
+import { toEventTerms } from '#domain/event/event-terms.ts'
 import type { EventStatus } from '#domain/event/event.ts'
 import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -105,16 +106,13 @@ export const toInstants = ({
   drawAt: toMs(drawAt),
 })
 
-export const toTerms = (
+/** The terms of a plan for an event that has these today. */
+export const toPlannedTerms = (
   { fields, startsAt }: EventPlan,
   status: EventStatus,
   { isDrawn }: EventTerms,
-): EventTerms => ({
-  ...fields,
-  status,
-  startsAt,
-  endsAt: startsAt + fields.duration * minuteMs,
-  ...toInstants(fields),
-  signupCloses: toMs(fields.signupCloses),
-  isDrawn,
-})
+): EventTerms =>
+  toEventTerms<string | number>(
+    { ...fields, status, startsAt, endsAt: startsAt + fields.duration * minuteMs },
+    { isDrawn, toMs: (instant) => (typeof instant === 'number' ? instant : Date.parse(instant)) },
+  )

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
+import { toEventTerms } from '#domain/event/event-terms.ts'
 import type { EventType, EventStatus } from '#domain/event/event.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -112,25 +113,7 @@ const toFacts = (row: FactsRow): EventFacts => ({
   leagueSeriesId: row.leagueSeriesId,
   calendarSequence: row.calendarSequence,
   ranking: row.ranking,
-  terms: {
-    status: row.status,
-    startsAt: row.startsAt.getTime(),
-    endsAt: row.endsAt.getTime(),
-    signupOpens: row.signupOpens?.getTime() ?? null,
-    signupCloses: row.signupCloses?.getTime() ?? null,
-    cancelCutoffHours: row.cancelCutoffHours,
-    maxPlayers: row.maxPlayers,
-    maxWaitlist: row.maxWaitlist,
-    guestsPerPlayer: row.guestsPerPlayer,
-    gender: row.gender,
-    entryBy: row.entryBy,
-    skillMin: row.skillMin,
-    skillMax: row.skillMax,
-    skillRule: row.skillRule,
-    signupMode: row.signupMode,
-    drawAt: row.drawAt?.getTime() ?? null,
-    isDrawn: row.drawn !== null,
-  },
+  terms: toEventTerms(row, { isDrawn: row.drawn !== null, toMs: (instant) => instant.getTime() }),
 })
 
 /** The event, or null when it does not exist or was deleted. */

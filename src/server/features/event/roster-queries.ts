@@ -1,7 +1,12 @@
-// TODO header
+// Rosters as rows: entries, attendance, and the counts an event keeps of them.
 import { sql } from 'kysely'
-import { type Entry, placesTaken, type Attendance } from '#domain/event/entry.ts'
-import { toRosterLines, type EntryChange } from '#domain/event/roster-change.ts'
+import { placesTaken, type Attendance } from '#domain/event/entry.ts'
+import {
+  groupEntries,
+  toRosterLines,
+  type EntryChange,
+  type EntryLine,
+} from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { EventCounts } from './fields-queries.ts'
@@ -27,23 +32,14 @@ export async function loadRoster(
   tx: Database,
   event: { eventId: string; nextOrder: number },
 ): Promise<Roster> {
-  const { rows } = await sql<Omit<Entry, 'partner'> & { removed: boolean }>`
+  const { rows } = await sql<EntryLine & { removed: boolean }>`
     select pe.player_id as "playerId", pe.gender, pe.guests, pe.place, pe.entry_order as "order",
       pe.sent_out as "isSentOut", pe.removed
     from player_events pe
     where pe.event_id = ${event.eventId} and (not pe.removed or pe.sent_out)
     order by pe.entry_order, pe.lead desc`.execute(tx)
-  const entries: Entry[] = []
-  const sentOut = new Set<string>()
-  for (const { removed, ...row } of rows) {
-    if (removed) {
-      sentOut.add(row.playerId)
-      continue
-    }
-    const last = entries.at(-1)
-    if (last?.order === row.order) last.partner = { playerId: row.playerId, gender: row.gender }
-    else entries.push({ ...row, partner: null })
-  }
+  const sentOut = new Set(rows.flatMap(({ removed, playerId }) => (removed ? [playerId] : [])))
+  const entries = groupEntries(rows.filter(({ removed }) => !removed))
   return { entries, nextOrder: event.nextOrder, sentOut }
 }
 

@@ -2,7 +2,7 @@
 // event; a test holds the two together.
 import { sql, type RawBuilder } from 'kysely'
 import type { PlayerActor } from '#domain/access/actor.ts'
-import type { EventRole } from '#domain/access/capabilities.ts'
+import { listEventRoles } from '#domain/access/capabilities.ts'
 import { type EventViewer, accessTo } from '#domain/event/access.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import { type Gender, everywherePlayerId } from '#domain/player/player.ts'
@@ -56,7 +56,7 @@ export async function playersTowards(
   return new Map(
     rows.map(({ isOrganizer, isCohost, isVenueAdmin, ...facts }) => [
       facts.playerId,
-      { ...facts, roles: toRoles(isOrganizer, isCohost, isVenueAdmin) },
+      { ...facts, roles: listEventRoles({ isOrganizer, isCohost, isVenueAdmin }) },
     ]),
   )
 }
@@ -99,12 +99,6 @@ export const eventGuard = {
     return opened === null ? refuse('event-not-found') : ok(null)
   },
 }
-
-const toRoles = (isOrganizer: boolean, isCohost: boolean, isVenueAdmin: boolean): EventRole[] => [
-  ...(isOrganizer ? ['organizer' as const] : []),
-  ...(isCohost ? ['cohost' as const] : []),
-  ...(isVenueAdmin ? ['venue-admin' as const] : []),
-]
 
 // A walk-in on the match list is in the event all the same.
 const inEvent = (p: string) => sql`

@@ -67,7 +67,7 @@ const toEventFields = (
 })
 
 const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
-  const { actor, tx, now, deps } = context
+  const { actor, tx, now, deps, newId } = context
   const league = await leagues.lockLeague(tx, input, actor.playerId, now)
   if (league === null) return refuse('league-not-found')
   const allowed = permitRun(actor, league)
@@ -89,7 +89,7 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   if (venue === null) return refuse('league-not-found')
   const untimely = startRefusal(venue, now)
   if (untimely !== null) return refuse(untimely)
-  const [eventId, day] = [deps.newId(), await nextDay(tx, league)]
+  const [eventId, day] = [newId(), await nextDay(tx, league)]
   const quota = league.fields.invite
     ? ok(null)
     : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])

@@ -56,10 +56,10 @@ async function checkFields(
 }
 
 const create: InTransaction<'leagues-create'> = async (context, { fields }) => {
-  const { actor, tx, effects, now, deps } = context
+  const { actor, tx, effects, now, newId } = context
   const checked = await checkFields(context, fields, null)
   if (!checked.ok) return checked
-  const leagueSeriesId = deps.newId()
+  const leagueSeriesId = newId()
   await store.insertLeague(tx, { leagueSeriesId, organizerId: actor.playerId, fields, now })
   effects.wake(topics.leaguesAt(fields.location))
   return ok({ leagueSeriesId })
@@ -107,12 +107,12 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
   const league = opened.value
   const refusal = await refuseState(context, league, state)
   if (refusal !== null) return refusal
-  const { tx, effects, deps, now } = context
+  const { tx, now } = context
   await store.setState(tx, { ...key, state, now })
   if (state === 'running' && league.state === 'registration' && league.days === 0)
     await saveLadder(tx, key, await listByStrength(tx, key))
   const members = await listMembers(tx, key)
-  await saveLeagueAwards({ tx, effects, newId: deps.newId, now }, { ...league, state })
+  await saveLeagueAwards(context, { ...league, state })
   if (state === 'concluded')
     await tell(
       context,

@@ -27,13 +27,13 @@ async function lockToLeave(
 
 /** Takes the players of an entrant off the coming game days, as if each had withdrawn. */
 async function leaveDays(
-  { tx, effects, deps, now }: CallContext,
+  context: CallContext,
   key: store.LeagueKey,
   playerIds: readonly string[],
 ): Promise<void> {
+  const { tx, now } = context
   for (const eventId of await listComingDays(tx, key, now)) {
-    for (const playerId of playerIds)
-      await withdrawPlayer({ tx, effects, newId: deps.newId, now }, { eventId, playerId })
+    for (const playerId of playerIds) await withdrawPlayer(context, { eventId, playerId })
   }
 }
 

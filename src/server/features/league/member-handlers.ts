@@ -71,7 +71,7 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
     const allowed = await takeQuota(tx, {
       ...toPerson(context),
       kind: 'team-request',
-      subjects: [context.deps.newId()],
+      subjects: [context.newId()],
     })
     if (!allowed.ok) return allowed
   }
@@ -186,7 +186,7 @@ async function inviteNow(
   const allowed = await takeQuota(tx, {
     ...toPerson(context),
     kind: 'invitation',
-    subjects: [context.deps.newId()],
+    subjects: [context.newId()],
   })
   if (!allowed.ok) return allowed
   await saveMember(tx, {

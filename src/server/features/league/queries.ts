@@ -1,9 +1,15 @@
 // Leagues as rows. Every change starts by locking the league's row. The right to see a league is
 // asked in one place: seenBy.
 import { type RawBuilder, sql } from 'kysely'
-import type { LeagueState, LeagueFields, MemberState } from '#domain/league/league.ts'
+import {
+  leagueFields,
+  type LeagueFields,
+  type LeagueState,
+  type MemberState,
+} from '#domain/league/league.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
+import { pickFields } from '#domain/shared/pick-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
@@ -82,6 +88,8 @@ const query = (db: Database, viewerId: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirst']>>>
 
+const fieldNames = Object.keys(leagueFields.entries) as (keyof LeagueFields)[]
+
 const toFacts = (row: Row, now: number): LeagueFacts => ({
   leagueSeriesId: row.leagueSeriesId,
   organizerId: row.playerId,
@@ -95,30 +103,10 @@ const toFacts = (row: Row, now: number): LeagueFacts => ({
   isMineToRun: row.isMineToRun,
   mine: row.mine,
   fields: {
-    name: row.name,
-    location: row.location,
-    kind: row.kind,
-    play: row.play,
-    entryBy: row.entryBy,
-    gender: row.gender,
+    ...pickFields(row, fieldNames),
     startDate: toDay(row.startDate),
     endDate: toDay(row.endDate),
     signupDeadline: toDay(row.signupDeadline),
-    skillMin: row.skillMin,
-    skillMax: row.skillMax,
-    maxPlayers: row.maxPlayers,
-    groupSize: row.groupSize,
-    movers: row.movers,
-    absence: row.absence,
-    rounds: row.rounds,
-    points: row.points,
-    winBy: row.winBy,
-    scoring: row.scoring,
-    bestOf: row.bestOf,
-    ranked: row.ranked,
-    invite: row.invite,
-    invited: row.invited,
-    note: row.note,
   },
 })
 
@@ -190,36 +178,6 @@ export async function findVenue(db: Database, locationId: string, viewerId: stri
     .executeTakeFirst()
 }
 
-/** The columns that hold the fields. */
-export const leagueColumns = (fields: LeagueFields) => {
-  const {
-    entryBy,
-    startDate,
-    endDate,
-    signupDeadline,
-    skillMin,
-    skillMax,
-    maxPlayers,
-    groupSize,
-    winBy,
-    bestOf,
-    ...same
-  } = fields
-  return {
-    ...same,
-    entryBy,
-    startDate,
-    endDate,
-    signupDeadline,
-    skillMin,
-    skillMax,
-    maxPlayers,
-    groupSize,
-    winBy,
-    bestOf,
-  }
-}
-
 /** Writes a new league, as a draft. */
 export async function insertLeague(
   tx: Database,
@@ -230,7 +188,7 @@ export async function insertLeague(
     .values({
       leagueSeriesId: league.leagueSeriesId,
       playerId: league.organizerId,
-      ...leagueColumns(league.fields),
+      ...league.fields,
       created: new Date(league.now),
       edited: null,
     })
@@ -244,7 +202,7 @@ export async function updateLeague(
 ): Promise<void> {
   await tx
     .updateTable('leagues')
-    .set({ ...leagueColumns(fields), edited: new Date(now) })
+    .set({ ...fields, edited: new Date(now) })
     .where('leagueSeriesId', '=', leagueSeriesId)
     .execute()
 }

@@ -44,11 +44,12 @@ export const wakeLeague = (
   )
 
 export async function tell(
-  { actor, tx, effects, deps, now }: CallContext,
+  context: CallContext,
   { leagueSeriesId, fields, locationName }: store.LeagueFacts,
   playerIds: readonly string[],
   kind: NewAlert['kind'],
 ): Promise<void> {
+  const { actor, tx } = context
   if (playerIds.length === 0) return
   const [me] = await findApplicants(tx, [actor.playerId])
   const params = {
@@ -58,7 +59,7 @@ export async function tell(
     player: me?.playerName ?? '',
   }
   await sendAlerts(
-    { tx, effects, newId: deps.newId, now },
+    context,
     playerIds.map((playerId) => ({ playerId, kind, eventId: null, params })),
   )
 }

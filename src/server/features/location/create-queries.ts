@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { type Position, samePlaceM } from '#domain/location/distance.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import { locationSearchText } from '#domain/location/search.ts'
+import { pickFields } from '#domain/shared/pick-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
+import { fieldColumns } from './queries.ts'
 import { within, metresFrom } from './search-queries.ts'
 
 /**
@@ -57,31 +59,7 @@ export async function findCreateFacts(
 }
 
 export const toColumns = (fields: LocationFields) => ({
-  name: fields.name,
-  address: fields.address,
-  city: fields.city,
-  region: fields.region,
-  country: fields.country,
-  lat: fields.lat,
-  lon: fields.lon,
-  courts: fields.courts,
-  dedicatedCourts: fields.dedicatedCourts,
-  indoor: fields.indoor,
-  lit: fields.lit,
-  covered: fields.covered,
-  restrooms: fields.restrooms,
-  water: fields.water,
-  parking: fields.parking,
-  surface: fields.surface,
-  nets: fields.nets,
-  access: fields.access,
-  fee: fields.fee,
-  hours: fields.hours,
-  website: fields.website,
-  phone: fields.phone,
-  localRules: fields.localRules,
-  eventCreators: fields.eventCreators,
-  hidden: fields.hidden,
+  ...pickFields(fields, fieldColumns),
   search: locationSearchText(fields),
 })
 

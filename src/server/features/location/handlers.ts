@@ -52,7 +52,7 @@ const name: InTransaction<'locations-name'> = async ({ tx }, { locationId }) => 
 
 /** The creator becomes an admin, so the limit of admins applies. */
 const create: InTransaction<'locations-create'> = async (
-  { actor, tx, effects, deps },
+  { actor, tx, effects, newId },
   { fields, confirmedDistinct },
 ) => {
   await lockForCreate(tx, actor.playerId)
@@ -61,7 +61,7 @@ const create: InTransaction<'locations-create'> = async (
     return refuse('location-nearby-exists', { locationId: same.locationId, name: same.name })
   const limit = activeLocationLimit(true)
   if (activeLocations >= limit) return refuse('active-location-limit', { n: limit })
-  const locationId = deps.newId()
+  const locationId = newId()
   await createLocation(
     tx,
     { locationId, fields, timezone: tzLookup(fields.lat, fields.lon) },
@@ -76,10 +76,8 @@ const create: InTransaction<'locations-create'> = async (
   return ok({ locationId })
 }
 
-const update: InTransaction<'locations-update'> = async (
-  { actor, tx, effects, deps, now },
-  { locationId, fields },
-) => {
+const update: InTransaction<'locations-update'> = async (context, { locationId, fields }) => {
+  const { actor, tx, now } = context
   const before = await lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
   const changed = changedFields(before.fields, fields)
@@ -90,10 +88,7 @@ const update: InTransaction<'locations-update'> = async (
     const allowed = permit(actor, rolesAtVenue(before.isAdmin), capability)
     if (!allowed.ok) return allowed
   }
-  await editLocation(
-    { tx, effects, newId: deps.newId, now },
-    { locationId, before, fields, adminId: actor.playerId },
-  )
+  await editLocation(context, { locationId, before, fields, adminId: actor.playerId })
   await addLocationLog(
     tx,
     editLines(changed, fields.hidden).map((line) => ({

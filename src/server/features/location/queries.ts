@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { HttpOutput } from '#contract/contract.ts'
 import type { ClubRole } from '#domain/club/club.ts'
 import type { LocationFields } from '#domain/location/location.ts'
+import { pickFields } from '#domain/shared/pick-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LocationRow } from '../../db/tables/location.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
@@ -52,33 +53,7 @@ export const fieldColumns = [
 /** The fields an admin edits, from a row. */
 export const toLocationFields = (
   row: Pick<LocationRow, (typeof fieldColumns)[number]>,
-): LocationFields => ({
-  name: row.name,
-  address: row.address,
-  city: row.city,
-  region: row.region,
-  country: row.country,
-  lat: row.lat,
-  lon: row.lon,
-  courts: row.courts,
-  dedicatedCourts: row.dedicatedCourts,
-  indoor: row.indoor,
-  lit: row.lit,
-  covered: row.covered,
-  restrooms: row.restrooms,
-  water: row.water,
-  parking: row.parking,
-  surface: row.surface,
-  nets: row.nets,
-  access: row.access,
-  fee: row.fee,
-  hours: row.hours,
-  website: row.website,
-  phone: row.phone,
-  localRules: row.localRules,
-  eventCreators: row.eventCreators,
-  hidden: row.hidden,
-})
+): LocationFields => pickFields(row, fieldColumns)
 
 /** What a venue says; undefined when there is none. */
 export async function findFields(

@@ -77,7 +77,7 @@ export const add: InTransaction<'matchLists-addPlayer'> = async (
   context,
   { eventId, playerId, isGuest },
 ) => {
-  const { actor, tx, effects, now, deps } = context
+  const { actor, tx, effects, now } = context
   let number = -1
   const added = await step(
     context,
@@ -99,7 +99,7 @@ export const add: InTransaction<'matchLists-addPlayer'> = async (
   if (!isGuest && playerId === actor.playerId)
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
   if (!isGuest && playerId !== actor.playerId)
-    await sendAlerts({ tx, effects, newId: deps.newId, now }, [
+    await sendAlerts(context, [
       { playerId, kind: 'added-to-event', eventId, params: alertParams(event) },
     ])
   // Of a private event the match list is a way in.

@@ -41,7 +41,7 @@ export const plan: InTransaction<'matchLists-plan'> = async (
         opened.list.revision === revision
           ? only(
               replanned(context, opened, (list) =>
-                replaceRounds(list, rounds, { play: opened.event.play, newId: context.deps.newId }),
+                replaceRounds(list, rounds, { play: opened.event.play, newId: context.newId }),
               ),
             )
           : refuse('match-list-changed'),
@@ -77,7 +77,7 @@ export const lay: InTransaction<'matchLists-layBracket'> = async (
               hasConsolation: format.consolation,
               entrants,
             },
-            context.deps.newId,
+            context.newId,
           ),
         })
       },

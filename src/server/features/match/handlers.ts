@@ -52,7 +52,7 @@ async function ask(
   matchId: string,
   request: ScoreRequest,
 ): Promise<Result<Match, Refused>> {
-  const { actor, tx, effects, now, deps } = context
+  const { actor, tx, now } = context
   const opened = await open(context, matchId)
   if (opened === null) return refuse('match-not-found')
   const { list, event, match, told, me, format } = opened
@@ -82,11 +82,10 @@ async function ask(
       now,
     })
   if (decided.value === match) return decided
-  const unit = { tx, effects, newId: deps.newId, now }
-  const saved = await saveScores(unit, opened, [decided.value])
+  const saved = await saveScores(context, opened, [decided.value])
   if (!saved.ok) return saved
   const admins = isContested(decided.value) ? await listVenueAdmins(tx, event.location) : []
-  await sendAlerts(unit, alertsFor(opened, decided.value, admins))
+  await sendAlerts(context, alertsFor(opened, decided.value, admins))
   // A player's own match is theirs to tell, whatever they are besides.
   if (viewer.side === null) {
     const line = {
@@ -94,7 +93,7 @@ async function ask(
       action: 'score-decided' as const,
       detail: scoreText(decided.value.games),
     }
-    await writeLog(unit, event, { acts: [{ roles: me.roles, capability: 'event.play', line }] })
+    await writeLog(context, event, { acts: [{ roles: me.roles, capability: 'event.play', line }] })
   }
   return decided
 }

@@ -10,7 +10,7 @@ import * as store from './queries.ts'
 const dayMs = 86_400_000
 
 const link: InTransaction<'media-link'> = async (
-  { actor: { playerId }, tx, effects, deps, now },
+  { actor: { playerId }, tx, effects, now, newId },
   { locationId, url, caption },
 ) => {
   const media = readMediaLink(url)
@@ -19,7 +19,7 @@ const link: InTransaction<'media-link'> = async (
   if (place === null) return refuse('location-not-found')
   if (!place.isActive) return refuse('not-allowed')
   if (place.count >= mediaPerDay) return refuse('too-many-media', { n: mediaPerDay })
-  const mediaId = deps.newId()
+  const mediaId = newId()
   if (!(await store.addMedia(tx, { mediaId, locationId, playerId, caption, link: media, now })))
     return refuse('media-linked-already', { field: 'url' })
   effects.wake(topics.media(locationId))

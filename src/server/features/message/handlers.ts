@@ -39,7 +39,7 @@ const takeConversation = ({ actor: { playerId }, tx, now, deps }: CallContext, t
   takeQuota(tx, { playerId, now, deps, kind: 'conversation', subjects: [toId] })
 
 const toRoster: InTransaction<'messages-toRoster'> = async (
-  { actor, tx, effects, now, deps },
+  { actor, tx, effects, now, deps, newId },
   { eventId, to, message },
 ) => {
   if (message === '') return refuse('message-empty')
@@ -54,7 +54,7 @@ const toRoster: InTransaction<'messages-toRoster'> = async (
     return refuseRosterMessage(newcomer, now)
   }
   const messages = receivers.map((toId) => ({
-    messageId: deps.newId(),
+    messageId: newId(),
     fromId: actor.playerId,
     toId,
     type: 'txt' as const,

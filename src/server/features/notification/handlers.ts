@@ -57,14 +57,14 @@ const updateSettings: InTransaction<'notifications-updateSettings'> = async (
 }
 
 const subscribe: InTransaction<'push-subscribe'> = async (
-  { actor, tx, effects, now, deps },
+  { actor, tx, effects, now, deps, newId },
   { endpoint, keys, name },
 ) => {
   if (!deps.push.accepts(endpoint)) return refuse('bad-input', { field: 'endpoint' })
   const deviceId = await saveDevice(
     tx,
     {
-      deviceId: deps.newId(),
+      deviceId: newId(),
       playerId: actor.playerId,
       sessionId: actor.sessionId,
       endpoint,

@@ -41,14 +41,12 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe 
  * Takes the actor's name off an event: out of its roster, and a guest in its match list. Before the
  * start the line moves up, as after a withdrawal.
  */
-async function takeOff(
-  { actor: { playerId }, tx, effects, now, deps }: CallContext,
-  event: EventFacts,
-): Promise<void> {
+async function takeOff(context: CallContext, event: EventFacts): Promise<void> {
+  const { actor, tx, now } = context
+  const { playerId } = actor
   const { eventId } = event
-  const unit = { tx, effects, newId: deps.newId, now }
-  if (hasStarted(event.terms, now)) await dropPlayer(unit, event, playerId)
-  else await withdrawPlayer(unit, { eventId, playerId })
+  if (hasStarted(event.terms, now)) await dropPlayer(context, event, playerId)
+  else await withdrawPlayer(context, { eventId, playerId })
   await denyOwnAct(tx, { eventId, playerId, now })
   await addLog(tx, eventId, [{ actorId: playerId, action: 'not-me', playerId, detail: '' }], now)
 }

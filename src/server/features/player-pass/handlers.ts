@@ -51,7 +51,7 @@ const redeem: InTransaction<'playerPass-redeem'> = async (
 }
 
 /** Each claim is keyed by the one before: two can never follow the same. */
-const claim: InTransaction<'playerPass-claim'> = async ({ actor, tx, effects, now, deps }) => {
+const claim: InTransaction<'playerPass-claim'> = async ({ actor, tx, effects, now, newId }) => {
   const pass = await lockPass(tx, actor.playerId)
   if (pass === null) return refuse('pass-missing')
   const { lastClaimAt, lastClaimTx } = pass
@@ -62,7 +62,7 @@ const claim: InTransaction<'playerPass-claim'> = async ({ actor, tx, effects, no
       amount: await findPosted(tx, lastClaimTx, actor.playerId),
     })
   }
-  const id = deps.newId()
+  const id = newId()
   const amount = pass.weeklyAllowance
   await post(tx, {
     id,
@@ -93,9 +93,10 @@ const toClaim = (claimTx: string, at: number) => ({
  * a time.
  */
 const send: InTransaction<'playerPass-send'> = async (
-  { actor, tx, effects, now, deps },
+  context,
   { to, amount, note = '', fee: seenFee },
 ) => {
+  const { actor, tx, effects, now, newId } = context
   if (to === actor.playerId) return refuse('send-yourself')
   const player = await findVisiblePlayer(tx, actor.playerId, to)
   if (player === null) return refuse('player-not-found')
@@ -104,7 +105,7 @@ const send: InTransaction<'playerPass-send'> = async (
   const decided = decideSend({ amount, balance, platformFee: await findPlatformFee(tx), seenFee })
   if (!decided.ok) return decided
   const { fee, received } = decided.value
-  const id = deps.newId()
+  const id = newId()
   await post(tx, {
     id,
     kind: 'transfer',
@@ -119,7 +120,7 @@ const send: InTransaction<'playerPass-send'> = async (
     ],
   })
   if (note !== '') await saveNote(tx, id, actor.playerId, note)
-  await sendAlerts({ tx, effects, newId: deps.newId, now }, [
+  await sendAlerts(context, [
     {
       playerId: to,
       kind: 'tokens-received',
@@ -137,7 +138,7 @@ const send: InTransaction<'playerPass-send'> = async (
  * the lock: an account never falls below zero.
  */
 const undo: InTransaction<'playerPass-undo'> = async (
-  { actor, tx, effects, now, deps },
+  { actor, tx, effects, now, newId },
   { transactionId },
 ) => {
   const found = await findTransfer(tx, transactionId, actor.playerId)
@@ -157,7 +158,7 @@ const undo: InTransaction<'playerPass-undo'> = async (
   }
   const { to, received, amount } = sent
   const isNew = await post(tx, {
-    id: deps.newId(),
+    id: newId(),
     kind: 'undo',
     unit: 'token',
     key: `undo:${transactionId}`,

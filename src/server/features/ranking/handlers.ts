@@ -11,10 +11,8 @@ import { addLocationLog } from '../location/log-queries.ts'
 import { wakeMatchList } from '../match-list/commands.ts'
 import { isEstablished } from '../newcomer/queries.ts'
 
-const setRanked: InTransaction<'events-setRanked'> = async (
-  { actor, tx, effects, now, deps },
-  { eventId, ranked },
-) => {
+const setRanked: InTransaction<'events-setRanked'> = async (context, { eventId, ranked }) => {
+  const { actor, tx, effects, now, deps } = context
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.rank')
@@ -25,7 +23,7 @@ const setRanked: InTransaction<'events-setRanked'> = async (
   const ranking = ranked ? 'ranked' : 'unranked'
   if (event.ranking === ranking) return ok({ success: true })
   await saveRanking(tx, eventId, ranking)
-  await refreshAwards({ tx, effects, now, newId: deps.newId }, eventId)
+  await refreshAwards(context, eventId)
   await addLocationLog(
     tx,
     [

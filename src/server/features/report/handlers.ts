@@ -31,14 +31,14 @@ const getMissingRefusal = (reported: store.Reported) =>
   ]
 
 const create: InTransaction<'reports-create'> = async (
-  { actor, tx, effects, deps, now },
+  { actor, tx, effects, now, newId },
   { reported, reason },
 ) => {
   const subject = await store.findSubject(tx, actor.playerId, reported)
   if (subject === null) return refuse(getMissingRefusal(reported))
   const isNew = await store.addReport(
     tx,
-    { ...subject, reportId: deps.newId(), reporterId: actor.playerId, kind: reported.kind, reason },
+    { ...subject, reportId: newId(), reporterId: actor.playerId, kind: reported.kind, reason },
     now,
   )
   if (isNew && subject.locationId !== null) effects.wake(topics.order(subject.locationId))

@@ -49,7 +49,7 @@ async function openLocked(
 }
 
 const close: InTransaction<'results-close'> = async (context, { eventId, ...seen }) => {
-  const { actor, tx, effects, deps, now } = context
+  const { actor, tx, now } = context
   const opened = await openLocked(context, eventId)
   if (!opened.ok) return opened
   const { event, list: before, format } = opened.value
@@ -61,12 +61,11 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
     isOver: isPast(event.terms, now),
   })
   if (!settled.ok) return settled
-  const unit = { tx, effects, now, newId: deps.newId }
-  const list = await closeList(unit, opened.value, settled.value)
+  const list = await closeList(context, opened.value, settled.value)
   if (!list.ok) return list
   await setClosed(tx, eventId, new Date(now))
-  const winners = await saveResults(unit, { event, list: list.value, format })
-  const asked = await askUnacted(unit, event)
+  const winners = await saveResults(context, { event, list: list.value, format })
+  const asked = await askUnacted(context, event)
   const others = list.value.players
     .filter(hasAccount)
     .filter(
@@ -75,7 +74,7 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
     )
   const news = list.value.matches.length === 0 ? [] : others
   await sendAlerts(
-    unit,
+    context,
     news.map(({ playerId }) => ({
       playerId,
       kind: 'results-closed',
@@ -83,7 +82,7 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
       params: alertParams(event),
     })),
   )
-  await refreshLeagueAwards(unit, event)
+  await refreshLeagueAwards(context, event)
   await note(context, opened.value, 'close')
   return done
 }
@@ -107,14 +106,13 @@ async function closeList(
 }
 
 const reopen: InTransaction<'results-reopen'> = async (context, { eventId }) => {
-  const { tx, effects, deps, now } = context
+  const { tx } = context
   const opened = await openLocked(context, eventId)
   if (!opened.ok) return opened
   if (opened.value.list.state === 'open') return refuse('results-open')
-  const unit = { tx, effects, now, newId: deps.newId }
-  await forgetResults(unit, eventId)
+  await forgetResults(context, eventId)
   await setClosed(tx, eventId, null)
-  await refreshLeagueAwards(unit, opened.value.event)
+  await refreshLeagueAwards(context, opened.value.event)
   await note(context, opened.value, 'reopen')
   return done
 }

@@ -70,9 +70,10 @@ export function rosterHandlers(deps: Deps, batches: RosterBatches = createRoster
 }
 
 const checkIn: InTransaction<'events-checkIn'> = async (
-  { actor, tx, effects, now, deps },
+  context,
   { eventId, playerId, attendance },
 ) => {
+  const { actor, tx, effects, now } = context
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
@@ -90,7 +91,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
   await followCheckIn(tx, eventId, playerId, attendance)
   if (playerId === actor.playerId && attendance === 'here') {
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
-    await refreshAwards({ tx, effects, newId: deps.newId, now }, eventId)
+    await refreshAwards(context, eventId)
   }
   const line = {
     actorId: actor.playerId,

@@ -23,10 +23,9 @@ const done = ok({ success: true })
  * What the venue says already is no part of a suggestion. The admins are told of a new one; one in
  * place of another they have in their queue.
  */
-const create: InTransaction<'suggestions-create'> = async (
-  { actor: { playerId }, tx, effects, deps, now },
-  { locationId, changes },
-) => {
+const create: InTransaction<'suggestions-create'> = async (context, { locationId, changes }) => {
+  const { actor, tx, effects, now, newId } = context
+  const { playerId } = actor
   const fields = await findFields(tx, locationId)
   if (fields === undefined) return refuse('location-not-found')
   const different = suggestedChanges(fields, changes)
@@ -35,12 +34,12 @@ const create: InTransaction<'suggestions-create'> = async (
     return refuse('too-many-suggestions', { n: openSuggestionsMax })
   const isNew = await store.saveSuggestion(
     tx,
-    { suggestionId: deps.newId(), playerId, locationId, changes: different },
+    { suggestionId: newId(), playerId, locationId, changes: different },
     now,
   )
   const judges = isNew ? await store.listJudges(tx, locationId, playerId) : []
   await sendAlerts(
-    { tx, effects, newId: deps.newId, now },
+    context,
     judges.map(({ adminId, playerName }) => ({
       playerId: adminId,
       kind: 'suggestion-made',
@@ -79,11 +78,8 @@ async function closeOne(
     ])
 }
 
-const close: InTransaction<'suggestions-close'> = async (
-  { actor, tx, effects, deps, now },
-  { suggestionId, outcome },
-) => {
-  const unit = { tx, effects, newId: deps.newId, now }
+const close: InTransaction<'suggestions-close'> = async (context, { suggestionId, outcome }) => {
+  const { actor, tx, effects, now } = context
   const adminId = actor.playerId
   const locationId = await store.findPlace(tx, suggestionId, adminId)
   if (locationId === null) return refuse('suggestion-not-found')
@@ -100,7 +96,7 @@ const close: InTransaction<'suggestions-close'> = async (
   const different = changedFields(before.fields, fields)
   if (outcome === 'applied' && different.length > 0) {
     // Closes it with all others that asked for the same, and alerts their senders.
-    await editLocation(unit, { locationId, before, fields, adminId })
+    await editLocation(context, { locationId, before, fields, adminId })
     await addLocationLog(
       tx,
       [
@@ -115,7 +111,7 @@ const close: InTransaction<'suggestions-close'> = async (
       now,
     )
   } else {
-    await closeOne(unit, {
+    await closeOne(context, {
       suggestionId,
       playerId,
       adminId,

@@ -12,12 +12,12 @@ import { addContact } from './queries.ts'
 const lateMs = 120_000
 
 const contact: InTransaction<'support-contact'> = async (
-  { actor, tx, effects, deps, language, now },
+  { actor, tx, effects, deps, language, now, newId },
   { topic, text },
 ) => {
   const kept = await addContact(
     tx,
-    { contactId: deps.newId(), playerId: actor.playerId, topic, message: text, language },
+    { contactId: newId(), playerId: actor.playerId, topic, message: text, language },
     now,
   )
   const to = deps.installation.operatorEmail

@@ -25,12 +25,12 @@ const show: InTransaction<'account-suspension'> = async (context, { ticket }) =>
 }
 
 const appeal: InTransaction<'account-appeal'> = async (context, { ticket, text }) => {
-  const { tx, effects, deps, language, now } = context
+  const { tx, effects, deps, language, now, newId } = context
   const found = await openTicket(context, ticket)
   if (found === null || found.playerId === null) return refuse('link-expired')
   const letter = { topic: 'account' as const, message: text, language }
   const { playerId } = found
-  const kept = await addContact(tx, { contactId: deps.newId(), playerId, ...letter }, now)
+  const kept = await addContact(tx, { contactId: newId(), playerId, ...letter }, now)
   const to = deps.installation.operatorEmail
   if (to !== null) effects.mail(contactMail(to, { ...kept, ...letter }))
   return ok({ number: kept.number })

@@ -77,7 +77,7 @@ function pairRefusal(
 }
 
 const request: InTransaction<'eventTeams-request'> = async (context, { eventId, playerId }) => {
-  const { actor, tx, effects, now, deps } = context
+  const { actor, tx, effects, now, deps, newId } = context
   const opened = await open(context, eventId, playerId)
   if (opened === null) return refuse('event-not-found')
   const { event, me, other } = opened
@@ -92,7 +92,7 @@ const request: InTransaction<'eventTeams-request'> = async (context, { eventId, 
   const ends = { fromId: actor.playerId, toId: playerId }
   if (await hasOpenRequest(tx, eventId, ends, now))
     return refuse('already-requested', { player: other.playerName })
-  const messageId = deps.newId()
+  const messageId = newId()
   const allowed = await takeQuota(tx, {
     playerId: actor.playerId,
     now,
@@ -164,12 +164,13 @@ const end: InTransaction<'eventTeams-end'> = async (context, { eventId }) => {
  * and, where they are in it, the roster.
  */
 async function announce(
-  { tx, effects, now, deps }: CallContext,
+  context: CallContext,
   { event, me }: Opened,
   other: { playerId: string },
   kind: 'team-formed' | 'team-ended',
 ): Promise<void> {
-  await sendAlerts({ tx, effects, newId: deps.newId, now }, [
+  const { effects } = context
+  await sendAlerts(context, [
     {
       playerId: other.playerId,
       kind,

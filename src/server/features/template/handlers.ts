@@ -7,13 +7,13 @@ import { topics } from '../../live/topics.ts'
 import * as store from './queries.ts'
 
 const save: InTransaction<'templates-save'> = async (
-  { actor: { playerId }, tx, effects, deps, now },
+  { actor: { playerId }, tx, effects, now, newId },
   { name, fields },
 ) => {
   const { sameName, count } = await store.lockTemplates(tx, playerId, name)
   if (sameName === null && count >= templatesMax)
     return refuse('too-many-templates', { n: templatesMax })
-  const templateId = sameName ?? deps.newId()
+  const templateId = sameName ?? newId()
   await store.saveTemplate(tx, { templateId, playerId, name, fields, now })
   effects.wake(topics.templates(playerId))
   return ok({ templateId })

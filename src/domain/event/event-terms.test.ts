@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toEventTerms } from './event-terms.ts'
+
+const event = {
+  title: 'Open play',
+  status: 'published',
+  startsAt: 600,
+  endsAt: 720,
+  signupOpens: null,
+  signupCloses: 360,
+  cancelCutoffHours: 2,
+  maxPlayers: 8,
+  maxWaitlist: 4,
+  guestsPerPlayer: 1,
+  gender: 'Any',
+  entryBy: 'player',
+  skillMin: null,
+  skillMax: 4,
+  skillRule: 'warn',
+  signupMode: 'first come',
+  drawAt: null,
+} as const
+
+test('terms hold instants in ms, and nothing of the event that the rules do not read', () => {
+  const terms = toEventTerms<number>(event, { isDrawn: false, toMs: (minutes) => minutes * 60_000 })
+  const { title: _title, ...read } = event
+  expect(terms).toEqual({
+    ...read,
+    startsAt: 36_000_000,
+    endsAt: 43_200_000,
+    signupCloses: 21_600_000,
+    isDrawn: false,
+  })
+})
