@@ -284,3 +284,15 @@ test('the order of turns never puts one who played more before one who played le
     { numRuns: 200 },
   )
 })
+
+test('a lottery does not ask how often someone played', () => {
+  fc.assert(
+    fc.property(aPool, fc.nat(), (parties, seed) => {
+      const known = parties.map((party, id) => ({ ...party, id }))
+      const equal = known.map((party) => ({ ...party, turns: 0 }))
+      expect(drawOrder(known, 'lottery', seed).map(({ id }) => id)).toEqual(
+        drawOrder(equal, 'lottery', seed).map(({ id }) => id),
+      )
+    }),
+  )
+})

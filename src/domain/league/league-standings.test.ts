@@ -100,3 +100,77 @@ test('the groups of a day are its pools, each in the order it finished', () => {
   ])
   expect(groupsOfDay(league, played).groups.map((group) => group.length)).toEqual([4, 4])
 })
+
+test('each row but the first says what put it behind the one above', () => {
+  const days = [
+    day('1', ['ann', 'ben', 'cleo', 'dan'], [match(1, [0, 1], [2, 3], [[11, 5]])]),
+    day('2', ['ann', 'cleo', 'ben', 'dan'], [match(1, [0, 1], [2, 3], [[11, 9]])]),
+  ]
+  expect(
+    leagueStandings(alone, days).map(({ entrant, decidedBy }) => [entrant, decidedBy]),
+  ).toEqual([
+    ['ann', null],
+    ['ben', 'wins'],
+    ['cleo', expect.any(String)],
+    ['dan', 'wins'],
+    ['eve', null],
+  ])
+})
+
+test('a set team stands with the names of both, whichever of them plays as the first', () => {
+  const league = {
+    leagueSeriesId: 'l',
+    fields: { entryBy: 'team' as const, play: 'doubles' as const },
+    entrants: [
+      { playerId: 'ann', partnerId: 'ben' },
+      { playerId: 'cleo', partnerId: 'dan' },
+      { playerId: 'eve', partnerId: 'fay' },
+    ],
+  }
+  const days = [
+    day('1', ['ben', 'ann', 'dan', 'cleo'], [match(1, [0, 1], [2, 3], [[11, 5]])]),
+    day('2', ['fay', 'eve', 'ben', 'ann'], [match(1, [0, 1], [2, 3], [[11, 5]])]),
+  ]
+  expect(
+    leagueStandings(league, days).map(({ entrant, played, wins, days: many }) => [
+      entrant,
+      played,
+      wins,
+      many,
+    ]),
+  ).toEqual([
+    ['eve', 1, 1, 1],
+    ['ann', 2, 1, 2],
+    ['cleo', 1, 0, 1],
+  ])
+})
+
+test('a team that is short of a partner plays with a stand-in, and the points are its own', () => {
+  const league = {
+    leagueSeriesId: 'l',
+    fields: { entryBy: 'team' as const, play: 'doubles' as const },
+    entrants: [
+      { playerId: 'ann', partnerId: 'ben' },
+      { playerId: 'cleo', partnerId: 'dan' },
+    ],
+  }
+  const days = [day('1', ['ann', 'zoe', 'cleo', 'dan'], [match(1, [0, 1], [2, 3], [[11, 5]])])]
+  expect(leagueStandings(league, days).map(({ entrant, wins }) => [entrant, wins])).toEqual([
+    ['ann', 1],
+    ['cleo', 0],
+  ])
+})
+
+test('groups come from the top pool down, and matches outside of pools make none', () => {
+  const players = [...names, 'fay', 'gus', 'hal']
+  const league = { ...alone, entrants: players.map((playerId) => ({ playerId, partnerId: null })) }
+  const played = day('1', players, [
+    match(1, [4, 5], [6, 7], [[11, 0]], 2),
+    match(1, [0, 1], [2, 3], [[11, 5]], 1),
+    match(2, [0, 4], [1, 5], [[11, 5]]),
+  ])
+  expect(groupsOfDay(league, played).groups.map((group) => group.toSorted())).toEqual([
+    ['ann', 'ben', 'cleo', 'dan'],
+    ['eve', 'fay', 'gus', 'hal'],
+  ])
+})

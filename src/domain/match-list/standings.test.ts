@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventId, listOf, match, upwards } from '#test/scenes/counted-matches.ts'
 import type { GamePoints } from '../match/match.ts'
-import { isAveraged, computeStandings } from './standings.ts'
+import { computeStandings, hasRanks, isAveraged } from './standings.ts'
 
 const shown = (rows: ReturnType<typeof computeStandings>) =>
   rows.map(
@@ -355,4 +355,20 @@ describe('laws', () => {
     )
     expect(new Set(firsts)).toEqual(new Set([0, 2]))
   })
+})
+
+test('there are ranks to show once someone has played', () => {
+  expect(hasRanks([])).toBe(false)
+  expect(hasRanks([{ played: 0 }, { played: 0 }])).toBe(false)
+  expect(hasRanks([{ played: 1 }, { played: 0 }])).toBe(true)
+})
+
+test('numbers are compared by the share once players have unlike counts, and none counts for nothing', () => {
+  const rows = (...counts: number[]) => counts.map((played) => ({ played, games: 2 * played }))
+  expect([rows(), rows(3, 3), rows(3, 0, 3)].map((each) => isAveraged(each, 'played'))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([isAveraged(rows(3, 2), 'played'), isAveraged(rows(3, 2), 'games')]).toEqual([true, true])
 })

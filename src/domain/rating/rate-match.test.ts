@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { expectedScore } from './expected-score.ts'
 import { expectedShare, rateMatch } from './rate-match.ts'
-import { firstRating, getReliability, seedMu, shownRating, type Rating } from './rating.ts'
+import {
+  firstRating,
+  getReliability,
+  isProvisional,
+  isSameRating,
+  provisionalGames,
+  ratingRules,
+  seedMu,
+  shownChange,
+  shownRating,
+  type Rating,
+} from './rating.ts'
 
 const settled = (mu: number): Rating => ({ mu, sigma: 0.25, games: 60 })
 const even = [settled(3.5), settled(3.5)]
@@ -95,4 +106,69 @@ test('a rating begins at the own assessment, or at 3, and shows between 2 and 8'
   expect([null, 1, 3.25, 7].map(seedMu)).toEqual([3, 2, 3.25, 7])
   expect([1.2, 3.48149, 8.7].map(shownRating)).toEqual([2, 3.481, 8])
   expect([0.9, 0.75, 0.475, 0.1].map(getReliability)).toEqual([0, 0, 50, 100])
+})
+
+describe('the rules of version 2', () => {
+  const near = (mu: number, sigma: number, games: number) => ({
+    mu: expect.closeTo(mu, 9),
+    sigma: expect.closeTo(sigma, 9),
+    games,
+  })
+
+  test('are counted here: other numbers than these are other rules', () => {
+    expect(ratingRules).toBe(2)
+  })
+
+  test('rate a game of doubles between four of unlike strength by these numbers', () => {
+    const sides = {
+      a: [
+        { mu: 3.5, sigma: 0.75, games: 0 },
+        { mu: 4.5, sigma: 0.25, games: 60 },
+      ],
+      b: [
+        { mu: 4, sigma: 0.5, games: 9 },
+        { mu: 3, sigma: 0.3, games: 20 },
+      ],
+    }
+    expect(rateMatch(sides, 11, 4)).toEqual({
+      a: [
+        near(3.567450911715451, 0.7039280995424658, 1),
+        near(4.507871312171553, 0.2499453604826626, 61),
+      ],
+      b: [
+        near(3.9692734981198234, 0.4866097127114329, 10),
+        near(2.9887371614949307, 0.2983317567937154, 21),
+      ],
+      expected: expect.closeTo(0.6411584432805995, 9),
+    })
+  })
+
+  test('rate a single point of singles as one step', () => {
+    const sides = {
+      a: [{ mu: 3.5, sigma: 0.25, games: 3 }],
+      b: [{ mu: 4, sigma: 0.5, games: 9 }],
+    }
+    expect(rateMatch(sides, 1, 0)).toEqual({
+      a: [near(3.527055256203159, 0.24951156225566443, 4)],
+      b: [near(3.8929311706408116, 0.48268414896437734, 10)],
+      expected: expect.closeTo(0.36491676603057593, 9),
+    })
+  })
+})
+
+test('a change shows as what one sees after it less what one saw before', () => {
+  expect(shownChange(3.48149, 3.4826)).toBe(0.002)
+  expect(shownChange(3.4826, 3.48149)).toBe(-0.002)
+  expect([shownChange(1.2, 1.9), shownChange(1.5, 2.25)]).toEqual([0, 0.25])
+})
+
+test('a rating is provisional before so many games', () => {
+  expect([provisionalGames - 1, provisionalGames].map(isProvisional)).toEqual([true, false])
+})
+
+test('ratings are the same when strength, doubt and games are', () => {
+  const rating = { mu: 3.5, sigma: 0.25, games: 60 }
+  expect(isSameRating(rating, { ...rating })).toBe(true)
+  for (const change of [{ mu: 3.6 }, { sigma: 0.3 }, { games: 61 }])
+    expect(isSameRating(rating, { ...rating, ...change })).toBe(false)
 })
