@@ -17,7 +17,7 @@ export type Deps = {
   clock: Clock
   /** A new UUID (version 7: grows with time). */
   newId: () => string
-  /** Wakes live queries here and on the other nodes. */
+  /** Invalidates live queries here and on the other nodes. */
   bus: Bus
   mailer: Mailer
   push: PushSender

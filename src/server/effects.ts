@@ -5,8 +5,8 @@ import type { Mail } from './mail/mail.ts'
 import type { SecurityEvent } from './security-log/security-events.ts'
 
 export type Effects = {
-  /** Wakes the live queries that depend on these topics (live/topics.ts). */
-  wake(...topics: string[]): void
+  /** Invalidates the live queries that depend on these topics (live/topics.ts). */
+  publish(...topics: string[]): void
   /** Sends an e-mail. */
   mail(mail: Mail): void
   /** Records a security event. */
@@ -31,7 +31,7 @@ export function collectEffects(): CollectedEffects {
     record: (event) => {
       events.push(event)
     },
-    wake: (...added) => {
+    publish: (...added) => {
       for (const topic of added) topics.add(topic)
     },
     mail: (mail) => {

@@ -1,7 +1,7 @@
 // What the operator's commands change shows in open windows at once, and stands in the security
 // log.
+import { listenForInvalidations } from './db/invalidations.ts'
 import type { Connection } from './db/open-database.ts'
-import { listenForWakes } from './db/wakes.ts'
 import type { Deps } from './deps.ts'
 
 const kindsByCommand: Readonly<
@@ -17,9 +17,9 @@ export function hearOperator(
   connection: Connection,
   { bus, log, security }: Pick<Deps, 'bus' | 'log' | 'security'>,
 ): Promise<() => Promise<void>> {
-  return listenForWakes(connection, {
-    wake: (topics) => bus.publish(topics),
-    wakeEverything: () => bus.invalidateEverything(),
+  return listenForInvalidations(connection, {
+    invalidate: (topics) => bus.publish(topics),
+    invalidateEverything: () => bus.invalidateEverything(),
     operatorActed: ({ command, userId }) => {
       const kind = kindsByCommand[command] ?? 'operator-act'
       security.record({ kind, outcome: 'done', what: command, userId })

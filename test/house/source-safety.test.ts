@@ -63,7 +63,7 @@ test('SQL is never put together from words', () => {
   // A query as a string with something in it: constants of these files.
   expectOnly(/\.query\(\s*`[^`]*\$\{/, [
     'src/server/db/backup/table-list.ts',
-    'src/server/db/wakes.ts',
+    'src/server/db/invalidations.ts',
   ])
 })
 

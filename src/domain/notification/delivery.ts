@@ -105,9 +105,9 @@ export function decideDelivery(
 ): DeliveryDecision {
   const why = uselessness(facts, now)
   if (why !== null) return { act: 'drop', why }
-  const wake = quietUntil(facts.quiet, wall)
-  if (wake !== null && !isPressing(facts, wake))
-    return { act: 'hold', until: wake, batch: facts.batch }
+  const quietEnd = quietUntil(facts.quiet, wall)
+  if (quietEnd !== null && !isPressing(facts, quietEnd))
+    return { act: 'hold', until: quietEnd, batch: facts.batch }
   if (
     facts.digest &&
     facts.channel === 'mail' &&

@@ -5,9 +5,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Command } from 'commander'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { sendOperatorAct, sendInvalidation } from '../db/invalidations.ts'
 import type { Database } from '../db/open-database.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { sendOperatorAct, sendWake } from '../db/wakes.ts'
 import { collectEffects } from '../effects.ts'
 import {
   addOperatorLog,
@@ -58,7 +58,7 @@ export async function act(tools: AdminTools, command: Command, work: Work): Prom
         await sendOperatorAct(tx, { command: name, userId: done.log.userId ?? null })
       }
       if (done.isWide === true || effects.topics.size > 0)
-        await sendWake(tx, done.isWide === true ? null : [...effects.topics])
+        await sendInvalidation(tx, done.isWide === true ? null : [...effects.topics])
       return done
     })
     tools.write(

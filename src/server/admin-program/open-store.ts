@@ -77,7 +77,7 @@ async function joinOwn({ dataDir, pgOsUser, signal }: Where, mayMake: boolean): 
   })
 }
 
-/** Servers listen for wakes on a connection that says so. */
+/** Servers listen for invalidations on a connection that says so. */
 async function hasServer(db: Database): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
       and application_name = 'sideout wakes'`.execute(db)

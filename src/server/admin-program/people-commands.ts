@@ -5,12 +5,12 @@ import { dropSecondFactor, hasSecondFactor } from '../db/accounts/second-factors
 import { endEverything } from '../db/end-everything.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { addAdmin, isVenueAdmin } from '../features/admin/queries.ts'
-import { wakeOffice } from '../features/location/edit-commands.ts'
+import { publishOffice } from '../features/location/edit-commands.ts'
 import { countSessions, removeAdmin, setPlayerHidden } from '../features/operator/queries.ts'
 import { joinLocation } from '../features/player/membership-queries.ts'
 import { freeName, judgeName, reserveName } from '../features/player/name-queries.ts'
 import { isPlayerIdTaken } from '../features/player/registration-queries.ts'
-import { wakeWatchers } from '../features/player/watcher-commands.ts'
+import { publishToWatchers } from '../features/player/watcher-commands.ts'
 import { findStanding } from '../features/suspension/queries.ts'
 import { topics } from '../live/topics.ts'
 import {
@@ -144,8 +144,8 @@ async function setHidden(
   const { playerId, playerName, userId } = await playerNamed(tx, name)
   if (userId !== null && (await findStanding(tx, userId)) !== null)
     throw new Refused(`${playerName} is suspended, and so hidden already.`)
-  wakeWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
-  if (userId !== null) effects.wake(topics.user(userId))
+  publishToWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
+  if (userId !== null) effects.publish(topics.user(userId))
   return {
     lines: [hidden ? `${playerName} is hidden.` : `${playerName} is shown again.`],
     data: { playerId, hidden },
@@ -216,7 +216,7 @@ async function appoint(
     throw new Refused(`${playerName} is already an admin of ${venue.name}.`)
   await addAdmin(tx, venue.locationId, playerId, now)
   await joinLocation(tx, playerId, venue.locationId)
-  await wakeOffice(tx, effects, venue.locationId, { playerId, userId })
+  await publishOffice(tx, effects, venue.locationId, { playerId, userId })
   return {
     lines: [`${playerName} is an admin of ${venue.name}.`],
     data: { locationId: venue.locationId, playerId },
@@ -233,7 +233,7 @@ async function dismiss(
   const { playerId, playerName, userId } = await playerNamed(tx, name)
   if (!(await removeAdmin(tx, venue.locationId, playerId)))
     throw new Refused(`${playerName} is no admin of ${venue.name}.`)
-  await wakeOffice(tx, effects, venue.locationId, { playerId, userId })
+  await publishOffice(tx, effects, venue.locationId, { playerId, userId })
   return {
     lines: [`${playerName} is no longer an admin of ${venue.name}.`],
     data: { locationId: venue.locationId, playerId },
@@ -244,7 +244,7 @@ async function dismiss(
 async function revoke({ tx, effects }: UnitOfWork, name: string): Promise<Outcome> {
   const { userId } = await userNamed(tx, name)
   const ended = await countSessions(tx, userId)
-  effects.wake(...(await endEverything(tx, { userId })))
+  effects.publish(...(await endEverything(tx, { userId })))
   return {
     lines: [ended === 1 ? 'One session ended.' : `${ended} sessions ended.`],
     data: { userId, ended },
@@ -258,7 +258,7 @@ async function removeSecondFactor({ tx, effects }: UnitOfWork, name: string): Pr
   if (!(await hasSecondFactor(tx, userId))) throw new Refused(`${whose} has no two-step sign-in.`)
   await dropSecondFactor(tx, userId)
   const ended = await countSessions(tx, userId)
-  effects.wake(...(await endEverything(tx, { userId })))
+  effects.publish(...(await endEverything(tx, { userId })))
   const lines = [
     `${whose} signs in without a code now. Their sessions ended. Ask them to set it up again.`,
   ]

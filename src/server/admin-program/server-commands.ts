@@ -23,7 +23,7 @@ export function addServerCommands(program: Command, tools: AdminTools): void {
       act(tools, command, async ({ tx, effects }) => {
         if (!(await saveCurrentVersion(tx, version)))
           throw new Refused(`The version is ${version} already.`)
-        effects.wake(topics.version())
+        effects.publish(topics.version())
         return {
           lines: [
             `The current version is ${version}. Every device is asked once to reload. It stands until a server of another release starts; this release's own is ${clientVersion}.`,

@@ -28,7 +28,7 @@ const withStore = async <T>(
   }
 }
 
-const tellManifest = ({ created, tables, photos, migrations }: Manifest): string =>
+const describeManifest = ({ created, tables, photos, migrations }: Manifest): string =>
   `made ${created}: ${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${photos} photos, as of migration ${migrations.at(-1) ?? 'none'}`
 
 /**
@@ -45,7 +45,7 @@ export async function runBackup(config: StoreConfig, file: string, write: Write)
       file,
       now: Date.now(),
     })
-    write(`${file} is a whole backup, ${tellManifest(manifest)}.\n`)
+    write(`${file} is a whole backup, ${describeManifest(manifest)}.\n`)
     if (manifest.missingPhotos.length > 0)
       write(
         `${manifest.missingPhotos.length} photos are named but were not in STORAGE: ${manifest.missingPhotos.join(', ')}\n`,
@@ -70,7 +70,7 @@ export async function runRestore(config: StoreConfig, file: string, write: Write
     })
   })
   write(
-    `Restored from ${file}, ${tellManifest(manifest)}. Every table was compared with the backup.\n`,
+    `Restored from ${file}, ${describeManifest(manifest)}. Every table was compared with the backup.\n`,
   )
 }
 
@@ -84,7 +84,7 @@ export async function runVerify(
   write: Write,
 ): Promise<void> {
   if (file !== null) {
-    write(`${file} is whole, ${tellManifest(await checkBackup(file))}.\n`)
+    write(`${file} is whole, ${describeManifest(await checkBackup(file))}.\n`)
     return
   }
   await withStore(await openCurrentStore(config), async ({ connection }) => {

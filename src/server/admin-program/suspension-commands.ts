@@ -7,7 +7,7 @@ import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { alertParams, cancelEvent, lockEvent } from '../features/event/queries.ts'
-import { wakeRoster } from '../features/event/roster-commands.ts'
+import { publishRoster } from '../features/event/roster-commands.ts'
 import { loadRoster } from '../features/event/roster-queries.ts'
 import { endAccess, endSuspension, saveSuspension } from '../features/suspension/commands.ts'
 import {
@@ -102,7 +102,7 @@ async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions):
     playerId === null
       ? { cancelled: [], placesGivenBack: 0, kept: 0 }
       : await leaveComing(unit, playerId, { until, cancels: options.cancelEvents })
-  effects.wake(topics.user(userId))
+  effects.publish(topics.user(userId))
   const end = until === null ? 'for good' : `until ${new Date(until).toISOString()}`
   const { cancelled, placesGivenBack, kept } = left
   return {
@@ -147,9 +147,9 @@ async function cancel({ tx, effects, now, newId }: UnitOfWork, eventId: string):
     event,
     entered.map((playerId) => ({ playerId, stands: 'out' })),
   )
-  wakeRoster(effects, event, roster, roster)
-  effects.wake(topics.calendar(event.location), topics.eventAccess(eventId))
-  if (event.seriesId !== null) effects.wake(topics.series(event.seriesId))
+  publishRoster(effects, event, roster, roster)
+  effects.publish(topics.calendar(event.location), topics.eventAccess(eventId))
+  if (event.seriesId !== null) effects.publish(topics.series(event.seriesId))
   const others = entered.filter((playerId) => playerId !== event.organizerId)
   const params = { ...alertParams(event), reason: '' }
   const alerts = others.map((playerId) => ({
@@ -170,7 +170,7 @@ export async function restoreSuspended(
   const standing = await findStanding(tx, userId)
   if (standing === null) return null
   await endSuspension({ tx, effects, now }, standing)
-  effects.wake(topics.user(userId))
+  effects.publish(topics.user(userId))
   return {
     lines: [`${playerName ?? email ?? name} can sign in again.`],
     data: { userId, playerId },

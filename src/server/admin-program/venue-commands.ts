@@ -147,7 +147,7 @@ async function setHidden(
 ): Promise<Outcome> {
   const venue = await locationNamed(tx, id)
   await setLocationHidden(tx, id, hidden)
-  effects.wake(
+  effects.publish(
     topics.location(id),
     topics.locations(),
     topics.playersAt(id),

@@ -81,9 +81,9 @@ export function createActorCache({
       woken.add(userId)
     }
   }
-  const close = bus.listen((wake) => {
-    if (wake === everything) return entries.forgetAll()
-    for (const topic of wake) {
+  const close = bus.listen((invalidation) => {
+    if (invalidation === everything) return entries.forgetAll()
+    for (const topic of invalidation) {
       const userId = userTopic.exec(topic)?.[1]
       if (userId !== undefined) forgetUser(userId)
     }

@@ -14,7 +14,7 @@ import type { TrackedDatabase } from './current-transaction.ts'
 import { databaseHooks } from './database-hooks.ts'
 import { createKnownDevices, rememberDevices } from './known-devices.ts'
 import { models } from './models.ts'
-import { endAndWake, ownRules, sessionsHashed, tellPasswordChanged } from './own-rules.ts'
+import { endAndPublish, ownRules, sessionsHashed, notifyPasswordChanged } from './own-rules.ts'
 import { createPasswordHasher, rememberOldOnes } from './password-hasher.ts'
 import { oauthConfigs, type Providers } from './providers.ts'
 import { recordAuthEvents } from './record-auth-events.ts'
@@ -99,8 +99,8 @@ const passwordOptions = (deps: Deps, tracked: TrackedDatabase) =>
     onPasswordReset: async ({ user }, request) => {
       if (!user.emailVerified) await dropUnprovenWays(tracked.current(), user.id)
       await setEmailVerified(tracked.current(), user.id)
-      await endAndWake(deps, tracked, { userId: user.id })
-      tellPasswordChanged(deps, user.email, request?.headers)
+      await endAndPublish(deps, tracked, { userId: user.id })
+      notifyPasswordChanged(deps, user.email, request?.headers)
       deps.security.record({ kind: 'password-reset-used', outcome: 'done', userId: user.id })
     },
     onExistingUserSignUp: ({ user }, request) => {

@@ -30,10 +30,10 @@ export function ownRules(deps: Deps, tracked: TrackedDatabase, secret: string): 
           handler: afterRequest({
             ...renewals,
             moveDevices: (from, to) => moveDevices(tracked.current(), from, to),
-            endAll: (userId) => endAndWake(deps, tracked, { userId }),
+            endAll: (userId) => endAndPublish(deps, tracked, { userId }),
             onPasswordChanged: async ({ session, user }, headers) => {
-              await endAndWake(deps, tracked, { userId: user.id, keepSessionId: session.id })
-              tellPasswordChanged(deps, user.email, headers)
+              await endAndPublish(deps, tracked, { userId: user.id, keepSessionId: session.id })
+              notifyPasswordChanged(deps, user.email, headers)
             },
           }),
         },
@@ -56,7 +56,7 @@ export function sessionsHashed(
 }
 
 /** Ends what opens an account and closes its windows. */
-export async function endAndWake(
+export async function endAndPublish(
   deps: Deps,
   tracked: TrackedDatabase,
   ending: Ending,
@@ -65,7 +65,7 @@ export async function endAndWake(
 }
 
 /** Tells the owner of an account that its password is another one. The mail is not waited for. */
-export function tellPasswordChanged(deps: Deps, to: string, headers: Headers | undefined): void {
+export function notifyPasswordChanged(deps: Deps, to: string, headers: Headers | undefined): void {
   if (isPlaceholderEmail(to)) return
   const link = new URL('/reset', deps.publicUrl).href
   const mail = composeMail('passwordChanged', {
@@ -90,5 +90,5 @@ export async function endBeforeProof(
   userId: string,
 ): Promise<void> {
   await dropUnprovenWays(tracked.current(), userId)
-  await endAndWake(deps, tracked, { userId })
+  await endAndPublish(deps, tracked, { userId })
 }

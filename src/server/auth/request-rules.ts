@@ -165,12 +165,12 @@ export const afterRequest = (rules: AfterRules) =>
       return signedIn.success ? context.json(signedIn.output) : undefined
     }
     return context.path === '/get-session'
-      ? context.json(await tellSession(context, rules))
+      ? context.json(await announceSession(context, rules))
       : undefined
   })
 
 /** The session without its token, renewed where that is due. */
-async function tellSession(
+async function announceSession(
   context: Parameters<Renewals['renew']>[0] & { context: { returned?: unknown } },
   rules: Renewals,
 ) {

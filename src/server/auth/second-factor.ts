@@ -84,7 +84,7 @@ function ownRules(needed: Needed): BetterAuthPlugin {
         },
         {
           matcher: ({ path }) => path?.startsWith('/two-factor/') === true,
-          handler: createAuthMiddleware((context) => tellChange(needed, context)),
+          handler: createAuthMiddleware((context) => notifyChange(needed, context)),
         },
       ],
     },
@@ -203,7 +203,7 @@ const changePaths: ReadonlySet<string> = new Set([
 /**
  * Records what became of a code, and tells the owner when the second factor was turned on or off.
  */
-async function tellChange(needed: Needed, context: Context): Promise<void> {
+async function notifyChange(needed: Needed, context: Context): Promise<void> {
   const { newSession, returned, session } = context.context
   const user = newSession?.user ?? session?.user
   const outcome = {
@@ -216,18 +216,18 @@ async function tellChange(needed: Needed, context: Context): Promise<void> {
   if (!isOn && !changePaths.has(context.path)) return
   recordChange(needed, outcome)
   if (outcome.isDone && user !== undefined)
-    await tellSwitch(needed, context.path, { id: user.id, email: user.email, isOn })
+    await notifySwitch(needed, context.path, { id: user.id, email: user.email, isOn })
 }
 
 /** New recovery codes are no switch. */
-async function tellSwitch(
+async function notifySwitch(
   { deps }: Needed,
   path: string,
   { id, email, isOn }: { id: string; email: string; isOn: boolean },
 ): Promise<void> {
   // What an admin may do depends on it: open windows are asked again for their viewer.
   deps.bus.publish([topics.sessions(id)])
-  if (isOn || path === '/two-factor/disable') await tellOwner(deps, email, isOn)
+  if (isOn || path === '/two-factor/disable') await notifyOwner(deps, email, isOn)
 }
 
 /** A new key begins without used codes; a turning on that failed leaves it off. */
@@ -257,7 +257,7 @@ function recordChange({ deps }: Needed, { userId, isDone }: Outcome): void {
   )
 }
 
-async function tellOwner(deps: Deps, email: string, isOn: boolean): Promise<void> {
+async function notifyOwner(deps: Deps, email: string, isOn: boolean): Promise<void> {
   if (isPlaceholderEmail(email)) return
   const language = (await findMailbox(deps.db, email))?.language ?? 'en'
   const link = new URL('/player/settings/signin', deps.publicUrl).href

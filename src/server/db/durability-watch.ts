@@ -17,7 +17,7 @@ export type DurabilityWatch = {
 }
 
 const everyMs = 60_000
-/** Wakes that come so soon after each other are answered together. */
+/** Invalidations that come so soon after each other are answered together. */
 const restMs = 1_000
 /** A database that does not answer is asked again at least this often. */
 const longestPauseMs = 10_000
@@ -51,8 +51,8 @@ export function startDurabilityWatch({ db, bus, log }: Options): DurabilityWatch
 
   asking.trigger()
   const timer = setInterval(() => asking.trigger(), everyMs).unref()
-  const stopListening = bus.listen((wake) => {
-    if (wake === everything) asking.trigger()
+  const stopListening = bus.listen((invalidation) => {
+    if (invalidation === everything) asking.trigger()
   })
   return {
     isDurable: () => isDurable,

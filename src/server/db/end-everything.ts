@@ -20,8 +20,8 @@ export type Ending = {
  * password, or proves or changes the address. Ways to sign in stay: password, passkeys, providers.
  * Links that stop e-mails stay too, as they open nothing.
  *
- * Runs in the caller's transaction. Returns the topics to wake after the commit
- * (`effects.wake(...)`, `bus.publish(...)`): open windows then close with 4002.
+ * Runs in the caller's transaction. Returns the topics to invalidate after the commit
+ * (`effects.publish(...)`, `bus.publish(...)`): open windows then close with 4002.
  */
 export async function endEverything(
   tx: Database,

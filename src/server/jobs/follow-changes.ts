@@ -27,8 +27,9 @@ export function followChanges(
     },
     { restMs, onError: (error) => log.warn({ err: error }, failed) },
   )
-  const stopListening = bus.listen((wake) => {
-    if (wake === everything || wake.some((topic) => follows.test(topic))) repeater.trigger()
+  const stopListening = bus.listen((invalidation) => {
+    if (invalidation === everything || invalidation.some((topic) => follows.test(topic)))
+      repeater.trigger()
   })
   repeater.trigger()
   return async () => {

@@ -6,18 +6,18 @@ export type Beat = {
   from: string
   /** Counts up by one a second. */
   beat: number
-  /** How many wakes it sent since the beat before; null is its last word: it stops in order. */
+  /** How many invalidations it sent since the beat before; null is its last word: it stops in order. */
   said: number | null
   /** The database does not answer there; older releases do not say. */
   isLost?: boolean | undefined
 }
 
 export type BusPeers = {
-  /** A wake came from this node. */
-  countWake(from: string): void
-  /** A beat came: true when every wake since the beat before was heard. */
+  /** An invalidation came from this node. */
+  countInvalidation(from: string): void
+  /** A beat came: true when every invalidation since the beat before was heard. */
   hear(beat: Beat, nowMs: number): boolean
-  /** Whether every wake of that second was heard. */
+  /** Whether every invalidation of that second was heard. */
   hasHeard: (from: string, beat: number) => boolean
   /** Forgets the nodes that were silent for too long; true when there were any. */
   forgetSilent(nowMs: number): boolean
@@ -44,7 +44,7 @@ const wellForMs = 2_500
 
 type Peer = {
   heardAt: number
-  wakes: number
+  invalidations: number
   last: number
   complete: Set<number>
   /** When it was heard for the first time, or said that its database does not answer. */
@@ -55,9 +55,9 @@ type Peer = {
 export function createBusPeers(): BusPeers {
   const peers = new Map<string, Peer>()
   return {
-    countWake: (from) => {
+    countInvalidation: (from) => {
       const peer = peers.get(from)
-      if (peer !== undefined) peer.wakes += 1
+      if (peer !== undefined) peer.invalidations += 1
     },
     hear: ({ from, beat, said, isLost = false }, nowMs) => {
       const peer = peers.get(from)
@@ -68,18 +68,18 @@ export function createBusPeers(): BusPeers {
       if (peer === undefined) {
         peers.set(from, {
           heardAt: nowMs,
-          wakes: 0,
+          invalidations: 0,
           last: beat,
           complete: new Set(),
           unwellAt: nowMs,
         })
         return true
       }
-      const isComplete = beat === peer.last + 1 && said === peer.wakes
+      const isComplete = beat === peer.last + 1 && said === peer.invalidations
       if (isComplete) peer.complete.add(beat).delete(beat - rememberedBeats)
       peer.heardAt = nowMs
       if (isLost) peer.unwellAt = nowMs
-      peer.wakes = 0
+      peer.invalidations = 0
       peer.last = beat
       return isComplete
     },

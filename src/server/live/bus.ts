@@ -6,11 +6,11 @@ export const everything = Symbol('everything')
 export type Invalidation = readonly string[] | typeof everything
 
 export type Bus = {
-  /** Wakes every listener of these topics, on this node and on the others. */
+  /** Invalidates every listener of these topics, on this node and on the others. */
   publish(topics: Iterable<string>): void
-  /** Wakes everything on this node: changes may have happened that no one told of. */
+  /** Invalidates everything on this node: changes may have happened that no one told of. */
   invalidateEverything(): void
-  /** Calls `listener` with each wake; returns how to stop. */
+  /** Calls `listener` with each invalidation; returns how to stop. */
   listen(listener: (emit: Invalidation) => void): () => void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@
 // frame, whatever their number; where an answer tells them different things, one serialization and
 // one frame for all viewers with the same answer. Invariants: a member that is not held has the
 // newest frame; versions never fall; an unchanged answer sends nothing; a member that joins after a
-// change was woken gets no frame from before it, so that a player that acts and opens a screen
+// change was invalidated gets no frame from before it, so that a player that acts and opens a screen
 // never sees it as it was; a load waits for its turn only as long as a member is there.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -34,7 +34,7 @@ export type Member = {
   /** The newest frame it was sent, and its version. */
   frame: Buffer | null
   version: number
-  /** The wakes its first frame has to know; the group sets it. */
+  /** The invalidations its first frame has to know; the group sets it. */
   since: number
 }
 
@@ -161,7 +161,7 @@ type OnLoads = {
 }
 
 /**
- * Loads for these members whenever it is woken, and knows which wakes the newest answer has heard
+ * Loads for these members whenever it is invalidated, and knows which invalidations the newest answer has heard
  * of.
  */
 function createLoads(
@@ -169,18 +169,18 @@ function createLoads(
   members: ReadonlySet<Member>,
   on: OnLoads,
 ) {
-  let wakes = 0
-  let wakesKnown = 0
+  let invalidations = 0
+  let invalidationsKnown = 0
   let waiting: Scheduled<Loaded> | null = null
   let stores = 0
 
   const repeater = createRepeater(
     async (begin) => {
-      let wakesBefore = wakes
+      let invalidationsBefore = invalidations
       let store = stores
       waiting = schedule(gatherPeople(members), () => {
         store = stores
-        wakesBefore = wakes
+        invalidationsBefore = invalidations
         begin()
       })
       const loaded = await waiting.result.finally(() => {
@@ -189,10 +189,10 @@ function createLoads(
       if (loaded === null || store !== stores) return
       if (!loaded.value.ok) {
         // Something changed meanwhile, perhaps what was refused for: it is loaded again.
-        if (wakes === wakesBefore) on.onRefused(loaded.value.refusal)
+        if (invalidations === invalidationsBefore) on.onRefused(loaded.value.refusal)
         return
       }
-      wakesKnown = wakesBefore
+      invalidationsKnown = invalidationsBefore
       on.onLoaded(loaded.value.value, loaded.version)
     },
     {
@@ -203,13 +203,13 @@ function createLoads(
   )
 
   return {
-    wakes: () => wakes,
-    wakesKnown: () => wakesKnown,
-    /** Answers how many wakes there were. */
+    wakes: () => invalidations,
+    wakesKnown: () => invalidationsKnown,
+    /** Answers how many invalidations there were. */
     reload: (): number => {
-      wakes += 1
+      invalidations += 1
       repeater.trigger()
-      return wakes
+      return invalidations
     },
     /** A viewer that has been shown nothing waits now, too. */
     waitFor: (person: string) => {

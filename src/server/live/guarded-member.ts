@@ -8,7 +8,7 @@ import type { LoadScheduler, Scheduled } from './load-scheduler.ts'
 import { createRepeater } from './repeater.ts'
 import type { TopicIndex } from './topic-index.ts'
 
-/** What the hub wakes. */
+/** What the hub invalidates. */
 export type Guard = {
   /** Something the right depends on changed. */
   checkAgain(): void
@@ -35,14 +35,14 @@ export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
   let group: Group | null = null
   let waiting: Scheduled<Result<null>> | null = null
   let isClosed = false
-  let wakes = 0
+  let invalidations = 0
 
   const repeater = createRepeater(
     async (begin) => {
-      let wakesBefore = wakes
+      let invalidationsBefore = invalidations
       const people = new Map([[member.person, group === null ? 'first' : 'refresh'] as const])
       waiting = by.scheduler.schedule(() => {
-        wakesBefore = wakes
+        invalidationsBefore = invalidations
         begin()
         return by.check()
       }, people)
@@ -51,12 +51,13 @@ export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
       })
       if (isClosed || allowed === null) return
       // Where something changed meanwhile it is asked again: the member is held until then.
-      if (!allowed.ok) return wakes === wakesBefore ? refuse(allowed.refusal) : undefined
+      if (!allowed.ok)
+        return invalidations === invalidationsBefore ? refuse(allowed.refusal) : undefined
       if (group === null) {
         group = by.findGroup()
-        member.isHeld = wakes !== wakesBefore
+        member.isHeld = invalidations !== invalidationsBefore
         group.join(member)
-      } else if (wakes === wakesBefore) group.letGo(member)
+      } else if (invalidations === invalidationsBefore) group.letGo(member)
     },
     {
       restMs: 0,
@@ -72,7 +73,7 @@ export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
 
   const guard: Guard = {
     checkAgain: () => {
-      wakes += 1
+      invalidations += 1
       member.isHeld = true
       repeater.trigger()
     },

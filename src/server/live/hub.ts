@@ -1,4 +1,4 @@
-// The hub of the live queries: it puts subscribers into groups and wakes what a change concerns.
+// The hub of the live queries: it puts subscribers into groups and has them loaded again.
 // Invariants: a group depends on its topics before it loads; a member that may no longer look gets
 // no frame loaded after that was known.
 import * as v from 'valibot'
@@ -50,7 +50,7 @@ export type Hub = {
   close(): void
 }
 
-/** A member that may be told something else when a topic of its own wakes. */
+/** A member that may be told something else when a topic of its own is invalidated. */
 type Watching = { asked: Asked; member: Member }
 
 type HubDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
@@ -80,14 +80,14 @@ export function createHub(
   const watch = createWatching({ deps, groups, guardsByTopic, viewsByTopic, scheduler, judgeError })
   let tooManyWaiting = 0
 
-  const stopListening = deps.bus.listen((wake) => {
-    for (const guard of guardsByTopic.match(wake)) guard.checkAgain()
-    for (const { asked, member } of viewsByTopic.match(wake)) groups.peek(asked)?.reloadFor(member)
-    for (const group of groups.byTopic.match(wake)) group.reload()
-    for (const wakeUp of sleepersByTopic.match(wake)) wakeUp()
+  const stopListening = deps.bus.listen((sent) => {
+    for (const guard of guardsByTopic.match(sent)) guard.checkAgain()
+    for (const { asked, member } of viewsByTopic.match(sent)) groups.peek(asked)?.reloadFor(member)
+    for (const group of groups.byTopic.match(sent)) group.reload()
+    for (const wakeUp of sleepersByTopic.match(sent)) wakeUp()
     // The bus or the database was away: what failed meanwhile need not wait out its pause.
-    if (wake !== everything) return
-    for (const one of [...guardsByTopic.match(wake), ...groups.byTopic.match(wake)]) one.retryNow()
+    if (sent !== everything) return
+    for (const one of [...guardsByTopic.match(sent), ...groups.byTopic.match(sent)]) one.retryNow()
   })
 
   const admit = ({ person, isRenewal = false }: LiveRequest): Result<null> => {

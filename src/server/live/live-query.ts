@@ -24,7 +24,7 @@ export type SharedQuery<N extends LiveName> = {
   shared: true
   topics(input: ParsedLiveInput<N>): string[]
   /**
-   * May this viewer see it? Asked at subscription and again when a guard topic wakes. Without it
+   * May this viewer see it? Asked at subscription and again when a guard topic is invalidated. Without it
    * everyone may.
    */
   guard?: {

@@ -45,8 +45,8 @@ export function createMovedLocations({ db, bus, log }: MovedDeps): MovedLocation
   const readAgain = (): void => {
     read().catch((error: unknown) => log.warn({ err: error }, 'merged venues could not be read'))
   }
-  const stopListening = bus.listen((wake) => {
-    if (wake === everything || wake.includes(topics.mergedLocations())) readAgain()
+  const stopListening = bus.listen((invalidation) => {
+    if (invalidation === everything || invalidation.includes(topics.mergedLocations())) readAgain()
   })
   readAgain()
 

@@ -1,4 +1,4 @@
-// Runs one task again whenever it is woken. Invariants: one run at a time; the wakes until a run
+// Runs one task again whenever it is invalidated. Invariants: one run at a time; the invalidations until a run
 // begins its work are answered by that run, and those after it together by one more; a failed run
 // that may be tried again is, after longer and longer pauses.
 import { randomInt } from 'node:crypto'
@@ -18,7 +18,7 @@ export type Repeater = {
 export type Run = (begin: () => void) => Promise<void>
 
 export type RepeaterOptions = {
-  /** The wakes that come so soon after a run are answered together. */
+  /** The invalidations that come so soon after a run are answered together. */
   restMs: number
   /** Told of each failed run; it is tried again unless this answers 'give up'. */
   onError: (error: unknown) => 'give up' | void
@@ -34,7 +34,7 @@ const spreadByChance = (): number => randomInt(1_000) / 1_000
 const firstPauseMs = 100
 const longestPauseByDefaultMs = 1_000
 
-/** A repeater of `run` that waits to be woken. */
+/** A repeater of `run` that waits to be invalidated. */
 export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
   const {
     restMs,

@@ -1,21 +1,21 @@
-// The second road of wakes between nodes: through the database, a second or two later. It carries
-// every wake and hands on only those that did not come through Valkey. Its cost is one statement or
+// The second road of invalidations between nodes: through the database, a second or two later. It carries
+// every invalidation and hands on only those that did not come through Valkey. Its cost is one statement or
 // two a second, whatever is watched.
 import type { Database } from '../db/open-database.ts'
 import {
-  addStoredWakes,
-  forgetStoredWakes,
-  listStoredWakes,
-  storedWakeReadSeconds,
-  type StoredWake,
-} from '../db/stored-wakes.ts'
+  addStoredInvalidations,
+  forgetStoredInvalidations,
+  listStoredInvalidations,
+  storedInvalidationReadSeconds,
+  type StoredInvalidation,
+} from '../db/stored-invalidations.ts'
 import { everything, type Invalidation } from './bus.ts'
 
 export type StoreRoad = {
   /**
    * Writes down what this node woke, if anything, and reads what others did. Call it once a second.
    */
-  carry(emit: StoredWake): void
+  carry(emit: StoredInvalidation): void
   /** Writes down what waits; ends it. */
   stop(): Promise<void>
 }
@@ -29,27 +29,27 @@ type Options = {
 }
 
 const forgetEvery = 30
-/** More than these are written as one wake of everything. */
+/** More than these are written as one invalidation of everything. */
 const topicsMax = 5_000
 /** A pause after which rows may have been missed. */
-const longestPauseMs = storedWakeReadSeconds * 500
+const longestPauseMs = storedInvalidationReadSeconds * 500
 
 /** A road that has carried nothing. */
 export function createStoreRoad({ db, nodeId, hasHeard, emit }: Options): StoreRoad {
   const known = new Map<string, number>()
-  let waiting: StoredWake[] = []
+  let waiting: StoredInvalidation[] = []
   let running: Promise<void> | null = null
   let lastReadAt = performance.now()
   let rounds = 0
 
   const write = async (): Promise<void> => {
     const writing = waiting
-    await addStoredWakes(db, writing)
+    await addStoredInvalidations(db, writing)
     waiting = waiting.slice(writing.length)
   }
   const read = async (): Promise<void> => {
     const startedAt = performance.now()
-    const found = await listStoredWakes(db, nodeId, [...known.keys()])
+    const found = await listStoredInvalidations(db, nodeId, [...known.keys()])
     if (startedAt - lastReadAt > longestPauseMs) emit(everything)
     lastReadAt = startedAt
     for (const one of found) {
@@ -57,13 +57,13 @@ export function createStoreRoad({ db, nodeId, hasHeard, emit }: Options): StoreR
       if (!hasHeard(one.nodeId, one.beat)) emit(one.topics ?? everything)
     }
     for (const [key, at] of known)
-      if (startedAt - at > 2_000 * storedWakeReadSeconds) known.delete(key)
+      if (startedAt - at > 2_000 * storedInvalidationReadSeconds) known.delete(key)
   }
   const run = async (): Promise<void> => {
     rounds += 1
     await write()
     await read()
-    if (rounds % forgetEvery === 0) await forgetStoredWakes(db)
+    if (rounds % forgetEvery === 0) await forgetStoredInvalidations(db)
   }
 
   return {

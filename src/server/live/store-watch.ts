@@ -1,6 +1,6 @@
 // Knows which store this node works with, and notices within seconds when it became another one
 // under it: restored, replaced, promoted or put back. Invariants: windows hear of it before they
-// are shown anything of it; then everything is woken.
+// are shown anything of it; then everything is invalidated.
 import type { Logger } from 'pino'
 import type { Database } from '../db/open-database.ts'
 import { createStoreReader, type StoreIdentity } from '../db/store-identity.ts'

@@ -1,12 +1,12 @@
-// The dependents of each topic, so that a wake touches only those it concerns. Nothing is kept for
+// The dependents of each topic, so that an invalidation touches only those it concerns. Nothing is kept for
 // a topic no one wants.
 import { everything, type Invalidation } from './bus.ts'
 
 export type TopicIndex<T> = {
   add(topics: readonly string[], dependent: T): void
   remove(topics: readonly string[], dependent: T): void
-  /** Everything that depends on a woken topic, each once. */
-  match(wake: Invalidation): ReadonlySet<T>
+  /** Everything that depends on a invalidated topic, each once. */
+  match(invalidation: Invalidation): ReadonlySet<T>
 }
 
 /** An empty index. */
@@ -27,12 +27,12 @@ export function createTopicIndex<T>(): TopicIndex<T> {
           dependentsByTopic.delete(topic)
       }
     },
-    match: (wake) => {
+    match: (invalidation) => {
       const woken = new Set<T>()
       const sets =
-        wake === everything
+        invalidation === everything
           ? dependentsByTopic.values()
-          : wake.map((topic) => dependentsByTopic.get(topic) ?? [])
+          : invalidation.map((topic) => dependentsByTopic.get(topic) ?? [])
       for (const dependents of sets) for (const dependent of dependents) woken.add(dependent)
       return woken
     },

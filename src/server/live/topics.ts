@@ -1,4 +1,4 @@
-// The names of what can change. A write wakes topics after its commit; live queries say which they
+// The names of what can change. A write invalidates topics after its commit; live queries say which they
 // depend on.
 
 export const topics = {
@@ -57,11 +57,11 @@ export const topics = {
   /** Something waits to be sent. */
   deliveries: () => 'deliveries',
   messages: (playerId: string) => `messages:${playerId}`,
-  /** One thread of a player: both ends of a message are woken. */
+  /** One thread of a player: both ends of a message are invalidated. */
   thread: (playerId: string, counterpartId: string) => `thread:${playerId}:${counterpartId}`,
   /**
    * A player's friends, favorites, club memberships and blocks, in both directions: the marked
-   * player is woken as well as the marking one.
+   * player is invalidated as well as the marking one.
    */
   relations: (playerId: string) => `relations:${playerId}`,
   club: (locationId: string, slug: string) => `club:${locationId}:${slug}`,

@@ -1,6 +1,6 @@
 // The bus of several nodes, through Valkey (or Redis) and, a second or two later, through the
-// database. Invariants: a change wakes its own node at once, whatever Valkey does; a node that may
-// have missed a message wakes everything; a node never hears its own messages again; a link that is
+// database. Invariants: a change invalidates its own node at once, whatever Valkey does; a node that may
+// have missed a message invalidates everything; a node never hears its own messages again; a link that is
 // silent is found out and dialed again (valkey-link.ts).
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
@@ -12,9 +12,12 @@ import type { RoadPeers } from './database-road.ts'
 import { createStoreRoad, type StoreRoad } from './store-road.ts'
 import { createOutageLog, openValkeyLink, type ValkeyLink } from './valkey-link.ts'
 
-const wakeChannel = 'sideout:wake'
+const invalidationChannel = 'sideout:wake'
 const beatChannel = 'sideout:beat'
-const wakeMessage = v.strictObject({ from: v.string(), topics: v.nullable(v.array(v.string())) })
+const invalidationMessage = v.strictObject({
+  from: v.string(),
+  topics: v.nullable(v.array(v.string())),
+})
 const beatMessage = v.object({
   from: v.string(),
   beat: v.number(),
@@ -31,7 +34,7 @@ const answerMs = 1_000
 export type ValkeyBus = Bus &
   RoadPeers & {
     /**
-     * Carries wakes through this database, too. Returns how to stop that, before the database is
+     * Carries invalidates through this database, too. Returns how to stop that, before the database is
      * closed.
      */
     keepIn: (db: Database) => () => Promise<void>
@@ -104,7 +107,7 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
 
 type Period = { beat: number; topics: string[] | null }
 
-/** What this node says: wakes, those made together in one message, and a beat a second. */
+/** What this node says: invalidates, those made together in one message, and a beat a second. */
 function createSpeaker({ client }: ValkeyLink, from: string) {
   const outgoing = new Set<string>()
   let inPeriod = new Set<string>()
@@ -117,7 +120,7 @@ function createSpeaker({ client }: ValkeyLink, from: string) {
     client.publish(channel, JSON.stringify({ from, ...message }))
   const send = (topics: readonly string[] | null): void => {
     said += 1
-    publish(wakeChannel, { topics }).catch(() => {
+    publish(invalidationChannel, { topics }).catch(() => {
       hasLost = true
     })
   }
@@ -179,10 +182,10 @@ function createEars({ client, redial }: ValkeyLink, { nodeId, peers, emit, onGap
   let isInDoubt = false
   let isLookOwed = false
 
-  const hearWake = (text: string): void => {
-    const heard = readMessage(wakeMessage, text)
+  const hearInvalidation = (text: string): void => {
+    const heard = readMessage(invalidationMessage, text)
     if (heard === null || heard.from === nodeId) return
-    peers.countWake(heard.from)
+    peers.countInvalidation(heard.from)
     emit(heard.topics ?? everything)
   }
   const hearBeat = (text: string): void => {
@@ -204,11 +207,11 @@ function createEars({ client, redial }: ValkeyLink, { nodeId, peers, emit, onGap
   }
 
   client.on('message', (channel, text) => {
-    if (channel === wakeChannel) hearWake(text)
+    if (channel === invalidationChannel) hearInvalidation(text)
     else hearBeat(text)
   })
   client.on('ready', () => {
-    client.subscribe(wakeChannel, beatChannel).then(lookAgain, redial)
+    client.subscribe(invalidationChannel, beatChannel).then(lookAgain, redial)
   })
 
   return {

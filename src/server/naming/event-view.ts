@@ -14,7 +14,7 @@ type MatchList = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type DrawAnswer = NonNullable<LiveOutput<'draws-byEvent'>>
 
 /** One event with its roster. */
-function tellEvent(answer: WholeEvent, sight: Sight): WholeEvent {
+function toVisibleEvent(answer: WholeEvent, sight: Sight): WholeEvent {
   const namer = createNamer(sight)
   const isTold = (playerId: string): boolean => !sight.apart.has(playerId)
   const { cohosts } = answer.fields
@@ -33,7 +33,7 @@ function tellEvent(answer: WholeEvent, sight: Sight): WholeEvent {
   }
 }
 
-const namedEvent = namedView(tellEvent)
+const namedEvent = namedView(toVisibleEvent)
 
 /**
  * One event as each viewer is told of it: a player kept out of it is told so, and no one else is.

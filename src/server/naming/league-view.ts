@@ -44,7 +44,7 @@ export const leagueView = {
         const members = answer.members.flatMap((member) =>
           shownTo(member, isMineToRun || isTheirs(member)),
         )
-        return tellPeople({ ...answer, isMineToRun, mine, members }, createNamer(sight))
+        return toVisiblePeople({ ...answer, isMineToRun, mine, members }, createNamer(sight))
       },
     }
   },
@@ -57,14 +57,14 @@ function shownTo({ place, ...member }: Member, isTheirs: boolean): League['membe
   return member.position === null ? [] : [{ ...member, state: 'left', position: place }]
 }
 
-function tellPeople(league: League, namer: Namer): League {
+function toVisiblePeople(league: League, namer: Namer): League {
   const nameEntrant = <Row extends { entrant: string }>(row: Row): Row => ({
     ...row,
     entrant: namer.id(row.entrant),
   })
   return {
     ...league,
-    members: league.members.map((member) => tellMember(member, namer)),
+    members: league.members.map((member) => toVisibleMember(member, namer)),
     days: league.days.map((day) => ({ ...day, moves: day.moves.map(nameEntrant) })),
     standings: league.standings.map(nameEntrant),
     awards: league.awards.map((award) => ({ ...award, playerId: namer.id(award.playerId) })),
@@ -72,7 +72,10 @@ function tellPeople(league: League, namer: Namer): League {
 }
 
 /** Photo and level are those of the entering player. */
-function tellMember(member: League['members'][number], namer: Namer): League['members'][number] {
+function toVisibleMember(
+  member: League['members'][number],
+  namer: Namer,
+): League['members'][number] {
   const { playerId, playerName, partnerId, partnerName, photoURL, skillSelf } = member
   const isUnnamed = namer.isUnnamed(playerId)
   return {

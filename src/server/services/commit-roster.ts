@@ -4,7 +4,7 @@ import type { Roster } from '#domain/event/roster-request.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { forgetOwnActs } from '../features/event/own-act-queries.ts'
 import type { EventFacts } from '../features/event/queries.ts'
-import { wakeRoster } from '../features/event/roster-commands.ts'
+import { publishRoster } from '../features/event/roster-commands.ts'
 import { countRoster, saveCounts, saveEntries } from '../features/event/roster-queries.ts'
 import { followRosterChanges } from '../features/match-list/presence-queries.ts'
 import { updateCalendars } from './update-calendars.ts'
@@ -26,7 +26,7 @@ export async function commitRoster(
   await saveCounts(unit.tx, event.eventId, countRoster(roster))
   await saveRosterChanges(unit, event, decided, late)
   await updateCalendars(unit, event, movedPlayers(changes))
-  wakeRoster(unit.effects, event, before, roster)
+  publishRoster(unit.effects, event, before, roster)
 }
 
 /** Stores changed entries; own acts and an open match list follow. The counts are the caller's. */

@@ -2,7 +2,7 @@
 import { findEntry } from '#domain/event/roster-edit.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import type { EventFacts } from '../features/event/queries.ts'
-import { wakeRoster } from '../features/event/roster-commands.ts'
+import { publishRoster } from '../features/event/roster-commands.ts'
 import {
   countRoster,
   loadRoster,
@@ -28,5 +28,5 @@ export async function dropPlayer(
   const after = await loadRoster(tx, { eventId: event.eventId, nextOrder: before.nextOrder + 1 })
   await saveCounts(tx, event.eventId, countRoster(after))
   await updateCalendars(unit, event, [{ playerId, stands: 'out' }])
-  wakeRoster(unit.effects, event, before, after)
+  publishRoster(unit.effects, event, before, after)
 }

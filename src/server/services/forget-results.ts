@@ -19,5 +19,5 @@ export async function forgetResults(unit: UnitOfWork, eventId: string): Promise<
   await deleteResults(tx, eventId)
   const playerIds = list.players.filter(hasAccount).map(({ playerId }) => playerId)
   await takeBackResults(tx, eventId, playerIds, unit.effects)
-  unit.effects.wake(...playerIds.map(topics.eventsOf))
+  unit.effects.publish(...playerIds.map(topics.eventsOf))
 }

@@ -1,7 +1,7 @@
 // Brings the medals of an event up to date.
 import type { UnitOfWork } from '../db/transaction.ts'
 import { refreshLeagueAwards } from '../features/league/award-commands.ts'
-import { wakeMatchList } from '../features/match-list/commands.ts'
+import { publishMatchList } from '../features/match-list/commands.ts'
 import { lockMatchList } from '../features/match-list/queries.ts'
 import { saveResults } from '../features/result/commands.ts'
 
@@ -15,5 +15,5 @@ export async function refreshAwards(unit: UnitOfWork, eventId: string): Promise<
   if (locked === null || locked.list.state !== 'closed') return
   await saveResults(unit, locked)
   await refreshLeagueAwards(unit, locked.event)
-  wakeMatchList(unit.effects, locked.event)
+  publishMatchList(unit.effects, locked.event)
 }

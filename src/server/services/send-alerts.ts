@@ -4,7 +4,7 @@ import { insertAlerts, type NewAlert } from '../features/alert/queries.ts'
 import { topics } from '../live/topics.ts'
 
 /**
- * Stores alerts with what leaves the app for them, and wakes the lists and the bells they appear
+ * Stores alerts with what leaves the app for them, and invalidates the lists and the bells they appear
  * in. Nothing else tells players anything.
  */
 export async function sendAlerts(unit: UnitOfWork, alerts: readonly NewAlert[]): Promise<void> {
@@ -12,8 +12,8 @@ export async function sendAlerts(unit: UnitOfWork, alerts: readonly NewAlert[]):
   const { effects } = unit
   const told = await insertAlerts(unit, alerts)
   for (const { playerId, userId } of told) {
-    effects.wake(topics.alerts(playerId))
-    if (userId !== null) effects.wake(topics.user(userId))
+    effects.publish(topics.alerts(playerId))
+    if (userId !== null) effects.publish(topics.user(userId))
   }
-  if (told.some(({ isSent }) => isSent)) effects.wake(topics.deliveries())
+  if (told.some(({ isSent }) => isSent)) effects.publish(topics.deliveries())
 }

@@ -21,7 +21,7 @@ type Logged = {
 
 /**
  * Logs what was done to an event. The venue's log gets what its admins did to an event that they
- * neither organize nor cohost, and its windows wake.
+ * neither organize nor cohost, and its windows follow.
  */
 export async function writeLog(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
@@ -33,5 +33,5 @@ export async function writeLog(
     .filter(({ roles, capability }) => isAdminAct(roles, capability))
     .map(({ line }) => ({ ...line, locationId: event.location, eventId: event.eventId }))
   await addLocationLog(tx, adminLines, now)
-  if (adminLines.length > 0) effects.wake(topics.order(event.location))
+  if (adminLines.length > 0) effects.publish(topics.order(event.location))
 }

@@ -52,7 +52,7 @@ const counting =
       value: string
     }>`insert into notes values (${id}, '1') on conflict (id) do update
       set value = (notes.value::int + 1)::text returning value`.execute(tx)
-    effects.wake(`note:${id}`)
+    effects.publish(`note:${id}`)
     return ok({ marked: Number(rows[0]?.value) })
   }
 const countOf = async (id: string): Promise<number> => {

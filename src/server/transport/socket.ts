@@ -89,9 +89,9 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
       refuse(stream, errorToRefusal(error, options.log, 'GET /live')),
     )
   })
-  const stopListening = options.bus.listen((wake) => {
-    const urgency = wake === everything ? 'refresh' : 'first'
-    for (const connection of connectionsByTopic.match(wake)) connection.recheck(urgency)
+  const stopListening = options.bus.listen((invalidation) => {
+    const urgency = invalidation === everything ? 'refresh' : 'first'
+    for (const connection of connectionsByTopic.match(invalidation)) connection.recheck(urgency)
   })
   followChanges(options, connections)
   const stopHeartbeat = startHeartbeat(connections, door.forgetIdle)

@@ -31,17 +31,17 @@ export function openOutbox(userId: string): Outbox {
     if (outbox.findStuck().length === 0) return
     void loadPart(() => import('./confirm-stuck.ts')).then((part) => part.confirmStuck(outbox))
   }
-  const tellRefusals = () =>
+  const alertRefusals = () =>
     outbox.items().some(({ state }) => state === 'refused')
       ? void import('./alert-refused.ts').then(
           ({ alertRefused }) => alertRefused(outbox),
           () => undefined,
         )
       : undefined
-  const stopTelling = outbox.onChange(tellRefusals)
+  const stopAlerting = outbox.onChange(alertRefusals)
   const stopAsking = outbox.onChange(askAboutStuck)
-  tellRefusals()
-  document.addEventListener('visibilitychange', tellRefusals)
+  alertRefusals()
+  document.addEventListener('visibilitychange', alertRefusals)
   document.addEventListener('visibilitychange', askAboutStuck)
   const stopWitness = witnessOnPage(userId, outbox, store)
   const stopStatus = liveClient().onStatus((status) => (status === 'open' ? retry() : undefined))
@@ -53,9 +53,9 @@ export function openOutbox(userId: string): Outbox {
     removeEventListener('pagehide', leave)
     removeEventListener('online', retry)
     removeEventListener('storage', onStorage)
-    document.removeEventListener('visibilitychange', tellRefusals)
+    document.removeEventListener('visibilitychange', alertRefusals)
     document.removeEventListener('visibilitychange', askAboutStuck)
-    stopTelling()
+    stopAlerting()
     stopAsking()
     stopStatus()
   }

@@ -8,18 +8,18 @@ import type { Outbox } from './outbox.ts'
 /** Returns how to stop. */
 export function witnessOnPage(userId: string, outbox: Outbox, store: OutboxStore): () => void {
   const witness = new OutboxWitness(userId, outbox, store)
-  let isTelling = false
+  let isAlerting = false
   // A window out of sight leaves it to the one that is looked at.
-  const tellLosses = async () => {
+  const alertLosses = async () => {
     const lost = witness.findUntold()
-    if (lost === null || isTelling || document.hidden) return
-    isTelling = true
+    if (lost === null || isAlerting || document.hidden) return
+    isAlerting = true
     const { alertLost } = await loadPart(() => import('./alert-lost.ts'))
     const wantsEvents = await alertLost(lost)
     witness.forgetLost()
     if (wantsEvents) location.assign('/myevents')
   }
-  const onVisible = () => void tellLosses()
+  const onVisible = () => void alertLosses()
   const note = () => witness.note()
   onVisible()
   const stopLooking = outbox.onChange(() => witness.check())

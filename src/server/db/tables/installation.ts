@@ -14,7 +14,7 @@ type StoreIdentity = {
   begunAtVersion: number
 }
 /** What nodes woke in the last minute; topics null: everything. */
-type StoredWakes = {
+type StoredInvalidations = {
   nodeId: string
   beat: number
   topics: string[] | null
@@ -35,7 +35,7 @@ export type InstallationTables = {
   version: Version
   installation: Installation
   store_identity: StoreIdentity
-  stored_wakes: StoredWakes
+  stored_wakes: StoredInvalidations
   call_answers: CallAnswers
   photo_removals: PhotoRemovals
 }

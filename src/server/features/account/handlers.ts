@@ -68,7 +68,7 @@ const revokeSession =
     if (!(await store.deleteSession(tx, actor.userId, sessionId)))
       return refuse('session-not-found')
     effects.record({ kind: 'sessions-ended', outcome: 'done' })
-    effects.wake(topics.sessions(actor.userId))
+    effects.publish(topics.sessions(actor.userId))
     return done
   }
 
@@ -77,7 +77,7 @@ const revokeOthers =
   async ({ actor, tx, effects }, { password }) => {
     const proven = await proveSelf(actor, password)
     if (!proven.ok) return proven
-    effects.wake(
+    effects.publish(
       ...(await endEverything(tx, { userId: actor.userId, keepSessionId: actor.sessionId })),
     )
     effects.record({ kind: 'sessions-ended', outcome: 'done' })
@@ -123,7 +123,7 @@ const unlinkProvider: InTransaction<'account-unlinkProvider'> = async (
   if (!ways.ok) return ways
   await store.deleteProvider(tx, actor.userId, provider)
   effects.record({ kind: 'provider-unlinked', outcome: 'done' })
-  effects.wake(topics.user(actor.userId))
+  effects.publish(topics.user(actor.userId))
   return done
 }
 
@@ -225,11 +225,11 @@ const confirmEmail: InTransaction<'account-confirmEmail'> = async (context, { to
   // The session in which the address is proven for the first time stays; others were perhaps begun
   // by a stranger.
   if (!person.emailVerified)
-    effects.wake(
+    effects.publish(
       ...(await endEverything(tx, { userId: actor.userId, keepSessionId: actor.sessionId })),
     )
   await dueRotation(tx, actor.userId)
-  effects.wake(topics.user(actor.userId))
+  effects.publish(topics.user(actor.userId))
   effects.record({
     kind: link.kind === 'enter' ? 'email-changed' : 'email-verified',
     outcome: 'done',

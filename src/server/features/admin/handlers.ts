@@ -8,14 +8,14 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
-import { wakeOffice } from '../location/edit-commands.ts'
+import { publishOffice } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { addMessages } from '../message/commands.ts'
 import { markRequestUsed } from '../message/request-commands.ts'
 import { lockRequest } from '../message/request-queries.ts'
 import { takeQuota } from '../newcomer/queries.ts'
 import { findMembershipFacts, joinLocation, lockMembership } from '../player/membership-queries.ts'
-import { wakeWatchers } from '../player/watcher-commands.ts'
+import { publishToWatchers } from '../player/watcher-commands.ts'
 import * as store from './queries.ts'
 
 const dayMs = 86_400_000
@@ -60,7 +60,7 @@ const invite: InTransaction<'locationsAdmin-invite'> = async (
     [{ locationId, actorId: actor.playerId, action: 'admin-invited', playerId }],
     now,
   )
-  effects.wake(topics.order(locationId))
+  effects.publish(topics.order(locationId))
   return ok({ success: true })
 }
 
@@ -87,7 +87,7 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   await markRequestUsed({ tx, effects, now }, request.value)
   await store.addAdmin(tx, locationId, actor.playerId, now)
   await joinLocation(tx, actor.playerId, locationId)
-  if (watchers !== null) wakeWatchers(effects, actor.playerId, watchers)
+  if (watchers !== null) publishToWatchers(effects, actor.playerId, watchers)
   await addLocationLog(
     tx,
     [
@@ -113,7 +113,7 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   return ok({ locationId, locationName: name })
 }
 
-/** Tells the other admins, and wakes what shows the crown or now shows more. */
+/** Tells the other admins, and invalidates what shows the crown or now shows more. */
 async function announce(
   context: CallContext,
   locationId: string,
@@ -121,7 +121,7 @@ async function announce(
 ): Promise<void> {
   const { actor, tx, effects } = context
   await sendAlerts(context, alerts)
-  await wakeOffice(tx, effects, locationId, actor)
+  await publishOffice(tx, effects, locationId, actor)
 }
 
 export const adminHandlers = defineHandlers<'locationsAdmin-invite' | 'locationsAdmin-accept'>({

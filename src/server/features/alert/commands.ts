@@ -6,7 +6,7 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 
 /**
- * Marks every alert of a player read, or only `alertId`, and wakes their list and bell; answers how
+ * Marks every alert of a player read, or only `alertId`, and invalidates their list and bell; answers how
  * many were not.
  */
 export async function markRead(
@@ -25,7 +25,7 @@ export async function markRead(
     .where('read', '=', false)
     .$if(alertId !== null, (query) => query.where('alertId', '=', alertId))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) effects.wake(topics.alerts(playerId), topics.user(userId))
+  if (numUpdatedRows > 0n) effects.publish(topics.alerts(playerId), topics.user(userId))
   return Number(numUpdatedRows)
 }
 
@@ -43,11 +43,11 @@ export async function followClub(
     where player_id = any(${[...playerIds]}) and kind in ('club-added', 'club-invited')
     and params @> ${JSON.stringify({ locationId: from.locationId, clubId: from.clubId })}::jsonb
     returning player_id`.execute(tx)
-  effects.wake(...rows.map((row) => topics.alerts(row.playerId)))
+  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
 /**
- * Takes away what these players were told about the results of an event, and wakes the lists it was
+ * Takes away what these players were told about the results of an event, and invalidates the lists it was
  * in.
  */
 export async function takeBackResults(
@@ -63,7 +63,7 @@ export async function takeBackResults(
     .where('kind', 'in', ['results-closed', 'results-corrected', 'medal-won'])
     .returning('playerId')
     .execute()
-  effects.wake(...gone.map(({ playerId }) => topics.alerts(playerId)))
+  effects.publish(...gone.map(({ playerId }) => topics.alerts(playerId)))
 }
 
 /** Takes away the alerts that invite these players to a club or a league. */
@@ -80,7 +80,7 @@ export async function takeBackInvitations(
   const { rows } = await sql<{ playerId: string }>`
     delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind}
       and params @> ${JSON.stringify(target)}::jsonb returning player_id`.execute(tx)
-  effects.wake(...rows.map((row) => topics.alerts(row.playerId)))
+  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
 /** Tokens that were taken back are no longer told of. */
@@ -92,7 +92,7 @@ export async function takeBackTokens(
 ): Promise<void> {
   await sql`delete from alerts where player_id = ${playerId} and kind = 'tokens-received'
     and params @> ${JSON.stringify({ transactionId })}::jsonb`.execute(tx)
-  effects.wake(topics.alerts(playerId))
+  effects.publish(topics.alerts(playerId))
 }
 
 /** Takes away what is out of date: the alerts of a kind about an event, of these players. */
@@ -105,7 +105,7 @@ export async function removeAlerts(
     playerId: string
   }>`delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind}
     and event_id = ${eventId} returning player_id`.execute(tx)
-  effects.wake(...rows.map((row) => topics.alerts(row.playerId)))
+  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
 /**
@@ -125,7 +125,7 @@ export async function forgetEachOther(
       or (mine.player_id = ${otherId} and other.player_id = ${playerId}))
     returning mine.player_id, mine.user_id`.execute(tx)
   for (const told of rows)
-    effects.wake(
+    effects.publish(
       topics.alerts(told.playerId),
       ...(told.userId === null ? [] : [topics.user(told.userId)]),
     )

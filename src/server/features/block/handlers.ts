@@ -26,7 +26,7 @@ const setBlock: InTransaction<'players-block'> = async (
     await forgetEachOther(tx, actor.playerId, playerId, effects)
   } else await store.removeBlock(tx, actor.playerId, playerId)
   const locations = await store.listTheirLocations(tx, actor.playerId, playerId)
-  effects.wake(
+  effects.publish(
     ...locations.map(topics.playersAt),
     ...topicsBetween(actor.playerId, playerId),
     ...topicsBetween(playerId, actor.playerId),

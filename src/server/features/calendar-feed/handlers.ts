@@ -17,7 +17,7 @@ const set: InTransaction<'calendarFeeds-set'> = async (
   { secret },
 ) => {
   await store.saveFeed(tx, { playerId, secretHash: hashSecret(secret), now })
-  effects.wake(topics.calendarFeed(playerId))
+  effects.publish(topics.calendarFeed(playerId))
   return ok({ success: true })
 }
 
@@ -27,7 +27,7 @@ const remove: InTransaction<'calendarFeeds-remove'> = async ({
   effects,
 }) => {
   await store.deleteFeed(tx, playerId)
-  effects.wake(topics.calendarFeed(playerId))
+  effects.publish(topics.calendarFeed(playerId))
   return ok({ success: true })
 }
 

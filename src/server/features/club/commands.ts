@@ -13,7 +13,7 @@ import { type ClubFacts, clubAlertParams } from './queries.ts'
 /**
  * What invited the club of this name at the venue now invites another: private events and leagues,
  * and the templates of those in it. A template of someone else may name the club by a guess, which
- * a new name would answer. Wakes what shows any of them.
+ * a new name would answer. Invalidates what shows any of them.
  */
 export async function moveInvited(
   tx: Database,
@@ -42,7 +42,7 @@ export async function moveInvited(
     and fields @> ${JSON.stringify({ location: locationId, invite: true, invited: clubName })}::jsonb returning player_id`.execute(
     tx,
   )
-  to.effects.wake(
+  to.effects.publish(
     ...events.flatMap(({ eventId }) => [topics.event(eventId), topics.eventAccess(eventId)]),
     ...leagues.flatMap(({ leagueSeriesId }) => [
       topics.league(leagueSeriesId),
@@ -55,16 +55,16 @@ export async function moveInvited(
 }
 
 /**
- * Wakes what shows the club, the owner's and these players' memberships, and the private events
+ * Invalidates what shows the club, the owner's and these players' memberships, and the private events
  * they see by them.
  */
-export function wakeClub(
+export function publishClub(
   effects: Effects,
   club: Pick<ClubFacts, 'locationId' | 'clubId' | 'ownerId'>,
   playerIds: readonly string[],
 ): void {
   const people = [...new Set([club.ownerId, ...playerIds])]
-  effects.wake(
+  effects.publish(
     topics.club(club.locationId, club.clubId),
     topics.location(club.locationId),
     topics.playersAt(club.locationId),
@@ -107,5 +107,5 @@ export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string
     })),
   )
   await takeBackInvitations(tx, invited, club, effects)
-  wakeClub(effects, club, [...members, ...invited])
+  publishClub(effects, club, [...members, ...invited])
 }

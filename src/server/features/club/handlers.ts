@@ -11,7 +11,7 @@ import { type NewAlert } from '../alert/queries.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { findLocationName } from '../location/queries.ts'
 import { refuseStrangers, takeQuota } from '../newcomer/queries.ts'
-import { wakeClub, moveInvited, endClub } from './commands.ts'
+import { publishClub, moveInvited, endClub } from './commands.ts'
 import {
   listPeople,
   insertMember,
@@ -49,7 +49,7 @@ const create: InTransaction<'clubs-create'> = async (
     subjects: [newId()],
   })
   if (!allowed.ok) return allowed
-  wakeClub(effects, club, [])
+  publishClub(effects, club, [])
   return ok({ clubId: club.clubId })
 }
 
@@ -74,7 +74,7 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
     effects,
   })
   await followClub(tx, [...members, ...invited], club, after, effects)
-  for (const known of [club, after]) wakeClub(effects, known, [...members, ...invited])
+  for (const known of [club, after]) publishClub(effects, known, [...members, ...invited])
   return ok({ clubId: after.clubId })
 }
 
@@ -105,7 +105,7 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   if (stranger !== null) return stranger
   await deleteInvitation(tx, key, playerId)
   await tell(context, club, playerId, 'club-added')
-  wakeClub(context.effects, club, [playerId])
+  publishClub(context.effects, club, [playerId])
   return done
 }
 
@@ -124,7 +124,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   if (!invited) {
     await deleteInvitation(tx, key, playerId)
     await takeBackInvitations(tx, [playerId], key, effects)
-    wakeClub(effects, club, [playerId])
+    publishClub(effects, club, [playerId])
     return done
   }
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
@@ -144,7 +144,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
     if (!allowed.ok) return allowed
     await tell(context, club, playerId, 'club-invited')
   }
-  wakeClub(effects, club, [playerId])
+  publishClub(effects, club, [playerId])
   return done
 }
 
@@ -154,7 +154,7 @@ const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ..
   if (opened === null || opened.role !== 'invited') return refuse('club-not-found')
   await deleteInvitation(tx, key, actor.playerId)
   if (accept) await insertMember(tx, key, actor.playerId, now)
-  wakeClub(effects, opened.club, [actor.playerId])
+  publishClub(effects, opened.club, [actor.playerId])
   return done
 }
 
@@ -169,7 +169,7 @@ const removeMember: InTransaction<'clubMembers-remove'> = async (context, { play
   const wasMember = await deleteMember(tx, key, playerId)
   if (!wasMember) return refuse('not-a-member')
   if (!isSelf) await tell(context, club, playerId, 'club-removed')
-  wakeClub(context.effects, club, [playerId])
+  publishClub(context.effects, club, [playerId])
   return done
 }
 

@@ -21,15 +21,15 @@ import {
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
-import { endClub, wakeClub } from '../club/commands.ts'
+import { endClub, publishClub } from '../club/commands.ts'
 import { clubAlertParams, lockClub } from '../club/queries.ts'
 import { alertParams, lockEvent } from '../event/queries.ts'
-import { wakeRoster } from '../event/roster-commands.ts'
+import { publishRoster } from '../event/roster-commands.ts'
 import { loadRoster } from '../event/roster-queries.ts'
-import { wakeOffice } from '../location/edit-commands.ts'
+import { publishOffice } from '../location/edit-commands.ts'
 import { dropPhoto } from '../photo/commands.ts'
 import { restName } from '../player/name-queries.ts'
-import { wakeWatchers } from '../player/watcher-commands.ts'
+import { publishToWatchers } from '../player/watcher-commands.ts'
 import { selectWatchers } from '../player/watcher-queries.ts'
 import { erase } from './erase-queries.ts'
 import * as store from './queries.ts'
@@ -69,7 +69,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
     wordsIn(language, eventTypeTexts),
     chosen,
   )
-  effects.wake(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
+  effects.publish(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
   for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(tell, context, event)
   for (const eventId of await store.listEntered(tx, playerId, now))
     await withdrawPlayer(context, { eventId, playerId })
@@ -89,9 +89,9 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
     email: actor.email,
     nobody: toDeletedId(newId()),
   })
-  wakeWatchers(effects, playerId, watchers)
-  for (const locationId of offices) await wakeOffice(tx, effects, locationId, actor)
-  effects.wake(
+  publishToWatchers(effects, playerId, watchers)
+  for (const locationId of offices) await publishOffice(tx, effects, locationId, actor)
+  effects.publish(
     topics.sessions(userId),
     topics.user(userId),
     topics.relations(playerId),
@@ -116,8 +116,8 @@ async function leaveEvent(
     { playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) },
   ])
   const roster = await loadRoster(tx, event)
-  wakeRoster(effects, event, roster, roster)
-  effects.wake(topics.eventAccess(eventId), topics.eventsOf(heir))
+  publishRoster(effects, event, roster, roster)
+  effects.publish(topics.eventAccess(eventId), topics.eventsOf(heir))
 }
 
 /** The handlers of this feature; `handlers` are those of the other features. */
@@ -173,7 +173,7 @@ async function leaveClub(context: CallContext, owned: store.OwnedClub): Promise<
   await sendAlerts(context, [
     { playerId: owned.heir, kind: 'club-handed-over', eventId: null, params },
   ])
-  wakeClub(effects, club, [owned.heir])
+  publishClub(effects, club, [owned.heir])
 }
 
 const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, now, language }) => {

@@ -70,8 +70,9 @@ export function startDeliveries(deps: Deps): () => Promise<void> {
         deps.log.warn({ err: error }, 'notifications could not be sent; trying again'),
     },
   )
-  const stopListening = deps.bus.listen((wake) => {
-    if (wake === everything || wake.includes(topics.deliveries())) repeater.trigger()
+  const stopListening = deps.bus.listen((invalidation) => {
+    if (invalidation === everything || invalidation.includes(topics.deliveries()))
+      repeater.trigger()
   })
   repeater.trigger()
   return async () => {

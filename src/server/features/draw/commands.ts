@@ -52,6 +52,6 @@ export async function drawEvent(
       [{ actorId: madeBy, action: 'draw', playerId: null, detail: '' }],
       now,
     )
-  if (event.seriesId !== null) effects.wake(topics.series(event.seriesId))
+  if (event.seriesId !== null) effects.publish(topics.series(event.seriesId))
   return ok(null)
 }

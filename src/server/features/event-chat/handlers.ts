@@ -33,7 +33,7 @@ const send: InTransaction<'eventChats-send'> = async (
       params: alertParams(event),
     })),
   )
-  effects.wake(topics.eventChat(eventId))
+  effects.publish(topics.eventChat(eventId))
   return ok({ success: true })
 }
 
@@ -50,7 +50,7 @@ const remove: InTransaction<'eventChats-remove'> = async (
     found.playerId === playerId ? ok(null) : permit(actor, opened.viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
   await store.removeFromChat(tx, messageId)
-  effects.wake(topics.eventChat(found.eventId))
+  effects.publish(topics.eventChat(found.eventId))
   return ok({ success: true })
 }
 
@@ -67,7 +67,8 @@ const markRead: InTransaction<'eventChats-markRead'> = async (
     return refuse(
       allowed.refusal.code === 'not-allowed' ? 'message-not-found' : 'second-factor-needed',
     )
-  if (await store.markChatRead(tx, { ...found, playerId })) effects.wake(topics.chatsRead(playerId))
+  if (await store.markChatRead(tx, { ...found, playerId }))
+    effects.publish(topics.chatsRead(playerId))
   return ok({ success: true })
 }
 

@@ -10,7 +10,7 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import { updateCalendars } from '../../services/update-calendars.ts'
 import { eventInstants, zoneRules } from '../../time/zone-time.ts'
 import { alertParams, findEvent, lockEvent } from '../event/queries.ts'
-import { wakeRoster } from '../event/roster-commands.ts'
+import { publishRoster } from '../event/roster-commands.ts'
 import { listWalkIns, loadRoster } from '../event/roster-queries.ts'
 import * as store from './queries.ts'
 
@@ -80,8 +80,8 @@ function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
         [...told].map((playerId) => ({ playerId, kind: 'event-clock-changed', eventId, params })),
       )
     }
-    wakeRoster(effects, event, roster, roster)
-    effects.wake(topics.calendar(event.location))
+    publishRoster(effects, event, roster, roster)
+    effects.publish(topics.calendar(event.location))
     return true
   })
 }

@@ -19,13 +19,13 @@ import { updateCalendars, type CalendarNews } from '../../services/update-calend
 import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
-import { wakeRequestsFor } from './commands.ts'
+import { publishRequestsFor } from './commands.ts'
 import { loadFields, updateEvent } from './fields-queries.ts'
 import { checkPlan, toPlannedTerms, type PlanRefusal } from './plan-handlers.ts'
 import * as store from './queries.ts'
 import { rankIfEstablished } from './ranking-commands.ts'
 import { listWalkIns, countRoster, loadRoster } from './roster-queries.ts'
-import { alertsTo, openScope, wakeEvent } from './scope-handlers.ts'
+import { alertsTo, openScope, publishEvent } from './scope-handlers.ts'
 import { addOwnFields, momentsOn } from './series-queries.ts'
 
 const done = ok({ success: true })
@@ -179,14 +179,14 @@ type Changed = {
   decided: RosterDecision
 }
 
-/** Logs a change and wakes the screens it shows on; gives the alerts that tell of it. */
+/** Logs a change and invalidates the screens it shows on; gives the alerts that tell of it. */
 async function announceChange(
   context: CallContext,
   { event: before, viewer }: OpenedEvent,
   { after, status, roster, request, decided }: Changed,
 ): Promise<NewAlert[]> {
   const { actor } = context
-  const moved = isMoved(before, after) ? await tellMoved(context, roster, after) : []
+  const moved = isMoved(before, after) ? await notifyMoved(context, roster, after) : []
   const resized = rosterAlerts(actor.playerId, request, decided).map((alert) => ({
     ...alert,
     eventId: before.eventId,
@@ -209,23 +209,23 @@ async function announceChange(
       },
     ],
   })
-  for (const event of [before, after]) wakeEvent(context, event, roster, decided.roster)
-  await wakeNaming(context, before, after)
+  for (const event of [before, after]) publishEvent(context, event, roster, decided.roster)
+  await publishNaming(context, before, after)
   return [...moved, ...resized]
 }
 
-/** Wakes the conversations that name an event which is called, or takes place, otherwise now. */
-async function wakeNaming(
+/** Invalidates the conversations that name an event which is called, or takes place, otherwise now. */
+async function publishNaming(
   { tx, effects }: CallContext,
   before: store.EventFacts,
   after: store.EventFacts,
 ): Promise<void> {
   if (isMoved(before, after) || before.title !== after.title || before.type !== after.type)
-    await wakeRequestsFor(tx, effects, after.eventId)
+    await publishRequestsFor(tx, effects, after.eventId)
 }
 
 /** The alerts of another time or place to those signed up and to walk-ins. */
-async function tellMoved(
+async function notifyMoved(
   { actor: { playerId }, tx }: CallContext,
   roster: Roster,
   event: store.EventFacts,

@@ -1,13 +1,13 @@
-// Wakes windows that name an event without showing it.
+// Invalidates windows that name an event without showing it.
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 
 /**
- * Wakes the conversations in which someone asked someone to be their partner in an event: they
+ * Invalidates the conversations in which someone asked someone to be their partner in an event: they
  * name it.
  */
-export async function wakeRequestsFor(
+export async function publishRequestsFor(
   tx: Database,
   effects: Effects,
   eventId: string,
@@ -19,7 +19,7 @@ export async function wakeRequestsFor(
     .where('type', '=', 'teamReq')
     .where('eventId', '=', eventId)
     .execute()
-  effects.wake(
+  effects.publish(
     ...rows.flatMap(({ fromId, toId }) => [
       topics.thread(fromId, toId),
       topics.thread(toId, fromId),

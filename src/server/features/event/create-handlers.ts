@@ -56,7 +56,7 @@ export const create: InTransaction<'events-create'> = async (
   )
   if (!allowed.ok) return allowed
   await insertEvents(tx, events, now)
-  effects.wake(
+  effects.publish(
     topics.calendar(fields.location),
     topics.eventsAt(fields.location),
     ...[actor.playerId, ...plan.value.fields.cohosts].map(topics.eventsOf),

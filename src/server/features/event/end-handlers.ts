@@ -11,10 +11,10 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import { updateCalendars } from '../../services/update-calendars.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
-import { wakeRequestsFor } from './commands.ts'
+import { publishRequestsFor } from './commands.ts'
 import * as store from './queries.ts'
 import { listWalkIns, loadRoster } from './roster-queries.ts'
-import { alertsTo, openScope, wakeEvent } from './scope-handlers.ts'
+import { alertsTo, openScope, publishEvent } from './scope-handlers.ts'
 
 const done = ok({ success: true })
 
@@ -84,7 +84,7 @@ export const remove: InTransaction<'events-delete'> = async (context, { eventId,
 }
 
 /**
- * Wakes what showed an event that will not be, and answers the alerts to those signed up and to
+ * Invalidates what showed an event that will not be, and answers the alerts to those signed up and to
  * walk-ins.
  */
 async function announceEnd(
@@ -102,9 +102,9 @@ async function announceEnd(
     event,
     roster.entries.flatMap(getPlayerIds).map((playerId) => ({ playerId, stands: 'out' })),
   )
-  wakeEvent(context, event, roster, roster)
-  if (kind === 'event-deleted') await wakeRequestsFor(context.tx, context.effects, event.eventId)
-  context.effects.wake(...walkIns.map(topics.eventsOf))
+  publishEvent(context, event, roster, roster)
+  if (kind === 'event-deleted') await publishRequestsFor(context.tx, context.effects, event.eventId)
+  context.effects.publish(...walkIns.map(topics.eventsOf))
   return [
     ...alertsTo(roster.entries, context.actor.playerId, event, kind, more),
     ...walkIns.map((playerId) => ({

@@ -1,4 +1,4 @@
-// Wakes every window on which the roster of an event shows.
+// Invalidates every window on which the roster of an event shows.
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Effects } from '../../effects.ts'
@@ -6,22 +6,22 @@ import { topics } from '../../live/topics.ts'
 import type { EventFacts } from './queries.ts'
 
 /**
- * Wakes every screen on which a changed roster shows: the event, its match list, lists of its
+ * Invalidates every screen on which a changed roster shows: the event, its match list, lists of its
  * venue, My Events of all its players, former ones too.
  */
-export function wakeRoster(
+export function publishRoster(
   effects: Effects,
   event: EventFacts,
   before: Roster,
   after: Roster,
 ): void {
-  effects.wake(
+  effects.publish(
     topics.event(event.eventId),
     topics.matchList(event.eventId),
     topics.eventsAt(event.location),
   )
-  if (event.watchKey !== null) effects.wake(topics.watch(event.watchKey))
-  effects.wake(
+  if (event.watchKey !== null) effects.publish(topics.watch(event.watchKey))
+  effects.publish(
     ...new Set(
       [
         event.organizerId,
@@ -32,5 +32,5 @@ export function wakeRoster(
     ),
   )
   // In a private event the roster decides its viewers.
-  if (event.invite) effects.wake(topics.eventAccess(event.eventId))
+  if (event.invite) effects.publish(topics.eventAccess(event.eventId))
 }

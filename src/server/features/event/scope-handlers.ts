@@ -8,7 +8,7 @@ import { topics } from '../../live/topics.ts'
 import { lockOpenEvent, type OpenedEvent } from '../../services/open-event.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import * as store from './queries.ts'
-import { wakeRoster } from './roster-commands.ts'
+import { publishRoster } from './roster-commands.ts'
 import { lockOthers } from './series-queries.ts'
 
 /**
@@ -36,14 +36,14 @@ export async function openScope(
   return opened
 }
 
-export function wakeEvent(
+export function publishEvent(
   { effects }: CallContext,
   event: store.EventFacts,
   before: Roster,
   after: Roster,
 ): void {
-  wakeRoster(effects, event, before, after)
-  effects.wake(
+  publishRoster(effects, event, before, after)
+  effects.publish(
     topics.calendar(event.location),
     topics.eventAccess(event.eventId),
     ...(event.seriesId === null ? [] : [topics.series(event.seriesId)]),

@@ -25,7 +25,7 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 const dayMs = 86_400_000
 /** Marks taken in one transaction. */
 const marksMax = 200
-/** The shortest time between two looks: a busy hall wakes the boards no more often. */
+/** The shortest time between two looks: a busy hall invalidates the boards no more often. */
 const restMs = 2_000
 /** Changes that may have marked something. */
 const marking = /^(event|match-list|player|rating):/

@@ -1,5 +1,5 @@
 // leaderboards-page: the players of a scope in one statement, the page with my own row in another.
-// The worker (jobs.ts) wakes boards every few seconds at most, however many scores come in.
+// The worker (jobs.ts) invalidates boards every few seconds at most, however many scores come in.
 import type { ParsedLiveInput } from '#contract/contract.ts'
 import { leaderboardPage, rankMax, rankValues, getSpan } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'

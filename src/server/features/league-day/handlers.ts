@@ -174,7 +174,7 @@ async function enterEveryone(
       params: alertParams(event),
     })),
   )
-  effects.wake(
+  effects.publish(
     topics.calendar(event.location),
     topics.league(league.leagueSeriesId),
     topics.leaguesAt(event.location),

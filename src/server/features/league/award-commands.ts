@@ -61,7 +61,7 @@ async function hasUnrankedDay(tx: Database, leagueSeriesId: string): Promise<boo
 
 /**
  * Makes the medals of a league those that follow from its results, none before it is concluded, and
- * wakes what shows them. Call under the league's lock.
+ * invalidates what shows them. Call under the league's lock.
  */
 export async function saveLeagueAwards(
   { tx, effects, newId, now }: UnitOfWork,
@@ -105,7 +105,7 @@ export async function saveLeagueAwards(
     .select('userId')
     .where('playerId', 'in', changed)
     .execute()
-  effects.wake(
+  effects.publish(
     ...changed.map(topics.player),
     ...users.flatMap(({ userId }) => (userId === null ? [] : [topics.user(userId)])),
   )

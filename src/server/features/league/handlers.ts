@@ -21,7 +21,7 @@ import { leave, removePlayer } from './leave-handlers.ts'
 import { addPlayer, answerPartner, invite, join } from './member-handlers.ts'
 import { saveLadder, listByStrength, listMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, listPlayerIds, tell, wakeLeague } from './run-handlers.ts'
+import { openToRun, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
 
 const done = ok({ success: true })
 
@@ -61,7 +61,7 @@ const create: InTransaction<'leagues-create'> = async (context, { fields }) => {
   if (!checked.ok) return checked
   const leagueSeriesId = newId()
   await store.insertLeague(tx, { leagueSeriesId, organizerId: actor.playerId, fields, now })
-  effects.wake(topics.leaguesAt(fields.location))
+  effects.publish(topics.leaguesAt(fields.location))
   return ok({ leagueSeriesId })
 }
 
@@ -88,7 +88,7 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
   const checked = await checkFields(context, fields, league)
   if (!checked.ok) return checked
   await store.updateLeague(context.tx, { ...key, fields, now: context.now })
-  wakeLeague(context, league)
+  publishLeague(context, league)
   return done
 }
 
@@ -120,7 +120,7 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
       listPlayerIds(members.filter(({ state: mine }) => mine === 'joined')),
       'league-concluded',
     )
-  wakeLeague(context, league)
+  publishLeague(context, league)
   return done
 }
 
@@ -135,7 +135,7 @@ const remove: InTransaction<'leagues-delete'> = async (context, key) => {
     key,
     context.effects,
   )
-  wakeLeague(context, opened.value)
+  publishLeague(context, opened.value)
   return done
 }
 
@@ -147,7 +147,7 @@ const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants
   if ((await listDays(tx, key)).some(({ isClosed }) => isClosed)) return refuse('league-fixed')
   if (entrants.some((entrant) => !known.has(entrant))) return refuse('not-in-league')
   await saveLadder(tx, key, entrants)
-  wakeLeague(context, opened.value)
+  publishLeague(context, opened.value)
   return done
 }
 

@@ -18,7 +18,7 @@ import {
 } from './member-queries.ts'
 import { forgetLeagueActs, saveLeagueActs } from './own-act-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, toPerson, listPlayerIds, tell, wakeLeague } from './run-handlers.ts'
+import { openToRun, toPerson, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
 
 const done = ok({ success: true })
 
@@ -79,7 +79,7 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
   await saveMember(tx, { ...key, playerId: actor.playerId, partnerId, state, now })
   await saveLeagueActs(tx, key.leagueSeriesId, [actor.playerId])
   if (partnerId !== null) await tell(context, league, [partnerId], 'league-asked')
-  wakeLeague(context, league)
+  publishLeague(context, league)
   return ok({ state })
 }
 
@@ -126,7 +126,7 @@ export const answerPartner: InTransaction<'leagues-answer'> = async (
     await saveLeagueActs(tx, key.leagueSeriesId, [actor.playerId])
     await tell(context, league, [playerId], 'league-joined')
   }
-  wakeLeague(context, league)
+  publishLeague(context, league)
   return done
 }
 
@@ -166,7 +166,7 @@ export const invite: InTransaction<'leagues-invite'> = async (
   if (invited) return inviteNow(context, opened.value, playerId, row)
   if (row?.state === 'invited') await deleteMembers(context.tx, key, [playerId])
   await takeBackInvitations(context.tx, [playerId], key, context.effects)
-  wakeLeague(context, opened.value)
+  publishLeague(context, opened.value)
   return done
 }
 
@@ -197,7 +197,7 @@ async function inviteNow(
     now,
   })
   await tell(context, league, [playerId], 'league-invited')
-  wakeLeague(context, league)
+  publishLeague(context, league)
   return done
 }
 
@@ -233,6 +233,6 @@ export const addPlayer: InTransaction<'leagues-addPlayer'> = async (
     playerIds.filter((id) => id !== actor.playerId),
     'league-added',
   )
-  wakeLeague(context, league)
+  publishLeague(context, league)
   return done
 }

@@ -33,11 +33,11 @@ export async function openToRun(
   return allowed.ok ? ok(league) : allowed
 }
 
-export const wakeLeague = (
+export const publishLeague = (
   { effects }: CallContext,
   { leagueSeriesId, fields }: store.LeagueFacts,
 ): void =>
-  effects.wake(
+  effects.publish(
     topics.league(leagueSeriesId),
     topics.leagueAccess(leagueSeriesId),
     topics.leaguesAt(fields.location),

@@ -8,7 +8,7 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import type { Earned } from './queries.ts'
 
 /**
- * Awards a diamond, tells its owner, and wakes where it is counted; false when the player has it
+ * Awards a diamond, tells its owner, and invalidates where it is counted; false when the player has it
  * already. The one for registering is told by the welcome.
  */
 export async function awardDiamond(
@@ -36,8 +36,8 @@ export async function awardDiamonds(
       on conflict do nothing returning player_id, diamond_id)
     select player_id as "playerId", diamond_id as "diamondId", user_id from added
       join players using (player_id) order by player_id, diamond_id`.execute(tx)
-  for (const { playerId, userId } of rows) wakeLedger(unit.effects, playerId, userId)
-  unit.effects.wake(...rows.map(({ playerId }) => topics.player(playerId)))
+  for (const { playerId, userId } of rows) publishLedger(unit.effects, playerId, userId)
+  unit.effects.publish(...rows.map(({ playerId }) => topics.player(playerId)))
   const told = rows.filter(({ diamondId }) => diamondId !== 'registered')
   await sendAlerts(
     unit,
@@ -51,7 +51,7 @@ export async function awardDiamonds(
   return rows
 }
 
-/** Wakes what shows a player's accounts: their screens, and the top bar. */
-export function wakeLedger(effects: Effects, playerId: string, userId: string | null): void {
-  effects.wake(topics.ledger(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+/** Invalidates what shows a player's accounts: their screens, and the top bar. */
+export function publishLedger(effects: Effects, playerId: string, userId: string | null): void {
+  effects.publish(topics.ledger(playerId), ...(userId === null ? [] : [topics.user(userId)]))
 }

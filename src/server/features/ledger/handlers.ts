@@ -10,7 +10,7 @@ export const ledgerHandlers = defineHandlers({
     ok(await listPage(tx, actor.playerId, { unit, after, limit: ledgerExportPage })),
   'players-celebrated': async ({ actor, tx, effects }, { diamondId }) => {
     await markCelebrated(tx, actor.playerId, diamondId)
-    effects.wake(topics.user(actor.userId))
+    effects.publish(topics.user(actor.userId))
     return ok({ success: true })
   },
 })

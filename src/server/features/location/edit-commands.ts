@@ -14,7 +14,7 @@ import type { Editable } from './edit-queries.ts'
 type Edit = { locationId: string; before: Editable; fields: LocationFields; adminId: string }
 
 /**
- * Writes an edit of a locked venue by one of its admins and wakes all its watchers. A venue that
+ * Writes an edit of a locked venue by one of its admins and invalidates all its watchers. A venue that
  * moves gets the time zone of its new place; events that exist keep theirs, for people were told
  * those hours. Open suggestions that ask for nothing but what it says now are applied with it, and
  * their senders are alerted.
@@ -41,16 +41,16 @@ export async function editLocation(
       params: { location: fields.name, locationId },
     })),
   )
-  effects.wake(topics.location(locationId), topics.locations(), topics.order(locationId))
+  effects.publish(topics.location(locationId), topics.locations(), topics.order(locationId))
   if (naming !== null)
-    effects.wake(
+    effects.publish(
       topics.eventsAt(locationId),
       topics.leaguesAt(locationId),
       ...users.map(topics.user),
       ...topicsNaming(naming),
     )
   if (changed.includes('hidden'))
-    effects.wake(
+    effects.publish(
       topics.eventsAt(locationId),
       topics.playersAt(locationId),
       topics.calendar(locationId),
@@ -111,17 +111,17 @@ const topicsNaming = ({ events, watchKeys, leagues, people, home, threads }: Nam
 ]
 
 /**
- * Wakes what shows that a player runs a venue, or now shows them more or less: an admin sees its
+ * Invalidates what shows that a player runs a venue, or now shows them more or less: an admin sees its
  * private events.
  */
-export async function wakeOffice(
+export async function publishOffice(
   tx: Database,
   effects: Effects,
   locationId: string,
   { playerId, userId }: { playerId: string; userId: string | null },
 ): Promise<void> {
   const { rows } = await sql<{ eventId: string }>`${newestAt(locationId)}`.execute(tx)
-  effects.wake(
+  effects.publish(
     topics.player(playerId),
     topics.relations(playerId),
     ...(userId === null ? [] : [topics.user(userId)]),

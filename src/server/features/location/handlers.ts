@@ -67,7 +67,7 @@ const create: InTransaction<'locations-create'> = async (
     { locationId, fields, timezone: tzLookup(fields.lat, fields.lon) },
     actor.playerId,
   )
-  effects.wake(
+  effects.publish(
     topics.location(locationId),
     topics.locations(),
     topics.user(actor.userId),
@@ -116,7 +116,7 @@ const setEmbed: InTransaction<'locations-setEmbed'> = async (
     [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: 'embed' }],
     now,
   )
-  effects.wake(topics.location(locationId), topics.order(locationId))
+  effects.publish(topics.location(locationId), topics.order(locationId))
   return ok({ success: true })
 }
 

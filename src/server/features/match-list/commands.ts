@@ -3,8 +3,8 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { EventFacts } from '../event/queries.ts'
 
-/** Wakes every screen that shows the match list of an event. */
-export function wakeMatchList(
+/** Invalidates every screen that shows the match list of an event. */
+export function publishMatchList(
   effects: Effects,
   {
     eventId,
@@ -16,5 +16,5 @@ export function wakeMatchList(
     ...(watchKey === null ? [] : [topics.watch(watchKey)]),
     ...(leagueSeriesId === null ? [] : [topics.league(leagueSeriesId)]),
   ]
-  effects.wake(topics.matchList(eventId), topics.event(eventId), ...others)
+  effects.publish(topics.matchList(eventId), topics.event(eventId), ...others)
 }

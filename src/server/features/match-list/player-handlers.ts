@@ -59,7 +59,7 @@ export const takeOver: InTransaction<'matchLists-substitute'> = async (
         (player) => player.number === number || player.number === withNumber,
       )
     : []
-  context.effects.wake(
+  context.effects.publish(
     ...swapped.flatMap(({ playerId }) => (playerId === null ? [] : [topics.eventsOf(playerId)])),
   )
   return answer(taken)
@@ -103,7 +103,7 @@ export const add: InTransaction<'matchLists-addPlayer'> = async (
       { playerId, kind: 'added-to-event', eventId, params: alertParams(event) },
     ])
   // Of a private event the match list is a way in.
-  effects.wake(topics.eventsOf(playerId), topics.eventAccess(eventId))
+  effects.publish(topics.eventsOf(playerId), topics.eventAccess(eventId))
   return ok({ number })
 }
 

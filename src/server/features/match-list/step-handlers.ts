@@ -15,7 +15,7 @@ import { writeLog } from '../../services/write-log.ts'
 import { type EventFacts } from '../event/queries.ts'
 import { type PlayerFacts } from '../event/visibility-queries.ts'
 import { saveMatchList } from './change-queries.ts'
-import { wakeMatchList } from './commands.ts'
+import { publishMatchList } from './commands.ts'
 import { callPlayers } from './court-call-commands.ts'
 import { followPresence } from './presence-queries.ts'
 import * as store from './queries.ts'
@@ -118,8 +118,8 @@ export async function announce(
   const cameOrWent = change.players.flatMap(({ before, after }) =>
     before === null || after === null ? ((after ?? before)?.playerId ?? []) : [],
   )
-  effects.wake(...new Set([...checkedIn, ...cameOrWent].map(topics.eventsOf)))
-  wakeMatchList(effects, event)
+  effects.publish(...new Set([...checkedIn, ...cameOrWent].map(topics.eventsOf)))
+  publishMatchList(effects, event)
   await writeLog({ tx, effects, now }, event, {
     acts: [
       {

@@ -6,12 +6,12 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { refreshAwards } from '../../services/refresh-awards.ts'
 import { saveMatchList } from '../match-list/change-queries.ts'
-import { wakeMatchList } from '../match-list/commands.ts'
+import { publishMatchList } from '../match-list/commands.ts'
 import { callPlayers } from '../match-list/court-call-commands.ts'
 import type { LockedMatchList } from '../match-list/queries.ts'
 
 /**
- * Writes matches with a changed score, with all that follows from it, and wakes what shows it.
+ * Writes matches with a changed score, with all that follows from it, and invalidates what shows it.
  * Refused, and nothing written, when a bracket was played on from a result that is another now.
  */
 export async function saveScores(
@@ -35,10 +35,10 @@ export async function saveScores(
   if (list.state === 'open')
     await callPlayers(unit, event, list, { ...list, matches: followed.value }, null)
   const { effects } = unit
-  wakeMatchList(effects, event)
+  publishMatchList(effects, event)
   if (list.state === 'closed') await refreshAwards(unit, event.eventId)
   const numbers = new Set(counting.flatMap(({ a, b }) => [...a, ...b]))
-  effects.wake(
+  effects.publish(
     ...list.players.flatMap(({ number, playerId }) =>
       playerId !== null && numbers.has(number)
         ? [topics.eventsOf(playerId), topics.player(playerId)]

@@ -1,5 +1,5 @@
 // A match under the lock of its event, and what follows when its score changes: the bracket goes
-// on, medals move, screens wake.
+// on, medals move, screens follow.
 import { sql } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Match, Side } from '#domain/match/match.ts'

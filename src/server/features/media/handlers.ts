@@ -22,7 +22,7 @@ const link: InTransaction<'media-link'> = async (
   const mediaId = newId()
   if (!(await store.addMedia(tx, { mediaId, locationId, playerId, caption, link: media, now })))
     return refuse('media-linked-already', { field: 'url' })
-  effects.wake(topics.media(locationId))
+  effects.publish(topics.media(locationId))
   return ok({ mediaId })
 }
 
@@ -35,14 +35,14 @@ const remove: InTransaction<'media-remove'> = async ({ actor, tx, effects, now }
   if (!allowed.ok) return allowed
   await store.removeMedia(tx, mediaId)
   const { locationId } = media
-  effects.wake(topics.media(locationId))
+  effects.publish(topics.media(locationId))
   if (!isMine) {
     await addLocationLog(
       tx,
       [{ locationId, actorId: playerId, action: 'media-removed', playerId: media.playerId }],
       now,
     )
-    effects.wake(topics.order(locationId))
+    effects.publish(topics.order(locationId))
   }
   return ok({ success: true })
 }

@@ -21,7 +21,7 @@ const lockThreads = (tx: Database, json: string) =>
     threads`.compile(tx)
 
 /**
- * Writes messages with their deliveries, wakes the threads, summaries and badges of both ends, and
+ * Writes messages with their deliveries, invalidates the threads, summaries and badges of both ends, and
  * answers the ids it wrote: an id that exists is left as it is. The right to write is asked
  * before.
  */
@@ -69,14 +69,14 @@ export async function addMessages(
       exists (select from outgoing) as "isSent" from added`.compile(tx)
   // One after the other all the same: what the lock waited for is seen.
   const [, added] = await askTogether(tx, [lockThreads(tx, json), adding])
-  for (const { fromId, toId } of added) wakeThread(effects, fromId, toId)
-  if (added[0]?.isSent === true) effects.wake(topics.deliveries())
+  for (const { fromId, toId } of added) publishThread(effects, fromId, toId)
+  if (added[0]?.isSent === true) effects.publish(topics.deliveries())
   return added.map(({ messageId }) => messageId)
 }
 
-/** Wakes the thread of two players in the windows of both, and their summaries and badges. */
-export function wakeThread(effects: Effects, one: string, other: string): void {
-  effects.wake(
+/** Invalidates the thread of two players in the windows of both, and their summaries and badges. */
+export function publishThread(effects: Effects, one: string, other: string): void {
+  effects.publish(
     topics.thread(one, other),
     topics.thread(other, one),
     topics.messages(one),
@@ -105,11 +105,11 @@ export async function deleteMessage(
     select from_id, to_id, message_id, created from messages where from_id = ${row.fromId}
       and to_id = ${row.toId} order by created desc, message_id desc limit 1
     on conflict (from_id, to_id) do nothing`.execute(tx)
-  wakeThread(effects, row.fromId, row.toId)
+  publishThread(effects, row.fromId, row.toId)
 }
 
 /**
- * Marks all messages of `fromId` to `toId` read, or only `messageId`, and wakes both; answers how
+ * Marks all messages of `fromId` to `toId` read, or only `messageId`, and invalidates both; answers how
  * many were not.
  */
 export async function markRead(
@@ -126,6 +126,6 @@ export async function markRead(
     .$if(messageId !== null, (query) => query.where('messageId', '=', messageId))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n)
-    effects.wake(topics.thread(toId, fromId), topics.thread(fromId, toId), topics.messages(toId))
+    effects.publish(topics.thread(toId, fromId), topics.thread(fromId, toId), topics.messages(toId))
   return Number(numUpdatedRows)
 }

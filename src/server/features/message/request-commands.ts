@@ -1,10 +1,10 @@
 // Changes messages and announces it, inside the caller's transaction.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { wakeThread } from './commands.ts'
+import { publishThread } from './commands.ts'
 import type { LockedRequest } from './request-queries.ts'
 
-/** Uses a locked request up, and wakes the thread it stands in. */
+/** Uses a locked request up, and invalidates the thread it stands in. */
 export async function markRequestUsed(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   request: LockedRequest,
@@ -14,11 +14,11 @@ export async function markRequestUsed(
     .set({ used: new Date(now) })
     .where('messageId', '=', request.messageId)
     .execute()
-  wakeThread(effects, request.fromId, request.toId)
+  publishThread(effects, request.fromId, request.toId)
 }
 
 /**
- * Ends a locked request that was declined: from now on it has expired, and nothing says why. Wakes
+ * Ends a locked request that was declined: from now on it has expired, and nothing says why. Invalidates
  * all that shows it.
  */
 export async function endRequest(
@@ -30,9 +30,9 @@ export async function endRequest(
     .set({ expires: new Date(now), declined: true })
     .where('messageId', '=', request.messageId)
     .execute()
-  wakeThread(effects, request.fromId, request.toId)
+  publishThread(effects, request.fromId, request.toId)
   if (request.eventId !== null)
-    effects.wake(
+    effects.publish(
       topics.team(request.eventId, request.fromId),
       topics.team(request.eventId, request.toId),
     )

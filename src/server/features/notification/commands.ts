@@ -23,5 +23,5 @@ export async function notify(
         position int))
     ${insertDeliveries(sql`notices`, { kinds: notices.map(({ kind }) => kind), now })}
       returning 1`.execute(tx)
-  if (rows.length > 0) effects.wake(topics.deliveries())
+  if (rows.length > 0) effects.publish(topics.deliveries())
 }

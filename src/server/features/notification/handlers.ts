@@ -52,7 +52,7 @@ const updateSettings: InTransaction<'notifications-updateSettings'> = async (
     },
     now,
   )
-  effects.wake(topics.notifications(actor.playerId), topics.deliveries())
+  effects.publish(topics.notifications(actor.playerId), topics.deliveries())
   return done
 }
 
@@ -75,7 +75,7 @@ const subscribe: InTransaction<'push-subscribe'> = async (
     pushDevicesMax,
   )
   if (deviceId === null) return refuse('bad-input', { field: 'keys' })
-  effects.wake(topics.notifications(actor.playerId))
+  effects.publish(topics.notifications(actor.playerId))
   return ok({ deviceId })
 }
 
@@ -123,7 +123,7 @@ export const notificationHandlers = defineHandlers({
   'push-subscribe': subscribe,
   'push-unsubscribe': async ({ actor, tx, effects }, device) => {
     await dropDevice(tx, actor.playerId, device)
-    effects.wake(topics.notifications(actor.playerId))
+    effects.publish(topics.notifications(actor.playerId))
     return done
   },
   'notifications-test': { own: sendTest },
@@ -153,7 +153,7 @@ export function stopMailsHandlers(deps: Deps): StopMails {
       if (link === null || !link.isThere) return link
       await transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
         await stopMails(tx, link.playerId, link.groups, now)
-        effects.wake(topics.notifications(link.playerId))
+        effects.publish(topics.notifications(link.playerId))
       })
       return link
     },

@@ -11,7 +11,7 @@ import { removeAlerts } from '../alert/commands.ts'
 import { addLog } from '../event/log-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { type EventFacts } from '../event/queries.ts'
-import { wakeMatchList } from '../match-list/commands.ts'
+import { publishMatchList } from '../match-list/commands.ts'
 import { denyOwnAct, findOwnActState } from './queries.ts'
 
 const done = ok({ success: true })
@@ -32,8 +32,8 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe 
   else await takeOff(context, event)
   await refreshAwards(context, eventId)
   await removeAlerts(tx, { kind: 'were-you-there', eventId, playerIds: [playerId] }, effects)
-  wakeMatchList(effects, event)
-  effects.wake(topics.eventsOf(playerId), topics.player(playerId), topics.eventAccess(eventId))
+  publishMatchList(effects, event)
+  effects.publish(topics.eventsOf(playerId), topics.player(playerId), topics.eventAccess(eventId))
   return done
 }
 

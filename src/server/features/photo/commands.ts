@@ -18,5 +18,5 @@ export async function dropPhoto(
   const key = keyOfPhotoUrl(photoUrl)
   if (key === null) return
   await queueRemovals(tx, [key], now)
-  effects.wake(topics.photoRemovals())
+  effects.publish(topics.photoRemovals())
 }

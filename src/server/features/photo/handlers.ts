@@ -22,7 +22,7 @@ import type { PhotoReader } from '../../uploads/read-photo.ts'
 import { isVenueAdmin, lockOffice } from '../admin/queries.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { awardCompletedProfile } from '../player/commands.ts'
-import { wakeWatchers } from '../player/watcher-commands.ts'
+import { publishToWatchers } from '../player/watcher-commands.ts'
 import { dropPhoto } from './commands.ts'
 import * as store from './queries.ts'
 
@@ -70,7 +70,7 @@ async function changePlayer(
 ): Promise<string> {
   const { before, ...watchers } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
   await awardCompletedProfile({ tx, effects, now, newId }, targetId)
-  wakeWatchers(effects, targetId, watchers)
+  publishToWatchers(effects, targetId, watchers)
   return before
 }
 
@@ -89,7 +89,7 @@ async function changeLocation(
     [{ locationId: targetId, actorId: actor.playerId, action: 'photo-changed' }],
     now,
   )
-  effects.wake(topics.location(targetId), topics.locations(), topics.order(targetId))
+  effects.publish(topics.location(targetId), topics.locations(), topics.order(targetId))
   return ok(before)
 }
 

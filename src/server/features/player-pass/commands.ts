@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { wakeLedger } from '../ledger/commands.ts'
+import { publishLedger } from '../ledger/commands.ts'
 import { listTiers } from '../pp-globals/queries.ts'
 import { findPass } from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function savePass(
     .select('userId')
     .where('playerId', '=', playerId)
     .executeTakeFirstOrThrow()
-  wakeLedger(effects, playerId, userId)
+  publishLedger(effects, playerId, userId)
   return row.serial
 }
 
@@ -90,6 +90,6 @@ export async function setTiers(
       )
       .execute()
   }
-  effects.wake(topics.ppGlobals())
+  effects.publish(topics.ppGlobals())
   return ok(null)
 }

@@ -12,7 +12,7 @@ import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackTokens } from '../alert/commands.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
-import { wakeLedger } from '../ledger/commands.ts'
+import { publishLedger } from '../ledger/commands.ts'
 import { findBalance, findPosted, findTransfer, post } from '../ledger/queries.ts'
 import { findPlatformFee, listTiers } from '../pp-globals/queries.ts'
 import { savePass } from './commands.ts'
@@ -78,7 +78,7 @@ const claim: InTransaction<'playerPass-claim'> = async ({ actor, tx, effects, no
     ],
   })
   await saveClaim(tx, actor.playerId, id, now)
-  wakeLedger(effects, actor.playerId, actor.userId)
+  publishLedger(effects, actor.playerId, actor.userId)
   return ok({ ...toClaim(id, now), claimed: true, amount })
 }
 
@@ -128,8 +128,8 @@ const send: InTransaction<'playerPass-send'> = async (
       params: { player: sender, amount: String(received), transactionId: id },
     },
   ])
-  wakeLedger(effects, actor.playerId, actor.userId)
-  wakeLedger(effects, to, player.userId)
+  publishLedger(effects, actor.playerId, actor.userId)
+  publishLedger(effects, to, player.userId)
   return ok({ transactionId: id, received, fee, balance: balance - amount })
 }
 
@@ -172,8 +172,8 @@ const undo: InTransaction<'playerPass-undo'> = async (
   })
   if (isNew) {
     await takeBackTokens(tx, to, transactionId, effects)
-    wakeLedger(effects, actor.playerId, actor.userId)
-    wakeLedger(effects, to, sent.userId)
+    publishLedger(effects, actor.playerId, actor.userId)
+    publishLedger(effects, to, sent.userId)
   }
   return ok({ balance: await findBalance(tx, actor.playerId, 'token') })
 }

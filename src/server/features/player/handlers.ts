@@ -15,7 +15,7 @@ import type { Database } from '../../db/open-database.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { awardDiamond } from '../ledger/commands.ts'
-import { wakeOffice } from '../location/edit-commands.ts'
+import { publishOffice } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { awardCompletedProfile } from './commands.ts'
 import * as membershipStore from './membership-queries.ts'
@@ -35,7 +35,7 @@ import {
   deleteStage,
   saveReferrer,
 } from './registration-queries.ts'
-import { wakeWatchers } from './watcher-commands.ts'
+import { publishToWatchers } from './watcher-commands.ts'
 
 type UpdateResult = Result<
   CallOutput<'players-updatePlayer'>,
@@ -80,7 +80,7 @@ const register: InTransaction<'players-register'> = async ({ actor, tx, effects 
     lastLat: input.curLat ?? null,
     lastLon: input.curLon ?? null,
   })
-  effects.wake(topics.user(actor.userId))
+  effects.publish(topics.user(actor.userId))
   return done
 }
 
@@ -99,7 +99,7 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (
   }
   const { playerName: _taken, ...rest } = fields
   const updated = await updateOwn(context, playerId, rest)
-  if (updated.ok) effects.wake(topics.user(actor.userId), topics.player(playerId))
+  if (updated.ok) effects.publish(topics.user(actor.userId), topics.player(playerId))
   return updated
 }
 
@@ -131,7 +131,7 @@ async function takeName(
   if (!isCreated)
     return refuse((await store.isUserPlayer(tx, actor.userId)) ? 'name-already-set' : 'name-taken')
   if (stage.homeLocation !== null)
-    effects.wake(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))
+    effects.publish(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))
   return done
 }
 
@@ -166,9 +166,9 @@ async function updateOwn(
     },
     now,
   )
-  if (newSkill !== null) effects.wake(...active.map(topics.location))
-  if (newSkill !== null) effects.wake(...active.map(topics.playersAt))
-  if (watchers !== null) wakeWatchers(effects, playerId, watchers)
+  if (newSkill !== null) effects.publish(...active.map(topics.location))
+  if (newSkill !== null) effects.publish(...active.map(topics.playersAt))
+  if (watchers !== null) publishToWatchers(effects, playerId, watchers)
   if (headline !== undefined || summary !== undefined)
     await awardCompletedProfile(context, playerId)
   await updateBeside(context, fields)
@@ -201,7 +201,7 @@ async function joinHome(
 async function updateBeside(context: CallContext<SignedIn>, fields: Fields): Promise<void> {
   const { tx, effects, actor } = context
   if (fields.homeLocation !== undefined)
-    effects.wake(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
+    effects.publish(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   if (fields.gender !== undefined) await store.updateGender(tx, actor.userId, fields.gender)
   if (fields.setupComplete === true) {
     const referrer = await deleteStage(tx, actor.userId)
@@ -216,7 +216,7 @@ const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async 
   if (playerId !== actor.playerId || (fields.userId ?? actor.userId) !== actor.userId)
     return refuse('not-allowed')
   await store.updatePosition(tx, actor.userId, { lat: fields.lastLat, lon: fields.lastLon })
-  effects.wake(topics.user(actor.userId))
+  effects.publish(topics.user(actor.userId))
   return done
 }
 
@@ -245,17 +245,17 @@ const setActive: InTransaction<'playerLocations-setActive'> = async (
   if (active && facts.otherActive >= limit) return refuse('active-location-limit', { n: limit })
   if (!active && facts.isAdminHere && facts.otherAdmins === 0) return refuse('last-admin')
   await (active ? joinLocation : leaveLocation)(tx, actor.playerId, locationId)
-  effects.wake(
+  effects.publish(
     topics.user(actor.userId),
     topics.player(actor.playerId),
     topics.location(locationId),
     topics.playersAt(locationId),
   )
   // The admins of the venue see a hidden player from now on, or no longer.
-  if (facts.watchers !== null) wakeWatchers(effects, actor.playerId, facts.watchers)
+  if (facts.watchers !== null) publishToWatchers(effects, actor.playerId, facts.watchers)
   if (!active && facts.isAdminHere) {
     await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-left' }], now)
-    await wakeOffice(tx, effects, locationId, actor)
+    await publishOffice(tx, effects, locationId, actor)
   }
   return done
 }

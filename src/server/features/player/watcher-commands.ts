@@ -1,23 +1,23 @@
-// Wakes the windows that show the card of a player.
+// Invalidates the windows that show the card of a player.
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { Watchers } from './watcher-queries.ts'
 
-/** Wakes everything that shows a player's card; a venue names the owners of its clubs. */
-export function wakeWatchers(
+/** Invalidates everything that shows a player's card; a venue names the owners of its clubs. */
+export function publishToWatchers(
   effects: Effects,
   playerId: string,
   { users, locations, events, watchKeys, leagues, acquainted, counterparts, clubs }: Watchers,
 ): void {
-  effects.wake(
+  effects.publish(
     topics.player(playerId),
     ...users.map(topics.user),
     ...locations.map(topics.playersAt),
     ...events.flatMap((eventId) => [topics.event(eventId), topics.matchList(eventId)]),
     ...acquainted.map(topics.relations),
   )
-  effects.wake(...watchKeys.map(topics.watch), ...leagues.map(topics.league))
-  effects.wake(
+  effects.publish(...watchKeys.map(topics.watch), ...leagues.map(topics.league))
+  effects.publish(
     ...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]),
     ...clubs.flatMap(({ locationId, slug }) => [
       topics.club(locationId, slug),

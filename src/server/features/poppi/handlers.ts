@@ -7,9 +7,9 @@ import { ok } from '#domain/shared/result.ts'
 import { helpTitles } from '#words/en/help/help-titles.ts'
 import { wordsIn } from '#words/words.ts'
 import { defineHandlers, type Handlers, type InTransaction } from '../../handler.ts'
+import { explainWish } from '../../poppi/explain-wish.ts'
 import { createNameIndex, type NameIndex } from '../../poppi/name-index.ts'
 import { eventReasons, playerReasons, venueReasons } from '../../poppi/reasons.ts'
-import { tellWish } from '../../poppi/tell-wish.ts'
 import { understand } from '../../poppi/understand.ts'
 import { findEvents } from './event-queries.ts'
 import { findAsker, findPlayers, findVenues, listNames, type Asker } from './queries.ts'
@@ -55,7 +55,7 @@ async function answer(
     about === 'players' && wish.name !== null && found.players.length === 0 && help.length > 0
   return {
     about: isNobody ? 'help' : about,
-    understood: isNobody ? [] : tellWish(wish, asker.position !== null),
+    understood: isNobody ? [] : explainWish(wish, asker.position !== null),
     ...found,
     help:
       about === 'players' && !isNobody

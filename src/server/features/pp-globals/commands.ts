@@ -14,5 +14,5 @@ export async function setPlatformFee(
     .set({ platformFee: percent })
     .where('id', '=', 'current')
     .execute()
-  effects.wake(topics.ppGlobals())
+  effects.publish(topics.ppGlobals())
 }

@@ -8,7 +8,7 @@ import { lockOpenEvent } from '../../services/open-event.ts'
 import { refreshAwards } from '../../services/refresh-awards.ts'
 import { saveRanking } from '../event/ranking-queries.ts'
 import { addLocationLog } from '../location/log-queries.ts'
-import { wakeMatchList } from '../match-list/commands.ts'
+import { publishMatchList } from '../match-list/commands.ts'
 import { isEstablished } from '../newcomer/queries.ts'
 
 const setRanked: InTransaction<'events-setRanked'> = async (context, { eventId, ranked }) => {
@@ -36,8 +36,8 @@ const setRanked: InTransaction<'events-setRanked'> = async (context, { eventId, 
     ],
     now,
   )
-  effects.wake(topics.order(event.location), topics.event(eventId))
-  wakeMatchList(effects, event)
+  effects.publish(topics.order(event.location), topics.event(eventId))
+  publishMatchList(effects, event)
   return ok({ success: true })
 }
 

@@ -59,9 +59,9 @@ export function startRatings(deps: RatingDeps): () => Promise<void> {
 }
 
 /**
- * Replays what is queued, `matchesAtOnce` at a time, wakes the profiles and match lists that show
+ * Replays what is queued, `matchesAtOnce` at a time, invalidates the profiles and match lists that show
  * what it changed, and answers how many ratings those are. The queue asks for it too: another
- * server may be killed between commit and wake.
+ * server may be killed between commit and invalidation.
  */
 export async function replayDirty(
   { db, bus, clock }: Pick<RatingDeps, 'db' | 'bus' | 'clock'>,

@@ -38,7 +38,7 @@ async function set(
   if ((await findVisiblePlayer(tx, actor.playerId, otherId)) === null)
     return refuse('player-not-found')
   if (await save())
-    effects.wake(
+    effects.publish(
       ...[actor.playerId, otherId].flatMap((playerId) => [
         topics.relations(playerId),
         topics.player(playerId),

@@ -12,7 +12,7 @@ import { removeMedia } from '../media/queries.ts'
 import { deleteMessage } from '../message/commands.ts'
 import { dropPhoto } from '../photo/commands.ts'
 import { replaceLocationPhoto, replacePlayerPhoto } from '../photo/queries.ts'
-import { wakeWatchers } from '../player/watcher-commands.ts'
+import { publishToWatchers } from '../player/watcher-commands.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -41,7 +41,7 @@ const create: InTransaction<'reports-create'> = async (
     { ...subject, reportId: newId(), reporterId: actor.playerId, kind: reported.kind, reason },
     now,
   )
-  if (isNew && subject.locationId !== null) effects.wake(topics.order(subject.locationId))
+  if (isNew && subject.locationId !== null) effects.publish(topics.order(subject.locationId))
   return done
 }
 
@@ -63,7 +63,7 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
       ? { action: 'report-removed' as const, playerId }
       : { action: isRemoval ? ('report-removed' as const) : ('report-dismissed' as const) }
   await addLocationLog(tx, [{ ...line, locationId, actorId: actor.playerId, detail: kind }], now)
-  effects.wake(topics.order(locationId))
+  effects.publish(topics.order(locationId))
   return done
 }
 
@@ -82,18 +82,18 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
   },
   media: async ({ tx, effects }, { mediaId }) => {
     const locationId = mediaId === null ? null : await removeMedia(tx, mediaId)
-    if (locationId !== null) effects.wake(topics.media(locationId))
+    if (locationId !== null) effects.publish(topics.media(locationId))
   },
   photo: async ({ actor, tx, effects, now }, { locationId, playerId }) => {
     if (playerId === null) {
       await lockOffice(tx, locationId, actor.playerId)
       const { before } = await replaceLocationPhoto(tx, locationId, '', now)
       await dropPhoto(tx, effects, before, now)
-      effects.wake(topics.location(locationId), topics.locations())
+      effects.publish(topics.location(locationId), topics.locations())
     } else {
       const { before, ...watchers } = await replacePlayerPhoto(tx, playerId, '', now)
       await dropPhoto(tx, effects, before, now)
-      wakeWatchers(effects, playerId, watchers)
+      publishToWatchers(effects, playerId, watchers)
     }
   },
 }

@@ -40,7 +40,7 @@ export async function saveResults(
       alert(playerId, 'results-corrected', event.ranking === 'ranked' ? {} : { why: 'unranked' }),
     ),
   ])
-  unit.effects.wake(
+  unit.effects.publish(
     ...list.players.filter(hasAccount).map(({ playerId }) => topics.eventsOf(playerId)),
   )
   return new Set(won.map(({ playerId }) => playerId))
@@ -84,7 +84,7 @@ export async function findAwards(db: Database, eventId: string): Promise<Map<str
   return new Map(rows.map(({ playerId, medal }) => [playerId, medal]))
 }
 
-/** Wakes the top bars and profiles of everyone with changed medals. */
+/** Invalidates the top bars and profiles of everyone with changed medals. */
 export async function saveAwards(
   { tx, effects, now, newId }: UnitOfWork,
   eventId: string,
@@ -125,5 +125,5 @@ export async function saveAwards(
     .where('playerId', 'in', changed)
     .execute()
   for (const { playerId, userId } of users)
-    effects.wake(topics.player(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+    effects.publish(topics.player(playerId), ...(userId === null ? [] : [topics.user(userId)]))
 }

@@ -17,7 +17,7 @@ import { alertParams } from '../event/queries.ts'
 import { type PlayerFacts } from '../event/visibility-queries.ts'
 import { refreshLeagueAwards } from '../league/award-commands.ts'
 import { saveMatchList } from '../match-list/change-queries.ts'
-import { wakeMatchList } from '../match-list/commands.ts'
+import { publishMatchList } from '../match-list/commands.ts'
 import { loadFormat, loadMatchList, type LockedMatchList } from '../match-list/queries.ts'
 import { addStep } from '../match-list/step-queries.ts'
 import { saveScores } from '../match/commands.ts'
@@ -119,7 +119,7 @@ const reopen: InTransaction<'results-reopen'> = async (context, { eventId }) => 
 
 /**
  * A step that cannot be taken back, nor anything before it. It goes into the log of the event, and
- * into that of the venue when only its admins may do it, and wakes what shows the list.
+ * into that of the venue when only its admins may do it, and invalidates what shows the list.
  */
 async function note(
   { actor, tx, effects, now }: CallContext,
@@ -137,7 +137,7 @@ async function note(
       },
     ],
   })
-  wakeMatchList(effects, event)
+  publishMatchList(effects, event)
 }
 
 export const resultHandlers = defineHandlers({ 'results-close': close, 'results-reopen': reopen })

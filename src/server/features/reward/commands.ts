@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { wakeLedger } from '../ledger/commands.ts'
+import { publishLedger } from '../ledger/commands.ts'
 import { hereAt } from './queries.ts'
 
 /**
@@ -27,5 +27,5 @@ export async function payAttendance(
       from due)
     select distinct p.player_id, p.user_id from paid
       join players p using (player_id) where is_new`.execute(tx)
-  for (const { playerId, userId } of rows) wakeLedger(effects, playerId, userId)
+  for (const { playerId, userId } of rows) publishLedger(effects, playerId, userId)
 }

@@ -15,7 +15,7 @@ import { writeLog } from '../../services/write-log.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { saveAttendance } from '../event/roster-queries.ts'
-import { wakeMatchList } from '../match-list/commands.ts'
+import { publishMatchList } from '../match-list/commands.ts'
 import { followCheckIn } from '../match-list/presence-queries.ts'
 import { createRosterBatches, type RosterBatches } from './batch-commands.ts'
 import { findAddablePlayers } from './queries.ts'
@@ -103,8 +103,8 @@ const checkIn: InTransaction<'events-checkIn'> = async (
     lines: [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }],
     acts: [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }],
   })
-  wakeMatchList(effects, opened.event)
-  effects.wake(topics.eventsOf(playerId))
+  publishMatchList(effects, opened.event)
+  effects.publish(topics.eventsOf(playerId))
   return ok({ success: true })
 }
 

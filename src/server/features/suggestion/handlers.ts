@@ -47,7 +47,7 @@ const create: InTransaction<'suggestions-create'> = async (context, { locationId
       params: { player: playerName ?? '', location: fields.name, locationId },
     })),
   )
-  effects.wake(topics.order(locationId))
+  effects.publish(topics.order(locationId))
   return done
 }
 
@@ -134,7 +134,7 @@ const close: InTransaction<'suggestions-close'> = async (context, { suggestionId
       ],
       now,
     )
-  effects.wake(topics.order(locationId))
+  effects.publish(topics.order(locationId))
   return done
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { wakeWatchers } from '../player/watcher-commands.ts'
+import { publishToWatchers } from '../player/watcher-commands.ts'
 import { selectWatchers } from '../player/watcher-queries.ts'
 import { findStanding, type Suspension } from './queries.ts'
 
@@ -75,8 +75,8 @@ async function setHidden(
     .where('playerId', '=', playerId)
     .returning(selectWatchers(playerId, now).as('watchers'))
     .executeTakeFirstOrThrow()
-  wakeWatchers(effects, playerId, row.watchers)
-  effects.wake(topics.player(playerId), topics.relations(playerId))
+  publishToWatchers(effects, playerId, row.watchers)
+  effects.publish(topics.player(playerId), topics.relations(playerId))
 }
 
 /**
@@ -89,7 +89,7 @@ export async function endAccess(tx: Database, userId: string, effects: Effects):
     .where('userId', '=', userId)
     .select('id')
     .execute()
-  effects.wake(...(await endEverything(tx, { userId })))
+  effects.publish(...(await endEverything(tx, { userId })))
   const player = await tx
     .selectFrom('players')
     .select('playerId')

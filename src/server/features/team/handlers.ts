@@ -114,7 +114,7 @@ const request: InTransaction<'eventTeams-request'> = async (context, { eventId, 
       expires: requestExpiry(now, event.terms.startsAt),
     },
   ])
-  effects.wake(topics.team(eventId, actor.playerId), topics.team(eventId, playerId))
+  effects.publish(topics.team(eventId, actor.playerId), topics.team(eventId, playerId))
   return done
 }
 
@@ -160,7 +160,7 @@ const end: InTransaction<'eventTeams-end'> = async (context, { eventId }) => {
 }
 
 /**
- * Tells the other of a team what became of it, and wakes what shows it: both their event screens
+ * Tells the other of a team what became of it, and invalidates what shows it: both their event screens
  * and, where they are in it, the roster.
  */
 async function announce(
@@ -178,8 +178,11 @@ async function announce(
       params: { ...alertParams(event), player: me.playerName },
     },
   ])
-  effects.wake(topics.team(event.eventId, me.playerId), topics.team(event.eventId, other.playerId))
-  if (me.isInRoster) effects.wake(topics.event(event.eventId))
+  effects.publish(
+    topics.team(event.eventId, me.playerId),
+    topics.team(event.eventId, other.playerId),
+  )
+  if (me.isInRoster) effects.publish(topics.event(event.eventId))
 }
 
 export const teamHandlers = defineHandlers({

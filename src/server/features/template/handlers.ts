@@ -15,7 +15,7 @@ const save: InTransaction<'templates-save'> = async (
     return refuse('too-many-templates', { n: templatesMax })
   const templateId = sameName ?? newId()
   await store.saveTemplate(tx, { templateId, playerId, name, fields, now })
-  effects.wake(topics.templates(playerId))
+  effects.publish(topics.templates(playerId))
   return ok({ templateId })
 }
 
@@ -27,7 +27,7 @@ const rename: InTransaction<'templates-rename'> = async (
   if (sameName !== null && sameName !== templateId) return refuse('template-name-taken')
   if (!(await store.renameTemplate(tx, { templateId, playerId, name })))
     return refuse('template-not-found')
-  effects.wake(topics.templates(playerId))
+  effects.publish(topics.templates(playerId))
   return ok({ success: true })
 }
 
@@ -36,7 +36,7 @@ const remove: InTransaction<'templates-delete'> = async (
   { templateId },
 ) => {
   if (!(await store.deleteTemplate(tx, templateId, playerId))) return refuse('template-not-found')
-  effects.wake(topics.templates(playerId))
+  effects.publish(topics.templates(playerId))
   return ok({ success: true })
 }
 

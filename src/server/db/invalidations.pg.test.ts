@@ -1,9 +1,9 @@
-// Wakes between programs through PostgreSQL itself.
+// Invalidations between programs through PostgreSQL itself.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
-import { listenForWakes, sendWake } from './wakes.ts'
+import { listenForInvalidations, sendInvalidation } from './invalidations.ts'
 
 let database: TestDatabase
 let stop: () => Promise<void>
@@ -12,12 +12,12 @@ const heard: (string[] | 'everything')[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  stop = await listenForWakes(
+  stop = await listenForInvalidations(
     { connectionString: database.url },
     {
       operatorActed: (act) => void heard.push([`act ${act.command} ${act.userId}`]),
-      wake: (topics) => void heard.push(topics),
-      wakeEverything: () => void heard.push('everything'),
+      invalidate: (topics) => void heard.push(topics),
+      invalidateEverything: () => void heard.push('everything'),
       onDown: () => {
         downs += 1
       },
@@ -33,12 +33,12 @@ afterAll(async () => {
 })
 
 const send = (topics: string[] | null): Promise<void> =>
-  database.db.transaction().execute((tx) => sendWake(tx, topics))
+  database.db.transaction().execute((tx) => sendInvalidation(tx, topics))
 
 test('what a transaction says is heard when it commits, and never when it does not', async () => {
   await expect(
     database.db.transaction().execute(async (tx) => {
-      await sendWake(tx, ['never'])
+      await sendInvalidation(tx, ['never'])
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')

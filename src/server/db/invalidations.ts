@@ -1,4 +1,4 @@
-// Wakes between programs that share a database, beside the bus of the servers: what the operator's
+// Invalidations between programs that share a database, beside the bus of the servers: what the operator's
 // commands change is told in their own transaction, so it is heard exactly when it is committed. A
 // lost message costs freshness, never correctness.
 import { sql } from 'kysely'
@@ -16,8 +16,11 @@ const pausesMs = { first: 100, longest: 5_000 } as const
 const pingMs = 5_000
 const answerMs = 3_000
 
-/** Wakes these topics on every server of the database once `tx` commits; null wakes everything. */
-export async function sendWake(tx: Database, topics: readonly string[] | null): Promise<void> {
+/** Invalidates these topics on every server of the database once `tx` commits; null invalidates everything. */
+export async function sendInvalidation(
+  tx: Database,
+  topics: readonly string[] | null,
+): Promise<void> {
   const payload = topics === null ? '' : JSON.stringify(topics)
   await sql`select pg_notify(${channel},
     ${Buffer.byteLength(payload) > payloadMaxBytes ? '' : payload})`.execute(tx)
@@ -32,9 +35,9 @@ export async function sendOperatorAct(tx: Database, act: OperatorAct): Promise<v
 
 type Hearing = {
   operatorActed(act: OperatorAct): void
-  wake(topics: string[]): void
+  invalidate(topics: string[]): void
   /** Anything may have changed: it was said so, or messages were missed. */
-  wakeEverything(): void
+  invalidateEverything(): void
   onDown(error: unknown): void
 }
 
@@ -42,7 +45,7 @@ type Hearing = {
  * Listens on a connection of its own, which is opened again when it breaks; resolves when it hears.
  * `stop` ends it.
  */
-export async function listenForWakes(
+export async function listenForInvalidations(
   connection: Connection,
   hearing: Hearing,
 ): Promise<() => Promise<void>> {
@@ -58,8 +61,8 @@ export async function listenForWakes(
 
   const hear = (payload: string | undefined): void => {
     const message = readMessage(payload)
-    if (message === null) hearing.wakeEverything()
-    else if (Array.isArray(message)) hearing.wake(message)
+    if (message === null) hearing.invalidateEverything()
+    else if (Array.isArray(message)) hearing.invalidate(message)
     else hearing.operatorActed(message)
   }
   const again = (error: unknown): void => {
@@ -68,7 +71,7 @@ export async function listenForWakes(
     hearing.onDown(error)
     timer = setTimeout(() => {
       timer = undefined
-      open().then(() => hearing.wakeEverything(), again)
+      open().then(() => hearing.invalidateEverything(), again)
     }, pauseMs).unref()
     pauseMs = Math.min(pauseMs * 2, pausesMs.longest)
   }
