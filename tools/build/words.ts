@@ -3,7 +3,8 @@
 // same file names, so that what is known of one holds for all.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { runnerImport, type Plugin } from 'vite'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
 import { defaultLanguage, languages, type Language } from '../../src/domain/shared/language.ts'
 import type * as everyLanguage from '../../src/words/every-language.ts'
 import type { Texts } from '../../src/words/words.ts'
@@ -31,7 +32,7 @@ function wordsOfBuild(project: string): Plugin {
   const readWords = async (): Promise<Words> => {
     if (all === undefined) {
       const path = `${project}/src/words/every-language.ts`
-      const { translations } = (await runnerImport<typeof everyLanguage>(path)).module
+      const { translations } = (await import(pathToFileURL(path).href)) as typeof everyLanguage
       checkKeys(translations)
       all = translations
     }
