@@ -140,7 +140,7 @@ test('a file of the app that is gone loads the page again, and the screen opens'
   })
   const support = page.getByRole('main').getByRole('link', { name: 'Support' })
   await expect(support).toBeVisible()
-  const file = /\/assets\/support-[^/]*\.js$/
+  const file = /\/assets\/\w+\/support-[^/]*\.js$/
   await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
   const loaded = page.waitForEvent('load')
   await support.click()
@@ -160,7 +160,7 @@ test('a file that is gone from the new page too is said, once, and trying again 
   const { page } = await story.player('Ana', '/menu', {
     homeLocation: await aLocation(story.app.db),
   })
-  const file = /\/assets\/support-[^/]*\.js$/
+  const file = /\/assets\/\w+\/support-[^/]*\.js$/
   await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
   let loads = 0
   page.on('load', () => {
