@@ -1,7 +1,7 @@
 // Standings of events that end in a bracket.
 import { describe, expect, test } from 'vitest'
 import { type More, listOf, match, upwards } from '#test/scenes/counted-matches.ts'
-import type { MatchStage } from '../match/match.ts'
+import type { GamePoints, MatchStage } from '../match/match.ts'
 import type { CountedMatch } from './entrant.ts'
 import { computeStandings } from './standings.ts'
 
@@ -92,5 +92,38 @@ describe('brackets', () => {
       [3, 0, 4, 1, 2, 5].toSorted((one, other) => ranked.indexOf(one) - ranked.indexOf(other)),
     )
     expect(ranked.slice(0, 4)).toEqual([3, 0, 4, 1])
+  })
+})
+
+describe('the rank in a pool', () => {
+  const inPool = (a: number, b: number, pool: number, games: GamePoints[] = [[11, 5]]) =>
+    match([a], [b], games, { stage: 'pool', pool })
+
+  test('comes of the matches of that pool alone, whoever else is there', () => {
+    // In the bracket 5 beats 4; both were last of their pools, 4 with more points.
+    const rows = computeStandings(
+      listOf([
+        inPool(0, 1, 1),
+        inPool(0, 4, 1),
+        inPool(1, 4, 1, [[11, 9]]),
+        inPool(2, 3, 2),
+        inPool(2, 5, 2),
+        inPool(3, 5, 2, [[11, 0]]),
+        match([0], [2], [[11, 5]], { stage: 'final' }),
+      ]),
+      'pools then bracket',
+      'singles',
+    )
+    const places = rows.map(({ numbers: [number] }) => number ?? -1)
+    expect(places.slice(0, 2)).toEqual([0, 2])
+    expect(places.slice(2, 4).toSorted(upwards)).toEqual([1, 3])
+    expect(places.slice(4)).toEqual([4, 5])
+    expect(rows[4]?.tiebreak).toBe('place')
+  })
+
+  test('of someone who is here and played in none is the last', () => {
+    const list = listOf([inPool(0, 1, 1), match([0], [1], [[11, 2]], { stage: 'final' })], { 9: 9 })
+    const rows = computeStandings(list, 'pools then bracket', 'singles')
+    expect(rows.map(({ numbers: [number] }) => number)).toEqual([0, 1, 9])
   })
 })

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventId, listOf, match, upwards } from '#test/scenes/counted-matches.ts'
 import type { GamePoints } from '../match/match.ts'
+import type { CountedMatch } from './entrant.ts'
 import { computeStandings, hasRanks, isAveraged } from './standings.ts'
 
 const shown = (rows: ReturnType<typeof computeStandings>) =>
@@ -371,4 +372,37 @@ test('numbers are compared by the share once players have unlike counts, and non
     false,
   ])
   expect([isAveraged(rows(3, 2), 'played'), isAveraged(rows(3, 2), 'games')]).toEqual([true, true])
+})
+
+describe('between entrants level on wins', () => {
+  const order = (matches: CountedMatch[]) =>
+    computeStandings(listOf(matches), 'rotating partners', 'singles')
+
+  test('a match that was never played between two of them leaves all to the points', () => {
+    // 0 and 1 have met, 2 has met neither; each has one win and one loss.
+    const rows = order([
+      match([0], [1], [[11, 9]]),
+      match([3], [0], [[11, 0]]),
+      match([1], [4], [[11, 0]]),
+      match([2], [4], [[11, 5]]),
+      match([3], [2], [[11, 9]]),
+    ])
+    const level = rows.filter(({ numbers }) => [0, 1, 2].includes(numbers[0] ?? -1))
+    expect(level.map(({ numbers: [number], tiebreak }) => [number, tiebreak])).toEqual([
+      [1, 'wins'],
+      [2, 'difference'],
+      [0, 'difference'],
+    ])
+  })
+
+  test('two without a match stand behind everyone who played, in the same order each time', () => {
+    const list = listOf([match([0], [1], [[11, 9]])], { 2: 2, 3: 3 })
+    const shownOrder = (players: typeof list.players) =>
+      computeStandings({ ...list, players }, 'rotating partners', 'singles').map(
+        ({ numbers }) => numbers[0],
+      )
+    const first = shownOrder(list.players)
+    expect(first.slice(0, 2)).toEqual([0, 1])
+    expect(shownOrder(list.players.toReversed())).toEqual(first)
+  })
 })

@@ -1,0 +1,122 @@
+// How far one entrant came in a bracket, match by match.
+import { describe, expect, test } from 'vitest'
+import type { MatchStage } from '../match/match.ts'
+import { compareReached, findReached } from './bracket-place.ts'
+import type { Part } from './entrant.ts'
+
+type Seen = { slot?: number; result?: 'won' | 'lost' | 'planned' }
+
+/** A match as the entrant on side a saw it. */
+const saw = (stage: MatchStage, round: number, { slot = 1, result = 'won' }: Seen = {}): Part => ({
+  key: '0',
+  side: 'a',
+  match: {
+    stage,
+    round,
+    slot,
+    pool: null,
+    a: [0],
+    b: [1],
+    state: result === 'planned' ? 'planned' : 'confirmed',
+    games: [],
+    winner: result === 'planned' ? null : result === 'won' ? 'a' : 'b',
+  },
+})
+const isAhead = (one: readonly Part[], other: readonly Part[]): boolean =>
+  compareReached(findReached(one, 0), findReached(other, 0)) < 0
+
+describe('of two entrants the one is ahead', () => {
+  test.each<[string, Part[], Part[]]>([
+    ['in the final, over one in the match for bronze', [saw('final', 1)], [saw('bronze', 1)]],
+    [
+      'in a final yet to play, over the third',
+      [saw('final', 1, { result: 'planned' })],
+      [saw('bronze', 1)],
+    ],
+    ['that won the final', [saw('final', 1)], [saw('final', 1, { result: 'lost' })]],
+    ['that won the match for bronze', [saw('bronze', 1)], [saw('bronze', 1, { result: 'lost' })]],
+    [
+      'that won the second final, though it lost the first',
+      [saw('final', 1, { result: 'lost' }), saw('final', 2)],
+      [saw('final', 1), saw('final', 2, { result: 'lost' })],
+    ],
+    [
+      'that won the first final while the second is yet to play',
+      [saw('final', 1), saw('final', 2, { result: 'planned' })],
+      [saw('final', 1, { result: 'lost' }), saw('final', 2, { result: 'planned' })],
+    ],
+    [
+      'in the match for bronze, over one still in the bracket',
+      [saw('winners', 2), saw('bronze', 1, { result: 'lost' })],
+      [saw('winners', 1), saw('winners', 2, { result: 'planned' })],
+    ],
+    [
+      'that is still in, over one out of a later round',
+      [saw('winners', 2, { result: 'planned' })],
+      [saw('winners', 2), saw('winners', 3, { result: 'lost' })],
+    ],
+    [
+      'that won its last match, over one that lost it',
+      [saw('winners', 2)],
+      [saw('winners', 2, { result: 'lost' })],
+    ],
+    [
+      'that is out of a later round',
+      [saw('winners', 1), saw('winners', 2, { result: 'lost' })],
+      [saw('winners', 1, { result: 'lost' })],
+    ],
+    [
+      'that lost once and is still in the losers bracket, over one out of it',
+      [saw('winners', 1, { result: 'lost' }), saw('losers', 2, { result: 'planned' })],
+      [saw('winners', 1, { result: 'lost' }), saw('losers', 3, { result: 'lost' })],
+    ],
+    [
+      'that is out, over one in the consolation bracket',
+      [saw('winners', 2, { result: 'lost' })],
+      [saw('winners', 1, { result: 'lost' }), saw('consolation', 3)],
+    ],
+    [
+      'that came further in the consolation bracket',
+      [saw('winners', 1, { result: 'lost' }), saw('consolation', 2, { result: 'lost' })],
+      [saw('winners', 1, { result: 'lost' }), saw('consolation', 1)],
+    ],
+    [
+      'that won the same round of the consolation bracket',
+      [saw('consolation', 2)],
+      [saw('consolation', 2, { result: 'lost' })],
+    ],
+    [
+      'in the consolation bracket, over one left in the pools',
+      [saw('consolation', 1)],
+      [saw('pool', 3)],
+    ],
+  ])('%s', (_fact, one, other) => {
+    expect(isAhead(one, other)).toBe(true)
+    expect(isAhead(other, one)).toBe(false)
+    expect(isAhead(one.toReversed(), other.toReversed())).toBe(true)
+  })
+})
+
+test('of two matches of one round the later slot counts', () => {
+  const parts = [
+    saw('consolation', 2, { slot: 1, result: 'lost' }),
+    saw('consolation', 2, { slot: 3 }),
+    saw('consolation', 2, { slot: 2, result: 'lost' }),
+  ]
+  expect(findReached(parts, 0)).toEqual(findReached([saw('consolation', 2)], 0))
+  const finals = [saw('final', 1, { slot: 2 }), saw('final', 1, { slot: 1, result: 'lost' })]
+  expect(findReached(finals, 0)).toEqual(findReached([saw('final', 1)], 0))
+})
+
+test('who never left the pools is placed by the rank there', () => {
+  const [first, second] = [findReached([saw('pool', 1)], 0), findReached([saw('pool', 1)], 1)]
+  expect(compareReached(first, second)).toBeLessThan(0)
+  expect(compareReached(second, first)).toBeGreaterThan(0)
+  expect(compareReached(first, findReached([], 0))).toBe(0)
+})
+
+test('what is missing counts as nothing', () => {
+  expect(compareReached([5, 1], [5])).toBe(-1)
+  expect(compareReached([5], [5, 1])).toBe(1)
+  expect(compareReached([5], [5, 0])).toBe(0)
+})
