@@ -16,13 +16,10 @@ import { createCounts, type ProcessCounts } from '../metrics/process-counts.ts'
 import { openConnection, type Connection, type RefreshActor } from './connection.ts'
 import { errorToRefusal } from './errors.ts'
 import { closeCodes } from './frame-queue.ts'
+import { createHeartbeat, startHeartbeat } from './heartbeat.ts'
 import { bodyLimitBytes } from './http.ts'
 import { createLiveDoor, type DoorOptions } from './live-door.ts'
 import { refuseRaw } from './security-headers.ts'
-
-const heartbeatMs = 25_000
-/** Sessions also end on their own: every connection asks again about every ten minutes. */
-const beatsPerRecheck = 24
 
 const socketOptions: ServerOptions = {
   noServer: true,
@@ -46,6 +43,7 @@ type Options = DoorOptions & {
 export function addSocket(server: FastifyInstance, options: Options): () => void {
   const sockets = new WebSocketServer(socketOptions)
   const connections = new Set<Connection>()
+  const heartbeat = createHeartbeat<Connection>()
   const counts = options.counts ?? createCounts()
   const connectionsByTopic = createTopicIndex<Connection>()
   const door = createLiveDoor(options, counts)
@@ -72,11 +70,13 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
         record: (event) => options.security.record({ address, ...event }),
         onClosed: () => {
           connections.delete(connection)
+          heartbeat.remove(connection)
           counts.sockets = connections.size
           connectionsByTopic.remove(connection.topics, connection)
         },
       })
       connections.add(connection)
+      heartbeat.add(connection)
       counts.sockets = connections.size
       connectionsByTopic.add(connection.topics, connection)
     })
@@ -94,7 +94,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     for (const connection of connectionsByTopic.match(invalidation)) connection.recheck(urgency)
   })
   followChanges(options, connections)
-  const stopHeartbeat = startHeartbeat(connections, door.forgetIdle)
+  const stopHeartbeat = startHeartbeat(heartbeat, door.forgetIdle)
 
   return () => {
     stopHeartbeat()
@@ -123,17 +123,4 @@ function followChanges(
 function sendAway(connections: ReadonlySet<Connection>): void {
   const reason = toReturnReason(countReturnMs(connections.size))
   for (const connection of connections) connection.close(closeCodes.goingAway, reason)
-}
-
-function startHeartbeat(connections: ReadonlySet<Connection>, onBeat: () => void): () => void {
-  let beats = 0
-  const timer = setInterval(() => {
-    beats += 1
-    onBeat()
-    for (const connection of connections) {
-      connection.beat()
-      if (beats % beatsPerRecheck === 0) connection.recheck('refresh')
-    }
-  }, heartbeatMs).unref()
-  return () => clearInterval(timer)
 }
