@@ -55,6 +55,7 @@ describe('ranks', () => {
       rankMax - 1,
       null,
     ])
+    expect(rankValues([5], { rank: rankMax, position: rankMax })).toEqual([rankMax])
     expect(rankValues([5, 5, 4], { rank: null, position: null })).toEqual([null, null, null])
   })
 

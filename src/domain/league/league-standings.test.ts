@@ -56,8 +56,42 @@ test('days add up whatever number a player had on each, and who never played com
 
 test('who stands in plays and stands in no table', () => {
   const days = [day('1', ['ann', 'zoe', 'cleo', 'dan'], [match(1, [0, 1], [2, 3], [[11, 5]])])]
-  expect(leagueStandings(alone, days).map(({ entrant }) => entrant)).not.toContain('zoe')
-  expect(leagueStandings(alone, days)[0]?.entrant).toBe('ann')
+  const rows = leagueStandings(alone, days)
+  expect(rows.map(({ entrant }) => entrant).toSorted()).toEqual(names)
+  expect(rows[0]?.entrant).toBe('ann')
+})
+
+test('behind a stand-in on top the first row has nobody above it', () => {
+  const days = [day('1', ['zoe', 'ann'], [match(1, [0], [1], [[11, 5]])])]
+  const league = { ...alone, fields: { entryBy: 'player' as const, play: 'singles' as const } }
+  expect(leagueStandings(league, days)[0]).toMatchObject({ entrant: 'ann', decidedBy: null })
+})
+
+test('a set team stays one row, whichever partner plays with a stand-in', () => {
+  const league = {
+    leagueSeriesId: 'l',
+    fields: { entryBy: 'team' as const, play: 'doubles' as const },
+    entrants: [
+      { playerId: 'ann', partnerId: 'ben' },
+      { playerId: 'cleo', partnerId: 'dan' },
+    ],
+  }
+  const days = [
+    day('1', ['ann', 'ben', 'cleo', 'dan'], [match(1, [0, 1], [2, 3], [[11, 5]])]),
+    day('2', ['zoe', 'ben', 'cleo', 'dan'], [match(1, [0, 1], [2, 3], [[11, 5]])]),
+    day('3', ['ann', 'zoe', 'cleo', 'dan'], [match(1, [0, 1], [2, 3], [[11, 5]])]),
+  ]
+  expect(
+    leagueStandings(league, days).map(({ entrant, wins, losses, days: many }) => [
+      entrant,
+      wins,
+      losses,
+      many,
+    ]),
+  ).toEqual([
+    ['ann', 3, 0, 3],
+    ['cleo', 0, 3, 3],
+  ])
 })
 
 test('set teams stand as teams', () => {

@@ -4,7 +4,7 @@ import type { MatchStage } from '../match/match.ts'
 import { compareReached, findReached } from './bracket-place.ts'
 import type { Part } from './entrant.ts'
 
-type Seen = { slot?: number; result?: 'won' | 'lost' | 'planned' }
+type Seen = { slot?: number; result?: 'won' | 'lost' | 'reported' | 'planned' }
 
 /** A match as the entrant on side a saw it. */
 const saw = (stage: MatchStage, round: number, { slot = 1, result = 'won' }: Seen = {}): Part => ({
@@ -17,9 +17,9 @@ const saw = (stage: MatchStage, round: number, { slot = 1, result = 'won' }: See
     pool: null,
     a: [0],
     b: [1],
-    state: result === 'planned' ? 'planned' : 'confirmed',
+    state: result === 'planned' || result === 'reported' ? result : 'confirmed',
     games: [],
-    winner: result === 'planned' ? null : result === 'won' ? 'a' : 'b',
+    winner: result === 'planned' ? null : result === 'lost' ? 'b' : 'a',
   },
 })
 const isAhead = (one: readonly Part[], other: readonly Part[]): boolean =>
@@ -34,6 +34,11 @@ describe('of two entrants the one is ahead', () => {
       [saw('bronze', 1)],
     ],
     ['that won the final', [saw('final', 1)], [saw('final', 1, { result: 'lost' })]],
+    [
+      'that won the final, though it lost a match of a later round number before',
+      [saw('winners', 2, { result: 'lost' }), saw('losers', 3), saw('final', 1)],
+      [saw('winners', 3), saw('final', 1, { result: 'lost' })],
+    ],
     ['that won the match for bronze', [saw('bronze', 1)], [saw('bronze', 1, { result: 'lost' })]],
     [
       'that won the second final, though it lost the first',
@@ -54,6 +59,16 @@ describe('of two entrants the one is ahead', () => {
       'that is still in, over one out of a later round',
       [saw('winners', 2, { result: 'planned' })],
       [saw('winners', 2), saw('winners', 3, { result: 'lost' })],
+    ],
+    [
+      'that won its last match, over one out of a later round',
+      [saw('winners', 1)],
+      [saw('winners', 1), saw('winners', 2, { result: 'lost' })],
+    ],
+    [
+      'that won its last match, over one that says so and has no confirmation yet',
+      [saw('consolation', 1)],
+      [saw('consolation', 1, { result: 'reported' })],
     ],
     [
       'that won its last match, over one that lost it',
@@ -97,16 +112,21 @@ describe('of two entrants the one is ahead', () => {
   })
 })
 
-test('of two matches of one round the later slot counts', () => {
-  const parts = [
-    saw('consolation', 2, { slot: 1, result: 'lost' }),
-    saw('consolation', 2, { slot: 3 }),
-    saw('consolation', 2, { slot: 2, result: 'lost' }),
-  ]
-  expect(findReached(parts, 0)).toEqual(findReached([saw('consolation', 2)], 0))
-  const finals = [saw('final', 1, { slot: 2 }), saw('final', 1, { slot: 1, result: 'lost' })]
-  expect(findReached(finals, 0)).toEqual(findReached([saw('final', 1)], 0))
-})
+test.each(['consolation', 'final'] as const)(
+  'of two matches of one round of %s the later slot counts',
+  (stage) => {
+    const parts = [
+      saw(stage, 2, { slot: 1, result: 'lost' }),
+      saw(stage, 2, { slot: 3 }),
+      saw(stage, 2, { slot: 2, result: 'lost' }),
+    ]
+    expect(findReached(parts, 0)).toEqual(findReached([saw(stage, 2)], 0))
+    expect(findReached(parts.toReversed(), 0)).toEqual(findReached([saw(stage, 2)], 0))
+    expect(findReached(parts.toSpliced(1, 1), 0)).toEqual(
+      findReached([saw(stage, 2, { result: 'lost' })], 0),
+    )
+  },
+)
 
 test('who never left the pools is placed by the rank there', () => {
   const [first, second] = [findReached([saw('pool', 1)], 0), findReached([saw('pool', 1)], 1)]

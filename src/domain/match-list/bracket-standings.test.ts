@@ -121,6 +121,42 @@ describe('the rank in a pool', () => {
     expect(rows[4]?.tiebreak).toBe('place')
   })
 
+  test('is that among its own pool, however well another pool went', () => {
+    // 0, 1 and 4 won one each, 4 behind by points; 3 won one as well and lost high.
+    const rows = computeStandings(
+      listOf([
+        inPool(0, 1, 1),
+        inPool(1, 4, 1),
+        inPool(4, 0, 1, [[11, 9]]),
+        inPool(2, 3, 2, [[11, 0]]),
+        inPool(2, 5, 2),
+        inPool(3, 5, 2, [[11, 9]]),
+      ]),
+      'pools then bracket',
+      'singles',
+    )
+    const order = rows.map(({ numbers: [number] }) => number)
+    expect(order.slice(2, 4).toSorted(upwards)).toEqual([1, 3])
+    expect(order.slice(4).toSorted(upwards)).toEqual([4, 5])
+  })
+
+  test('is that of the team where partners stay together', () => {
+    const teams = { 0: 1, 1: 1, 2: 2, 3: 2, 4: 3, 5: 3, 6: 4, 7: 4 }
+    const pool = (one: number, other: number, number: number, games: GamePoints[]) =>
+      match([one, one + 1], [other, other + 1], games, { stage: 'pool', pool: number })
+    const rows = computeStandings(
+      listOf([pool(0, 2, 1, [[11, 9]]), pool(4, 6, 2, [[11, 0]])], teams),
+      'pools then bracket',
+      'doubles',
+    )
+    expect(rows.map(({ numbers, tiebreak }) => [numbers.join('+'), tiebreak])).toEqual([
+      ['4+5', null],
+      ['0+1', 'difference'],
+      ['2+3', 'place'],
+      ['6+7', 'difference'],
+    ])
+  })
+
   test('of someone who is here and played in none is the last', () => {
     const list = listOf([inPool(0, 1, 1), match([0], [1], [[11, 2]], { stage: 'final' })], { 9: 9 })
     const rows = computeStandings(list, 'pools then bracket', 'singles')

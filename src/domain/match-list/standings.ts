@@ -106,12 +106,9 @@ function rank(group: Group, steps: readonly Step[]): Placed[] {
 
 function splitBy(group: Group, compare: Criterion['compare']): Tally[][] {
   const parts: Tally[][] = []
-  for (const tally of group.toSorted(
-    (one, other) => compare(one, other) || (one.key < other.key ? -1 : 1),
-  )) {
+  for (const tally of group.toSorted(compare)) {
     const part = parts.at(-1)
-    const [level] = part ?? []
-    if (part !== undefined && level !== undefined && compare(level, tally) === 0) part.push(tally)
+    if (part?.[0] !== undefined && compare(part[0], tally) === 0) part.push(tally)
     else parts.push([tally])
   }
   return parts
@@ -156,18 +153,19 @@ function byMeetings(group: Group): Criterion {
   return {
     tiebreak: 'head-to-head',
     compare: (one, other) => {
-      const [mine, theirs] = [between.get(one), between.get(other)]
-      return mine === undefined || theirs === undefined
-        ? 0
-        : compareShares(mine.wins, mine.played, theirs.wins, theirs.played)
+      const mine = between.get(one) ?? none
+      const theirs = between.get(other) ?? none
+      return compareShares(mine.wins, mine.played, theirs.wins, theirs.played)
     },
   }
 }
 
+const none = { played: 0, wins: 0 }
+
 const sumMeetings = (meetings: readonly { played: number; wins: number }[]) =>
   meetings.reduce(
     (sum, { played, wins }) => ({ played: sum.played + played, wins: sum.wins + wins }),
-    { played: 0, wins: 0 },
+    none,
   )
 
 function byPoints(tallies: Group): Criterion[] {
@@ -198,8 +196,7 @@ function byLot(eventId: string): Criterion {
   }
   return {
     tiebreak: 'lot',
-    compare: (one, other) =>
-      drawLot(one) - drawLot(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0),
+    compare: (one, other) => drawLot(one) - drawLot(other) || (one.key < other.key ? -1 : 1),
   }
 }
 

@@ -141,6 +141,15 @@ describe('in a bracket', () => {
     ).toEqual(['gold 1', 'silver 0', 'bronze 2'])
   })
 
+  test('a second final waits for its score, and without two sides for nothing', () => {
+    const second = { ...final, round: 3, state: 'planned' as const, games: [], winner: null }
+    const shownWith = (more: CountedMatch) =>
+      shown(awardMedals(listOf([...semifinals, final, more]), bracket)).slice(0, 2)
+    expect(shownWith(second)).toEqual([])
+    expect(shownWith({ ...second, a: [] })).toEqual(['gold 1', 'silver 0'])
+    expect(shownWith({ ...second, b: [] })).toEqual(['gold 1', 'silver 0'])
+  })
+
   test('without a final there are no medals', () => {
     expect(awardMedals(listOf(semifinals), bracket)).toEqual([])
     expect(

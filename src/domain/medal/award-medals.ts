@@ -17,9 +17,7 @@ export function awardMedals(list: CountedList, { type, format, play }: Played): 
   if (rows.length < medalEntrantsMin) return []
   const byRow = isBracket(format)
     ? bracketMedals(list, rows)
-    : rows
-        .slice(0, medals.length)
-        .flatMap((row, index) => medals.slice(index, index + 1).map((medal) => ({ row, medal })))
+    : rows.flatMap((row, index) => medals.slice(index, index + 1).map((medal) => ({ row, medal })))
   return byRow.flatMap(({ row, medal }) => row.numbers.map((number) => ({ medal, number })))
 }
 
