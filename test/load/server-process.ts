@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 
 export type ServerProcess = {
   port: number
+  pid: number
   /** Ends it as an operator would, and waits. */
   stop(): Promise<void>
 }
@@ -25,6 +26,7 @@ export async function startServerProcess(
   await ready(port, () => child.exitCode)
   return {
     port,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -14,11 +14,18 @@ import { until } from './until.ts'
 /** True where this machine can run it. */
 export const hasPooler = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0
 
+/** True where it can keep the names of statements: from 1.21 on. */
+export function canPoolerKeepNames(): boolean {
+  const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
+  const [, major = '0', minor = '0'] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? []
+  return Number(major) > 1 || Number(minor) >= 21
+}
+
 /** Starts it; it runs as the user of the store: no one else may use its socket. */
-export async function startTransactionPooler({
-  connection,
-  home,
-}: Pick<Embedded, 'connection' | 'home'>): Promise<{
+export async function startTransactionPooler(
+  { connection, home }: Pick<Embedded, 'connection' | 'home'>,
+  { keepsNames = false, size = 20 }: { keepsNames?: boolean; size?: number } = {},
+): Promise<{
   connection: Connection
   stop(): Promise<void>
 }> {
@@ -39,7 +46,10 @@ export async function startTransactionPooler({
       'unix_socket_dir =',
       'auth_type = any',
       'pool_mode = transaction',
+      `default_pool_size = ${size}`,
       'ignore_startup_parameters = statement_timeout',
+      // 1.24 and newer keep them unless told otherwise.
+      ...(canPoolerKeepNames() ? [`max_prepared_statements = ${keepsNames ? 200 : 0}`] : []),
     ].join('\n'),
   )
   const owner = process.getuid?.() === 0 ? { uid, gid } : {}

@@ -95,6 +95,16 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   getErrorCode(error) === '23505' &&
   (constraint === undefined || (error as { constraint?: string }).constraint === constraint)
 
-/** True when PostgreSQL asks for the whole transaction to be run again. */
+/**
+ * True when what a statement's name stood for cannot be used: its columns have changed since
+ * (0A000, in words only), or the other side does not know the name, or knows it already (26000,
+ * 42P05). The statement did nothing.
+ */
+export const isPlanLost = (error: unknown): boolean =>
+  ['26000', '42P05'].includes(getErrorCode(error)) ||
+  (getErrorCode(error) === '0A000' &&
+    (error as { routine?: string }).routine === 'RevalidateCachedQuery')
+
+/** True when the whole transaction is to be run again. */
 export const isRetryable = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(getErrorCode(error))
+  ['40001', '40P01'].includes(getErrorCode(error)) || isPlanLost(error)

@@ -231,5 +231,26 @@ async function prepareSession(client: WatchedClient, statementMs: number): Promi
   const { rows } = await asked.catch(() => client.query<{ pid: number }>(pidSql, settings))
   const pid = rows[0]?.pid ?? null
   client.backendPid = pid === client.namedPid ? pid : null
+  client.keepsNames = client.backendPid !== null || (await isNamesKept(client))
   client.answerMs = statementMs === 0 ? 0 : statementMs + answerGraceMs
+}
+
+/** The name under which PostgreSQL knows this very statement. */
+const nameSql = `select array_agg(name)::text[] as names from pg_prepared_statements
+  where starts_with(statement, $1)`
+const askedName = 'sideout_named'
+
+/**
+ * True behind a pooler that keeps names itself, whatever connection of PostgreSQL a transaction
+ * runs on: it gives them other names there (pgbouncer from 1.21 on).
+ */
+async function isNamesKept(client: WatchedClient): Promise<boolean> {
+  const values = ['select array_agg(name)::text[] as names from pg_prepared']
+  const asked = client.query<{ names: string[] }>({ name: askedName, text: nameSql, values })
+  const names = await asked.then(
+    ({ rows }) => rows[0]?.names ?? [],
+    // Another connection through the same pooler gave it there.
+    (): string[] => [],
+  )
+  return names.length > 0 && !names.includes(askedName)
 }

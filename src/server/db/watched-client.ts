@@ -4,7 +4,8 @@
 // answer does.
 import { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
-import { DatabaseUnavailable, isReadOnly } from './errors.ts'
+import { DatabaseUnavailable, isPlanLost, isReadOnly } from './errors.ts'
+import { KeptNames, renewName } from './statements/statement-names.ts'
 
 /**
  * Both sides of an idle connection notice that the other host is gone after this and ten more
@@ -38,6 +39,9 @@ export class WatchedClient extends Client {
   isSpent = false
   /** As in the options; may change with the next statement. */
   answerMs: number
+  /** Statements with names are found again on the other side. */
+  keepsNames = false
+  readonly #names: KeptNames
   readonly #socket: Socket
   readonly #onAsked: () => void
   readonly #onReadOnly: () => void
@@ -62,6 +66,7 @@ export class WatchedClient extends Client {
     this.#socket = socket
     this.#onAsked = onAsked
     this.#onReadOnly = onReadOnly
+    this.#names = new KeptNames(this)
     // Looked up at each call, so that tests can count statements.
     const ask: Ask = (...values) =>
       Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, values)
@@ -109,7 +114,7 @@ export class WatchedClient extends Client {
     const timer = answerMs === 0 ? undefined : setTimeout(() => setImmediate(giveUp), answerMs)
     this.#onAsked()
     try {
-      return await ask(...values)
+      return await this.#askNamed(ask, values)
     } catch (error) {
       if (isReadOnly(error)) this.#onReadOnly()
       // No one knows in what state it is.
@@ -118,6 +123,23 @@ export class WatchedClient extends Client {
     } finally {
       clearTimeout(timer)
       if (this.waitingSince === since) this.waitingSince = null
+    }
+  }
+
+  /** Asks behind a name where it can, and once more without when the name led to nothing. */
+  async #askNamed(ask: Ask, [text, values, ...others]: unknown[]): Promise<unknown> {
+    const named = this.keepsNames ? this.#names.toNamed(text, values) : null
+    if (named === null) return ask(text, values, ...others)
+    try {
+      return await ask(named)
+    } catch (error) {
+      if (!isPlanLost(error)) throw error
+      this.keepsNames = false
+      this.isSpent = true
+      renewName(String(text))
+      // In a transaction all before it is undone as well; outside of one nothing was done.
+      if (this.getTransactionStatus() !== 'I') throw error
+      return ask(text, values)
     }
   }
 }

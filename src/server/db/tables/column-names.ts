@@ -1,10 +1,14 @@
 // The names of columns at the edge of the database: camelCase in TypeScript, snake_case in
 // PostgreSQL. Statements are translated as they are compiled, and results once each as their columns
 // are described, so that a row costs nothing (decision 064). Raw SQL keeps PostgreSQL's names, and
-// so do keys inside JSON.
+// so do keys inside JSON. A list of values is one parameter, however many they are: so the text of a
+// statement stays the same, and its plan can be kept (decision 067).
 import {
+  type BinaryOperationNode,
+  OperatorNode,
   PostgresDialect,
   PostgresQueryCompiler,
+  PrimitiveValueListNode,
   type QueryCompiler,
   type RawBuilder,
   sql,
@@ -31,6 +35,19 @@ export class FieldNamesDialect extends PostgresDialect {
 class FieldNamesCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(toColumnName(identifier))
+  }
+
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { leftOperand, operator, rightOperand } = node
+    const word = OperatorNode.is(operator) ? operator.operator : ''
+    if ((word !== 'in' && word !== 'not in') || !PrimitiveValueListNode.is(rightOperand)) {
+      super.visitBinaryOperation(node)
+      return
+    }
+    this.visitNode(leftOperand)
+    this.append(word === 'in' ? ' = any(' : ' <> all(')
+    this.appendValue([...rightOperand.values])
+    this.append(')')
   }
 }
 
