@@ -2,40 +2,18 @@
 // of the navigation until the calendar shows its counts and has heard a key, with a network and
 // without one, beside a plain page of the same server that holds the same table and nothing else.
 // At most 300 ms. `node test/load/second-visit.load.ts [rounds]`.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
-import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import { addDays } from '#domain/shared/day.ts'
-import { isSignedIn } from '#server/transport/page-guard.ts'
-import { getSessionMark } from '#server/transport/session-mark.ts'
-import { staticClient } from '#server/transport/static.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { findBrowser } from '#test/support/find-browser.ts'
-import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
-import { startTestApp } from '#test/support/test-app.ts'
+import { withBrowserStage } from './browser-stage.ts'
 
 const rounds = Number(process.argv[2] ?? 15)
 const targetMs = 300
 const events = 40
-const clientFolder = join(import.meta.dirname, '../../dist/client')
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  return port
-}
 
 /**
  * Runs in the page before anything of it: notes when the table has counts and a key pressed then
@@ -71,86 +49,60 @@ async function visitMs(open: () => Promise<Page>, url: string): Promise<number> 
   return value
 }
 
-const postgres = await startRunPostgres()
-const port = await freePort()
-const publicUrl = `http://127.0.0.1:${port}`
 let plain = ''
-const app = await startTestApp({
-  publicUrl,
-  port,
-  database: await copyTemplate(postgres),
-  time: { now: () => Date.now() },
-  extend: async (app, auth) => {
-    app.server.get('/docs/plain', (_request, reply) => reply.type('text/html').send(plain))
-    await app.server.register(staticClient, {
-      directory: clientFolder,
-      publicUrl,
-      isSignedIn: isSignedIn(auth),
-    })
-  },
-})
-const browser = await chromium.launch(await findBrowser())
-try {
-  const location = await aLocation(app.db)
-  const olivia = await app.signedIn('Olivia')
-  const ana = await app.signedIn('Ana', { homeLocation: location, activeLocations: [location] })
-  for (let event = 0; event < events; event += 1)
-    await anEvent(
-      app.db,
-      { location, organizer: olivia.playerId },
-      { startDate: addDays(toLocalDay(Date.now()), event) },
+await withBrowserStage(
+  async ({ app, openPhone }) => {
+    const location = await aLocation(app.db)
+    const olivia = await app.signedIn('Olivia')
+    const ana = await app.signedIn('Ana', { homeLocation: location, activeLocations: [location] })
+    for (let event = 0; event < events; event += 1)
+      await anEvent(
+        app.db,
+        { location, organizer: olivia.playerId },
+        { startDate: addDays(toLocalDay(Date.now()), event) },
+      )
+
+    const context = await openPhone(ana)
+    const open = () => context.newPage()
+    const first = await open()
+    await first.goto('/calendar')
+    await first.locator('[data-count=public]').first().waitFor()
+    plain = `<!doctype html><title>Plain</title>${await first.locator('table').evaluate((table) => table.outerHTML)}`
+    // The first visit is over when the worker has taken over and the answers are kept.
+    await first.waitForFunction(
+      () => navigator.serviceWorker.controller !== null && caches.has('person'),
+      undefined,
+      { timeout: 60_000 },
     )
+    await first.waitForTimeout(2500)
+    await first.close()
 
-  const [name = '', value = ''] = ana.cookie.split(/=(.*)/)
-  const context = await browser.newContext({
-    baseURL: publicUrl,
-    viewport: { width: 390, height: 844 },
-  })
-  await context.addCookies([
-    { name, value, url: publicUrl, httpOnly: true },
-    { name: sessionMark, value: getSessionMark(value), url: publicUrl },
-  ])
-  const open = () => context.newPage()
-  const first = await open()
-  await first.goto('/calendar')
-  await first.locator('[data-count=public]').first().waitFor()
-  plain = `<!doctype html><title>Plain</title>${await first.locator('table').evaluate((table) => table.outerHTML)}`
-  // The first visit is over when the worker has taken over and the answers are kept.
-  await first.waitForFunction(
-    () => navigator.serviceWorker.controller !== null && caches.has('person'),
-    undefined,
-    { timeout: 60_000 },
-  )
-  await first.waitForTimeout(2500)
-  await first.close()
-
-  const times: Record<'plain page' | 'calendar' | 'calendar, no network', number[]> = {
-    'plain page': [],
-    calendar: [],
-    'calendar, no network': [],
-  }
-  for (let round = 0; round < rounds; round += 1) {
-    times['plain page'].push(await visitMs(open, '/docs/plain'))
-    times.calendar.push(await visitMs(open, '/calendar'))
-    await context.setOffline(true)
-    times['calendar, no network'].push(await visitMs(open, '/calendar'))
-    await context.setOffline(false)
-  }
-  const base = median(times['plain page'].slice(2))
-  process.stdout.write(
-    `the second visit to a usable calendar, ${rounds} rounds, median at most ${targetMs} ms\n`,
-  )
-  for (const [what, all] of Object.entries(times)) {
-    const kept = all.slice(2)
-    const ms = median(kept)
-    const holds = ms <= targetMs
+    const times: Record<'plain page' | 'calendar' | 'calendar, no network', number[]> = {
+      'plain page': [],
+      calendar: [],
+      'calendar, no network': [],
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      times['plain page'].push(await visitMs(open, '/docs/plain'))
+      times.calendar.push(await visitMs(open, '/calendar'))
+      await context.setOffline(true)
+      times['calendar, no network'].push(await visitMs(open, '/calendar'))
+      await context.setOffline(false)
+    }
+    const base = median(times['plain page'].slice(2))
     process.stdout.write(
-      `${what.padEnd(22)} median ${ms.toFixed(0)} ms, fastest ${Math.min(...kept).toFixed(0)}, slowest ${Math.max(...kept).toFixed(0)}, ${(ms / base).toFixed(2)} times the plain page ${holds ? '' : 'MISSED'}\n`,
+      `the second visit to a usable calendar, ${rounds} rounds, median at most ${targetMs} ms\n`,
     )
-    if (!holds) process.exitCode = 1
-  }
-} finally {
-  await browser.close()
-  await app.close()
-  await postgres.stop()
-}
+    for (const [what, all] of Object.entries(times)) {
+      const kept = all.slice(2)
+      const ms = median(kept)
+      const holds = ms <= targetMs
+      process.stdout.write(
+        `${what.padEnd(22)} median ${ms.toFixed(0)} ms, fastest ${Math.min(...kept).toFixed(0)}, slowest ${Math.max(...kept).toFixed(0)}, ${(ms / base).toFixed(2)} times the plain page ${holds ? '' : 'MISSED'}\n`,
+      )
+      if (!holds) process.exitCode = 1
+    }
+  },
+  (server) =>
+    void server.get('/docs/plain', (_request, reply) => reply.type('text/html').send(plain)),
+)
