@@ -1,0 +1,64 @@
+// The floor under a sign-up: its writes and nothing else, by hand, in one transaction for each that
+// goes out in one go. It decides nothing, and speaks no HTTP.
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+
+export type BareSignUp = { eventId: string; playerId: string; userId: string }
+
+/** The connections that the server's own sign-ups may have. */
+const connectionsCount = 8
+
+/** Signs all up over a few connections; gives how long it took, ms. */
+export async function signUpBare(url: string, signUps: readonly BareSignUp[]): Promise<number> {
+  const clients = await Promise.all(
+    Array.from({ length: connectionsCount }, async () => {
+      // A statement is written without waiting for the one before.
+      const client = new Client({ connectionString: url, pipeline: true })
+      await client.connect()
+      return client
+    }),
+  )
+  try {
+    const line = [...signUps]
+    const startedAt = performance.now()
+    await Promise.all(
+      clients.map(async (client) => {
+        for (let next = line.pop(); next !== undefined; next = line.pop()) await write(client, next)
+      }),
+    )
+    return performance.now() - startedAt
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
+
+const write = (client: Client, { eventId, playerId, userId }: BareSignUp): Promise<unknown> =>
+  Promise.all([
+    client.query('begin'),
+    client.query({
+      name: 'count',
+      text: 'update events set playing = playing + 1, next_order = next_order + 1 where event_id = $1',
+      values: [eventId],
+    }),
+    client.query({
+      name: 'enter',
+      text: `insert into player_events (event_id, player_id, lead, guests, place, entry_order,
+        removed, late, start_date, created, changed)
+        select event_id, $2, true, 0, 'playing', next_order - 1, false, false, start_date, now(), now()
+        from events where event_id = $1`,
+      values: [eventId, playerId],
+    }),
+    client.query({
+      name: 'act',
+      text: `insert into own_acts (event_id, player_id, state, how, changed)
+        values ($1, $2, 'acted', 'sign-up', now())`,
+      values: [eventId, playerId],
+    }),
+    client.query({
+      name: 'keep',
+      text: `insert into call_answers (user_id, request_id, name, input_hash, answer)
+        values ($1, $2, 'events-signUp', 'hash', '{"place":"playing","position":null}')`,
+      values: [userId, randomUUID()],
+    }),
+    client.query('commit'),
+  ])
