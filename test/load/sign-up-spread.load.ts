@@ -1,5 +1,5 @@
-// 2,000 players sign up over 200 events by HTTP, 64 calls under way at a time, so that those who
-// wait together wait for different events. The server and the players are separate processes. What
+// 2,000 players sign up over 200 events by HTTP, 64 calls under way at a time, so that what waits
+// together waits for different events. The server and the players are separate processes. What
 // a sign-up costs is compared in the same run with its bare writes (bare-sign-ups.ts), in turns.
 // Afterwards every roster must be full and the counts right. `npm run bench -- sign-up-spread`.
 import { randomUUID } from 'node:crypto'
@@ -53,7 +53,8 @@ async function checkFull(db: Database, eventIds: readonly string[]): Promise<voi
         is distinct from array(select generate_series(1, ${playersCount / eventsCount}::int)))`.execute(
     db,
   )
-  if (rows[0]?.wrong !== 0) throw new Error(`${rows[0]?.wrong} rosters are not full, or not in order`)
+  if (rows[0]?.wrong !== 0)
+    throw new Error(`${rows[0]?.wrong} rosters are not full, or not in order`)
 }
 
 /** Runs `act`, which signs all up and says how long that took, and counts what it cost. */

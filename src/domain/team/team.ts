@@ -6,6 +6,3 @@ export type Team = { p1: string; p2: string }
 /** The team of two players, in either order. */
 export const toTeam = (one: string, other: string): Team =>
   one < other ? { p1: one, p2: other } : { p1: other, p2: one }
-
-/** The other one of a team. */
-export const partnerIn = ({ p1, p2 }: Team, playerId: string): string => (p1 === playerId ? p2 : p1)

@@ -71,30 +71,31 @@ export function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): C
   return tx.insertInto('call_answers').values(row).compile()
 }
 
-/** The answers given before to requests with any of these ids: a batch asks in one statement. */
-export async function findAnswers(
-  tx: Database,
+/** Asks for the answers given before to requests with any of these ids; null for none. */
+export const findAnswers = (
+  db: Database,
   owners: readonly AnswerOwner[],
-): Promise<KeptAnswer[]> {
-  if (owners.length === 0) return []
-  const { rows } = await sql<KeptAnswer>`
+): CompiledQuery<KeptAnswer> | null =>
+  owners.length === 0
+    ? null
+    : sql<KeptAnswer>`
     select a.user_id, a.request_id, a.name, a.input_hash,
       a.answer from call_answers a
     join unnest(${owners.map(({ userId }) => userId)}::text[],
     ${owners.map(({ requestId }) => requestId)}::uuid[]) as asked (user_id, request_id)
-      on a.user_id = asked.user_id and a.request_id = asked.request_id`.execute(tx)
-  return rows
-}
+      on a.user_id = asked.user_id and a.request_id = asked.request_id`.compile(db)
 
-/** Keeps the answers of a batch in one statement. */
-export async function keepAnswers(tx: Database, answers: readonly KeptAnswer[]): Promise<void> {
-  if (answers.length === 0) return
-  await sql`
+/**
+ * Keeps the answers of a batch in one statement, in one order for all: of two batches with the same
+ * requests one waits for the other, and neither for both.
+ */
+export const keepAnswers = (db: Database, answers: readonly KeptAnswer[]): CompiledQuery =>
+  sql`
     insert into call_answers (user_id, request_id, name, input_hash, answer)
     select "userId", "requestId", name, "inputHash", answer
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as r
-    ("userId" text, "requestId" uuid, name text, "inputHash" text, answer jsonb)`.execute(tx)
-}
+    ("userId" text, "requestId" uuid, name text, "inputHash" text, answer jsonb)
+    order by "userId", "requestId"`.compile(db)
 
 /** Forgets answers older than a week. */
 export async function forgetOldAnswers(db: Database, now: number): Promise<void> {

@@ -28,27 +28,27 @@ const marks = async (): Promise<string[]> =>
 
 test('what is read first is given, what is written in it and last is committed together', async () => {
   const first = sql<{ n: number }>`select 7 as n`.compile(db)
-  const result = await transactFramed(db, { first }, async (tx, frame) => {
+  const result = await transactFramed(db, { first: [first] }, async (tx, frame) => {
     await tx.executeQuery(add('within'))
-    frame.last(add('last'))
+    frame.last({ query: add('last') })
     return frame.first
   })
-  expect([result, await marks()]).toEqual([[{ n: 7 }], ['last', 'within']])
+  expect([result, await marks()]).toEqual([[[{ n: 7 }]], ['last', 'within']])
 })
 
 test('a last statement that fails undoes all and is what is thrown; the connection is good for the next', async () => {
   await database.db.executeQuery(add('taken'))
-  const failing = transactFramed(db, {}, async (tx, frame) => {
+  const failing = transactFramed(db, { first: [] }, async (tx, frame) => {
     await tx.executeQuery(add('within'))
-    frame.last(add('taken'))
+    frame.last({ query: add('taken') })
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
-  await transactFramed(db, {}, async (tx) => void (await tx.executeQuery(add('next'))))
+  await transactFramed(db, { first: [] }, async (tx) => void (await tx.executeQuery(add('next'))))
   expect(await marks()).toEqual(['next', 'taken'])
 })
 
 test('what is thrown inside undoes all', async () => {
-  const failing = transactFramed(db, {}, async (tx) => {
+  const failing = transactFramed(db, { first: [] }, async (tx) => {
     await tx.executeQuery(add('within'))
     throw new Error('no')
   })
@@ -57,7 +57,7 @@ test('what is thrown inside undoes all', async () => {
 })
 
 test('a statement that failed and was passed over commits nothing', async () => {
-  const failing = transactFramed(db, {}, async (tx) => {
+  const failing = transactFramed(db, { first: [] }, async (tx) => {
     await tx.executeQuery(add('within'))
     await tx.executeQuery(sql`select 1 / 0`.compile(tx)).catch(() => undefined)
   })
@@ -72,7 +72,7 @@ test('a first read that fails is thrown before anything is done', async () => {
     transactFramed(
       db,
       {
-        first,
+        first: [first],
         onBegun: () => {
           hasBegun = true
         },
@@ -81,18 +81,18 @@ test('a first read that fails is thrown before anything is done', async () => {
     ),
   ).rejects.toMatchObject({ code: '22012' })
   expect(hasBegun).toBe(false)
-  await transactFramed(db, {}, async (tx) => void (await tx.executeQuery(add('next'))))
+  await transactFramed(db, { first: [] }, async (tx) => void (await tx.executeQuery(add('next'))))
   expect(await marks()).toEqual(['next'])
 })
 
 test('of statements asked together each sees what those before it did; the first to fail is what is thrown', async () => {
   const count = sql<{ n: number }>`select count(*)::int as n from marks`.compile(db)
-  const answers = await transactFramed(db, {}, (tx) =>
+  const answers = await transactFramed(db, { first: [] }, (tx) =>
     askTogether(tx, [count, add('one'), count, add('two'), count]),
   )
   expect([answers[0], answers[2], answers[4]]).toEqual([[{ n: 0 }], [{ n: 1 }], [{ n: 2 }]])
   await expect(
-    transactFramed(db, {}, (tx) => askTogether(tx, [add('three'), add('one'), count])),
+    transactFramed(db, { first: [] }, (tx) => askTogether(tx, [add('three'), add('one'), count])),
   ).rejects.toMatchObject({ code: '23505' })
   expect(await marks()).toEqual(['one', 'two'])
 })

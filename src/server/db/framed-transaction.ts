@@ -1,52 +1,62 @@
-// A transaction that takes its first read along with its beginning, and its last write with its
+// A transaction that takes its first reads along with its beginning, and its last writes with its
 // end.
 import { CompiledQuery } from 'kysely'
 import type { Database } from './open-database.ts'
-import { askTogether } from './together.ts'
+import { askTogether, type Rows, type Write } from './together.ts'
 
 const begin = CompiledQuery.raw('begin')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
-export type Frame<Row> = {
-  /** What the read gave that went out with the beginning; nothing without one. */
-  first: readonly Row[]
+/** What goes out with the beginning, in order; null is a statement that need not be asked. */
+export type FirstQueries = readonly (CompiledQuery | null)[]
+
+export type Frame<First extends FirstQueries> = {
+  /** What the reads gave that went out with the beginning. */
+  first: Rows<First>
   /**
-   * Sends a statement with the commit. When it fails nothing is committed, and the transaction
-   * throws what it says.
+   * Sends writes with the commit, in their order. When one fails nothing is committed, and the
+   * transaction throws what it says. What follows from their rows follows after the commit.
    */
-  last: (query: CompiledQuery) => void
+  last: (...writes: Write[]) => void
 }
 
-export type FramedOptions<Row> = {
-  /** Only reads: should the transaction not begin it is done outside of one, and forgotten. */
-  first?: CompiledQuery<Row> | undefined
+export type FramedOptions<First extends FirstQueries> = {
+  /**
+   * Only reads and locks: should the transaction not begin they are done outside of one, and
+   * forgotten.
+   */
+  first: First
   /** The connection answers and the transaction has begun. */
   onBegun?: () => void
 }
 
 /** Runs `act` in a transaction on one connection; what it throws rolls everything back. */
-export function transactFramed<T, Row>(
+export function transactFramed<T, const First extends FirstQueries>(
   db: Database,
-  { first, onBegun }: FramedOptions<Row>,
-  act: (tx: Database, frame: Frame<Row>) => Promise<T>,
+  { first, onBegun }: FramedOptions<First>,
+  act: (tx: Database, frame: Frame<First>) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (tx) => {
-    const last: CompiledQuery[] = []
+    const last: Write[] = []
     let result: T
     try {
-      const [, rows = []] = await askTogether(tx, first === undefined ? [begin] : [begin, first])
+      const [, ...rows] = await askTogether(tx, [begin, ...first])
       onBegun?.()
-      result = await act(tx, { first: rows, last: (query) => void last.push(query) })
+      result = await act(tx, {
+        first: rows as unknown as Rows<First>,
+        last: (...writes) => void last.push(...writes),
+      })
     } catch (error) {
       // A connection on which even that fails is not used again (watched-client.ts).
       await tx.executeQuery(rollback).catch(() => undefined)
       throw error
     }
-    const answers = await askTogether(tx, [...last, commit])
+    const answers: unknown[][] = await askTogether(tx, [...last.map(({ query }) => query), commit])
     const [committed] = answers.at(-1) as { command: string }[]
     if (committed?.command !== 'COMMIT')
       throw new Error('the transaction had failed before its commit')
+    for (const [index, { onRows }] of last.entries()) onRows?.(answers[index] ?? [])
     return result
   })
 }

@@ -3,16 +3,28 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Database } from './open-database.ts'
 
-type Rows<Queries extends readonly CompiledQuery[]> = {
-  [Index in keyof Queries]: Queries[Index] extends CompiledQuery<infer Row> ? Row[] : never
+/** The rows of each statement, in order; none for one that is not asked. */
+export type Rows<Queries extends readonly (CompiledQuery | null)[]> = {
+  -readonly [Index in keyof Queries]: Queries[Index] extends CompiledQuery<infer Row> | null
+    ? Row[]
+    : never
 }
 
+/** A statement that writes, and what follows from its rows once they are known. */
+export type Write = { query: CompiledQuery; onRows?: (rows: unknown[]) => void }
+
+/** A write with something that follows from its rows. */
+export const followWrite = <Row>(
+  query: CompiledQuery<Row>,
+  onRows: (rows: Row[]) => void,
+): Write => ({ query, onRows: onRows as (rows: unknown[]) => void })
+
 /**
- * The rows of each statement, in order. In a transaction one that fails lets those behind it fail
- * too; outside of one each stands for itself. Throws what the first one to fail says, once all are
- * answered. `db` is a transaction or one connection.
+ * The rows of each statement, in order; null is a statement that need not be asked. In a transaction
+ * one that fails lets those behind it fail too; outside of one each stands for itself. Throws what
+ * the first one to fail says, once all are answered. `db` is a transaction or one connection.
  */
-export async function askTogether<const Queries extends readonly CompiledQuery[]>(
+export async function askTogether<const Queries extends readonly (CompiledQuery | null)[]>(
   db: Database,
   queries: Queries,
 ): Promise<Rows<Queries>> {
@@ -20,9 +32,23 @@ export async function askTogether<const Queries extends readonly CompiledQuery[]
   const answers = await db
     .getExecutor()
     .provideConnection((connection) =>
-      Promise.allSettled(queries.map((query) => connection.executeQuery(query))),
+      Promise.allSettled(
+        queries.map((query) => (query === null ? noRows : connection.executeQuery(query))),
+      ),
     )
   return answers.map(toRows) as Rows<Queries>
+}
+
+const noRows: QueryResult<unknown> = { rows: [] }
+
+/** Writes in one go, in their order. */
+export async function writeTogether(db: Database, writes: readonly Write[]): Promise<void> {
+  if (writes.length === 0) return
+  const answers = await askTogether(
+    db,
+    writes.map(({ query }) => query),
+  )
+  for (const [index, { onRows }] of writes.entries()) onRows?.(answers[index] ?? [])
 }
 
 function toRows(answer: PromiseSettledResult<QueryResult<unknown>>): unknown[] {

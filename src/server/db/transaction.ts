@@ -13,7 +13,7 @@ import {
   type KeptAnswer,
 } from './call-answers.ts'
 import { isRetryable, isUnavailable, isUniqueViolation } from './errors.ts'
-import type { Frame } from './framed-transaction.ts'
+import type { FirstQueries, Frame } from './framed-transaction.ts'
 import type { Database } from './open-database.ts'
 import { transactInTurn, type InTurn } from './turns.ts'
 
@@ -44,10 +44,10 @@ export function transact<T>(
 }
 
 /** Like `transact`, once the transaction has the turns of the rows it locks (turns.ts). */
-export function transactUnitInTurn<T, Row = never>(
+export function transactUnitInTurn<T, const First extends FirstQueries>(
   deps: UnitDeps,
-  { now, ...inTurn }: InTurn<Row> & { now: number },
-  act: (unit: UnitOfWork, frame: Frame<Row>) => Promise<T>,
+  { now, ...inTurn }: InTurn<First> & { now: number },
+  act: (unit: UnitOfWork, frame: Frame<First>) => Promise<T>,
 ): Promise<T> {
   return releaseAfter(deps, now, (startUnit) =>
     transactInTurn(deps.db, inTurn, (tx, frame) => act(startUnit(tx), frame)),
@@ -109,15 +109,15 @@ export function answerOnce(
   { owner, ...inTurn }: Omit<InTurn, 'first'> & { owner: AnswerOwner | null; now: number },
   act: (unit: UnitOfWork) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  const first = owner === null ? {} : { first: findAnswer(deps.db, owner) }
+  const first = [owner === null ? null : findAnswer(deps.db, owner)] as const
   return retryConflicts(async () => {
     try {
-      return await transactUnitInTurn(deps, { ...inTurn, ...first }, async (unit, frame) => {
-        const earlier = owner === null ? null : toEarlierAnswer(frame.first[0], owner)
+      return await transactUnitInTurn(deps, { ...inTurn, first }, async (unit, frame) => {
+        const earlier = owner === null ? null : toEarlierAnswer(frame.first[0][0], owner)
         if (earlier !== null) return earlier
         const answer = await act(unit)
         if (!answer.ok) throw new RolledBack(answer.refusal)
-        if (owner !== null) frame.last(keepAnswer(unit.tx, owner, answer.value))
+        if (owner !== null) frame.last({ query: keepAnswer(unit.tx, owner, answer.value) })
         return answer
       })
     } catch (error) {

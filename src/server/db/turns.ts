@@ -4,7 +4,6 @@
 // delays others by one request. The row lock, not the turn, keeps the data right: other processes
 // have turns of their own. Invariant: no one waits for a turn while holding a connection, so turns
 // and row locks cannot wait for each other.
-import type { CompiledQuery } from 'kysely'
 import {
   createFairPlaces,
   createKeyedPlaces,
@@ -13,7 +12,7 @@ import {
   type Leave,
 } from '../limits/fair-places.ts'
 import { isConnectionLost, isConnectionSilent, isUnavailable } from './errors.ts'
-import { transactFramed, type Frame } from './framed-transaction.ts'
+import { transactFramed, type FirstQueries, type Frame } from './framed-transaction.ts'
 import { getPoolSize, runWhenAdmitted, type Database } from './open-database.ts'
 
 /** Connections that transactions in turn leave to everything else: live queries, sign-in, jobs. */
@@ -36,16 +35,16 @@ export const toTurnKey = (
   id: string,
 ): string => `${table} ${id}`
 
-export type InTurn<Row = never> = {
+export type InTurn<First extends FirstQueries = readonly []> = {
   /** The person of the request: people take turns. */
   person: string
   /** The rows it is known to lock. Others are claimed inside, by `claimTurn`. */
   keys: readonly string[]
-  /** A read that goes out with the beginning of the transaction. */
-  first?: CompiledQuery<Row>
+  /** Reads that go out with the beginning of the transaction, and the locks of `keys`. */
+  first: First
 }
 
-type Act<T, Row> = (tx: Database, frame: Frame<Row>) => Promise<T>
+type Act<T, First extends FirstQueries> = (tx: Database, frame: Frame<First>) => Promise<T>
 
 /** Thrown to roll a transaction back that needs a turn another one has. */
 class NeedsTurn extends Error {
@@ -63,10 +62,10 @@ class NeedsTurn extends Error {
  * same is told at once. When the connection fell silent before `act` began, nothing has happened
  * and another connection is taken.
  */
-export async function transactInTurn<T, Row = never>(
+export async function transactInTurn<T, const First extends FirstQueries>(
   db: Database,
-  inTurn: InTurn<Row>,
-  act: Act<T, Row>,
+  inTurn: InTurn<First>,
+  act: Act<T, First>,
 ): Promise<T> {
   const { person, keys } = inTurn
   const turns = findTurns(db)
@@ -95,11 +94,11 @@ export async function transactInTurn<T, Row = never>(
   }
 }
 
-async function transactConnected<T, Row>(
+async function transactConnected<T, const First extends FirstQueries>(
   db: Database,
   { connections }: Turns,
-  { person, held, first }: InTurn<Row> & { held: Held },
-  act: Act<T, Row>,
+  { person, held, first }: InTurn<First> & { held: Held },
+  act: Act<T, First>,
 ): Promise<T> {
   const leave = await connections.enter(person)
   try {
@@ -119,10 +118,10 @@ async function transactConnected<T, Row>(
  * Runs `act` in a transaction; once more when a connection from the pool turns out to be silent as
  * the first begins.
  */
-async function transactOnLiveConnection<T, Row>(
+async function transactOnLiveConnection<T, const First extends FirstQueries>(
   db: Database,
-  first: CompiledQuery<Row> | undefined,
-  act: Act<T, Row>,
+  first: First,
+  act: Act<T, First>,
 ): Promise<T> {
   let hasBegun = false
   const transact = (): Promise<T> =>

@@ -1,43 +1,89 @@
-// Stores a decided roster and lets everything follow it: own acts, match list, calendars, windows.
+// Stores decided rosters and lets everything follow them: own acts, match lists, calendars, windows.
 import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
+import { writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { forgetOwnActs } from '../features/event/own-act-queries.ts'
+import { forgetActs } from '../features/event/own-act-queries.ts'
 import type { EventFacts } from '../features/event/queries.ts'
 import { publishRoster } from '../features/event/roster-commands.ts'
-import { countRoster, saveCounts, saveEntries } from '../features/event/roster-queries.ts'
+import {
+  countRoster,
+  listGone,
+  writeCounts,
+  writeEntries,
+} from '../features/event/roster-queries.ts'
 import { followRosterChanges } from '../features/match-list/presence-queries.ts'
-import { updateCalendars } from './update-calendars.ts'
+import { listCalendarWrites } from './update-calendars.ts'
 
 type DecidedRoster = { roster: Roster; changes: readonly EntryChange[] }
+/** `lateLeavers`: players with a late withdrawal. */
+type StoredRoster = DecidedRoster & { lateLeavers?: ReadonlySet<string> }
+/** What was decided of the roster `before` of an event. */
+export type CommittedRoster = StoredRoster & { event: EventFacts; before: Roster }
 
-/**
- * Stores what was decided of the roster `before`, under the row lock of its event. `late`: players
- * with a late withdrawal.
- */
+/** Stores what was decided of the roster `before`, under the row lock of its event. */
 export async function commitRoster(
   unit: UnitOfWork,
   event: EventFacts,
   before: Roster,
   decided: DecidedRoster,
-  late: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const { roster, changes } = decided
-  await saveCounts(unit.tx, event.eventId, countRoster(roster))
-  await saveRosterChanges(unit, event, decided, late)
-  await updateCalendars(unit, event, movedPlayers(changes))
-  publishRoster(unit.effects, event, before, roster)
+  await writeTogether(unit.tx, await listRosterWrites(unit, [{ event, before, ...decided }]))
+}
+
+/**
+ * The same for several events, as writes that go out with others. Their open match lists follow at
+ * once.
+ */
+export async function listRosterWrites(
+  unit: UnitOfWork,
+  committed: readonly CommittedRoster[],
+): Promise<Write[]> {
+  if (committed.length === 0) return []
+  for (const { event, before, roster } of committed)
+    publishRoster(unit.effects, event, before, roster)
+  const counts = committed.map(({ event: { eventId }, roster }) => ({
+    eventId,
+    ...countRoster(roster),
+  }))
+  return [
+    { query: writeCounts(unit.tx, counts) },
+    ...(await listEntryWrites(unit, committed)),
+    ...listCalendarWrites(
+      unit,
+      committed.map(({ event, changes }) => ({ event, news: movedPlayers(changes) })),
+    ),
+  ]
+}
+
+type EntriesOf = StoredRoster & {
+  event: Pick<EventFacts, 'eventId' | 'startDate' | 'hasOpenList'>
 }
 
 /** Stores changed entries; own acts and an open match list follow. The counts are the caller's. */
-export async function saveRosterChanges(
+export async function saveRosterChanges(unit: UnitOfWork, stored: EntriesOf): Promise<void> {
+  await writeTogether(unit.tx, await listEntryWrites(unit, [stored]))
+}
+
+async function listEntryWrites(
   { tx, now }: UnitOfWork,
-  event: { eventId: string; startDate: string },
-  { roster: { sentOut }, changes }: DecidedRoster,
-  late: ReadonlySet<string> = new Set(),
-): Promise<void> {
-  if (changes.length === 0) return
-  const gone = await saveEntries(tx, event, changes, { late, sentOut, now })
-  await forgetOwnActs(tx, { eventId: event.eventId, playerIds: gone, now })
-  await followRosterChanges(tx, event.eventId, changes)
+  stored: readonly EntriesOf[],
+): Promise<Write[]> {
+  const changed = stored.filter(({ changes }) => changes.length > 0)
+  if (changed.length === 0) return []
+  for (const { event, changes } of changed)
+    if (event.hasOpenList) await followRosterChanges(tx, event.eventId, changes)
+  const gone = changed.flatMap(({ event: { eventId }, changes }) =>
+    listGone(changes).map((playerId) => ({ eventId, playerId })),
+  )
+  const rows = changed.map(({ event, changes, roster: { sentOut }, lateLeavers }) => ({
+    event,
+    changes,
+    late: lateLeavers ?? new Set<string>(),
+    sentOut,
+  }))
+  return [
+    { query: writeEntries(tx, rows, now) },
+    ...(gone.length > 0 ? [{ query: forgetActs(tx, gone, now) }] : []),
+  ]
 }

@@ -1,6 +1,7 @@
 // Sends alerts to players.
+import { followWrite, writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { insertAlerts, type NewAlert } from '../features/alert/queries.ts'
+import { writeAlerts, type NewAlert } from '../features/alert/queries.ts'
 import { topics } from '../live/topics.ts'
 
 /**
@@ -8,12 +9,20 @@ import { topics } from '../live/topics.ts'
  * in. Nothing else tells players anything.
  */
 export async function sendAlerts(unit: UnitOfWork, alerts: readonly NewAlert[]): Promise<void> {
-  if (alerts.length === 0) return
+  await writeTogether(unit.tx, listAlertWrites(unit, alerts))
+}
+
+/** The same as writes that go out with others. */
+export function listAlertWrites(unit: UnitOfWork, alerts: readonly NewAlert[]): Write[] {
+  if (alerts.length === 0) return []
   const { effects } = unit
-  const told = await insertAlerts(unit, alerts)
-  for (const { playerId, userId } of told) {
-    effects.publish(topics.alerts(playerId))
-    if (userId !== null) effects.publish(topics.user(userId))
-  }
-  if (told.some(({ isSent }) => isSent)) effects.publish(topics.deliveries())
+  return [
+    followWrite(writeAlerts(unit, alerts), (told) => {
+      for (const { playerId, userId } of told) {
+        effects.publish(topics.alerts(playerId))
+        if (userId !== null) effects.publish(topics.user(userId))
+      }
+      if (told.some(({ isSent }) => isSent)) effects.publish(topics.deliveries())
+    }),
+  ]
 }

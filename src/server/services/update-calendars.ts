@@ -1,30 +1,38 @@
 // Lets the calendars of players follow an event.
+import { writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { type EventFacts, alertParams } from '../features/event/queries.ts'
-import { notify } from '../features/notification/commands.ts'
+import { writeNotices } from '../features/notification/commands.ts'
 
 /**
  * Lets the calendars of these players follow an event, where they want it; written in the
  * transaction that changes it.
  */
 export async function updateCalendars(
-  { tx, effects, newId, now }: UnitOfWork,
+  unit: UnitOfWork,
   event: EventFacts,
   news: readonly CalendarNews[],
 ): Promise<void> {
-  if (news.length === 0) return
-  const [source, params] = [`calendar:${newId()}`, alertParams(event)]
-  await notify(
-    { tx, effects, now },
-    news.map(({ playerId, stands }) => ({
+  await writeTogether(unit.tx, listCalendarWrites(unit, [{ event, news }]))
+}
+
+/** The same for several events, as writes that go out with others. */
+export function listCalendarWrites(
+  unit: UnitOfWork,
+  told: readonly { event: EventFacts; news: readonly CalendarNews[] }[],
+): Write[] {
+  const notices = told.flatMap(({ event, news }) => {
+    const [source, params] = [`calendar:${unit.newId()}`, alertParams(event)]
+    return news.map(({ playerId, stands }) => ({
       playerId,
-      kind: stands === 'in' ? 'calendar-request' : 'calendar-cancel',
+      kind: stands === 'in' ? ('calendar-request' as const) : ('calendar-cancel' as const),
       source,
       batch: `calendar:${event.eventId}`,
       eventId: event.eventId,
       params,
-    })),
-  )
+    }))
+  })
+  return notices.length === 0 ? [] : [writeNotices(unit, notices)]
 }
 
 /**

@@ -1,8 +1,9 @@
 // Writes the log of an event and, for what admins do as admins, the log of its venue.
 import { isAdminAct, type EventCapability } from '#domain/access/capabilities.ts'
+import { writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { addLog, type LogLine } from '../features/event/log-queries.ts'
-import { addLocationLog, type LocationLogLine } from '../features/location/log-queries.ts'
+import { writeEventLines, type LogLine } from '../features/event/log-queries.ts'
+import { writeVenueLines, type LocationLogLine } from '../features/location/log-queries.ts'
 import { topics } from '../live/topics.ts'
 
 /** What someone did to an event, and the roles in which they may have done it. */
@@ -19,19 +20,33 @@ type Logged = {
   acts?: readonly EventAct[]
 }
 
+type Unit = Pick<UnitOfWork, 'tx' | 'effects' | 'now'>
+type LoggedEvent = { eventId: string; location: string }
+
 /**
  * Logs what was done to an event. The venue's log gets what its admins did to an event that they
  * neither organize nor cohost, and its windows follow.
  */
-export async function writeLog(
-  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
-  event: { eventId: string; location: string },
-  { lines = [], acts = [] }: Logged,
-): Promise<void> {
-  await addLog(tx, event.eventId, lines, now)
-  const adminLines = acts
-    .filter(({ roles, capability }) => isAdminAct(roles, capability))
-    .map(({ line }) => ({ ...line, locationId: event.location, eventId: event.eventId }))
-  await addLocationLog(tx, adminLines, now)
-  if (adminLines.length > 0) effects.publish(topics.order(event.location))
+export async function writeLog(unit: Unit, event: LoggedEvent, logged: Logged): Promise<void> {
+  await writeTogether(unit.tx, listLogWrites(unit, [{ event, ...logged }]))
+}
+
+/** The same for several events, as writes that go out with others. */
+export function listLogWrites(
+  { tx, effects, now }: Unit,
+  logged: readonly (Logged & { event: LoggedEvent })[],
+): Write[] {
+  const lines = logged.flatMap(({ event: { eventId }, lines: added = [] }) =>
+    added.map((line) => ({ ...line, eventId })),
+  )
+  const adminLines = logged.flatMap(({ event: { eventId, location }, acts = [] }) =>
+    acts
+      .filter(({ roles, capability }) => isAdminAct(roles, capability))
+      .map(({ line }) => ({ ...line, locationId: location, eventId })),
+  )
+  for (const { locationId } of adminLines) effects.publish(topics.order(locationId))
+  return [
+    ...(lines.length > 0 ? [{ query: writeEventLines(tx, lines, now) }] : []),
+    ...(adminLines.length > 0 ? [{ query: writeVenueLines(tx, adminLines, now) }] : []),
+  ]
 }

@@ -1,6 +1,7 @@
 // How often a call waits for the database: each time costs what the database is away.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startDistantPostgres, type DistantPostgres } from '#test/support/distant-postgres.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
@@ -41,4 +42,17 @@ test('a message to somebody one writes with takes four round trips, the one that
   await ana.must('messages-markRead', { playerId: 'ben' })
   expect(await roundTripsOf(() => send())).toBe(5)
   expect(await roundTripsOf(() => send())).toBe(4)
+})
+
+test('a sign-up takes two round trips, and one more where its session has to be looked up', async () => {
+  const place = { location: await aLocation(database.db), organizer: 'ben' }
+  const signUp = async (): Promise<number> => {
+    const eventId = await anEvent(database.db, place)
+    return roundTripsOf(() => ana.must('events-signUp', { eventId, guests: 0 }))
+  }
+  // The connection and its player are known from here on.
+  await ana.must('messages-markRead', { playerId: 'ben' })
+  expect(await signUp()).toBe(2)
+  app.clock.advance(6_000)
+  expect(await signUp()).toBe(3)
 })

@@ -1,5 +1,5 @@
 // Alerts as rows. The words are made on the reader's screen; a row keeps what they name.
-import { sql } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import * as v from 'valibot'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -49,14 +49,17 @@ export async function forgetRead(db: Database, before: number): Promise<void> {
     .execute()
 }
 
+/** A player that an alert reached, and whether anything leaves the app. */
+export type Alerted = { playerId: string; userId: string | null; isSent: boolean }
+
 /**
  * Writes alerts and their deliveries in one statement, a microsecond apart so that lists keep their
- * order. Answers the players it reached, and whether anything leaves the app.
+ * order. Answers the players it reached.
  */
-export async function insertAlerts(
+export function writeAlerts(
   { tx, newId, now }: Pick<UnitOfWork, 'tx' | 'newId' | 'now'>,
   alerts: readonly NewAlert[],
-): Promise<{ playerId: string; userId: string | null; isSent: boolean }[]> {
+): CompiledQuery<Alerted> {
   const rows = alerts.map((alert, position) => ({
     position,
     alertId: newId(),
@@ -67,7 +70,7 @@ export async function insertAlerts(
     batch: getBatch(alert),
   }))
   const kinds = alerts.map(({ kind }) => kind)
-  const { rows: told } = await sql<{ playerId: string; userId: string | null; isSent: boolean }>`
+  return sql<Alerted>`
     with new_alerts as (
       select position, "alertId" as alert_id, "playerId" as player_id, kind, params,
         "eventId" as event_id, batch, ${new Date(now)}::timestamptz + position * interval '1 microsecond' as told
@@ -88,8 +91,7 @@ export async function insertAlerts(
     outgoing as (${insertDeliveries(sql`notices`, { kinds, now })} returning player_id)
     select player_id, user_id, exists (select from outgoing) as is_sent from players
       where player_id in (select player_id from added union select player_id
-      from outgoing)`.execute(tx)
-  return told
+      from outgoing)`.compile(tx)
 }
 
 /**

@@ -4,7 +4,7 @@
 // league the company decides (domain/player/naming.ts): it is loaded here, once for all viewers.
 // What may not be seen answers as what does not exist. Every query about players uses these two
 // conditions.
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Company } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
 
@@ -135,17 +135,16 @@ export type Sight = { viewerId: string; playerId: string }
 /** A pair as a member of a set. */
 export const sightKey = ({ viewerId, playerId }: Sight): string => `${viewerId} ${playerId}`
 
-/** Of these pairs, those where the viewer may see the player, as keys. */
-export async function listSeen(db: Database, pairs: readonly Sight[]): Promise<Set<string>> {
-  if (pairs.length === 0) return new Set()
-  const { rows } = await sql<Sight>`
+/** Asks which of these pairs are some where the viewer may see the player; null for none. */
+export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery<Sight> | null =>
+  pairs.length === 0
+    ? null
+    : sql<Sight>`
     select pair.viewer as "viewerId", p.player_id as "playerId"
     from unnest(${pairs.map(({ viewerId }) => viewerId)}::text[],
     ${pairs.map(({ playerId }) => playerId)}::text[]) as pair (viewer, player)
       join players p on p.player_id = pair.player
-    where ${isVisible(sql.ref('pair.viewer'), 'p')}`.execute(db)
-  return new Set(rows.map(sightKey))
-}
+    where ${isVisible(sql.ref('pair.viewer'), 'p')}`.compile(db)
 
 /**
  * Of the players of `people` (rows with a player_id) those not named to everyone, as a

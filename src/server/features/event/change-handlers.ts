@@ -156,7 +156,10 @@ async function change(
     counts: countRoster(decided.value.roster),
     now,
   })
-  await saveRosterChanges(context, { eventId, startDate: fields.startDate }, decided.value)
+  await saveRosterChanges(context, {
+    event: { ...before, startDate: fields.startDate },
+    ...decided.value,
+  })
   if (now < plan.value.startsAt) await rankIfEstablished(tx, before, context)
   const after = (await store.findEvent(tx, eventId)) ?? before
   await updateCalendars(context, after, calendarNews(before, after, decided.value))

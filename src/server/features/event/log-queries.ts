@@ -1,4 +1,5 @@
 // Lines of an event's log.
+import type { CompiledQuery } from 'kysely'
 import type { EventLogAction } from '#domain/event/log.ts'
 import type { Database } from '../../db/open-database.ts'
 
@@ -10,6 +11,26 @@ export type LogLine = {
   detail: string
 }
 
+/** Writes lines of the logs of events. */
+export const writeEventLines = (
+  db: Database,
+  lines: readonly (LogLine & { eventId: string })[],
+  now: number,
+): CompiledQuery =>
+  db
+    .insertInto('event_log')
+    .values(
+      lines.map(({ eventId, actorId, action, playerId, detail }) => ({
+        eventId,
+        actorId,
+        action,
+        playerId,
+        detail,
+        created: new Date(now),
+      })),
+    )
+    .compile()
+
 /** Adds lines to the event's log. */
 export async function addLog(
   tx: Database,
@@ -18,17 +39,11 @@ export async function addLog(
   now: number,
 ): Promise<void> {
   if (lines.length === 0) return
-  await tx
-    .insertInto('event_log')
-    .values(
-      lines.map((line) => ({
-        eventId,
-        actorId: line.actorId,
-        action: line.action,
-        playerId: line.playerId,
-        detail: line.detail,
-        created: new Date(now),
-      })),
-    )
-    .execute()
+  await tx.executeQuery(
+    writeEventLines(
+      tx,
+      lines.map((line) => ({ ...line, eventId })),
+      now,
+    ),
+  )
 }

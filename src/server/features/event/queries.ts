@@ -1,5 +1,5 @@
 // One event as a row: reading it for a decision, locking it, ending it; and its venue.
-import { sql } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { toEventTerms } from '#domain/event/event-terms.ts'
@@ -30,6 +30,8 @@ export type EventFacts = {
   terms: EventTerms
   /** The key of the public link to its match list, if there is one. */
   watchKey: string | null
+  /** Its match list is open. */
+  hasOpenList: boolean
   /** The league of this game day. */
   leagueSeriesId: string | null
   /** Whether it counts beyond itself. */
@@ -72,28 +74,32 @@ const columns = [
   'e.seriesId',
   'e.calendarSequence',
   'e.ranking',
+  'ml.watchKey',
+  'ml.state as listState',
 ] as const
 
-const factsQuery = (db: Database, eventId: string) =>
+const factsQuery = (db: Database, eventIds: readonly string[]) =>
   db
     .selectFrom('events as e')
     .innerJoin('locations as l', 'l.locationId', 'e.location')
+    .leftJoin('match_lists as ml', 'ml.eventId', 'e.eventId')
     .select(columns)
     .select(
       sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
         order by c.player_id)`.as('cohosts'),
     )
-    .select(
-      sql<
-        string | null
-      >`(select ml.watch_key from match_lists ml where ml.event_id = e.event_id)`.as('watchKey'),
-    )
-    .where('e.eventId', '=', eventId)
+    .where(sql<boolean>`e.event_id = any(${[...eventIds]}::uuid[])`)
     .where('e.deleted', '=', false)
 
-type FactsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof factsQuery>['executeTakeFirst']>>>
+export type FactsRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof factsQuery>['executeTakeFirst']>>
+>
 
-const toFacts = (row: FactsRow): EventFacts => ({
+/** Asks for these events; those that do not exist or were deleted are missing. */
+export const selectFacts = (db: Database, eventIds: readonly string[]): CompiledQuery<FactsRow> =>
+  factsQuery(db, eventIds).compile()
+
+export const toFacts = (row: FactsRow): EventFacts => ({
   eventId: row.eventId,
   location: row.location,
   locationName: row.locationName,
@@ -110,6 +116,7 @@ const toFacts = (row: FactsRow): EventFacts => ({
   cohosts: row.cohosts,
   seriesId: row.seriesId,
   watchKey: row.watchKey,
+  hasOpenList: row.listState === 'open',
   leagueSeriesId: row.leagueSeriesId,
   calendarSequence: row.calendarSequence,
   ranking: row.ranking,
@@ -118,9 +125,27 @@ const toFacts = (row: FactsRow): EventFacts => ({
 
 /** The event, or null when it does not exist or was deleted. */
 export async function findEvent(db: Database, eventId: string): Promise<EventFacts | null> {
-  const row = await factsQuery(db, eventId).executeTakeFirst()
+  const row = await factsQuery(db, [eventId]).executeTakeFirst()
   return row === undefined ? null : toFacts(row)
 }
+
+/**
+ * Asks for the row locks of these events. `held`: whether one that another transaction has is waited
+ * for or left out. A transaction that waits for one may ask for no other.
+ */
+export const lockEvents = (
+  db: Database,
+  eventIds: readonly string[],
+  held: 'wait' | 'leave-out',
+): CompiledQuery<{ eventId: string }> =>
+  db
+    .selectFrom('events')
+    .select('eventId')
+    .where(sql<boolean>`event_id = any(${[...eventIds]}::uuid[])`)
+    .orderBy('eventId')
+    .forUpdate()
+    .$if(held === 'leave-out', (query) => query.skipLocked())
+    .compile()
 
 /**
  * The event under its row lock: until the transaction ends no one else decides about it. Read

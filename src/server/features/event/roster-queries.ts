@@ -1,5 +1,5 @@
 // Rosters as rows: entries, attendance, and the counts an event keeps of them.
-import { sql } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import { placesTaken, type Attendance } from '#domain/event/entry.ts'
 import {
   groupEntries,
@@ -24,23 +24,37 @@ export async function listWalkIns(db: Database, eventId: string): Promise<string
   return rows.map(({ playerId }) => playerId)
 }
 
+/** The line of a player in an event, or of one that an organizer sent out of it. */
+export type RosterRow = EntryLine & { eventId: string; removed: boolean }
+
 /**
- * Everyone in the event, first come first. The two rows of a team have one order, the lead's first,
- * and make one entry.
+ * Asks for the rosters of events, first come first. The two rows of a team have one order, the lead's
+ * first.
  */
+export const selectRosters = (
+  db: Database,
+  eventIds: readonly string[],
+): CompiledQuery<RosterRow> =>
+  sql<RosterRow>`
+    select pe.event_id, pe.player_id, pe.gender, pe.guests, pe.place, pe.entry_order as "order",
+      pe.sent_out as "isSentOut", pe.removed
+    from player_events pe
+    where pe.event_id = any(${[...eventIds]}::uuid[]) and (not pe.removed or pe.sent_out)
+    order by pe.event_id, pe.entry_order, pe.lead desc`.compile(db)
+
+/** The rows of one event as its roster: the two of a team make one entry. */
+export function toRoster(rows: readonly RosterRow[], nextOrder: number): Roster {
+  const sentOut = new Set(rows.flatMap(({ removed, playerId }) => (removed ? [playerId] : [])))
+  return { entries: groupEntries(rows.filter(({ removed }) => !removed)), nextOrder, sentOut }
+}
+
+/** Everyone in the event. */
 export async function loadRoster(
   tx: Database,
   event: { eventId: string; nextOrder: number },
 ): Promise<Roster> {
-  const { rows } = await sql<EntryLine & { removed: boolean }>`
-    select pe.player_id as "playerId", pe.gender, pe.guests, pe.place, pe.entry_order as "order",
-      pe.sent_out as "isSentOut", pe.removed
-    from player_events pe
-    where pe.event_id = ${event.eventId} and (not pe.removed or pe.sent_out)
-    order by pe.entry_order, pe.lead desc`.execute(tx)
-  const sentOut = new Set(rows.flatMap(({ removed, playerId }) => (removed ? [playerId] : [])))
-  const entries = groupEntries(rows.filter(({ removed }) => !removed))
-  return { entries, nextOrder: event.nextOrder, sentOut }
+  const { rows } = await tx.executeQuery(selectRosters(tx, [event.eventId]))
+  return toRoster(rows, event.nextOrder)
 }
 
 /**
@@ -53,17 +67,24 @@ export const countRoster = ({ entries, nextOrder }: Roster): EventCounts => ({
   nextOrder,
 })
 
+/** Writes the counts into the rows of their events. */
+export const writeCounts = (
+  db: Database,
+  counts: readonly (EventCounts & { eventId: string })[],
+): CompiledQuery =>
+  sql`
+    update events e set playing = r.playing, waiting = r.waiting, next_order = r."nextOrder"
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as r ("eventId" uuid, playing int, waiting int, "nextOrder" int)
+    where e.event_id = r."eventId"`.compile(db)
+
 /** Writes the counts into the event's row. */
 export async function saveCounts(
   tx: Database,
   eventId: string,
   counts: EventCounts,
 ): Promise<void> {
-  await tx
-    .updateTable('events')
-    .set({ playing: counts.playing, waiting: counts.waiting, nextOrder: counts.nextOrder })
-    .where('eventId', '=', eventId)
-    .execute()
+  await tx.executeQuery(writeCounts(tx, [{ eventId, ...counts }]))
 }
 
 /** Marks a player here, no-show, or neither; false when the player is not in the event. */
@@ -129,33 +150,46 @@ export async function loadRosterRows(db: Database, eventId: string) {
   }))
 }
 
+/** What changed in the roster of an event; late: players with a late withdrawal. */
+export type ChangedEntries = {
+  event: { eventId: string; startDate: string }
+  changes: readonly EntryChange[]
+  late: ReadonlySet<string>
+  sentOut: ReadonlySet<string> | undefined
+}
+
+/** The former players among the changes. */
+export const listGone = (changes: readonly EntryChange[]): string[] =>
+  toRosterLines(changes).flatMap(({ removed, playerId }) => (removed ? [playerId] : []))
+
 /**
  * Writes changed entries in one statement, a row for each player. A former player keeps a row
  * (`late` says how); a returning one starts again: no attendance, no late mark, a new order.
- * Answers the former players.
  */
-export async function saveEntries(
-  tx: Database,
-  event: { eventId: string; startDate: string },
-  changes: readonly EntryChange[],
-  options: { late: ReadonlySet<string>; sentOut?: ReadonlySet<string> | undefined; now: number },
-): Promise<string[]> {
-  const rows = toRosterLines(changes).map((line) => ({
-    ...line,
-    late: line.removed && options.late.has(line.playerId),
-    isSentOut: line.removed ? options.sentOut?.has(line.playerId) === true : line.isSentOut,
-  }))
-  const at = new Date(options.now)
-  await sql`
+export function writeEntries(
+  db: Database,
+  changed: readonly ChangedEntries[],
+  now: number,
+): CompiledQuery {
+  const rows = changed.flatMap(({ event: { eventId, startDate }, changes, late, sentOut }) =>
+    toRosterLines(changes).map((line) => ({
+      ...line,
+      eventId,
+      startDate,
+      late: line.removed && late.has(line.playerId),
+      isSentOut: line.removed ? sentOut?.has(line.playerId) === true : line.isSentOut,
+    })),
+  )
+  const at = new Date(now)
+  return sql`
     insert into player_events as old
       (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, gender, removed,
       late, start_date, created, changed)
-    select ${event.eventId}::uuid, "playerId", "partnerId", lead, guests, place, "order",
-      "isSentOut", gender, removed, late, ${event.startDate}::date, ${at}::timestamptz,
-        ${at}::timestamptz
+    select "eventId", "playerId", "partnerId", lead, guests, place, "order",
+      "isSentOut", gender, removed, late, "startDate", ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-    ("playerId" text, "partnerId" text, lead boolean, guests int, place text, "order" int,
-    "isSentOut" boolean, gender text, removed boolean, late boolean)
+    ("eventId" uuid, "startDate" date, "playerId" text, "partnerId" text, lead boolean, guests int,
+    place text, "order" int, "isSentOut" boolean, gender text, removed boolean, late boolean)
     on conflict (event_id, player_id) do update
     set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests,
       place = excluded.place, entry_order = excluded.entry_order, sent_out = excluded.sent_out,
@@ -163,8 +197,7 @@ export async function saveEntries(
           end, removed = excluded.removed, late = excluded.late,
       start_date = excluded.start_date, changed = excluded.changed, created = case
         when old.removed then excluded.created else old.created end,
-      attendance = case when old.removed then null else old.attendance end`.execute(tx)
-  return rows.flatMap((line) => (line.removed ? [line.playerId] : []))
+      attendance = case when old.removed then null else old.attendance end`.compile(db)
 }
 
 /**

@@ -1,6 +1,6 @@
 // The visibility of an event: asked in SQL by `visibleTo` for lists and by domain/event/access.ts for one
 // event; a test holds the two together.
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { listEventRoles } from '#domain/access/capabilities.ts'
 import { type EventViewer, accessTo } from '#domain/event/access.ts'
@@ -21,19 +21,23 @@ export type PlayerFacts = EventViewer & {
   isInLeague: boolean
 }
 
-/**
- * What each of these players is to the event, in one statement. Unknown players are missing from
- * the answer.
- */
-export async function playersTowards(
+/** A player that an event is asked about. */
+export type Towards = { eventId: string; playerId: string }
+type TowardsRow = Omit<PlayerFacts, 'roles'> & {
+  eventId: string
+  isOrganizer: boolean
+  isCohost: boolean
+  isVenueAdmin: boolean
+}
+
+/** Asks what players are to events, in one statement. Unknown players are missing from the answer. */
+export function selectTowards(
   db: Database,
-  eventId: string,
-  playerIds: readonly string[],
-): Promise<Map<string, PlayerFacts>> {
-  const { rows } = await sql<
-    PlayerFacts & { isOrganizer: boolean; isCohost: boolean; isVenueAdmin: boolean }
-  >`
-    select p.player_id, p.user_id, p.player_name,
+  pairs: readonly Towards[],
+): CompiledQuery<TowardsRow> | null {
+  if (pairs.length === 0) return null
+  return sql<TowardsRow>`
+    select e.event_id, p.player_id, p.user_id, p.player_name,
       p.skill_self, pp.gender, p.player_id = e.player_id as "isOrganizer",
       exists (select 1 from event_cohosts c where c.event_id = e.event_id
       and c.player_id = p.player_id) as "isCohost",
@@ -50,15 +54,28 @@ export async function playersTowards(
       and b.blocked_id = p.player_id)
         or exists (select 1 from player_blocks b where b.player_id = p.player_id
         and b.blocked_id = e.player_id) as "isApart"
-    from events e join players p on p.player_id = any(${[...playerIds]})
-    left join players_private pp on pp.player_id = p.player_id
-    where e.event_id = ${eventId}`.execute(db)
-  return new Map(
-    rows.map(({ isOrganizer, isCohost, isVenueAdmin, ...facts }) => [
-      facts.playerId,
-      { ...facts, roles: listEventRoles({ isOrganizer, isCohost, isVenueAdmin }) },
-    ]),
-  )
+    from unnest(${pairs.map(({ eventId }) => eventId)}::uuid[],
+      ${pairs.map(({ playerId }) => playerId)}::text[]) as pair (event_id, player_id)
+    join events e on e.event_id = pair.event_id join players p on p.player_id = pair.player_id
+    left join players_private pp on pp.player_id = p.player_id`.compile(db)
+}
+
+/** A player towards an event, as its row says it. */
+export const toPlayerFacts = (row: TowardsRow): PlayerFacts => ({
+  ...row,
+  roles: listEventRoles(row),
+})
+
+/** What each of these players is to the event. Unknown players are missing from the answer. */
+export async function playersTowards(
+  db: Database,
+  eventId: string,
+  playerIds: readonly string[],
+): Promise<Map<string, PlayerFacts>> {
+  const pairs = [...new Set(playerIds)].map((playerId) => ({ eventId, playerId }))
+  const query = selectTowards(db, pairs)
+  const { rows } = query === null ? { rows: [] } : await db.executeQuery(query)
+  return new Map(rows.map((row) => [row.playerId, toPlayerFacts(row)]))
 }
 
 /**

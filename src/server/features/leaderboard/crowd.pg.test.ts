@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { leaderboardPage } from '#domain/leaderboard/leaderboard.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
+import { askTogether } from '#server/db/together.ts'
 import {
   type Asked,
   type Board,
@@ -13,7 +14,7 @@ import {
 } from '#test/scenes/leaderboard-scene.ts'
 import { aClub, aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
 import { type TestPlayer } from '#test/support/test-app.ts'
-import { listSeen, sightKey } from '../block/queries.ts'
+import { selectSeen, sightKey } from '../block/queries.ts'
 
 startLeaderboards()
 
@@ -111,10 +112,9 @@ async function expectedOn(
     .orderBy('value', 'desc')
     .orderBy('t.playerId')
     .execute()
-  const seen = await listSeen(
-    app.db,
-    rows.map(({ playerId }) => ({ viewerId, playerId })),
-  )
+  const pairs = rows.map(({ playerId }) => ({ viewerId, playerId }))
+  const [sights] = await askTogether(app.db, [selectSeen(app.db, pairs)])
+  const seen = new Set(sights.map(sightKey))
   const best = rows.filter(
     ({ playerId }, index) =>
       seen.has(sightKey({ viewerId, playerId })) &&

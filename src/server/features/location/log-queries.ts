@@ -1,4 +1,5 @@
 // Lines of a venue's log: what admins did as admins. The log is only ever added to.
+import type { CompiledQuery } from 'kysely'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import type { Database } from '../../db/open-database.ts'
 
@@ -15,17 +16,13 @@ export type LocationLogLine = {
   detail?: string
 }
 
-/**
- * Adds lines to the logs of venues, in the transaction of what they tell. Wake
- * topics.order(locationId) beside it.
- */
-export async function addLocationLog(
-  tx: Database,
+/** Writes lines of the logs of venues, in the transaction of what they tell. */
+export const writeVenueLines = (
+  db: Database,
   lines: readonly LocationLogLine[],
   now: number,
-): Promise<void> {
-  if (lines.length === 0) return
-  await tx
+): CompiledQuery =>
+  db
     .insertInto('location_log')
     .values(
       lines.map(({ locationId, actorId, action, eventId, playerId, detail }) => ({
@@ -38,5 +35,16 @@ export async function addLocationLog(
         created: new Date(now),
       })),
     )
-    .execute()
+    .compile()
+
+/**
+ * Adds lines to the logs of venues, in the transaction of what they tell. Wake
+ * topics.order(locationId) beside it.
+ */
+export async function addLocationLog(
+  tx: Database,
+  lines: readonly LocationLogLine[],
+  now: number,
+): Promise<void> {
+  if (lines.length > 0) await tx.executeQuery(writeVenueLines(tx, lines, now))
 }

@@ -1,19 +1,19 @@
 // Changes notifications and announces it, inside the caller's transaction.
 import { sql } from 'kysely'
+import { followWrite, writeTogether, type Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { type Notice, at, insertDeliveries } from './queries.ts'
 
+type Unit = Pick<UnitOfWork, 'tx' | 'effects' | 'now'>
+
 /**
- * Writes what is to be sent, in one statement: nothing where the player does not want it or cannot
+ * What is to be sent, in one statement: nothing where the player does not want it or cannot
  * be reached, nothing twice for one source.
  */
-export async function notify(
-  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
-  notices: readonly Notice[],
-): Promise<void> {
-  if (notices.length === 0) return
-  const { rows } = await sql`
+export const writeNotices = ({ tx, effects, now }: Unit, notices: readonly Notice[]): Write =>
+  followWrite(
+    sql`
     with notices as (
       select "playerId" as player_id, kind, source, batch, "eventId" as event_id,
         null::uuid as alert_id, null::uuid as message_id, null::text as from_id, params,
@@ -22,6 +22,13 @@ export async function notify(
         as r ("playerId" text, kind text, source text, batch text, "eventId" uuid, params jsonb,
         position int))
     ${insertDeliveries(sql`notices`, { kinds: notices.map(({ kind }) => kind), now })}
-      returning 1`.execute(tx)
-  if (rows.length > 0) effects.publish(topics.deliveries())
+      returning 1`.compile(tx),
+    (rows) => {
+      if (rows.length > 0) effects.publish(topics.deliveries())
+    },
+  )
+
+/** Writes what is to be sent. */
+export async function notify(unit: Unit, notices: readonly Notice[]): Promise<void> {
+  if (notices.length > 0) await writeTogether(unit.tx, [writeNotices(unit, notices)])
 }

@@ -5,8 +5,8 @@
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import { type Result, refuse } from '#domain/shared/result.ts'
 import { type Batches, createBatches } from '../../db/batches.ts'
-import { type KeptAnswer, isAnswerTo, findAnswers } from '../../db/call-answers.ts'
-import type { Database } from '../../db/open-database.ts'
+import { type KeptAnswer, isAnswerTo } from '../../db/call-answers.ts'
+import type { Write } from '../../db/together.ts'
 import {
   retryConflicts,
   transactUnitInTurn,
@@ -15,20 +15,9 @@ import {
 } from '../../db/transaction.ts'
 import { toTurnKey } from '../../db/turns.ts'
 import type { Deps } from '../../deps.ts'
-import { listSeen } from '../block/queries.ts'
-import { listDenied } from '../event/own-act-queries.ts'
-import { lockEvent } from '../event/queries.ts'
-import { playersTowards } from '../event/visibility-queries.ts'
-import { findPartners } from '../team/queries.ts'
-import { decideAll, listOwner } from './decision-commands.ts'
-import {
-  type RosterItem,
-  playersIn,
-  noPartners,
-  sightsIn,
-  refuseAdded,
-  toRequest,
-} from './request-commands.ts'
+import { decideAll, listDecisionWrites, type DecidedEvent } from './decision-commands.ts'
+import { type AskedEvent, type RosterItem, toRequest } from './request-commands.ts'
+import { askScenes, readScenes, toAnswerKey, type Scenes } from './scene-commands.ts'
 
 export type RosterBatches = Batches<RosterItem, Result<unknown>>
 
@@ -39,83 +28,64 @@ const batchMax = 256
  * benchmark compares.
  */
 export function createRosterBatches(deps: Deps, maxBatch = batchMax): RosterBatches {
-  return createBatches((eventId, items) => runBatch(deps, eventId, items), { maxBatch })
+  return createBatches((eventId, items) => runBatch(deps, { eventId, items }), { maxBatch })
 }
 
 /** A batch is one of those that take turns for the event, however many asked in it. */
-const runBatch = (
-  deps: Deps,
-  eventId: string,
-  items: readonly RosterItem[],
-): Promise<Result<unknown>[]> =>
+const runBatch = (deps: Deps, asked: AskedEvent): Promise<Result<unknown>[]> =>
   retryConflicts(() =>
     transactUnitInTurn(
       deps,
       {
-        person: `roster ${eventId}`,
-        keys: [toTurnKey('event', eventId)],
+        person: `roster ${asked.eventId}`,
+        keys: [toTurnKey('event', asked.eventId)],
+        first: askScenes(deps.db, [asked], 'wait'),
         now: deps.clock.now(),
       },
-      (unit) => answerBatch(deps, unit, eventId, items),
+      async (unit, frame) => {
+        const scenes = await readScenes({ deps, tx: unit.tx, held: 'wait' }, [asked], frame.first)
+        const { answers, writes } = await answerAll(unit, [asked], scenes)
+        frame.last(...writes)
+        return asked.items.map((item) => answers(item))
+      },
     ),
   )
 
-async function answerBatch(
-  deps: Deps,
+/** The answer to each request, and what has to be written so that it is so. */
+async function answerAll(
   started: UnitOfWork,
-  eventId: string,
-  items: readonly RosterItem[],
-): Promise<Result<unknown>[]> {
-  const { tx } = started
-  const event = await lockEvent(tx, eventId)
-  const earlier = await findEarlier(tx, items)
-  const partners =
-    event?.terms.entryBy === 'team'
-      ? await findPartners(tx, eventId, [...new Set(items.flatMap(playersIn))])
-      : noPartners
-  const players = await playersTowards(tx, eventId, [
-    ...new Set([...items.flatMap(playersIn), ...partners.values()]),
-  ])
-  const seen = await listSeen(tx, items.flatMap(sightsIn))
-  // The instant of the decision, not of the beginning of the wait for the lock.
-  const unit = { ...started, now: deps.clock.now() }
-  const { now } = unit
-  const strangers = await refuseAdded({ deps, tx, now }, eventId, items)
-  const denied = await listDenied(
-    tx,
-    eventId,
-    items.flatMap(({ ask }) =>
-      ask.kind === 'add' ? [ask.playerId, ...[partners.get(ask.playerId) ?? []].flat()] : [],
-    ),
-  )
-
+  asked: readonly AskedEvent[],
+  { byEvent, earlier, now }: Scenes,
+): Promise<{ answers: (item: RosterItem) => Result<unknown>; writes: Write[] }> {
   const answers = new Map<RosterItem, Result<unknown>>()
-  const asked: { item: RosterItem; request: RosterRequest }[] = []
   const firstByKey = new Map<string, RosterItem>()
-  for (const item of items) {
-    const answered = answerBefore(earlier, firstByKey, item)
-    if (answered === 'with the first') continue
-    if (answered !== null) {
-      answers.set(item, answered)
-      continue
+  const decided: DecidedEvent[] = []
+  for (const { eventId, items } of asked) {
+    const scene = byEvent.get(eventId)
+    if (scene === undefined) continue
+    const requests: { item: RosterItem; request: RosterRequest }[] = []
+    for (const item of items) {
+      const answered = answerBefore(earlier, firstByKey, item)
+      if (answered === 'with the first') continue
+      const request = answered === null ? toRequest(scene, item) : null
+      if (request?.ok === true) requests.push({ item, request: request.value })
+      else answers.set(item, answered ?? request ?? refuse('internal'))
     }
-    const request = toRequest({ event, players, partners, seen, strangers, denied, now }, item)
-    if (request.ok) asked.push({ item, request: request.value })
-    else answers.set(item, request)
+    const { event, before, players } = scene
+    if (event !== null && requests.length > 0)
+      decided.push(decideAll({ event, before, players }, requests, now, answers))
   }
-  if (event !== null && asked.length > 0)
-    await decideAll({ ...unit, event, players }, asked, answers)
-  return items.map(
-    (item) =>
+  return {
+    answers: (item) =>
       answers.get(item) ??
       answers.get(firstByKey.get(toKey(item) ?? '') ?? item) ??
       refuse('internal'),
-  )
+    writes: await listDecisionWrites({ ...started, now }, decided),
+  }
 }
 
 /** The user and id of a request that may be repeated, as one key. */
-const toKey = ({ owner }: RosterItem): string | null =>
-  owner === null ? null : `${owner.userId} ${owner.requestId}`
+const toKey = ({ owner }: RosterItem): string | null => (owner === null ? null : toAnswerKey(owner))
 
 /**
  * What a repeat is answered: as before, or as the same request of this batch; null for a request
@@ -135,12 +105,4 @@ function answerBefore(
     return isAnswerTo(first.owner, item.owner) ? 'with the first' : refuse('key-reused')
   firstByKey.set(key, item)
   return null
-}
-
-async function findEarlier(
-  tx: Database,
-  items: readonly RosterItem[],
-): Promise<Map<string, KeptAnswer>> {
-  const kept = await findAnswers(tx, items.flatMap(listOwner))
-  return new Map(kept.map((answer) => [`${answer.userId} ${answer.requestId}`, answer]))
 }

@@ -1,32 +1,37 @@
-// Deciding the requests of a batch, and storing and announcing what came of them.
+// Deciding the requests to rosters, and storing and announcing what came of them.
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import { type RosterDecision, decideBatch } from '#domain/event/roster.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
-import { type AnswerOwner, keepAnswers } from '../../db/call-answers.ts'
-import { commitRoster } from '../../services/commit-roster.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { writeLog, type EventAct } from '../../services/write-log.ts'
+import { keepAnswers } from '../../db/call-answers.ts'
+import type { Write } from '../../db/together.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { type CommittedRoster, listRosterWrites } from '../../services/commit-roster.ts'
+import { listAlertWrites } from '../../services/send-alerts.ts'
+import { listLogWrites, type EventAct } from '../../services/write-log.ts'
 import { type LogLine } from '../event/log-queries.ts'
-import { forgetOwnActs, saveOwnActs } from '../event/own-act-queries.ts'
+import { forgetActs, noteActs } from '../event/own-act-queries.ts'
 import { alertParams } from '../event/queries.ts'
-import { loadRoster } from '../event/roster-queries.ts'
 import type { PlayerFacts } from '../event/visibility-queries.ts'
-import type { RosterItem, Batch } from './request-commands.ts'
+import { listOwner, type RosterItem } from './request-commands.ts'
 
-/** A request of the batch that reached the roster, and what came of it. */
+/** A request that reached the roster and was accepted, and what came of it. */
 type Decided = { item: RosterItem; request: RosterRequest; decision: RosterDecision }
 
-export const listOwner = ({ owner }: RosterItem): AnswerOwner[] => (owner === null ? [] : [owner])
+/** What came of the requests to the roster of one event. */
+export type DecidedEvent = CommittedRoster & {
+  players: ReadonlyMap<string, PlayerFacts>
+  decided: readonly Decided[]
+}
 
-export async function decideAll(
-  batch: Batch,
+/** Decides the requests to the roster of an event, and notes the answer of each. */
+export function decideAll(
+  { event, before, players }: Pick<DecidedEvent, 'event' | 'before' | 'players'>,
   asked: readonly { item: RosterItem; request: RosterRequest }[],
+  now: number,
   answers: Map<RosterItem, Result<unknown>>,
-): Promise<void> {
-  const { tx, event, now } = batch
-  const before = await loadRoster(tx, event)
+): DecidedEvent {
   const { roster, changes, results } = decideBatch(
     event.terms,
     before,
@@ -39,17 +44,29 @@ export async function decideAll(
     answers.set(item, result.ok ? ok(toAnswer(request, result.value)) : result)
     if (result.ok) decided.push({ item, request, decision: result.value })
   }
-  if (changes.length > 0 || roster.nextOrder !== before.nextOrder) {
-    await commitRoster(batch, event, before, { roster, changes }, lateLeavers(decided))
-  }
-  await noteOwnActs(batch, decided)
-  await tell(batch, decided)
-  await keepAnswers(
-    tx,
-    decided.flatMap(({ item, request, decision }) =>
-      listOwner(item).map((owner) => ({ ...owner, answer: toAnswer(request, decision) })),
-    ),
+  return { event, before, players, roster, changes, decided, lateLeavers: findLate(decided) }
+}
+
+/** What has to be written so that the decisions stand, in one go with the commit. */
+export async function listDecisionWrites(
+  unit: UnitOfWork,
+  events: readonly DecidedEvent[],
+): Promise<Write[]> {
+  const changed = events.filter(
+    ({ changes, roster, before }) => changes.length > 0 || roster.nextOrder !== before.nextOrder,
   )
+  const answers = events
+    .flatMap(({ decided }) => decided)
+    .flatMap(({ item, request, decision }) =>
+      listOwner(item).map((owner) => ({ ...owner, answer: toAnswer(request, decision) })),
+    )
+  return [
+    ...(await listRosterWrites(unit, changed)),
+    ...listActWrites(unit, events),
+    ...listAlertWrites(unit, events.flatMap(listAlerts)),
+    ...listLogWrites(unit, events.map(toLogged)),
+    ...(answers.length > 0 ? [{ query: keepAnswers(unit.tx, answers) }] : []),
+  ]
 }
 
 function toAnswer({ kind }: RosterRequest, decision: RosterDecision): unknown {
@@ -59,14 +76,23 @@ function toAnswer({ kind }: RosterRequest, decision: RosterDecision): unknown {
     : { success: true }
 }
 
-/**
- * Signing up, or putting oneself in, is an own action; leaving, or being taken out, ends it.
- * In one batch the last word counts.
- */
-async function noteOwnActs(
-  { tx, event: { eventId }, now }: Batch,
-  decided: readonly Decided[],
-): Promise<void> {
+/** Signing up, or putting oneself in, is an own action; leaving, or being taken out, ends it. */
+function listActWrites({ tx, now }: UnitOfWork, events: readonly DecidedEvent[]): Write[] {
+  const acted = events.flatMap(({ event: { eventId }, decided }) =>
+    [...listActed(decided)].map(([playerId, hasActed]) => ({ eventId, playerId, hasActed })),
+  )
+  const [come, gone] = [
+    acted.filter(({ hasActed }) => hasActed),
+    acted.filter(({ hasActed }) => !hasActed),
+  ]
+  return [
+    ...(gone.length > 0 ? [{ query: forgetActs(tx, gone, now) }] : []),
+    ...(come.length > 0 ? [{ query: noteActs(tx, come, { how: 'sign-up', now }) }] : []),
+  ]
+}
+
+/** Whether players came or went on their own; of several requests the last word counts. */
+function listActed(decided: readonly Decided[]): Map<string, boolean> {
   const acted = new Map<string, boolean>()
   for (const {
     item: {
@@ -80,13 +106,10 @@ async function noteOwnActs(
     if (ask.kind === 'sign-up' || (ask.kind === 'add' && ask.playerId === playerId))
       acted.set(playerId, true)
   }
-  const thatAre = (is: boolean): string[] =>
-    [...acted].flatMap(([id, did]) => (did === is ? [id] : []))
-  await forgetOwnActs(tx, { eventId, playerIds: thatAre(false), now })
-  await saveOwnActs(tx, { eventId, playerIds: thatAre(true), how: 'sign-up', now })
+  return acted
 }
 
-function lateLeavers(decided: readonly Decided[]): Set<string> {
+function findLate(decided: readonly Decided[]): Set<string> {
   const late = new Set<string>()
   for (const { request, decision } of decided) {
     if (request.kind !== 'withdraw') continue
@@ -96,22 +119,14 @@ function lateLeavers(decided: readonly Decided[]): Set<string> {
   return late
 }
 
-async function tell(
-  { tx, effects, newId, event, players, now }: Batch,
-  decided: readonly Decided[],
-): Promise<void> {
-  const alerts = decided.flatMap(({ item, request, decision }) =>
-    rosterAlerts(item.actor.playerId, request, decision),
-  )
-  await sendAlerts(
-    { tx, effects, newId, now },
-    alerts.map((alert) => ({ ...alert, eventId: event.eventId, params: alertParams(event) })),
-  )
+const listAlerts = ({ event, decided }: DecidedEvent) =>
+  decided
+    .flatMap(({ item, request, decision }) => rosterAlerts(item.actor.playerId, request, decision))
+    .map((alert) => ({ ...alert, eventId: event.eventId, params: alertParams(event) }))
+
+function toLogged({ event, players, decided }: DecidedEvent) {
   const lines = decided.flatMap(logLines)
-  await writeLog({ tx, effects, now }, event, {
-    lines,
-    acts: lines.flatMap((line) => eventActs(line, players)),
-  })
+  return { event, lines, acts: lines.flatMap((line) => eventActs(line, players)) }
 }
 
 const venueActions: ReadonlyMap<string, LocationLogAction> = new Map([

@@ -25,10 +25,8 @@ export type Ask =
 /** owner: under what the answer is kept; null without an Idempotency-Key. */
 export type RosterItem = { actor: PlayerActor; owner: AnswerOwner | null; ask: Ask }
 
-export type Batch = UnitOfWork & {
-  event: EventFacts
-  players: ReadonlyMap<string, PlayerFacts>
-}
+/** What is asked of the roster of one event, in the order of arrival. */
+export type AskedEvent = { eventId: string; items: readonly RosterItem[] }
 
 const targetsIn = (ask: Ask): string[] => [
   ...('playerId' in ask ? [ask.playerId] : []),
@@ -41,7 +39,7 @@ export const playersIn = ({ actor, ask }: RosterItem): string[] => [
 export const sightsIn = ({ actor, ask }: RosterItem): Sight[] =>
   targetsIn(ask).map((playerId) => ({ viewerId: actor.playerId, playerId }))
 
-export const noPartners: ReadonlyMap<string, string> = new Map()
+export const listOwner = ({ owner }: RosterItem): AnswerOwner[] => (owner === null ? [] : [owner])
 
 type Strangers = ReadonlyMap<RosterItem, NonNullable<Awaited<ReturnType<typeof refuseStrangers>>>>
 
@@ -70,7 +68,7 @@ export async function refuseAdded(
  * partners: the pairs of an event for teams. seen: the players they ask about that the actors may
  * see. strangers: those a newcomer may not add. denied: those that said it was not them.
  */
-type Scene = {
+export type Scene = {
   event: EventFacts | null
   players: ReadonlyMap<string, PlayerFacts>
   partners: ReadonlyMap<string, string>

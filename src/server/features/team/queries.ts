@@ -1,10 +1,25 @@
 // Teams of an event (the spec's eventTeams) as rows, and the requests that lead to them. Written
 // only under the event's row lock: of two acceptances one comes first, and no one is in two teams.
-import { sql } from 'kysely'
-import { partnerIn, type Team } from '#domain/team/team.ts'
+import { type CompiledQuery, sql } from 'kysely'
+import type { Team } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 import { isPending } from '../message/request-queries.ts'
+
+export type Partnered = { eventId: string; playerId: string; partnerId: string }
+
+/** Asks for the partners of players in events. */
+export const selectPartners = (
+  db: Database,
+  players: readonly Omit<Partnered, 'partnerId'>[],
+): CompiledQuery<Partnered> =>
+  sql<Partnered>`
+    select pair.event_id, pair.player_id,
+      case t.p1 when pair.player_id then t.p2 else t.p1 end as partner_id
+    from unnest(${players.map(({ eventId }) => eventId)}::uuid[],
+      ${players.map(({ playerId }) => playerId)}::text[]) as pair (event_id, player_id)
+    join event_teams t on t.event_id = pair.event_id and pair.player_id in (t.p1, t.p2)
+    where not t.deleted`.compile(db)
 
 /** The partners of these players in the event. */
 export async function findPartners(
@@ -12,20 +27,9 @@ export async function findPartners(
   eventId: string,
   playerIds: readonly string[],
 ): Promise<Map<string, string>> {
-  if (playerIds.length === 0) return new Map()
-  const teams = await db
-    .selectFrom('event_teams')
-    .select(['p1', 'p2'])
-    .where('eventId', '=', eventId)
-    .where('deleted', '=', false)
-    .where((eb) => eb.or([eb('p1', 'in', playerIds), eb('p2', 'in', playerIds)]))
-    .execute()
-  return new Map(
-    playerIds.flatMap((playerId) => {
-      const team = teams.find(({ p1, p2 }) => p1 === playerId || p2 === playerId)
-      return team === undefined ? [] : [[playerId, partnerIn(team, playerId)] as const]
-    }),
-  )
+  const players = playerIds.map((playerId) => ({ eventId, playerId }))
+  const { rows } = await db.executeQuery(selectPartners(db, players))
+  return new Map(rows.map(({ playerId, partnerId }) => [playerId, partnerId]))
 }
 
 /** Forms a team, or forms it again. */

@@ -1,0 +1,125 @@
+// Reads what requests to rosters are decided by: everything under the row locks of the events, in
+// one round trip with the locks themselves. Each statement sees what was committed when it began, so
+// what comes behind a lock is as new as the lock.
+import { type CompiledQuery, sql } from 'kysely'
+import type { Roster } from '#domain/event/roster-request.ts'
+import { findAnswers, type KeptAnswer } from '../../db/call-answers.ts'
+import type { Database } from '../../db/open-database.ts'
+import { askTogether, type Rows } from '../../db/together.ts'
+import type { Deps } from '../../deps.ts'
+import { selectSeen, sightKey } from '../block/queries.ts'
+import { listDenied } from '../event/own-act-queries.ts'
+import { lockEvents, selectFacts, toFacts } from '../event/queries.ts'
+import { selectRosters, toRoster } from '../event/roster-queries.ts'
+import { selectTowards, toPlayerFacts, type Towards } from '../event/visibility-queries.ts'
+import { selectPartners } from '../team/queries.ts'
+import {
+  type AskedEvent,
+  listOwner,
+  playersIn,
+  refuseAdded,
+  type RosterItem,
+  type Scene,
+  sightsIn,
+} from './request-commands.ts'
+
+/** So long statements for several events wait for what another transaction holds. */
+const sharedLockWait = sql`set local lock_timeout = '100ms'`
+
+/** What goes out with the beginning of the transaction. */
+export function askScenes(db: Database, asked: readonly AskedEvent[], held: WhenHeld) {
+  const eventIds = asked.map(({ eventId }) => eventId)
+  const items = asked.flatMap((one) => one.items)
+  const wait: CompiledQuery | null = held === 'wait' ? null : sharedLockWait.compile(db)
+  return [
+    wait,
+    lockEvents(db, eventIds, held),
+    selectFacts(db, eventIds),
+    selectTowards(db, asked.flatMap(listPairs)),
+    selectRosters(db, eventIds),
+    findAnswers(db, items.flatMap(listOwner)),
+    selectSeen(db, items.flatMap(sightsIn)),
+  ] as const
+}
+
+/** The players that the requests to an event name, once each. */
+const listPairs = ({ eventId, items }: AskedEvent): Towards[] =>
+  [...new Set(items.flatMap(playersIn))].map((playerId) => ({ eventId, playerId }))
+
+/** Whether events that another transaction has are waited for or left out. */
+export type WhenHeld = 'wait' | 'leave-out'
+
+/** What all requests of a transaction are decided by. */
+export type Scenes = {
+  /** Of the events asked about those not left out. */
+  byEvent: ReadonlyMap<string, Scene & { before: Roster }>
+  /** Answers given before, by user and request. */
+  earlier: ReadonlyMap<string, KeptAnswer>
+  /** The instant of the decision, not of the beginning of the wait for the locks. */
+  now: number
+}
+
+/** The user and id of a request that may be repeated, as one key. */
+export const toAnswerKey = ({ userId, requestId }: { userId: string; requestId: string }): string =>
+  `${userId} ${requestId}`
+
+/** What `askScenes` was answered, and what only some requests need. */
+export async function readScenes(
+  { deps, tx, held }: { deps: Deps; tx: Database; held: WhenHeld },
+  asked: readonly AskedEvent[],
+  [, locks, facts, towards, rosters, answers, sights]: Rows<ReturnType<typeof askScenes>>,
+): Promise<Scenes> {
+  const locked = new Set(locks.map(({ eventId }) => eventId))
+  const mine = asked.filter(({ eventId }) => held === 'wait' || locked.has(eventId))
+  const events = new Map(facts.map((row) => [row.eventId, toFacts(row)]))
+  const teams = await readTeams(
+    tx,
+    mine.filter(({ eventId }) => events.get(eventId)?.terms.entryBy === 'team'),
+  )
+  const players = groupByEvent([...towards, ...teams.towards])
+  const [pairs, lines] = [groupByEvent(teams.pairs), groupByEvent(rosters)]
+  const seen = new Set(sights.map(sightKey))
+  const now = deps.clock.now()
+  const byEvent = new Map<string, Scene & { before: Roster }>()
+  for (const { eventId, items } of mine) {
+    const event = events.get(eventId) ?? null
+    const partners = new Map(
+      (pairs.get(eventId) ?? []).map(({ playerId, partnerId }) => [playerId, partnerId]),
+    )
+    byEvent.set(eventId, {
+      event,
+      partners,
+      seen,
+      now,
+      players: new Map(
+        (players.get(eventId) ?? []).map((row) => [row.playerId, toPlayerFacts(row)]),
+      ),
+      before: toRoster(lines.get(eventId) ?? [], event?.nextOrder ?? 1),
+      strangers: await refuseAdded({ deps, tx, now }, eventId, items),
+      denied: await listDenied(tx, eventId, listAdded(items, partners)),
+    })
+  }
+  return { byEvent, earlier: new Map(answers.map((one) => [toAnswerKey(one), one])), now }
+}
+
+/** The players that others put in, with their partners. */
+const listAdded = (items: readonly RosterItem[], partners: ReadonlyMap<string, string>): string[] =>
+  items.flatMap(({ ask }) =>
+    ask.kind === 'add' ? [ask.playerId, ...[partners.get(ask.playerId) ?? []].flat()] : [],
+  )
+
+/** The partners in teams that enter, and what they are to the events. */
+async function readTeams(tx: Database, entering: readonly AskedEvent[]) {
+  if (entering.length === 0) return { pairs: [], towards: [] }
+  const asked = entering.flatMap(listPairs)
+  const [pairs] = await askTogether(tx, [selectPartners(tx, asked)])
+  const known = new Set(asked.map(({ eventId, playerId }) => `${eventId} ${playerId}`))
+  const partners = pairs.flatMap(({ eventId, partnerId }) =>
+    known.has(`${eventId} ${partnerId}`) ? [] : [{ eventId, playerId: partnerId }],
+  )
+  const [towards] = await askTogether(tx, [selectTowards(tx, partners)])
+  return { pairs, towards }
+}
+
+const groupByEvent = <Row extends { eventId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, ({ eventId }) => eventId)
