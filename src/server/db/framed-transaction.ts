@@ -44,7 +44,7 @@ export function transactFramed<T, const First extends FirstQueries>(
       const [, ...rows] = await askTogether(tx, [begin, ...first])
       onBegun?.()
       result = await act(tx, {
-        first: rows as unknown as Rows<First>,
+        first: rows,
         last: (...writes) => void last.push(...writes),
       })
     } catch (error) {

@@ -33,7 +33,9 @@ export async function askTogether<const Queries extends readonly (CompiledQuery 
     .getExecutor()
     .provideConnection((connection) =>
       Promise.allSettled(
-        queries.map((query) => (query === null ? noRows : connection.executeQuery(query))),
+        queries.map((query) =>
+          query === null ? Promise.resolve(noRows) : connection.executeQuery(query),
+        ),
       ),
     )
   return answers.map(toRows) as Rows<Queries>
