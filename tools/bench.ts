@@ -1,13 +1,13 @@
 // npm run bench: every benchmark of test/load, one after the other, as each wants the whole
-// machine. A name picks one: npm run bench -- sign-up. Each prints what it measured, against what,
-// and whether it holds; the first that fails ends with 1.
+// machine. A name picks one: npm run bench -- sign-up; what follows the name is given to it. Each
+// prints what it measured, against what, and whether it holds; the first that fails ends with 1.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../test/load')
-const wanted = process.argv[2] ?? ''
+const [wanted = '', ...rest] = process.argv.slice(2)
 const files = readdirSync(folder).filter(
   (name) => name.endsWith('.load.ts') && name.includes(wanted),
 )
@@ -16,7 +16,7 @@ if (files.length === 0) throw new Error(`no benchmark has "${wanted}" in its nam
 const failed: string[] = []
 for (const file of files) {
   console.log(`\n── ${file.replace('.load.ts', '')}`)
-  const child = spawn(process.execPath, [join(folder, file)], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [join(folder, file), ...rest], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) failed.push(file)
 }

@@ -1,0 +1,69 @@
+// Many sockets that listen to one event, in a process of their own so that their work is not
+// counted. Opens as many as the parent asks for, each time it asks, and tells it when all of them
+// listen, and each time all of them have heard of one more change.
+import { WebSocket } from 'ws'
+import type { Listening } from './peer.ts'
+
+export type ListenMore = { listening: Listening; count: number }
+export type Heard = {
+  /** Changes that every socket has heard of; 0 says that all listen. */
+  changes: number
+  /** When each heard of the last one, ms since 1970. */
+  at: readonly number[]
+}
+
+const sockets: WebSocket[] = []
+const heardAt: number[][] = []
+const now = (): number => performance.timeOrigin + performance.now()
+
+function note(change: number): void {
+  const times = (heardAt[change] ??= [])
+  times.push(now())
+  if (times.length < sockets.length) return
+  process.send?.({ changes: change + 1, at: times } satisfies Heard)
+}
+
+/** Resolves when it listens. */
+function open({ url, tokens, steps, ready, counted, pong }: Listening): Promise<void> {
+  const token = tokens?.[sockets.length % tokens.length]
+  const ws = new WebSocket(url, {
+    perMessageDeflate: false,
+    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  })
+  sockets.push(ws)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let isListening = false
+  let changes = 0
+  ws.on('open', () => {
+    for (const { after, send } of steps) if (after === null) ws.send(send)
+  })
+  ws.on('message', (data: Buffer) => {
+    const start = data.subarray(0, 40).toString()
+    if (isListening && start.startsWith(counted)) return note(changes++)
+    if (pong !== null && start === pong.ping) return ws.send(pong.pong)
+    if (start.startsWith(ready)) {
+      isListening = true
+      resolve()
+      return
+    }
+    for (const { after, send } of steps)
+      if (after !== null && start.startsWith(after)) ws.send(send)
+  })
+  ws.on('error', reject)
+  ws.on('close', (code) => reject(new Error(`${url} closed with ${code}`)))
+  return promise
+}
+
+/** So many at a time, as more would wait in the queue of the operating system. */
+const atATime = 20
+
+process.on('message', ({ listening, count }: ListenMore) => {
+  let left = count
+  const openNext = async (): Promise<void> => {
+    while (left-- > 0) await open(listening)
+  }
+  void Promise.all(Array.from({ length: atATime }, openNext)).then(() =>
+    process.send?.({ changes: 0, at: [] } satisfies Heard),
+  )
+})
+process.on('disconnect', () => process.exit(0))

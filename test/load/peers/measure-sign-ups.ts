@@ -1,0 +1,53 @@
+// Sign-ups spread over many events, and many people at once for one event.
+import type { Line, Peer } from './peer.ts'
+import { actInTurn, measure, printTurns, takeTurns } from './turns.ts'
+
+const spread = { players: 32, each: 30, events: 200 }
+const hotPlayers = 400
+/** The first player in no roster. */
+const firstPlayer = 17
+
+const openLines = (peer: Peer, count: number): Promise<Line[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => peer.openLine(firstPlayer + index)))
+
+async function measureActs(
+  title: string,
+  peers: readonly Peer[],
+  { players, each }: { players: number; each: number },
+  act: (line: Line, index: number, n: number, round: number) => Promise<unknown>,
+): Promise<void> {
+  const lines = new Map<string, Line[]>()
+  for (const peer of peers) lines.set(peer.name, await openLines(peer, players))
+  const measured = await takeTurns(peers, async (peer, round) => {
+    const cost = await measure(peer, () =>
+      actInTurn(lines.get(peer.name) ?? [], each, (line, index, n) => act(line, index, n, round)),
+    )
+    return {
+      'server µs': cost.server,
+      'PostgreSQL µs': cost.postgres,
+      'both µs': cost.server + cost.postgres,
+      'sign-ups/s': 1_000 / cost.ms,
+    }
+  })
+  printTurns(title, measured)
+  for (const own of lines.values()) for (const line of own) line.close()
+}
+
+/** Each player signs up for one event after the other, never twice for one. */
+export const measureSpread = (peers: readonly Peer[]): Promise<void> =>
+  measureActs(
+    `Sign-ups of ${spread.players} players at a time, over ${spread.events} events`,
+    peers,
+    spread,
+    (line, index, n, round) =>
+      line.enter(1 + ((round * spread.each + n + index * 3) % spread.events)),
+  )
+
+/** Another event each round, with room for all. */
+export const measureHot = (peers: readonly Peer[]): Promise<void> =>
+  measureActs(
+    `${hotPlayers} players at once for one event`,
+    peers,
+    { players: hotPlayers, each: 1 },
+    (line, _index, _n, round) => line.signUp(1 + spread.events + round),
+  )

@@ -1,0 +1,37 @@
+// What processes cost, from the system's own accounting: CPU in µs (/proc counts in hundredths of a
+// second, so what is measured has to last) and memory in MiB.
+import { readFileSync } from 'node:fs'
+import { listTree, readCommand } from '#test/drill/process-tree.ts'
+
+const tickUs = 10_000
+
+/** CPU of one process so far; 0 once it has ended. */
+export function readCpuUs(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * tickUs
+  } catch {
+    return 0
+  }
+}
+
+/** What one process has in memory. */
+export function readMemoryMiB(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
+}
+
+/**
+ * The processes of the PostgreSQL below this process that work for a database: its connections, and
+ * those that write for all. Others' connections are left out.
+ */
+export function listPostgres(database: string): number[] {
+  return listTree(process.pid).filter((pid) => {
+    const command = readCommand(pid)
+    return (
+      command.includes(` ${database} `) ||
+      /^postgres: (walwriter|checkpointer|background writer)/.test(command)
+    )
+  })
+}
