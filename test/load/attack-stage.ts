@@ -14,11 +14,16 @@ import { startServerProcess } from './server-process.ts'
 export type AttackStage = {
   /** Where the server listens; another port after each restart. */
   readonly port: number
+  readonly pid: number
+  /** The name of its database in PostgreSQL. */
+  database: string
   db: Database
   /** Accounts 'racer1', 'racer2' …, each with the token of an open session. */
   people: readonly Racer[]
   /** One number of /metrics, without labels; NaN when there is none of this name. */
   readMetric(name: string): Promise<number>
+  /** All of them at one time. */
+  readMetrics(): Promise<(name: string) => number>
   /** Replaces the server by a new one: what an attack left behind is not to slow the next. */
   restart(): Promise<void>
 }
@@ -58,9 +63,14 @@ export async function withAttackStage(
         get port() {
           return running.port
         },
+        get pid() {
+          return running.pid
+        },
+        database: new URL(database.url).pathname.slice(1),
         db: database.db,
         people,
-        readMetric: (name) => fetchMetric(running.port, name),
+        readMetric: async (name) => (await fetchMetrics(running.port))(name),
+        readMetrics: () => fetchMetrics(running.port),
         restart: async () => {
           await running.stop()
           running = await startServerProcess(serverProgram, env)
@@ -84,8 +94,8 @@ export function headersFrom(address: string, token: string | null = null): Recor
   return token === null ? headers : { ...headers, authorization: `Bearer ${token}` }
 }
 
-async function fetchMetric(port: number, name: string): Promise<number> {
+async function fetchMetrics(port: number): Promise<(name: string) => number> {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+  return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 }

@@ -7,7 +7,7 @@ import { measure, printTurns, takeTurns } from './turns.ts'
 const event = 1
 const player = 17
 /** A sign-up and leaving again, so often a turn. */
-const pairs = 5
+const countPairs = (listeners: number): number => (listeners > 1_000 ? 2 : 5)
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
@@ -22,7 +22,7 @@ async function change(stage: Stage, act: 'signUp' | 'withdraw'): Promise<number[
   return at.map((ms) => ms - sent)
 }
 
-async function changeInTurn(peer: Peer, stage: Stage) {
+async function changeInTurn(peer: Peer, stage: Stage, pairs: number) {
   const seen: number[] = []
   const cost = await measure(peer, async () => {
     for (let pair = 0; pair < pairs; pair += 1) {
@@ -50,7 +50,7 @@ export async function measureFanOut(peers: readonly Peer[], listeners: number): 
   const measured = await takeTurns(peers, async (peer) => {
     const stage = stages.get(peer.name)
     if (stage === undefined) throw new Error(`no stage for ${peer.name}`)
-    return changeInTurn(peer, stage)
+    return changeInTurn(peer, stage, countPairs(listeners))
   })
   printTurns(`One sign-up seen by ${listeners} listeners, for each delivery`, measured)
   for (const { line, audience } of stages.values()) {

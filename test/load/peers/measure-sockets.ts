@@ -9,7 +9,6 @@ const event = 1
 const socketsPerTurn = 400
 /** Long enough for each peer's signs of life. */
 const idleSeconds = 60
-const kibiPerMiB = 1_024
 
 /** After a start: memory at rest, then with sockets that each listen to one event. */
 export async function measureSockets(peers: readonly Peer[]): Promise<void> {
@@ -34,7 +33,7 @@ export async function measureSockets(peers: readonly Peer[]): Promise<void> {
     const rest = atRest.get(peer.name) ?? Number.NaN
     if (row === undefined) continue
     row['at rest MiB'] = rest
-    row['a socket KiB'] = ((readMemoryMiB(peer.pid) - rest) * kibiPerMiB) / sockets
+    row['with sockets MiB'] = readMemoryMiB(peer.pid)
     row['idle ms CPU a s'] =
       (readCpuUs(peer.pid) - (from.get(peer.name) ?? 0)) / 1_000 / idleSeconds
   }

@@ -75,7 +75,7 @@ export function printTurns(title: string, measured: ReadonlyMap<string, Row>): v
   for (const [name, values] of measured) {
     const cells = keys.map((key) => {
       const [value = NaN, own = NaN] = [values[key], ours[key]]
-      const ratio = values === ours ? '' : ` (ours ${(own / value).toFixed(2)}×)`
+      const ratio = values === ours || value === 0 ? '' : ` (ours ${(own / value).toFixed(2)}×)`
       return `${value.toFixed(value < 10 ? 2 : 0)}${ratio}`.padStart(24)
     })
     console.log(`${name.padEnd(14)}${cells.join('')}`)

@@ -1,0 +1,48 @@
+// What the windows of people.load.ts watch: the live queries that a phone has open on a screen.
+
+type Subscription = readonly [query: string, input: object]
+export type Venue = { locationId: string; events: readonly string[] }
+
+/** What every screen watches. */
+export const frame: readonly Subscription[] = [
+  ['version-current', {}],
+  ['players-me', {}],
+]
+
+const calendarDays = 60
+const dayMs = 86_400_000
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+const anyEvent = {
+  type: null,
+  gender: null,
+  time: null,
+  fitsLevel: false,
+  placesLeft: false,
+  friendsGoing: false,
+}
+
+export const screens = {
+  calendar: ({ locationId }: Venue): Subscription[] => {
+    const input = { locationIds: [locationId], from: dayIn(0) }
+    return [
+      ['events-publicCounts', input],
+      ['events-privateCounts', input],
+    ]
+  },
+  list: ({ locationId }: Venue): Subscription[] => [
+    [
+      'events-list',
+      {
+        locationIds: [locationId],
+        from: dayIn(0),
+        to: dayIn(calendarDays),
+        limit: 30,
+        filters: anyEvent,
+      },
+    ],
+  ],
+  event: (_venue: Venue, eventId: string): Subscription[] => [['events-byId', { eventId }]],
+}
+export type ScreenName = keyof typeof screens

@@ -1,0 +1,120 @@
+// How many active people one server and its PostgreSQL carry: each has a window open on the
+// calendar, a list or an event, and does one thing every ten seconds. Their number rises until the
+// slowest hundredth of what they do takes longer than 100 ms. `npm run bench -- people [first]`.
+// Those who ask share the machine with those who answer; what they take is printed.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { quantile, type Times } from './attack-bench.ts'
+import { withAttackStage, type AttackStage } from './attack-stage.ts'
+import type { Crowd, CrowdReport, CrowdTurn } from './people-crowd.ts'
+import type { Venue } from './people-screens.ts'
+import { listPostgres, readCpuUs } from './process-cost.ts'
+
+const allowedMs = 100
+const stepSeconds = 20
+const steps = [250, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000]
+const first = Number(process.argv[2] ?? steps[0])
+const venueCount = 50
+const eventsPerVenue = 20
+const rosterSize = 8
+const dayMs = 86_400_000
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** Venues with public events of eight players and room for eight more. */
+async function makeVenues({ db, people }: AttackStage): Promise<Venue[]> {
+  const venues: Venue[] = []
+  for (let n = 0; n < venueCount; n += 1) {
+    const locationId = await aLocation(db)
+    const events: string[] = []
+    for (let event = 0; event < eventsPerVenue; event += 1) {
+      const startDate = dayIn(2 + (event % 10))
+      const eventId = await anEvent(
+        db,
+        { location: locationId, organizer: people[n]?.playerId ?? '' },
+        { startDate, maxPlayers: 16, playing: rosterSize, nextOrder: rosterSize + 1 },
+      )
+      events.push(eventId)
+      await db
+        .insertInto('player_events')
+        .values(
+          people.slice(-rosterSize).map(({ playerId }, index) => ({
+            eventId,
+            playerId,
+            guests: 0,
+            attendance: null,
+            startDate,
+            place: 'playing' as const,
+            entryOrder: index + 1,
+            partnerId: null,
+          })),
+        )
+        .execute()
+    }
+    venues.push({ locationId, events })
+  }
+  return venues
+}
+
+type Step = { people: number; p99: number; failed: number }
+
+async function runStep(
+  stage: AttackStage,
+  ask: (turn: CrowdTurn) => Promise<CrowdReport | null>,
+  people: number,
+): Promise<Step> {
+  await ask({ people, seconds: 0 })
+  const readAll = () => ({
+    node: readCpuUs(stage.pid),
+    postgres: listPostgres(stage.database).reduce((sum, pid) => sum + readCpuUs(pid), 0),
+    at: performance.now(),
+  })
+  const from = readAll()
+  const report = await ask({ people, seconds: stepSeconds })
+  const to = readAll()
+  if (report === null) throw new Error('the crowd said nothing')
+  const all: Times = { ms: Object.values(report.msByAct).flat(), failed: 0, failure: null }
+  const [acts, passedUs] = [all.ms.length + report.failed, (to.at - from.at) * 1_000]
+  const perAct = (us: number): string => `${(us / acts / 1_000).toFixed(2)} ms`
+  const ofCore = (us: number): string => `${((100 * us) / passedUs).toFixed(0)} %`
+  const p99 = quantile(all, 0.99)
+  const slow = Object.entries(report.msByAct)
+    .map(([act, ms]) => `${act} ${quantile({ ...all, ms: [...ms] }, 0.99).toFixed(0)}`)
+    .join(', ')
+  const [node, postgres] = [to.node - from.node, to.postgres - from.postgres]
+  console.log(
+    `${people} people: p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${slow}); CPU of an act: node ${perAct(node)}, PostgreSQL ${perAct(postgres)}; of a core: node ${ofCore(node)}, PostgreSQL ${ofCore(postgres)}, the people ${ofCore(report.cpuUs)}${report.failed === 0 ? '' : `; ${report.failed} failed (${report.failure})`}`,
+  )
+  return { people, p99, failed: report.failed }
+}
+
+const wanted = steps.filter((people) => people >= first)
+await withAttackStage(
+  { people: (wanted.at(-1) ?? 0) + rosterSize, env: { SOCKETS_PER_ADDRESS: '1000' } },
+  async (stage) => {
+    const venues = await makeVenues(stage)
+    const child = fork(join(import.meta.dirname, 'people-crowd.ts'))
+    child.send({
+      port: stage.port,
+      people: stage.people.slice(0, -rosterSize).map((one, index) => ({
+        ...one,
+        venue: venues[index % venueCount] ?? { locationId: '', events: [] },
+      })),
+    } satisfies Crowd)
+    const ask = async (turn: CrowdTurn): Promise<CrowdReport | null> => {
+      child.send(turn)
+      const [report] = (await once(child, 'message')) as [CrowdReport | null]
+      return report
+    }
+    let carried = 0
+    for (const people of wanted) {
+      const step = await runStep(stage, ask, people)
+      if (step.p99 > allowedMs || step.failed > 0) break
+      carried = people
+    }
+    child.disconnect()
+    console.log(`carried: ${carried} people with a p99 of at most ${allowedMs} ms`)
+  },
+)
