@@ -1,7 +1,9 @@
 // Two or more views of one thing, one in sight. Which one is the caller's to remember, such as in
 // the address.
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { useEager } from './use-eager.ts'
 
 type TabView<Id extends string> = { id: Id; label: string; content: ReactNode }
 
@@ -13,14 +15,17 @@ export type TabsProps<Id extends string> = {
 }
 
 const tabLook =
-  'flex min-h-11 min-w-fit flex-1 cursor-pointer items-center justify-center border-b-3 border-transparent px-2 font-semibold whitespace-nowrap text-muted outline-none transition ' +
-  'hover:text-fg selected:border-brand selected:text-brand focus-visible:ring-focus focus-visible:-outline-offset-2'
+  'flex min-h-11 min-w-fit flex-1 cursor-pointer items-center justify-center border-b-3 px-2 font-semibold whitespace-nowrap outline-none transition focus-visible:ring-focus focus-visible:-outline-offset-2'
 
-/** Only the panel in sight is rendered. Arrow keys move between the tabs. */
+/**
+ * Only the panel in sight is rendered; a tab looks chosen a paint before its panel comes. Arrow keys
+ * move between the tabs.
+ */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const [shown, show] = useEager(value, onChange)
   const choose = (key: unknown) => {
     const chosen = tabs.find(({ id }) => id === key)
-    if (chosen !== undefined && chosen.id !== value) onChange(chosen.id)
+    if (chosen !== undefined && chosen.id !== shown) show(chosen.id)
   }
   return (
     <AriaTabs selectedKey={value} onSelectionChange={choose} className="flex flex-col gap-4">
@@ -29,7 +34,16 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         className="flex [scrollbar-width:none] overflow-x-auto border-b border-line"
       >
         {tabs.map(({ id, label: name }) => (
-          <Tab key={id} id={id} className={tabLook}>
+          <Tab
+            key={id}
+            id={id}
+            className={clsx(
+              tabLook,
+              id === shown
+                ? 'border-brand text-brand'
+                : 'border-transparent text-muted hover:text-fg',
+            )}
+          >
             {name}
           </Tab>
         ))}

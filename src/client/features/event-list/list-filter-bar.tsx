@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { useEager } from '../../ui/use-eager.ts'
 import type { FilterSheetProps } from './list-filter-sheet.tsx'
 import { countFilters } from './list-filters.ts'
 
@@ -22,7 +23,8 @@ export function FilterBar({ search, onChange, ...choices }: FilterBarProps) {
   const t = useTexts(listTexts)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const count = countFilters(search)
+  const [shown, show] = useEager(search, onChange)
+  const count = countFilters(shown)
   const open = () => {
     setOpened(true)
     setOpen(true)
@@ -48,8 +50,8 @@ export function FilterBar({ search, onChange, ...choices }: FilterBarProps) {
         {quick.map((name) => (
           <Chip
             key={name}
-            isOn={search[name] ?? false}
-            onChange={(isOn) => onChange({ ...search, [name]: isOn || undefined })}
+            isOn={shown[name] ?? false}
+            onChange={(isOn) => show({ ...shown, [name]: isOn || undefined })}
           >
             {t[name]}
           </Chip>
