@@ -14,11 +14,23 @@ type Query = (this: Client, ...asked: unknown[]) => unknown
 
 /** The statements that `run` made this process send, without the frame that every route has. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const asked = await valuesOf(run)
+  return asked.map(({ text }) => text).filter((text) => !frame.test(text.trim()))
+}
+
+export type AskedStatement = { text: string; values: readonly unknown[] }
+
+/** All that `run` made this process ask, with the values. */
+export async function valuesOf(run: () => Promise<unknown>): Promise<AskedStatement[]> {
   const original = Reflect.get(Client.prototype, 'query') as Query
-  const texts: string[] = []
+  const statements: AskedStatement[] = []
   const counted: Query = function counted(...asked) {
-    const [query] = asked
-    texts.push(typeof query === 'string' ? query : (query as { text: string }).text)
+    const [query, values] = asked as [string | AskedStatement, readonly unknown[] | undefined]
+    statements.push(
+      typeof query === 'string'
+        ? { text: query, values: values ?? [] }
+        : { text: query.text, values: query.values },
+    )
     return original.apply(this, asked)
   }
   Reflect.set(Client.prototype, 'query', counted)
@@ -27,5 +39,5 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<string[
   } finally {
     Reflect.set(Client.prototype, 'query', original)
   }
-  return texts.filter((text) => !frame.test(text.trim()))
+  return statements
 }

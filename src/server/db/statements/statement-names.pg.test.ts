@@ -64,6 +64,18 @@ test('lists of any length are one statement', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
+test('true and false are written out, so that a kept plan may use an index of some rows', async () => {
+  const asked = (): Promise<unknown> =>
+    db
+      .selectFrom('player_locations')
+      .select('locationId')
+      .where('playerId', '=', 'ana')
+      .where('removed', '=', false)
+      .execute()
+  await times(2, asked)
+  expect(await kept()).toEqual([expect.stringContaining('"removed" = false')])
+})
+
 test('a connection keeps the statements that were asked last', async () => {
   const ask = (n: number): Promise<unknown> =>
     sql`select ${1}::int as ${sql.raw(`many_${n}`)}`.execute(db)

@@ -21,6 +21,10 @@ const lengthMax = 8_000
 /** So many statements are kept on a connection: 45 kB each there, at the median of all of them. */
 export const keptMax = 128
 
+/** Whether a statement that has values may be kept. */
+export const isNameable = (text: string): boolean =>
+  text.length <= lengthMax && !text.includes(forValuesMark)
+
 type KnownText = { uses: number; age: number; named: Omit<NamedStatement, 'values'> | null }
 
 let known = new Map<string, KnownText>()
@@ -84,7 +88,7 @@ export class KeptNames {
   /** How to ask for this, or null when it is to be asked without a name. */
   toNamed(text: unknown, values: unknown): NamedStatement | null {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return null
-    if (text.length > lengthMax || text.includes(forValuesMark)) return null
+    if (!isNameable(text)) return null
     const named = findName(text)
     if (named === null) return null
     this.#names.delete(named.name)

@@ -2,7 +2,8 @@
 // PostgreSQL. Statements are translated as they are compiled, and results once each as their columns
 // are described, so that a row costs nothing (decision 064). Raw SQL keeps PostgreSQL's names, and
 // so do keys inside JSON. A list of values is one parameter, however many they are: so the text of a
-// statement stays the same, and its plan can be kept (decision 067).
+// statement stays the same, and its plan can be kept; true and false are written out, so that a kept
+// plan may use an index of the rows that are not removed (decision 067).
 import {
   type BinaryOperationNode,
   OperatorNode,
@@ -12,6 +13,7 @@ import {
   type QueryCompiler,
   type RawBuilder,
   sql,
+  ValueNode,
 } from 'kysely'
 import type { Client } from 'pg'
 
@@ -40,14 +42,15 @@ class FieldNamesCompiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node
     const word = OperatorNode.is(operator) ? operator.operator : ''
-    if ((word !== 'in' && word !== 'not in') || !PrimitiveValueListNode.is(rightOperand)) {
-      super.visitBinaryOperation(node)
-      return
-    }
-    this.visitNode(leftOperand)
-    this.append(word === 'in' ? ' = any(' : ' <> all(')
-    this.appendValue([...rightOperand.values])
-    this.append(')')
+    if ((word === 'in' || word === 'not in') && PrimitiveValueListNode.is(rightOperand)) {
+      this.visitNode(leftOperand)
+      this.append(word === 'in' ? ' = any(' : ' <> all(')
+      this.appendValue([...rightOperand.values])
+      this.append(')')
+    } else if (ValueNode.is(rightOperand) && typeof rightOperand.value === 'boolean') {
+      this.visitNode(leftOperand)
+      this.append(` ${word} ${String(rightOperand.value)}`)
+    } else super.visitBinaryOperation(node)
   }
 }
 

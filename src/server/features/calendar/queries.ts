@@ -8,6 +8,7 @@ import { endOfMorning, endOfAfternoon } from '#domain/event/time-of-day.ts'
 import { shownChange } from '#domain/rating/rating.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { plannedForValues } from '../../db/statements/statement-names.ts'
 import { unblockedFriends, selectVisibleFriends, isVisible } from '../block/queries.ts'
 import { own } from '../event/plan-queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
@@ -246,7 +247,8 @@ export async function listHistory(
     and e.status = 'published'
       and (mine.place = 'playing' or came.player_id is not null or r.event_id is not null
       or ${runBy(playerId)}) and (${medals.length} = 0 or a.medal = any(${medals}))
-    order by e.start_date desc, e.start_time desc, e.event_id desc limit ${limit}`.execute(db)
+    order by e.start_date desc, e.start_time desc, e.event_id desc limit ${limit}
+    ${plannedForValues}`.execute(db)
   return rows.map(({ muBefore, mu, ...row }) => ({
     ...toCard(row),
     ratingChange: muBefore === null || mu === null ? null : shownChange(muBefore, mu),
@@ -266,6 +268,7 @@ export async function listPublicAt(
     where e.location = ${location}
     and e.start_date between ${days.from} and ${days.to} and not e.deleted and not e.invite and
     e.status = 'published' and ${visibleTo(playerId)}
-    order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
+    order by e.start_date, e.start_time, e.event_id limit ${limit}
+    ${plannedForValues}`.execute(db)
   return rows.map(toCard)
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { nameRestMs, reservedSlugs } from '#domain/player/name.ts'
 import type { Database } from '../../db/open-database.ts'
+import { plannedForValues } from '../../db/statements/statement-names.ts'
 import { type Named, toLooks } from '../../naming/look-alikes.ts'
 
 const hashPlayerId = (playerId: string) =>
@@ -52,7 +53,7 @@ export async function judgeName(
     or slug_look = ${looks.slugLook}) as reserved,
     exists (select from resting_names where until > ${new Date(now)}
     and (name_hash = ${hashPlayerId(name.slug)} or name_look = ${hashPlayerId(looks.nameLook)}
-    or slug_look = ${hashPlayerId(looks.slugLook)})) as resting`.execute(db)
+    or slug_look = ${hashPlayerId(looks.slugLook)})) as resting ${plannedForValues}`.execute(db)
   return {
     isWorn: kept?.worn === true,
     isKept:
