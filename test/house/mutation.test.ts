@@ -14,6 +14,10 @@ test('every file and folder of a group is there', () => {
   expect(missing).toEqual([])
 })
 
+test('every group has a score on the page', () => {
+  expect([...readScores(page).keys()]).toEqual(Object.keys(mutationGroups))
+})
+
 test('no score on the page is under the least', () => {
   expect([...readScores(page)].filter(([, score]) => !(score >= scoreMin))).toEqual([])
 })

@@ -103,6 +103,38 @@ describe('fairnessOf', () => {
     })
   })
 
+  it('counts the byes of everyone who came where nobody was there throughout', () => {
+    expect(
+      measureSideFairness(
+        [
+          { games: [], byes: [1] },
+          { games: [], byes: [2] },
+        ],
+        false,
+      ),
+    ).toMatchObject({ byesMin: 1, byesMax: 1 })
+    expect(
+      measureSideFairness(
+        [
+          { games: [{ a: [1], b: [2] }], byes: [3] },
+          { games: [{ a: [6], b: [4] }], byes: [5] },
+        ],
+        false,
+      ),
+    ).toMatchObject({ byesMin: 0, byesMax: 1 })
+  })
+
+  it('has an excess of meetings beyond those that a pair has to have more', () => {
+    const met = (...pairs: [number, number][]) =>
+      measureSideFairness(
+        pairs.map(([a, b]) => ({ games: [{ a: [a], b: [b] }], byes: [3 - a - b] })),
+        false,
+      ).opponentExcess
+    expect(met([0, 1], [0, 1], [0, 2], [1, 2])).toBe(0)
+    expect(met([0, 1], [0, 1], [0, 1], [1, 2])).toBe(4)
+    expect(met([0, 1], [0, 1], [0, 2], [0, 2], [1, 2])).toBe(0)
+  })
+
   it('is all zeros for nothing', () => {
     expect(measureFairness([])).toEqual({
       partnerRepeats: 0,
@@ -145,6 +177,7 @@ describe('fairnessOf', () => {
       { games: [{ a: [0, 2], b: [1, 3] }], byes: [4, 5] },
     ]
     expect(explainByes(rounds)).toEqual({ players: 6, games: 1, sitting: 2 })
+    expect(explainByes(rounds.slice(1))).toEqual({ players: 6, games: 1, sitting: 2 })
     expect(explainByes(rounds.slice(0, 1))).toBeNull()
     expect(explainByes([])).toBeNull()
   })

@@ -45,7 +45,7 @@ export function readByes(here: readonly number[], played: readonly Attendance[])
   const fewest = fromTheStart.length === 0 ? 0 : Math.min(...fromTheStart)
   const last = played.at(-1)
   return {
-    had: counts.map((many, number) => (firstRound[number] === 0 ? many : Math.max(many, fewest))),
+    had: counts.map((many) => Math.max(many, fewest)),
     satBefore: here.map((player) => last !== undefined && !last.playing.includes(player)),
   }
 }

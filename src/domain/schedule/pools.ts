@@ -16,7 +16,7 @@ type Entrant = readonly number[]
 type PoolGame = { pool: number; turn: number; one: number; other: number }
 
 /** How many pools so many entrants make: fours where they can, one below six. */
-const poolCount = (entrants: number): number => (entrants < 6 ? 1 : Math.round(entrants / 4))
+const poolCount = (entrants: number): number => Math.round(entrants / 4)
 
 /** Rounds until everyone has met everyone of their pool; games that were played stay played. */
 export function pools(request: PlanRequest): PlannedRound[] {

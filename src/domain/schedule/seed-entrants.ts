@@ -26,10 +26,9 @@ function qualifiers({ list, play }: PlanRequest): Entrant[] {
   const confirmed = list.matches.filter(
     ({ stage, state }) => stage === 'pool' && state === 'confirmed',
   )
-  const asPool = play === 'singles' ? 'singles' : 'fixed teams'
   const nobody = list.players.map((player) => ({ ...player, presence: 'left' as const }))
   const tables = [...Map.groupBy(confirmed, ({ pool }) => pool)].map(([pool, matches]) =>
-    computeStandings({ ...list, players: nobody, matches }, asPool, play).map(
+    computeStandings({ ...list, players: nobody, matches }, 'fixed teams', play).map(
       ({ numbers, wins, played, pointsFor, pointsAgainst }): Qualifier => ({
         pool,
         numbers,
@@ -60,9 +59,7 @@ function apart(tiers: readonly Qualifier[][]): Qualifier[] {
   while (size < seeds.length) size *= 2
   const tierOf = new Map(tiers.flatMap((tier, index) => tier.map((each) => [each, index] as const)))
   const clashes = (place: number): boolean =>
-    seeds[place] !== undefined &&
-    seeds[place].pool === seeds[size - 1 - place]?.pool &&
-    size - 1 - place !== place
+    seeds[place] !== undefined && seeds[place].pool === seeds[size - 1 - place]?.pool
   for (let place = seeds.length - 1; place >= size / 2; place -= 1) {
     for (let other = place - 1; clashes(place) && other >= 0; other -= 1) {
       const [mine, theirs] = [seeds[place], seeds[other]]
