@@ -7,6 +7,7 @@ const languages = [
     language: 'en',
     name: 'Club name',
     save: 'Save',
+    taken: 'Sorry, a club with this name already exists for Riverside. Please choose another name.',
     missing: 'Please input a club name.',
     characters: 'Please use letters and numbers in the club name.',
   },
@@ -14,6 +15,7 @@ const languages = [
     language: 'es',
     name: 'Nombre del club',
     save: 'Guardar',
+    taken: 'Lo sentimos, ya existe un club con este nombre en Riverside. Elige otro nombre.',
     missing: 'Escribe un nombre para el club.',
     characters: 'Usa letras y números en el nombre del club.',
   },
@@ -40,11 +42,29 @@ describe.each(languages)('the form of a club’s name, $language', (t) => {
     await expect(name).not.toHaveAccessibleDescription(t.characters)
     await expect(page.getByRole('button', { name: t.save })).toBeEnabled()
   })
+
+  test('has what the server says of a name beside it, until another is typed', async () => {
+    const { page } = await openForm('club', {
+      language: t.language,
+      answers: {
+        'clubs-create': () => ({ refused: 'club-name-taken', params: { location: 'Riverside' } }),
+      },
+    })
+    const name = page.getByRole('textbox', { name: t.name })
+    await name.fill('Dinks')
+    await name.press('Enter')
+    await expect(name).toHaveAccessibleDescription(t.taken)
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('Dinks')
+    await name.fill('Dinkers')
+    await expect(name).not.toHaveAccessibleDescription(t.taken)
+    await expect(page.getByRole('button', { name: t.save })).toBeEnabled()
+  })
 })
 
-test('a name that is taken is said in a dialog, and what was typed stays', async () => {
+test('what is refused of the whole is said in a dialog, and what was typed stays', async () => {
   const { page } = await openForm('club', {
-    answers: { 'clubs-create': () => ({ refused: 'club-name-taken', params: { name: 'Dinks' } }) },
+    answers: { 'clubs-create': () => ({ refused: 'location-not-found' }) },
   })
   const name = page.getByRole('textbox', { name: 'Club name' })
   await name.fill('Dinks')

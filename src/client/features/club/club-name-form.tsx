@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { parseClubName } from '#domain/club/club-name.ts'
 import { clubNameMax } from '#domain/club/club.ts'
-import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { clubTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -18,13 +18,21 @@ import { useBusy } from '../../ui/use-busy.ts'
 type ClubNameFormProps = {
   /** The name before, '' for a new club. */
   initial: string
-  /** Called with a name that may be stored; a refusal is shown and the form stays. */
+  /** Called with a name that may be stored; the form stays with what was refused. */
   save: (clubName: string) => Promise<Result<unknown>>
   onSaved: (clubName: string) => void
   onCancel: () => void
 }
 
 type Draft = { clubName: string }
+
+/** What the server says about a name; the rest is about the club or the venue. */
+const nameRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'club-name-required',
+  'club-name-too-long',
+  'club-name-characters',
+  'club-name-taken',
+])
 
 function findProblems({ clubName }: Draft): Problems<Draft, Refusal> {
   const name = parseClubName(clubName)
@@ -51,6 +59,7 @@ export function ClubNameForm({ initial, save, onSaved, onCancel }: ClubNameFormP
     void run('save', async () => {
       const answer = await save(clubName)
       if (answer.ok) onSaved(clubName)
+      else if (nameRefusals.has(answer.refusal.code)) refuse({ clubName: answer.refusal })
       else await alertUser(refusalText(answer.refusal))
     })
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkLeagueFields } from '#domain/league/check-league.ts'
 import { toDay } from '#domain/shared/day.ts'
-import { freshLeague, leagueProblems } from './league-draft.ts'
+import { freshLeague } from './league-draft.ts'
+import { leagueProblems } from './league-problems.ts'
 
 const fresh = { ...freshLeague('venue', toDay('2026-06-01')), name: 'Summer ladder' }
 

@@ -1,7 +1,5 @@
-// A league while it is being written: what a new one starts from, and what is wrong with it before
-// it is sent.
+// A league while it is being written, and what a new one starts from.
 import type { LeagueFields } from '#domain/league/league.ts'
-import { leagueNameMin } from '#domain/league/league.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 
 /** Eight weeks of a ladder of groups of four, open for two weeks. */
@@ -36,15 +34,4 @@ export const freshLeague = (location: string, today: Day): LeagueFields => ({
 export type LeagueDraftProps = {
   draft: LeagueFields
   change: (changes: Partial<LeagueFields>) => void
-}
-
-/** What the form can tell on its own, by field: any of the three days can be the wrong one. */
-export function leagueProblems({ name, startDate, endDate, signupDeadline }: LeagueFields): {
-  name?: 'short'
-  endDate?: 'early'
-} {
-  return {
-    ...(name.trim().length < leagueNameMin && { name: 'short' }),
-    ...((startDate > endDate || signupDeadline > endDate) && { endDate: 'early' }),
-  }
 }

@@ -11,10 +11,13 @@ import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { LeagueDraftProps } from './league-draft.ts'
+import type { LeagueErrors } from './league-problems.ts'
 
 const anyLevel = 'any'
 
-export function LeagueFormWho({ draft, change }: LeagueDraftProps) {
+type WhoProps = LeagueDraftProps & { errors: LeagueErrors }
+
+export function LeagueFormWho({ draft, change, errors }: WhoProps) {
   const manage = useTexts(leagueManageTexts)
   const genders = useTexts(eventGenderTexts)
   const levels = [
@@ -39,7 +42,7 @@ export function LeagueFormWho({ draft, change }: LeagueDraftProps) {
           )
         }
       />
-      {draft.invite && <Groups draft={draft} change={change} />}
+      {draft.invite && <Groups draft={draft} change={change} errors={errors} />}
       <Segmented
         label={manage.gender}
         options={eventGenders.map((id) => ({ id, label: genders[id] }))}
@@ -57,6 +60,7 @@ export function LeagueFormWho({ draft, change }: LeagueDraftProps) {
           label={manage.levelTo}
           options={levels}
           value={draft.skillMax === null ? anyLevel : String(draft.skillMax)}
+          error={errors.skillMax}
           onChange={(id) => change({ skillMax: toLevel(id) })}
         />
       </div>
@@ -72,7 +76,7 @@ export function LeagueFormWho({ draft, change }: LeagueDraftProps) {
 }
 
 /** Friends, favorites, and my clubs at this venue. */
-function Groups({ draft, change }: LeagueDraftProps) {
+function Groups({ draft, change, errors }: WhoProps) {
   const manage = useTexts(leagueManageTexts)
   const { data } = useRead('events-createHints', {
     location: draft.location,
@@ -93,6 +97,7 @@ function Groups({ draft, change }: LeagueDraftProps) {
       label={manage.group}
       options={groups.map((id) => ({ id, label: names[id] ?? manage.club({ name: id }) }))}
       value={draft.invited}
+      error={errors.invited}
       onChange={(invited) => change({ invited })}
     />
   )

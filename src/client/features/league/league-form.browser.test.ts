@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { describe, test } from 'vitest'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { openForm, submitTwice } from '#test/support/form-page.ts'
 
 const languages = [
@@ -9,9 +10,15 @@ const languages = [
     firstDay: 'First day',
     lastDay: 'Last day',
     note: 'Note',
+    invitedOnly: 'Invited only',
+    group: 'Invited group',
+    unknownGroup: 'Choose friends, favorites or one of your clubs at this venue.',
+    levelTo: 'Level to',
+    wrongLevels: 'The lowest skill can’t be above the highest.',
     short: 'At least 3 characters.',
     early: 'The last day is before the first day or the deadline.',
-    refused: 'The league’s dates don’t add up. Check first day, last day and deadline.',
+    wrongDates: 'The league’s dates don’t add up. Check first day, last day and deadline.',
+    refused: 'This venue no longer exists.',
   },
   {
     language: 'es',
@@ -19,9 +26,15 @@ const languages = [
     firstDay: 'Primer día',
     lastDay: 'Último día',
     note: 'Nota',
+    invitedOnly: 'Solo invitados',
+    group: 'Grupo invitado',
+    unknownGroup: 'Elige amigos, favoritos o uno de tus clubes en esta sede.',
+    levelTo: 'Nivel hasta',
+    wrongLevels: 'El nivel más bajo no puede superar el más alto.',
     short: 'Al menos 3 caracteres.',
     early: 'El último día es anterior al primero o al plazo.',
-    refused: 'Las fechas de la liga no cuadran. Revisa el primer día, el último y el plazo.',
+    wrongDates: 'Las fechas de la liga no cuadran. Revisa el primer día, el último y el plazo.',
+    refused: 'Esta sede ya no existe.',
   },
 ] as const
 
@@ -39,10 +52,37 @@ describe.each(languages)('the form of a league, $language', (t) => {
     expect(asked('leagues-create')).toEqual([])
   })
 
-  test('shows what the server refused, and keeps what was typed', async () => {
+  test('shows what the server refused at the field it is about, until that one changes', async () => {
+    const refused: RefusalCode[] = ['league-dates', 'event-skill-range', 'invited-unknown']
     const { page } = await openForm('league', {
       language: t.language,
-      answers: { 'leagues-create': () => ({ refused: 'league-dates' }) },
+      answers: { 'leagues-create': () => ({ refused: refused.shift() ?? 'internal' }) },
+    })
+    const submit = page.getByRole('button', { name: 'submit' })
+    const levelTo = page.getByRole('combobox', { name: t.levelTo })
+    const group = page.getByRole('combobox', { name: t.group })
+    await page.getByRole('textbox', { name: t.name }).fill('Summer ladder')
+    await page.getByText(t.invitedOnly, { exact: true }).click()
+    await submit.click()
+    await expect(page.getByLabel(t.lastDay)).toHaveAccessibleDescription(t.wrongDates)
+    await submit.click()
+    await expect(levelTo).toHaveAccessibleDescription(t.wrongLevels)
+    await expect(levelTo).toBeFocused()
+    await expect(page.getByLabel(t.lastDay)).toHaveAccessibleDescription('')
+    await page.getByRole('textbox', { name: t.note }).fill('Nets')
+    await expect(levelTo).toHaveAccessibleDescription(t.wrongLevels)
+    await levelTo.selectOption('4.0')
+    await expect(levelTo).toHaveAccessibleDescription('')
+    await submit.click()
+    await expect(group).toHaveAccessibleDescription(t.unknownGroup)
+    await expect(group).toBeFocused()
+    await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('Summer ladder')
+  })
+
+  test('shows what was refused of the whole below, and keeps what was typed', async () => {
+    const { page } = await openForm('league', {
+      language: t.language,
+      answers: { 'leagues-create': () => ({ refused: 'location-not-found' }) },
     })
     await page.getByRole('textbox', { name: t.name }).fill('Summer ladder')
     await page.getByRole('button', { name: 'submit' }).click()

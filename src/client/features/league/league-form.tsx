@@ -17,9 +17,16 @@ import { hasProblems, useDraft } from '../../ui/form/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { leagueProblems, type LeagueDraftProps } from './league-draft.ts'
+import type { LeagueDraftProps } from './league-draft.ts'
 import { LeagueFormHow } from './league-form-how.tsx'
 import { LeagueFormWho } from './league-form-who.tsx'
+import {
+  judgeAgain,
+  leagueProblems,
+  problemOfRefusal,
+  toProblemTexts,
+  type LeagueProblem,
+} from './league-problems.ts'
 
 type LeagueFormProps = {
   initial: LeagueFields
@@ -32,11 +39,11 @@ type LeagueFormProps = {
 
 export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: LeagueFormProps) {
   const manage = useTexts(leagueManageTexts)
-  const { draft, problems, tries, change, refuse } = useDraft<LeagueFields, string>(
+  const { draft, problems, tries, change, refuse } = useDraft<LeagueFields, LeagueProblem>(
     () => initial,
-    // Once it was refused, each change is judged: another day can mend the last one.
-    (changed, tried) => (tried > 0 ? leagueProblems(changed) : {}),
+    judgeAgain,
   )
+  const errors = toProblemTexts(problems)
   const [refused, setRefused] = useState('')
   const { busy, run } = useBusy<'save'>()
   const submit = () =>
@@ -45,7 +52,9 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
       refuse(found)
       if (hasProblems(found)) return
       const answer = await save({ ...draft, name: draft.name.trim() })
-      setRefused(answer.ok ? '' : refusalText(answer.refusal))
+      const atField = answer.ok ? {} : problemOfRefusal(answer.refusal)
+      if (hasProblems(atField)) refuse(atField)
+      setRefused(answer.ok || hasProblems(atField) ? '' : refusalText(answer.refusal))
     })
   return (
     <DraftForm tries={tries} onSubmit={submit} className="flex flex-col gap-4">
@@ -54,11 +63,11 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
         value={draft.name}
         onChange={(name) => change({ name })}
         maxLength={leagueNameMax}
-        error={problems.name && manage.nameShort}
+        error={errors.name}
       />
       {isFixed ? <Notice>{manage.fixed}</Notice> : <What draft={draft} change={change} />}
-      <When draft={draft} change={change} error={problems.endDate && manage.datesWrong} />
-      <LeagueFormWho draft={draft} change={change} />
+      <When draft={draft} change={change} error={errors.endDate} />
+      <LeagueFormWho draft={draft} change={change} errors={errors} />
       <LeagueFormHow draft={draft} change={change} isFixed={isFixed} />
       <TextField
         label={manage.note}
@@ -67,6 +76,7 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
         onChange={(note) => change({ note })}
         maxLength={eventNoteMax}
         countTo={eventNoteMax}
+        error={errors.note}
       />
       {refused !== '' && (
         <p role="alert" className="rounded-xl bg-bad-soft px-3.5 py-3 font-medium text-bad">

@@ -19,11 +19,15 @@ export type DraftState<Draft extends object, Problem> = Held<Draft, Problem> & {
 
 /**
  * A problem goes once its field is changed. With `recheck` a change is judged anew, where one field
- * can mend another, or problems show while one types.
+ * can mend another, or problems show while one types; `left` are the problems of the other fields.
  */
 export function useDraft<Draft extends object, Problem>(
   start: () => Draft,
-  recheck?: (draft: Draft, tries: number) => Problems<Draft, Problem>,
+  recheck?: (
+    draft: Draft,
+    tries: number,
+    left: Problems<Draft, Problem>,
+  ) => Problems<Draft, Problem>,
 ): DraftState<Draft, Problem> {
   const [held, setHeld] = useState<Held<Draft, Problem>>(() => ({
     draft: start(),
@@ -35,9 +39,10 @@ export function useDraft<Draft extends object, Problem>(
     change: (changes) =>
       setHeld(({ draft, problems, tries }) => {
         const changed = { ...draft, ...changes }
+        const left = withoutFields(problems, changes)
         return {
           draft: changed,
-          problems: recheck?.(changed, tries) ?? withoutFields(problems, changes),
+          problems: recheck?.(changed, tries, left) ?? left,
           tries,
         }
       }),

@@ -1,12 +1,18 @@
 // A venue while it is written: coordinates as typed, everything else as it will be saved.
 import * as v from 'valibot'
 import type { Position } from '#domain/location/distance.ts'
-import { locationFields, type LocationFields } from '#domain/location/location.ts'
+import { locationFields, locationTextMax, type LocationFields } from '#domain/location/location.ts'
 import { parseCoordinate, parsePair } from './coordinate.ts'
 
 export type LocationDraft = Omit<LocationFields, 'lat' | 'lon'> & { lat: string; lon: string }
 export type DraftField = keyof LocationDraft
 export type LocationProblems = Partial<Record<DraftField, 'invalid'>>
+
+/** Whether a problem of this field shows beside it: the others are choices among given ones. */
+export const isShownField = (field: string | null): field is DraftField =>
+  field !== null &&
+  (Object.hasOwn(locationTextMax, field) ||
+    ['lat', 'lon', 'courts', 'dedicatedCourts'].includes(field))
 
 /** Digits after the point that still mean something on a court: a metre. */
 const coordinateDigits = 5

@@ -9,6 +9,8 @@ const languages = [
     name: 'Name',
     lat: 'Latitude',
     lon: 'Longitude',
+    website: 'Website',
+    wrongWebsite: 'Please enter a web address such as https://example.org.',
     wrongName: 'Please enter a name of 2 to 80 characters.',
     wrongLat: 'Please enter a number from −90 to 90.',
     wrongLon: 'Please enter a number from −180 to 180.',
@@ -18,6 +20,8 @@ const languages = [
     name: 'Nombre',
     lat: 'Latitud',
     lon: 'Longitud',
+    website: 'Sitio web',
+    wrongWebsite: 'Una dirección web como https://example.org.',
     wrongName: 'Un nombre de 2 a 80 caracteres.',
     wrongLat: 'Un número de −90 a 90.',
     wrongLon: 'Un número de −180 a 180.',
@@ -50,6 +54,24 @@ describe.each(languages)('the form of a venue, $language', (t) => {
     await submit(page).click()
     await expect(lat).toBeFocused()
     expect(asked('locations-create')).toEqual([])
+  })
+
+  test('has what the server refused at the field it names', async () => {
+    const { page } = await openForm('location', {
+      language: t.language,
+      answers: {
+        'locations-create': () => ({ refused: 'bad-input', params: { field: 'fields.website' } }),
+      },
+    })
+    await page.getByRole('textbox', { name: t.name, exact: true }).fill('Riverside Courts')
+    await page.getByRole('textbox', { name: t.lat }).fill('30.27, -97.74')
+    const website = page.getByRole('textbox', { name: t.website })
+    await website.fill('riverside.example')
+    await submit(page).click()
+    await expect(website).toHaveAccessibleDescription(t.wrongWebsite)
+    await expect(website).toBeFocused()
+    await website.fill('riverside.test')
+    await expect(website).toHaveAccessibleDescription('')
   })
 })
 

@@ -1,13 +1,14 @@
-// The state of a venue's form: the draft, what is wrong with it, and saving it. Refusals are told;
-// that another venue stands nearby is asked about.
+// The state of a venue's form: the draft, what is wrong with it, and saving it. A refusal stands at
+// the field it names, or is told; that another venue stands nearby is asked about.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
+import { refusedField } from '../../../ui/form/refused-field.ts'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { forgetNearLocations } from '../use-near-locations.ts'
-import { parseDraft, type LocationDraft } from './location-draft.ts'
+import { isShownField, parseDraft, type LocationDraft } from './location-draft.ts'
 import type { LocationForm } from './location-fields.tsx'
 import type { SaveLocation } from './save-location.ts'
 
@@ -46,8 +47,10 @@ export function useLocationForm(
       return onSaved(answer.locationId)
     }
     const found = findNearby(answer.refusal)
-    if (found === null) await alertUser(refusalText(answer.refusal))
-    else setNearby(found)
+    const field = refusedField(answer.refusal)
+    if (found !== null) setNearby(found)
+    else if (isShownField(field)) form.refuse({ [field]: 'invalid' })
+    else await alertUser(refusalText(answer.refusal))
   }
   return {
     form,
