@@ -6,6 +6,7 @@ import { entryBys, eventGenders, eventStatuses, eventTypes } from '#domain/event
 import { timesOfDay } from '#domain/event/time-of-day.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
 import { medals } from '#domain/medal/medal.ts'
+import { skillSchema } from '#domain/player/skill.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { eventChunk, idsSchema, locationChunk, locationIdSchema } from '#domain/shared/id.ts'
 import { live } from './call.ts'
@@ -14,10 +15,10 @@ import { eventId } from './event.ts'
 const locationIds = v.pipe(v.array(locationIdSchema), v.maxLength(activeLocationsMaxAdmin))
 
 /**
- * An event as lists show it. myPlace is null when I am not in it; friends counts my friends
- * playing; drawAt is there while a draw is to come: waiting players are in it.
+ * An event as lists show it to everyone. drawAt is there while a draw is to come: waiting players
+ * are in it.
  */
-export const eventCard = v.object({
+const publicCard = v.object({
   eventId: v.string(),
   title: v.string(),
   type: v.picklist(eventTypes),
@@ -41,11 +42,19 @@ export const eventCard = v.object({
   waiting: v.number(),
   invite: v.boolean(),
   status: v.picklist(eventStatuses),
+  drawAt: v.nullable(v.string()),
+})
+export type PublicCard = v.InferOutput<typeof publicCard>
+
+/**
+ * What an event is to me. myPlace is null when I am not in it; friends counts my friends playing.
+ */
+const ownMark = v.object({
   myPlace: v.nullable(v.picklist(entryPlaces)),
   isOrganizer: v.boolean(),
   friends: v.number(),
-  drawAt: v.nullable(v.string()),
 })
+export const eventCard = v.object({ ...publicCard.entries, ...ownMark.entries })
 export type EventCard = v.InferOutput<typeof eventCard>
 
 const counts = v.array(v.object({ date: v.string(), eventCount: v.number() }))
@@ -96,6 +105,56 @@ export const eventList = live({
     filters: eventFilters,
   }),
   output: v.object({ events: v.array(eventCard), more: v.boolean() }),
+  refusals: [],
+})
+
+/**
+ * Filters that are the same for every viewer. fits: events that a player of this level may enter.
+ */
+const publicFilters = v.strictObject({
+  type: v.nullable(v.picklist(eventTypes)),
+  gender: v.nullable(v.picklist(eventGenders)),
+  time: v.nullable(v.picklist(timesOfDay)),
+  fits: v.nullable(v.strictObject({ level: v.nullable(skillSchema) })),
+  placesLeft: v.boolean(),
+})
+
+const venueListInput = {
+  locationId: locationIdSchema,
+  from: daySchema,
+  to: daySchema,
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
+  filters: publicFilters,
+}
+
+/**
+ * The share of a venue's list that is the same for all: one load and one frame for all that ask
+ * the same. A viewer parted from an organizer by a block is not told of their events.
+ */
+export const publicList = live({
+  name: 'events-publicList',
+  who: 'player',
+  summary: 'Published public events at a venue from one day through another, by start.',
+  input: v.strictObject(venueListInput),
+  output: v.object({ events: v.array(publicCard), more: v.boolean() }),
+  refusals: [],
+})
+
+/**
+ * My share of the same list: what the first `limit` public events are to me, if anything, and what
+ * is not for all: private events that I may see, cancelled ones that I am in or run. With
+ * `friendsGoing` the events are all those, public ones too, in which friends of mine play.
+ */
+export const personalList = live({
+  name: 'events-personalList',
+  who: 'player',
+  summary: 'What the events of events-publicList are to me, and those beside them that I may see.',
+  input: v.strictObject({ ...venueListInput, friendsGoing: v.boolean() }),
+  output: v.object({
+    marks: v.array(v.object({ eventId: v.string(), ...ownMark.entries })),
+    events: v.array(eventCard),
+    more: v.boolean(),
+  }),
   refusals: [],
 })
 

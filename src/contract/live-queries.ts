@@ -9,9 +9,11 @@ import {
   eventsByLocations,
   myEvents,
   myPlayerEvents,
+  personalList,
   privateCounts,
   publicCounts,
   publicEventsAt,
+  publicList,
 } from './calendar.ts'
 import { byName } from './call.ts'
 import { clubById, clubMembers, clubsAt } from './club.ts'
@@ -49,6 +51,8 @@ export const liveQueries = byName([
   publicCounts,
   privateCounts,
   eventList,
+  publicList,
+  personalList,
   myEvents,
   eventHistory,
   eventById,

@@ -14,6 +14,7 @@ import { startServerProcess } from './server-process.ts'
 export type AttackStage = {
   /** Where the server listens; another port after each restart. */
   readonly port: number
+  /** The process of the server. */
   readonly pid: number
   /** The name of its database in PostgreSQL. */
   database: string

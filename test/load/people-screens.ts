@@ -18,9 +18,8 @@ const anyEvent = {
   type: null,
   gender: null,
   time: null,
-  fitsLevel: false,
+  fits: null,
   placesLeft: false,
-  friendsGoing: false,
 }
 
 export const screens = {
@@ -31,18 +30,19 @@ export const screens = {
       ['events-privateCounts', input],
     ]
   },
-  list: ({ locationId }: Venue): Subscription[] => [
-    [
-      'events-list',
-      {
-        locationIds: [locationId],
-        from: dayIn(0),
-        to: dayIn(calendarDays),
-        limit: 30,
-        filters: anyEvent,
-      },
-    ],
-  ],
+  list: ({ locationId }: Venue): Subscription[] => {
+    const input = {
+      locationId,
+      from: dayIn(0),
+      to: dayIn(calendarDays),
+      limit: 30,
+      filters: anyEvent,
+    }
+    return [
+      ['events-publicList', input],
+      ['events-personalList', { ...input, friendsGoing: false }],
+    ]
+  },
   event: (_venue: Venue, eventId: string): Subscription[] => [['events-byId', { eventId }]],
 }
 export type ScreenName = keyof typeof screens

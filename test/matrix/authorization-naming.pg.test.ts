@@ -86,6 +86,26 @@ test('calendar files, embedded calendars and link previews name none of them', a
   ).toEqual([])
 })
 
+/** The friends playing, and whether it is listed for them, as the personal share tells it. */
+async function countShared(viewer: Viewer): Promise<[number, boolean]> {
+  const { place, eventId } = scene
+  const answers = await Promise.all(
+    [false, true].map((friendsGoing) =>
+      askAsViewer(scene, viewer, 'events-personalList', {
+        locationId: place,
+        from: '2026-06-02',
+        to: '2026-06-02',
+        limit: 9,
+        filters: { type: null, gender: null, time: null, fits: null, placesLeft: false },
+        friendsGoing,
+      } as never),
+    ),
+  )
+  const [all, going] = answers.map(({ value }) => value as LiveOutput<'events-personalList'>)
+  const isIt = (event: { eventId: string }): boolean => event.eventId === eventId
+  return [all?.marks.find(isIt)?.friends ?? 0, going?.events.some(isIt) ?? false]
+}
+
 test('friends of the viewer whom they may not see are not counted among the friends who play, and take their places', async () => {
   const { place, eventId } = scene
   const filters = {
@@ -108,6 +128,7 @@ test('friends of the viewer whom they may not see are not counted among the frie
       (value as LiveOutput<'events-list'>).events.find((event) => event.eventId === eventId),
     )
     counted[viewer] = [card?.playing, card?.friends, going !== undefined]
+    expect(await countShared(viewer)).toEqual([card?.friends, going !== undefined])
   }
   expect(counted).toEqual({
     stranger: [4, 1, true],

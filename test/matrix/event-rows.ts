@@ -58,6 +58,14 @@ const holds =
   ({ events }: { events: readonly { eventId: string }[] }) =>
     events.some((event) => event.eventId === eventId)
 
+const venueList = (locationId: string) => ({
+  locationId,
+  from,
+  to: '2026-06-30',
+  limit: 100,
+  filters: { type: null, gender: null, time: null, fits: null, placesLeft: false },
+})
+
 /** An event with the named player as a new cohost. */
 const withCohost = async (cell: Cell) => {
   const playerId = await aPlayerFor(cell)
@@ -211,6 +219,24 @@ export const eventRows: readonly MatrixRow[] = [
       shows: holds(eventId),
     }
   }),
+  row('events-publicList', 'an event', { ...listed, private: 'absent' }, async (cell) => {
+    const { eventId, location } = await anEventAlone(cell)
+    return { input: venueList(location), shows: holds(eventId) }
+  }),
+  // What it is to me: a mark, or a card where it is not for all.
+  row(
+    'events-personalList',
+    'an event',
+    { ...listed, foreign: 'absent, organizer shown' },
+    async (cell) => {
+      const { eventId, location } = await anEventAlone(cell)
+      return {
+        input: { ...venueList(location), friendsGoing: false },
+        shows: ({ marks, events }) =>
+          [...marks, ...events].some((event) => event.eventId === eventId),
+      }
+    },
+  ),
   // One number for all viewers of the venue, without names: blocks do not change it
   // (docs/decisions/010).
   row(

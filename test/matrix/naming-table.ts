@@ -82,6 +82,13 @@ const anyEvent = {
   placesLeft: false,
   friendsGoing: false,
 } as const
+const venueList = (locationId: string) => ({
+  locationId,
+  from,
+  to: '2026-06-30',
+  limit: 20,
+  filters: { type: null, gender: null, time: null, fits: null, placesLeft: false },
+})
 const theEvent = ({ scene: { eventId } }: Asking) => ({ eventId })
 const board = { window: 'all time', metric: 'points', discipline: 'doubles', after: null } as const
 
@@ -135,6 +142,13 @@ const eventRows: readonly NamingRow[] = [
     limit: 20,
     filters: anyEvent,
   })),
+  row('events-publicList', 'who runs them', open, ({ scene: { office } }) => venueList(office)),
+  row(
+    'events-personalList',
+    'what public ones are to me',
+    { hidden: nobody, blocked: nobody },
+    ({ scene: { office } }) => ({ ...venueList(office), friendsGoing: false }),
+  ),
   row('events-mine', 'who runs those I am in', { hidden: all, blocked: all }, () => ({
     from: '2026-06-24',
   })),

@@ -23,6 +23,16 @@ const filters = {
   placesLeft: false,
   friendsGoing: false,
 }
+const ofVenueList = (about: About) => {
+  const { fitsLevel: _fitsLevel, friendsGoing: _friendsGoing, ...same } = filters
+  return ofLocations(about).map((place) => ({
+    ...place,
+    from,
+    to: '2026-06-30',
+    limit,
+    filters: { ...same, fits: null },
+  }))
+}
 const ofEvents = ({ events }: About): { eventId: string }[] =>
   events.map((eventId) => ({ eventId }))
 const ofLocations = ({ locations }: About): { locationId: string }[] =>
@@ -56,9 +66,14 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
       { locationIds: [...locations], from, to: '2026-06-30', limit, filters },
     ],
     'events-mine': () => [{ from }],
+    'events-personalList': (about) =>
+      ofVenueList(about).flatMap((asked) =>
+        [false, true].map((friendsGoing) => ({ ...asked, friendsGoing })),
+      ),
     'events-privateCounts': counted,
     'events-publicAt': (about) => ofLocations(about).map((place) => ({ ...place, from })),
     'events-publicCounts': counted,
+    'events-publicList': ofVenueList,
     'events-unusual': ofLocations,
     'leaderboards-page': (about) =>
       ofLocations(about).flatMap(({ locationId }) =>

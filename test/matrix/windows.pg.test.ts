@@ -21,6 +21,7 @@ import {
 import { askWire, isWrite, names } from './matrix-wire.ts'
 import { aboutOf, viewersNamed, watchDuring, type Seen } from './open-windows.ts'
 import { eveningsColumns } from './window-columns-evenings.ts'
+import { listsColumns } from './window-columns-lists.ts'
 import { matchesColumns } from './window-columns-matches.ts'
 import { peopleColumns } from './window-columns-people.ts'
 import { placesColumns } from './window-columns-places.ts'
@@ -33,6 +34,7 @@ import { columnsIn } from './window-table.ts'
 /** By query. */
 const tables = Object.entries({
   ...eveningsColumns,
+  ...listsColumns,
   ...matchesColumns,
   ...peopleColumns,
   ...placesColumns,

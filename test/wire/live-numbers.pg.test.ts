@@ -34,6 +34,14 @@ const filters = {
   friendsGoing: false,
 }
 
+const venueList = () => ({
+  locationId,
+  from: day,
+  to: day,
+  limit: 1,
+  filters: { type: null, gender: null, time: null, fits: { level: 3 }, placesLeft: false },
+})
+
 /** An input that each of them answers, with any number where the tested one goes. */
 const inputs: Readonly<Partial<Record<LiveName, () => object>>> = {
   'alerts-list': () => ({ limit: 1 }),
@@ -41,6 +49,8 @@ const inputs: Readonly<Partial<Record<LiveName, () => object>>> = {
   'eventLogs-byEvent': () => ({ eventId, limit: 1 }),
   'events-history': () => ({ before: day, limit: 1 }),
   'events-list': () => ({ locationIds: [locationId], from: day, to: day, limit: 1, filters }),
+  'events-personalList': () => ({ ...venueList(), friendsGoing: false }),
+  'events-publicList': venueList,
   'leaderboards-page': () => ({
     scope: { kind: 'all' },
     window: 'all time',

@@ -26,21 +26,41 @@ export function useLiveList<N extends LiveName>(
   input: LiveInput<N> | 'skip',
   list = '',
 ): LiveList<LiveOutput<N>> {
-  const [isResting, setResting] = useState(false)
-  const [kept, setKept] = useState<{ list: string; data: LiveOutput<N> } | null>(null)
+  const { isResting, retry } = useRetry()
   const wanted = isResting ? 'skip' : input
   const live = useLive(name, wanted)
-  if (live.status === 'ready' && (kept?.data !== live.data || kept.list !== list))
-    setKept({ list, data: live.data })
-  const isLoading = live.status === 'loading'
-  const isOverdue = useIsOverdue(isLoading && wanted !== 'skip' ? `${name} ${list}` : null)
-  const shown = toShown(live, kept?.list === list ? kept.data : undefined, isOverdue)
+  return { ...useKept(live, list, wanted === 'skip' ? null : name), retry }
+}
+
+/**
+ * Asks again for what was refused: while it rests, nothing is watched, and what is subscribed after
+ * is new.
+ */
+export function useRetry(): { isResting: boolean; retry: () => void } {
+  const [isResting, setResting] = useState(false)
   const retry = useCallback(() => {
-    // Letting go of the refused subscription first makes the next one a new one.
     setResting(true)
     setTimeout(() => setResting(false))
   }, [])
-  return { live: shown, isLoading, retry }
+  return { isResting, retry }
+}
+
+/**
+ * What is shown of a list that grows or changes: the last answer stays until the next. `waitsFor`
+ * names what the
+ * server is asked for; null when it is asked for nothing.
+ */
+export function useKept<Data>(
+  live: Live<Data>,
+  list: string,
+  waitsFor: string | null,
+): Omit<LiveList<Data>, 'retry'> {
+  const [kept, setKept] = useState<{ list: string; data: Data } | null>(null)
+  if (live.status === 'ready' && (kept?.data !== live.data || kept.list !== list))
+    setKept({ list, data: live.data })
+  const isLoading = live.status === 'loading'
+  const isOverdue = useIsOverdue(isLoading && waitsFor !== null ? `${waitsFor} ${list}` : null)
+  return { live: toShown(live, kept?.list === list ? kept.data : undefined, isOverdue), isLoading }
 }
 
 /**

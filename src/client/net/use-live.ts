@@ -37,7 +37,8 @@ export function useLive<N extends LiveName>(
   return toLive<LiveOutput<N>>(useSyncExternalStore(watch, () => liveAnswers.get(topic)))
 }
 
-function toLive<Data>(state: LiveState | undefined): Live<Data> {
+/** What is known of a topic, for components. */
+export function toLive<Data>(state: LiveState | undefined): Live<Data> {
   if (state === undefined) return loading
   const { data, refusal, fresh } = state
   if (refusal !== null && (data === undefined || !isPassing(refusal)))

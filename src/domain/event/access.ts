@@ -52,7 +52,11 @@ export function accessTo(event: EventForAccess, viewer: EventViewer, now: number
   return { level: 'full', warning: outOfRange }
 }
 
-function maySee(event: EventForAccess, viewer: EventViewer): boolean {
+/** True when the event exists for the viewer, whatever of it. */
+export function maySee(
+  event: Pick<EventForAccess, 'status' | 'invite' | 'invited'>,
+  viewer: Omit<EventViewer, 'skillSelf'>,
+): boolean {
   if (event.status === 'draft')
     return viewer.roles.includes('organizer') || viewer.roles.includes('cohost')
   if (viewer.roles.length > 0 || viewer.isInRoster || viewer.playerId === everywherePlayerId)
@@ -60,7 +64,7 @@ function maySee(event: EventForAccess, viewer: EventViewer): boolean {
   return !viewer.isApart && (!event.invite || isInvited(event.invited, viewer))
 }
 
-function isInvited(invited: string, viewer: EventViewer): boolean {
+function isInvited(invited: string, viewer: Omit<EventViewer, 'skillSelf'>): boolean {
   if (invited === 'Friends') return viewer.isFriend
   if (invited === 'Favorites') return viewer.isFavorite
   return viewer.isClubMember

@@ -4,7 +4,8 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { View } from './live-query.ts'
 
-export type ViewOf = (whole: unknown, viewer: Actor) => View<unknown>
+/** What a viewer is told of an answer; null where it was loaded without what it takes to know. */
+export type ViewOf = (whole: unknown, viewer: Actor) => View<unknown> | null
 
 /** The receiver of a frame: the viewer, and the version of what they were sent before. */
 type Receiver = { viewer: Actor; version: number }
@@ -45,10 +46,11 @@ export function createFrames({ key, frameOf, viewOf, onFrame }: FramesOptions) {
   }
 
   return {
-    /** What a member is to have; null before the first answer. */
+    /** What a member is to have; null before the first answer for them. */
     newestFor: ({ viewer, version: atLeast }: Receiver): Frame | null => {
       if (viewOf === null || answers === 0) return made.get(viewOfAll) ?? null
       const view = viewOf(whole, viewer)
+      if (view === null) return null
       const before = made.get(view.key)
       const newest =
         before?.of === answers ? before : refresh(view.key, JSON.stringify(view.told()))

@@ -24,6 +24,7 @@ function aGroup({
     key: 'k1',
     frameOf: (text) => Buffer.from(text),
     viewOf,
+    ownParts: null,
     onFrame: () => undefined,
     onEmpty: () => undefined,
     judgeError,
@@ -189,7 +190,7 @@ test('a member whose sight changes gets nothing that was loaded before, and the 
   await answer('first')
   group.reload()
   await vi.waitUntil(() => begun.length === 2)
-  group.reloadFor(one.member)
+  group.reload([one.member])
   await answer('second')
   expect([one.shown, other.shown]).toEqual([['first'], ['first', 'second']])
   await answer('third')

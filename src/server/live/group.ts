@@ -10,6 +10,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { createFrames, type ViewOf } from './group-frames.ts'
 import { longestLoadPauseMs } from './load-errors.ts'
 import type { Scheduled, Urgency } from './load-scheduler.ts'
+import type { OwnParts } from './own-parts.ts'
 import { createRepeater } from './repeater.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -45,10 +46,11 @@ export type Group = {
   leave(member: Member): void
   /** Ends the hold of a member and sends what it missed. */
   letGo(member: Member): void
-  /** Something it depends on changed: load again. */
-  reload(): void
-  /** What this member is told may have changed: load again, and send it nothing from before. */
-  reloadFor(member: Member): void
+  /**
+   * Something it depends on changed: load again. What these members are told may have changed: they
+   * are sent nothing from before.
+   */
+  reload(told?: readonly Member[]): void
   /** What made loads fail may be over: load at once if the last one did. */
   retryNow(): void
   /**
@@ -67,6 +69,8 @@ export type GroupOptions = {
   frameOf: (text: string) => Buffer
   /** What one viewer is told; null where all are told the same. */
   viewOf: ViewOf | null
+  /** What the view needs of each viewer; null where it needs nothing. */
+  ownParts: Pick<OwnParts, 'enter' | 'leave' | 'forget'> | null
   onFrame: () => void
   onEmpty: () => void
   /** The refusal that a failed load ends in; null when it is tried again. */
@@ -99,18 +103,13 @@ export function createGroup(options: GroupOptions): Group {
     },
   })
 
-  function sendNewest(member: Member): void {
-    if (member.isHeld || member.since > loads.wakesKnown()) return
-    const newest = frames.newestFor(member)
-    if (newest === null || member.frame === newest.frame) return
-    Object.assign(member, newest satisfies Pick<Member, 'frame' | 'version'>)
-    member.subscriber.send(newest.frame)
-  }
+  const sendNewest = (member: Member): void => sendTo(member, frames, loads.wakesKnown())
 
   function join(member: Member): void {
     members.add(member)
     member.subscriber.subscribed(options.key)
-    if (members.size === 1) loads.reload()
+    const isKnown = options.ownParts?.enter(member.viewer) ?? true
+    if (members.size === 1 || !isKnown) loads.reload()
     member.since = loads.wakes()
     sendNewest(member)
     if (member.frame !== null) return
@@ -119,6 +118,7 @@ export function createGroup(options: GroupOptions): Group {
 
   function leave(member: Member): void {
     if (!members.delete(member)) return
+    options.ownParts?.leave(member.viewer)
     loads.leave(member.person)
     if (members.size > 0) return
     loads.close()
@@ -141,9 +141,10 @@ export function createGroup(options: GroupOptions): Group {
       member.isHeld = false
       sendNewest(member)
     },
-    reload: () => void loads.reload(),
-    reloadFor: (member) => {
-      if (members.has(member)) member.since = loads.reload()
+    reload: (told = []) => {
+      for (const { viewer } of told) options.ownParts?.forget(viewer)
+      const since = loads.reload()
+      for (const member of told) member.since = since
     },
     retryNow: () => loads.retryNow(),
     forgetVersion: () => {
@@ -152,6 +153,15 @@ export function createGroup(options: GroupOptions): Group {
       loads.forget()
     },
   }
+}
+
+/** Sends what the member is to have, unless it has it. */
+function sendTo(member: Member, frames: ReturnType<typeof createFrames>, wakesKnown: number): void {
+  if (member.isHeld || member.since > wakesKnown) return
+  const newest = frames.newestFor(member)
+  if (newest === null || member.frame === newest.frame) return
+  Object.assign(member, newest satisfies Pick<Member, 'frame' | 'version'>)
+  member.subscriber.send(newest.frame)
 }
 
 type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError'>

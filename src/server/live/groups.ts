@@ -6,11 +6,12 @@ import { runAsKind } from '../db/kind-of-work.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import type { ViewOf } from './group-frames.ts'
-import { createGroup, type Group } from './group.ts'
-import type { LoadContext } from './live-query.ts'
-import { createLoadBatches, type BatchedQuery } from './load-batches.ts'
+import { createGroup, type Group, type GroupOptions } from './group.ts'
+import type { LoadContext, View } from './live-query.ts'
+import { createLoadBatches, type BatchedQuery, type LoadBatches } from './load-batches.ts'
 import type { JudgeError } from './load-errors.ts'
 import type { LoadScheduler } from './load-scheduler.ts'
+import { createOwnParts, type LoadOwn, type OwnParts } from './own-parts.ts'
 import { createSnapshots, type LoadSnapshot, type Snapshot } from './snapshot.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 
@@ -27,7 +28,8 @@ export type AnyQuery = {
   }
   view?: {
     topics: (viewer: Actor) => string[]
-    of: ViewOf
+    loadOwn?: LoadOwn
+    of: (whole: unknown, viewer: Actor, own: unknown) => View<unknown>
   }
 } & BatchedQuery
 
@@ -87,24 +89,21 @@ export function createGroups(
     run: (name, work) => runAsKind(`live ${name}`, work),
   })
 
-  const addGroup = ({ id, name, query, input, viewer }: Asked): Group => {
+  const addGroup = (asked: Asked): Group => {
+    const { id, name, query, input, viewer } = asked
     const dependsOn = query.topics(input, viewer)
-    const group = createGroup({
+    const { viewOf, ownParts } = readView(query)
+    const group: Group = createGroup({
       key: `k${nextKey++}`,
       frameOf,
-      viewOf: query.view?.of ?? null,
-      schedule: (people, begin) =>
-        batches.schedule({
-          name,
-          query,
-          input,
-          viewer,
-          people,
-          begin: () => {
-            begin()
-            counts.addLoad(name)
-          },
-        }),
+      viewOf,
+      ownParts,
+      schedule: createSchedule(asked, {
+        batches,
+        ownParts,
+        getMembers: () => group.members,
+        onBegin: () => counts.addLoad(name),
+      }),
       onFrame: counts.addFrame,
       onEmpty: () => {
         groups.delete(id)
@@ -132,6 +131,48 @@ export function createGroups(
       ...counts.read(),
     }),
   }
+}
+
+type ScheduleWith = {
+  batches: LoadBatches
+  ownParts: OwnParts | null
+  getMembers: () => Group['members']
+  onBegin: () => void
+}
+
+/** Loads of one group, each with the parts of its viewers that are missing. */
+const createSchedule =
+  (
+    { name, query, input, viewer }: Asked,
+    { batches, ownParts, getMembers, onBegin }: ScheduleWith,
+  ): GroupOptions['schedule'] =>
+  (people, begin) => {
+    const round = ownParts?.beginRound(query, getMembers)
+    return batches.schedule({
+      name,
+      query: round ?? query,
+      input,
+      viewer,
+      people,
+      begin: () => {
+        round?.begin()
+        begin()
+        onBegin()
+      },
+    })
+  }
+
+/**
+ * What a group tells its viewers by, and what that takes of each; null where all are told the
+ * same.
+ */
+function readView({ view }: AnyQuery): { viewOf: ViewOf | null; ownParts: OwnParts | null } {
+  if (view === undefined) return { viewOf: null, ownParts: null }
+  const { loadOwn, of } = view
+  if (loadOwn === undefined)
+    return { viewOf: (whole, viewer) => of(whole, viewer, undefined), ownParts: null }
+  const ownParts = createOwnParts(loadOwn)
+  return { viewOf: ownParts.viewOf(of), ownParts }
 }
 
 /** Loads, and knows the highest version that was loaded of this store. */

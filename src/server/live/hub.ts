@@ -9,8 +9,8 @@ import { loadPlaces, waitingLoadsPerPerson, waitingRetrySeconds } from '#domain/
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Deps } from '../deps.ts'
-import { everything } from './bus.ts'
-import { createMember, type Member, type Subscriber } from './group.ts'
+import { everything, type Invalidation } from './bus.ts'
+import { createMember, type Group, type Member, type Subscriber } from './group.ts'
 import { createGroups, type AnyQuery, type Asked, type Groups, type GroupsStats } from './groups.ts'
 import { joinGuarded, type Guard } from './guarded-member.ts'
 import type { LiveHandlers } from './live-query.ts'
@@ -82,8 +82,7 @@ export function createHub(
 
   const stopListening = deps.bus.listen((sent) => {
     for (const guard of guardsByTopic.match(sent)) guard.checkAgain()
-    for (const { asked, member } of viewsByTopic.match(sent)) groups.peek(asked)?.reloadFor(member)
-    for (const group of groups.byTopic.match(sent)) group.reload()
+    for (const [group, told] of gatherConcerned(sent, groups, viewsByTopic)) group.reload(told)
     for (const wakeUp of sleepersByTopic.match(sent)) wakeUp()
     // The bus or the database was away: what failed meanwhile need not wait out its pause.
     if (sent !== everything) return
@@ -121,6 +120,23 @@ export function createHub(
     stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
     close: stopListening,
   }
+}
+
+/** The groups to load again, each once, with the members that may be told something else. */
+function gatherConcerned(
+  sent: Invalidation,
+  groups: Groups,
+  viewsByTopic: TopicIndex<Watching>,
+): Map<Group, Member[]> {
+  const concerned = new Map([...groups.byTopic.match(sent)].map((group) => [group, [] as Member[]]))
+  for (const { asked, member } of viewsByTopic.match(sent)) {
+    const group = groups.peek(asked)
+    if (group?.members.has(member) !== true) continue
+    const told = concerned.get(group) ?? []
+    concerned.set(group, told)
+    told.push(member)
+  }
+  return concerned
 }
 
 type WatchingWith = {

@@ -48,12 +48,24 @@ export type View<Told> = { key: string; told: () => Told }
  * It is loaded once for all viewers that `guard` lets in, whatever it tells each: those with the
  * same answer share a frame, and what a viewer is told costs no load of its own.
  */
-export type ViewedQuery<N extends LiveName, Whole = unknown> = Omit<SharedQuery<N>, 'load'> & {
+export type ViewedQuery<N extends LiveName, Whole = unknown, Own = unknown> = Omit<
+  SharedQuery<N>,
+  'load'
+> & {
   load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<Whole, Codes<N>>>
   view: {
     /** When these wake, the viewer may be told something else: it is loaded again for all. */
     topics: (viewer: ViewerOf<N>) => string[]
-    of: (whole: Whole, viewer: ViewerOf<N>) => View<LiveOutput<N>>
+    /**
+     * What the view needs of each of these players, in their order. It is loaded with the answer
+     * for those with a missing part, and kept until their topics wake.
+     */
+    loadOwn?: (
+      context: LoadContext,
+      input: ParsedLiveInput<N>,
+      viewers: readonly PlayerActor[],
+    ) => Promise<readonly Own[]>
+    of: (whole: Whole, viewer: ViewerOf<N>, own: Own) => View<LiveOutput<N>>
   }
 }
 
@@ -77,9 +89,9 @@ export type OwnQuery<N extends LiveName> = {
 export type LiveHandlers = { [N in LiveName]: SharedQuery<N> | ViewedQuery<N> | OwnQuery<N> }
 
 /** Gives the viewed query of this name its types; what it loads is no one else's business. */
-export const viewed = <N extends LiveName, Whole>(
+export const viewed = <N extends LiveName, Whole, Own>(
   _name: N,
-  query: ViewedQuery<N, Whole>,
+  query: ViewedQuery<N, Whole, Own>,
 ): ViewedQuery<N> => query as unknown as ViewedQuery<N>
 
 /** Gives a feature's live queries their types; app.ts puts the features together. */

@@ -6,13 +6,13 @@ import { dayTexts } from '#words/en/event-list/day.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useLiveList } from '../../net/use-live-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { CreateLink } from './create-link.tsx'
 import { EventCards } from './event-cards.tsx'
 import { noFilters } from './no-filters.ts'
+import { useVenueList } from './use-venue-list.ts'
 
 /** More than any day at a player's venues holds. */
 const dayMax = 600
@@ -28,8 +28,7 @@ export function DayEvents({
 }) {
   const t = useTexts(dayTexts)
   const venues = [...locationIds].sort()
-  const { live, retry } = useLiveList(
-    'events-list',
+  const { live, retry } = useVenueList(
     { locationIds: venues, from: day, to: day, limit: dayMax, filters: noFilters },
     `${day} ${venues.join(' ')}`,
   )

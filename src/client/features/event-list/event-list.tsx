@@ -8,7 +8,6 @@ import { listTexts } from '#words/en/event-list/list.ts'
 import { useNow } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useLiveList } from '../../net/use-live-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -19,6 +18,7 @@ import { EventDays } from './event-cards.tsx'
 import { countFilters, toEventFilters, getListLimit, listMax, listStep } from './list-filters.ts'
 import type { ListSearch } from './list-search.ts'
 import { hasEnded } from './my-events.ts'
+import { useVenueList } from './use-venue-list.ts'
 
 type EventListProps = {
   search: ListSearch
@@ -40,8 +40,8 @@ export function EventList({
   const t = useTexts(listTexts)
   const now = useNow()
   const limit = getListLimit(search)
-  const { live, isLoading, retry } = useLiveList('events-list', {
-    locationIds: [...locationIds].sort(),
+  const { live, isLoading, retry } = useVenueList({
+    locationIds,
     from: today,
     to: addDays(today, calendarDays),
     limit,

@@ -1,20 +1,39 @@
 // Live queries of the calendar, the day, the list, My Events and the history. Public counts are
 // shared: one load and one frame for all watchers of the same venues. A private event appears here
 // only to players allowed to see it.
+import type { PlayerActor } from '#domain/access/actor.ts'
 import { ok } from '#domain/shared/result.ts'
-import { defineLiveQueries } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed, type LoadContext } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import {
-  countPrivate,
-  countPublic,
-  listCards,
-  listEntries,
-  listHistory,
-  listMine,
-} from './queries.ts'
+  personalListView,
+  privateCountsView,
+  publicListView,
+  type OwnSide,
+} from '../../naming/venue-view.ts'
+import { countPublic, listCards, listEntries, listHistory, listMine } from './queries.ts'
+import {
+  listCountedPrivate,
+  listPeopledCards,
+  listPublicCards,
+  listPublicPeople,
+  loadOwnSides,
+} from './venue-queries.ts'
 
 /** More upcoming events than a person can have. */
 const mineMax = 600
+/** More events than lists of a venue hold. */
+const besideMax = 600
+
+const loadOwn = (
+  { db }: LoadContext,
+  _input: unknown,
+  viewers: readonly PlayerActor[],
+): Promise<OwnSide[]> =>
+  loadOwnSides(
+    db,
+    viewers.map(({ playerId }) => playerId),
+  )
 
 export const calendarLive = defineLiveQueries({
   'events-publicCounts': {
@@ -22,25 +41,51 @@ export const calendarLive = defineLiveQueries({
     topics: ({ locationIds }) => locationIds.map(topics.calendar),
     load: async ({ db }, { locationIds, from }) => ok(await countPublic(db, locationIds, from)),
   },
-  'events-privateCounts': {
-    shared: false,
-    topics: ({ locationIds }, { playerId }) => [
-      ...locationIds.map(topics.calendar),
-      topics.eventsOf(playerId),
-      topics.relations(playerId),
-    ],
-    load: async ({ db }, { locationIds, from }, { playerId }) =>
-      ok((await countPrivate(db, [playerId], locationIds, from)).get(playerId) ?? []),
-    loadMany: async ({ db }, { locationIds, from }, viewers) => {
-      const counts = await countPrivate(
-        db,
-        viewers.map(({ playerId }) => playerId),
-        locationIds,
-        from,
-      )
-      return viewers.map(({ playerId }) => ok(counts.get(playerId) ?? []))
+  'events-privateCounts': viewed('events-privateCounts', {
+    shared: true,
+    topics: ({ locationIds }) => locationIds.map(topics.calendar),
+    load: async ({ db }, { locationIds, from }) =>
+      ok(await listCountedPrivate(db, locationIds, from)),
+    view: {
+      topics: ({ playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
+      loadOwn,
+      of: privateCountsView,
     },
-  },
+  }),
+  'events-publicList': viewed('events-publicList', {
+    shared: true,
+    topics: ({ locationId }) => [topics.eventsAt(locationId)],
+    load: async ({ db }, input) => {
+      const events = await listPublicCards(db, input, input.limit + 1)
+      return ok({ events: events.slice(0, input.limit), more: events.length > input.limit })
+    },
+    view: {
+      topics: ({ playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
+      of: publicListView,
+    },
+  }),
+  'events-personalList': viewed('events-personalList', {
+    shared: true,
+    topics: ({ locationId }) => [topics.eventsAt(locationId)],
+    load: async ({ db }, { friendsGoing, ...input }) => {
+      const { limit } = input
+      const listed = friendsGoing ? [] : await listPublicPeople(db, input, limit)
+      const beside = await listPeopledCards(db, input, {
+        closedOnly: !friendsGoing,
+        limit: besideMax,
+      })
+      return ok({ listed, beside, limit, friendsGoing })
+    },
+    view: {
+      topics: ({ playerId }) => [
+        topics.eventsOf(playerId),
+        topics.relations(playerId),
+        topics.player(playerId),
+      ],
+      loadOwn,
+      of: personalListView,
+    },
+  }),
   'events-list': {
     shared: false,
     topics: ({ locationIds }, { playerId }) => [

@@ -18,8 +18,14 @@ type Card = LiveOutput<'events-list'>['events'][number]
 type HistoryCard = LiveOutput<'events-history'>['events'][number]
 type CardRow = Omit<Card, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }
 
-/** Only published events count. `locationIds` and days as the contract gives them. */
-const isCounted = (locationIds: readonly string[], from: Day): RawBuilder<boolean> => sql<boolean>`(
+/**
+ * Published events of the days that the calendar counts. `locationIds` and days as the contract
+ * gives them.
+ */
+export const isCounted = (
+  locationIds: readonly string[],
+  from: Day,
+): RawBuilder<boolean> => sql<boolean>`(
   e.location = any(${[...locationIds]})
     and e.start_date between ${from} and ${addDays(from, calendarDays)}
   and not e.deleted and e.status = 'published')`
@@ -37,26 +43,19 @@ export async function countPublic(
   return rows
 }
 
-/**
- * Private events a day that each of these players may see, by player id; nothing for players that
- * see none.
- */
-export async function countPrivate(
-  db: Database,
-  playerIds: readonly string[],
-  locationIds: readonly string[],
-  from: Day,
-): Promise<Map<string, Counts>> {
-  const { rows } = await sql<Counts[number] & { playerId: string }>`
-    select viewer.player_id, e.start_date as date, count(*)::int as "eventCount"
-    from events e cross join unnest(${[...playerIds]}::text[]) as viewer (player_id)
-    where ${isCounted(locationIds, from)} and e.invite and ${visibleTo(sql.ref('viewer.player_id'))}
-    group by viewer.player_id, e.start_date order by e.start_date`.execute(db)
-  const counts = new Map<string, Counts>()
-  for (const { playerId, ...day } of rows)
-    counts.set(playerId, [...(counts.get(playerId) ?? []), day])
-  return counts
-}
+/** A card as everyone sees it, from `events e` and what `joinedPlaces` joins. */
+export const publicColumns = sql`
+  e.event_id as "eventId", e.title, e.type, e.entry_by, e.gender,
+  e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at,
+  e.timezone, e.location, l.name as "locationName", l.city,
+  e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min,
+  e.skill_max, e.min_players, e.max_players,
+  e.playing, e.waiting,
+  e.invite, e.status, case when e.drawn is null then e.draw_at end as "drawAt"`
+
+/** What `publicColumns` reads from, beside the events. */
+export const joinedPlaces = sql`
+  join locations l on l.location_id = e.location join players o on o.player_id = e.player_id`
 
 /**
  * A card as this player sees it, for lists that choose their events elsewhere too. `e` are the
@@ -65,15 +64,8 @@ export async function countPrivate(
  * of them too the friends count.
  */
 export const selectCard = (playerId: string) => sql`
-  e.event_id as "eventId", e.title, e.type, e.entry_by, e.gender,
-  e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at,
-  e.timezone, e.location, l.name as "locationName", l.city,
-  e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min,
-  e.skill_max, e.min_players, e.max_players,
-  e.playing, e.waiting,
-  e.invite, e.status, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
-  "myPlace", case when e.drawn is null then e.draw_at
-    end as "drawAt", ${runBy(playerId)} as "isOrganizer",
+  ${publicColumns}, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
+  "myPlace", ${runBy(playerId)} as "isOrganizer",
   case when ${runBy(playerId)} or e.location in (select a.location_id from locations_admin a
   where a.player_id = ${playerId}) then ${countPlaying(unblockedFriends(playerId))}
   else ${countPlaying(selectVisibleFriends(playerId))} end as friends`
@@ -94,7 +86,7 @@ const runBy = (playerId: string) =>
 
 /** What `cardOf` reads from, beside the events. */
 export const joined = (playerId: string) => sql`
-  join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
+  ${joinedPlaces}
   left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}
   and not mine.removed`
 
@@ -136,26 +128,41 @@ export async function listCards(
 }
 
 function wanted(playerId: string, filters: ListInput['filters']): RawBuilder<unknown> {
-  const conditions = [
-    ...(filters.type === null ? [] : [sql`e.type = ${filters.type}`]),
-    ...(filters.gender === null ? [] : [sql`e.gender = ${filters.gender}`]),
-    ...(filters.time === null ? [] : [timesOfDay[filters.time]]),
-    // One place is no place for a team.
-    ...(filters.placesLeft
-      ? [sql`e.playing + case e.entry_by when 'team' then 2 else 1 end <= e.max_players`]
-      : []),
-    // As skillRefusal of domain/event/eligibility.ts: a level never set is too low where a minimum
-    // is asked.
-    ...(filters.fitsLevel
-      ? [
-          sql`exists (select 1 from players me where me.player_id = ${playerId}
-            and (e.skill_min is null or me.skill_self >= e.skill_min)
-            and (e.skill_max is null or me.skill_self is null or me.skill_self <= e.skill_max))`,
-        ]
-      : []),
-  ]
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+  return sql.join(
+    [
+      ...wantedByAll(filters),
+      ...(filters.fitsLevel
+        ? [
+            sql`exists (select 1 from players me where me.player_id = ${playerId}
+              and ${fits(sql.ref('me.skill_self'))})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
 }
+
+/** Conditions that are the same for every viewer; at least one. */
+export const wantedByAll = (
+  filters: Pick<ListInput['filters'], 'type' | 'gender' | 'time' | 'placesLeft'>,
+): RawBuilder<unknown>[] => [
+  sql`true`,
+  ...(filters.type === null ? [] : [sql`e.type = ${filters.type}`]),
+  ...(filters.gender === null ? [] : [sql`e.gender = ${filters.gender}`]),
+  ...(filters.time === null ? [] : [timesOfDay[filters.time]]),
+  // One place is no place for a team.
+  ...(filters.placesLeft
+    ? [sql`e.playing + case e.entry_by when 'team' then 2 else 1 end <= e.max_players`]
+    : []),
+]
+
+/**
+ * As skillRefusal of domain/event/eligibility.ts: a level never set is too low where a minimum
+ * is asked.
+ */
+export const fits = (level: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (e.skill_min is null or ${level} >= e.skill_min)
+  and (e.skill_max is null or ${level} is null or ${level} <= e.skill_max)`
 
 const timesOfDay = {
   morning: sql`e.start_time < ${endOfMorning}::time`,

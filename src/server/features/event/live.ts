@@ -1,36 +1,25 @@
 // One event, watched: all viewers of it share one load, and those with the same answer one
-// frame; anyone else gets the answer of an unknown id. And events as records, each viewer's own:
-// blocks and invitations differ.
+// frame; anyone else gets the answer of an unknown id. And events as records: the public ones of a
+// venue shared, all others each viewer's own, as blocks and invitations differ.
 import { calendarDays } from '#domain/event/calendar.ts'
-import { addDays, type Day } from '#domain/shared/day.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { eventChunk } from '#domain/shared/id.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import type { Database } from '../../db/open-database.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventView } from '../../naming/event-view.ts'
+import { publicListView } from '../../naming/venue-view.ts'
 import { loadEventCompany } from '../block/queries.ts'
-import { listRecords, loadDetail } from './record-queries.ts'
+import { listPublicRecords, listRecords, loadDetail } from './record-queries.ts'
 import { loadRosterRows } from './roster-queries.ts'
 import { eventGuard } from './visibility-queries.ts'
 
 /** More than a screen could list; a client that needs the rest asks for fewer venues. */
 const recordsMax = 600
 
-/** The published events of the days that the calendar counts. */
-async function loadComing(
-  db: Database,
-  viewerId: string,
-  wanted: { locationIds: readonly string[]; from: Day; publicOnly: boolean },
-) {
-  const events = await listRecords(
-    db,
-    viewerId,
-    { ...wanted, to: addDays(wanted.from, calendarDays) },
-    recordsMax + 1,
-  )
-  return ok({ events: events.slice(0, recordsMax), more: events.length > recordsMax })
-}
+/** The first of the events, and whether there are more. */
+const toComing = <Event>(events: readonly Event[]) =>
+  ok({ events: events.slice(0, recordsMax), more: events.length > recordsMax })
 
 export const eventLive = defineLiveQueries({
   'events-byId': viewed('events-byId', {
@@ -67,16 +56,29 @@ export const eventLive = defineLiveQueries({
       topics.relations(playerId),
     ],
     load: async ({ db }, { locationIds, from }, { playerId }) =>
-      loadComing(db, playerId, { locationIds, from, publicOnly: false }),
+      toComing(
+        await listRecords(
+          db,
+          playerId,
+          { locationIds, from, to: addDays(from, calendarDays), publicOnly: false },
+          recordsMax + 1,
+        ),
+      ),
   },
-  'events-publicAt': {
-    shared: false,
-    topics: ({ locationId }, { playerId }) => [
-      topics.eventsAt(locationId),
-      topics.eventsOf(playerId),
-      topics.relations(playerId),
-    ],
-    load: async ({ db }, { locationId, from }, { playerId }) =>
-      loadComing(db, playerId, { locationIds: [locationId], from, publicOnly: true }),
-  },
+  'events-publicAt': viewed('events-publicAt', {
+    shared: true,
+    topics: ({ locationId }) => [topics.eventsAt(locationId)],
+    load: async ({ db }, { locationId, from }) =>
+      toComing(
+        await listPublicRecords(
+          db,
+          { location: locationId, from, to: addDays(from, calendarDays) },
+          recordsMax + 1,
+        ),
+      ),
+    view: {
+      topics: ({ playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
+      of: publicListView,
+    },
+  }),
 })

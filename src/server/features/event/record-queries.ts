@@ -6,7 +6,7 @@ import type { MatchListState } from '#domain/match-list/match-list.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { fieldsQuery, toFields } from './fields-queries.ts'
-import { visibleTo } from './visibility-queries.ts'
+import { selectUnseenBy, visibleTo } from './visibility-queries.ts'
 
 const detailQuery = (db: Database, eventId: string) =>
   fieldsQuery(db)
@@ -120,8 +120,26 @@ export async function listRecords(
   viewerId: string,
   wanted: WantedEvents,
   limit: number,
-): Promise<LiveOutput<'events-byIds'>['events']> {
-  const rows = await fieldsQuery(db)
+): Promise<EventRecord[]> {
+  const rows = await recordsQuery(db, wanted, limit).where(visibleTo(viewerId)).execute()
+  return rows.map(toRecord)
+}
+
+/** The same of public events, for all viewers; for those in unseenBy one does not exist. */
+export async function listPublicRecords(
+  db: Database,
+  wanted: { location: string; from: Day; to: Day },
+  limit: number,
+): Promise<(EventRecord & { unseenBy: readonly string[] })[]> {
+  const { location, ...days } = wanted
+  const rows = await recordsQuery(db, { locationIds: [location], ...days, publicOnly: true }, limit)
+    .select(selectUnseenBy().as('unseenBy'))
+    .execute()
+  return rows.map((row) => ({ ...toRecord(row), unseenBy: row.unseenBy }))
+}
+
+const recordsQuery = (db: Database, wanted: WantedEvents, limit: number) =>
+  fieldsQuery(db)
     .select([
       'e.eventId',
       'e.playerId',
@@ -132,27 +150,28 @@ export async function listRecords(
       'e.waiting',
     ])
     .where(isWanted(wanted))
-    .where(visibleTo(viewerId))
     .orderBy('e.startDate')
     .orderBy('e.startTime')
     .orderBy('e.eventId')
     .limit(limit)
-    .execute()
-  return rows.map((row) => {
-    const fields = leaveOut('record', toFields(row))
-    return {
-      eventId: row.eventId,
-      playerId: row.playerId,
-      ...fields,
-      time: fields.startTime,
-      startsAt: row.startsAt.toISOString(),
-      timezone: row.timezone,
-      playing: row.playing,
-      waiting: row.waiting,
-      status: row.status,
-      deleted: false,
-    }
-  })
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof recordsQuery>['execute']>>[number]
+type EventRecord = LiveOutput<'events-byIds'>['events'][number]
+
+function toRecord(row: RecordRow): EventRecord {
+  const fields = leaveOut('record', toFields(row))
+  return {
+    eventId: row.eventId,
+    playerId: row.playerId,
+    ...fields,
+    time: fields.startTime,
+    startsAt: row.startsAt.toISOString(),
+    timezone: row.timezone,
+    playing: row.playing,
+    waiting: row.waiting,
+    status: row.status,
+    deleted: false,
+  }
 }
 
 /** The venue of an event that everyone may see, or null. */

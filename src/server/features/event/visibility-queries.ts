@@ -9,7 +9,7 @@ import { type Gender, everywherePlayerId } from '#domain/player/player.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { topics } from '../../live/topics.ts'
-import { type Viewer, isNotApart } from '../block/queries.ts'
+import { type Viewer, apartFrom, isNotApart } from '../block/queries.ts'
 import { type EventFacts, findEvent } from './queries.ts'
 
 /** A player as an event sees them. */
@@ -169,3 +169,11 @@ export function visibleTo(playerId: Viewer): RawBuilder<boolean> {
     or exists (select 1 from match_list_players k where k.event_id = e.event_id
     and k.player_id = ${playerId}))))`
 }
+
+/**
+ * Players parted by a block from the organizer of a public row of `events e`, its own people
+ * excepted: for them it does not exist.
+ */
+export const selectUnseenBy = (): RawBuilder<string[]> => sql<string[]>`array(
+  select apart.blocked_id from ${apartFrom(sql.ref('e.player_id'))} apart
+  where not ${visibleTo(sql.ref('apart.blocked_id'))})`

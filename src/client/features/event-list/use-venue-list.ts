@@ -1,0 +1,72 @@
+// The events of some venues, live: what is the same for all comes in one frame a venue, what is mine
+// in another, and both are joined here.
+import { useMemo } from 'react'
+import type { EventCard, PublicCard } from '#contract/calendar.ts'
+import { joinVenueLists, type VenueShares } from '#domain/event-list/venue-list.ts'
+import { useKept, useRetry, type LiveList } from '../../net/use-live-list.ts'
+import { useLive, type Live } from '../../net/use-live.ts'
+import { useLives } from '../../net/use-lives.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import type { EventFilters } from './no-filters.ts'
+
+type Asked = {
+  locationIds: readonly string[]
+  from: string
+  to: string
+  limit: number
+  filters: EventFilters
+}
+type Listed = { events: EventCard[]; more: boolean }
+
+/**
+ * A window watches a hundred things at most: with more venues there is one list, made for the
+ * viewer.
+ */
+const apartMax = 10
+
+/** `list` names what is looked at, as in useLiveList. */
+export function useVenueList(
+  { locationIds, from, to, limit, filters }: Asked,
+  list = '',
+): LiveList<Listed> {
+  const { isResting, retry } = useRetry()
+  const level = usePlayer().player.skillSelf
+  const { fitsLevel, friendsGoing, ...same } = filters
+  const venues = [...locationIds].sort()
+  const isWhole = venues.length > apartMax
+  const whole = useLive(
+    'events-list',
+    isWhole && !isResting ? { locationIds: venues, from, to, limit, filters } : 'skip',
+  )
+  const inputs = (isWhole || isResting ? [] : venues).map((locationId) => ({
+    locationId,
+    from,
+    to,
+    limit,
+    filters: { ...same, fits: fitsLevel ? { level } : null },
+  }))
+  const shared = useLives('events-publicList', friendsGoing ? [] : inputs)
+  const own = useLives(
+    'events-personalList',
+    inputs.map((input) => ({ ...input, friendsGoing })),
+  )
+  const joined = useMemo(() => joinShares(shared, own, limit), [shared, own, limit])
+  const live = isResting ? loading : isWhole ? whole : joined
+  return { ...useKept(live, list, isResting ? null : 'events'), retry }
+}
+
+type Place = EventCard['myPlace'] & string
+type Shares = VenueShares<PublicCard, Place>
+const loading = { status: 'loading', data: undefined, refusal: null, stale: false } as const
+
+function joinShares(
+  shared: Live<readonly NonNullable<Shares['shared']>[]>,
+  own: Live<readonly Shares['own'][]>,
+  limit: number,
+): Live<Listed> {
+  if (own.status !== 'ready') return own
+  if (shared.status !== 'ready') return shared
+  const venues = own.data.map((share, n) => ({ shared: shared.data[n] ?? null, own: share }))
+  const data = joinVenueLists<PublicCard, Place>(venues, limit)
+  return { status: 'ready', data, refusal: null, stale: shared.stale || own.stale }
+}

@@ -1,0 +1,135 @@
+// Lists of a venue loaded once for everyone watching it: events with their people, and what is
+// asked of each viewer beside. What of it a viewer is told decides naming/venue-view.ts, as
+// visibleTo of event/visibility-queries.ts would.
+import { type RawBuilder, sql } from 'kysely'
+import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
+import { invitedGroups } from '#domain/event/event.ts'
+import type { Day } from '#domain/shared/day.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { EventPeople, OwnSide, Unseen } from '../../naming/venue-view.ts'
+import { apartFrom, isNotApart, isVisible } from '../block/queries.ts'
+import { selectUnseenBy } from '../event/visibility-queries.ts'
+import { fits, isCounted, joinedPlaces, publicColumns, toCard, wantedByAll } from './queries.ts'
+
+type PublicCard = LiveOutput<'events-publicList'>['events'][number]
+type Raw<C extends PublicCard> = Omit<C, 'startsAt' | 'drawAt'> & {
+  startsAt: Date
+  drawAt: Date | null
+}
+type ListInput = ParsedLiveInput<'events-publicList'>
+
+/** Rows of `events e` that an input asks for, whatever their state. */
+const isAsked = ({
+  locationId,
+  from,
+  to,
+  filters,
+}: ListInput): RawBuilder<boolean> => sql<boolean>`(
+  e.location = ${locationId} and e.start_date between ${from} and ${to} and not e.deleted
+  and ${sql.join(
+    [
+      ...wantedByAll(filters),
+      ...(filters.fits === null ? [] : [fits(sql`${filters.fits.level}::float8`)]),
+    ],
+    sql` and `,
+  )})`
+
+const isPublic = sql`e.status = 'published' and not e.invite`
+/** Shown only to its people and to the invited. */
+const isClosed = sql`(e.status = 'cancelled' or (e.status = 'published' and e.invite))`
+const byStart = sql`order by e.start_date, e.start_time, e.event_id`
+
+/** The first public events by start. */
+export async function listPublicCards(
+  db: Database,
+  input: ListInput,
+  limit: number,
+): Promise<(PublicCard & Unseen)[]> {
+  const { rows } = await sql<Raw<PublicCard & Unseen>>`
+    select ${publicColumns}, ${selectUnseenBy()} as "unseenBy" from events e ${joinedPlaces}
+    where ${isAsked(input)} and ${isPublic} ${byStart} limit ${limit}`.execute(db)
+  return rows.map(toCard)
+}
+
+const entered = (place: 'playing' | 'waiting') => sql`array(select i.player_id from player_events i
+  where i.event_id = e.event_id and not i.removed and i.place = ${place})`
+
+/**
+ * Everyone that may let a viewer in, and the players, among them perhaps friends. Only a club is
+ * listed whole.
+ */
+const people = sql`
+  e.event_id as "eventId", e.player_id as "organizerId", e.status, e.invite, e.invited,
+  array(select c.player_id from event_cohosts c where c.event_id = e.event_id) as cohosts,
+  array(select a.player_id from locations_admin a where a.location_id = e.location) as admins,
+  ${entered('playing')} as players, ${entered('waiting')} as waiters,
+  array(select k.player_id from match_list_players k where k.event_id = e.event_id
+    and k.player_id is not null) as "walkIns",
+  case when e.invite and e.invited <> all (${[...invitedGroups]}::text[]) then array(
+    select c.player_id from clubs c where c.location_id = e.location and c.club_name = e.invited
+    union select m.player_id from clubs c join club_members m on m.location_id = c.location_id
+      and m.slug = c.slug where c.location_id = e.location and c.club_name = e.invited)
+    else '{}' end as "clubMembers"`
+
+/** The people of the first public events by start. */
+export async function listPublicPeople(
+  db: Database,
+  input: ListInput,
+  limit: number,
+): Promise<EventPeople[]> {
+  const { rows } = await sql<EventPeople>`
+    select ${people} from events e where ${isAsked(input)} and ${isPublic} ${byStart}
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Events by start that are not for all, or all events, with their people. */
+export async function listPeopledCards(
+  db: Database,
+  input: ListInput,
+  { closedOnly, limit }: { closedOnly: boolean; limit: number },
+): Promise<(PublicCard & EventPeople)[]> {
+  const { rows } = await sql<Raw<PublicCard & EventPeople>>`
+    select ${publicColumns}, ${people} from events e ${joinedPlaces}
+    where ${isAsked(input)} and ${closedOnly ? isClosed : sql`e.status <> 'draft'`} ${byStart}
+    limit ${limit}`.execute(db)
+  return rows.map(toCard)
+}
+
+/** Published private events of the days that the calendar counts. */
+export async function listCountedPrivate(
+  db: Database,
+  locationIds: readonly string[],
+  from: Day,
+): Promise<(EventPeople & { date: Day })[]> {
+  const { rows } = await sql<EventPeople & { date: Day }>`
+    select e.start_date as date, ${people} from events e
+    where ${isCounted(locationIds, from)} and e.invite order by e.start_date`.execute(db)
+  return rows
+}
+
+/** What the views of a venue need of each of these players, in their order. */
+export async function loadOwnSides(db: Database, playerIds: readonly string[]): Promise<OwnSide[]> {
+  const viewer = sql.ref<string>('viewer.player_id')
+  const { rows } = await sql<{ [Name in keyof OwnSide]: string[] }>`
+    select array(select f.friend_id from player_friends f where f.player_id = ${viewer} and f.friend
+        and ${isNotApart(viewer, sql.ref('f.friend_id'))}) as friends,
+      array(select f.friend_id from player_friends f join players p on p.player_id = f.friend_id
+        where f.player_id = ${viewer} and f.friend and p.hidden and not ${isVisible(viewer, 'p')})
+        as "hiddenFriends",
+      array${apartFrom(viewer)} as apart,
+      array(select f.player_id from player_friends f where f.friend_id = ${viewer} and f.friend)
+        as "friendOf",
+      array(select f.player_id from player_favorites f where f.favorite_id = ${viewer}
+        and f.favorite) as "favoriteOf"
+    from unnest(${[...playerIds]}::text[]) with ordinality as viewer (player_id, n) order by n`.execute(
+    db,
+  )
+  return rows.map((row) => ({
+    friends: new Set(row.friends),
+    hiddenFriends: new Set(row.hiddenFriends),
+    apart: new Set(row.apart),
+    friendOf: new Set(row.friendOf),
+    favoriteOf: new Set(row.favoriteOf),
+  }))
+}

@@ -1,0 +1,168 @@
+// A viewer's share of the events of a venue, which are loaded once for everyone watching it:
+// what of them exists for the viewer, and what they are to them. The rule is maySee of
+// domain/event/access.ts.
+import type { LiveOutput } from '#contract/contract.ts'
+import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
+import { listEventRoles } from '#domain/access/capabilities.ts'
+import { maySee } from '#domain/event/access.ts'
+import type { EventStatus } from '#domain/event/event.ts'
+import type { View } from '../live/live-query.ts'
+
+type PublicList = LiveOutput<'events-publicList'>
+type PersonalList = LiveOutput<'events-personalList'>
+type PublicCard = PublicList['events'][number]
+type Mark = Omit<PersonalList['marks'][number], 'eventId'>
+
+/** Players a public event does not exist for. */
+export type Unseen = { unseenBy: readonly string[] }
+
+/** An event with everyone that may let a viewer in, and its players. */
+export type EventPeople = {
+  eventId: string
+  organizerId: string
+  status: EventStatus
+  invite: boolean
+  invited: string
+  cohosts: readonly string[]
+  /** The admins of its venue. */
+  admins: readonly string[]
+  players: readonly string[]
+  waiters: readonly string[]
+  /** Put on its match list by an organizer. */
+  walkIns: readonly string[]
+  /** Of the club that a private event is for. */
+  clubMembers: readonly string[]
+}
+
+/**
+ * What a viewer is to others, wherever. Of the friends no one is parted from them by a block;
+ * hiddenFriends have a profile they do not see. friendOf, favoriteOf: the players that marked them
+ * so.
+ */
+export type OwnSide = Readonly<
+  Record<'friends' | 'hiddenFriends' | 'apart' | 'friendOf' | 'favoriteOf', ReadonlySet<string>>
+>
+
+/** The public list; all that see every event of it are told the same. */
+export function publicListView<Event extends { eventId: string }>(
+  { events, more }: { events: readonly (Event & Unseen)[]; more: boolean },
+  viewer: Actor,
+): View<{ events: Omit<Event & Unseen, 'unseenBy'>[]; more: boolean }> {
+  const playerId = isPlayer(viewer) ? viewer.playerId : ''
+  const unseen = events.filter(({ unseenBy }) => unseenBy.includes(playerId))
+  return {
+    key: unseen.map(({ eventId }) => eventId).join(' '),
+    told: () => ({
+      events: events
+        .filter((event) => !unseen.includes(event))
+        .map(({ unseenBy: _unseenBy, ...event }) => event),
+      more,
+    }),
+  }
+}
+
+/** What is loaded for a personal list. */
+export type VenuePeople = {
+  /** The public events of the list. */
+  listed: readonly EventPeople[]
+  /** Those that may be told beside them. */
+  beside: readonly (PublicCard & EventPeople)[]
+  limit: number
+  friendsGoing: boolean
+}
+
+/** The personal list; all that have nothing in it are told the same. */
+export function personalListView(
+  { listed, beside, limit, friendsGoing }: VenuePeople,
+  viewer: PlayerActor,
+  own: OwnSide,
+): View<PersonalList> {
+  const { playerId } = viewer
+  const marks = listed.flatMap((event) => {
+    const mark = toMark(event, playerId, own)
+    return isMarked(mark) && isSeen(event, playerId, own)
+      ? [{ eventId: event.eventId, ...mark }]
+      : []
+  })
+  const told = beside.flatMap((event) => {
+    const mark = toMark(event, playerId, own)
+    const isTold = isListed(event, mark) && (!friendsGoing || mark.friends > 0)
+    return isTold && isSeen(event, playerId, own) ? [{ event, mark }] : []
+  })
+  return {
+    key: marks.length + told.length === 0 ? '' : playerId,
+    told: () => ({
+      marks,
+      events: told.slice(0, limit).map(({ event, mark }) => ({ ...toCard(event), ...mark })),
+      more: told.length > limit,
+    }),
+  }
+}
+
+/** The private events a day; viewers with the same counts are told the same. */
+export function privateCountsView(
+  events: readonly (EventPeople & { date: string })[],
+  { playerId }: PlayerActor,
+  own: OwnSide,
+): View<LiveOutput<'events-privateCounts'>> {
+  const counts = new Map<string, number>()
+  for (const event of events)
+    if (isSeen(event, playerId, own)) counts.set(event.date, (counts.get(event.date) ?? 0) + 1)
+  const rows = [...counts].map(([date, eventCount]) => ({ date, eventCount }))
+  return { key: JSON.stringify(rows), told: () => rows }
+}
+
+const isIn = ({ players, waiters, walkIns }: EventPeople, playerId: string): boolean =>
+  players.includes(playerId) || waiters.includes(playerId) || walkIns.includes(playerId)
+
+/** True when the event exists for this player. */
+export const isSeen = (event: EventPeople, playerId: string, own: OwnSide): boolean =>
+  maySee(event, {
+    playerId,
+    roles: listEventRoles({
+      isOrganizer: event.organizerId === playerId,
+      isCohost: event.cohosts.includes(playerId),
+      isVenueAdmin: event.admins.includes(playerId),
+    }),
+    isFriend: own.friendOf.has(event.organizerId),
+    isFavorite: own.favoriteOf.has(event.organizerId),
+    isClubMember: event.clubMembers.includes(playerId),
+    isInRoster: isIn(event, playerId),
+    isApart: own.apart.has(event.organizerId),
+  })
+
+function toMark(event: EventPeople, playerId: string, own: OwnSide): Mark {
+  const { players, waiters, walkIns } = event
+  const isOrganizer = event.organizerId === playerId || event.cohosts.includes(playerId)
+  const seesHidden = isOrganizer || event.admins.includes(playerId)
+  const isFriend = (other: string): boolean =>
+    own.friends.has(other) && (seesHidden || !own.hiddenFriends.has(other))
+  const isPlaying = players.includes(playerId)
+  const isWaiting = !isPlaying && waiters.includes(playerId)
+  return {
+    myPlace: isWaiting ? 'waiting' : isPlaying || walkIns.includes(playerId) ? 'playing' : null,
+    isOrganizer,
+    friends: own.friends.size === 0 ? 0 : players.filter(isFriend).length,
+  }
+}
+
+const isMarked = ({ myPlace, isOrganizer, friends }: Mark): boolean =>
+  myPlace !== null || isOrganizer || friends > 0
+
+/** A cancelled event stays for its players and organizers. */
+const isListed = ({ status }: EventPeople, { myPlace, isOrganizer }: Mark): boolean =>
+  status !== 'cancelled' || myPlace !== null || isOrganizer
+
+/** The card without its people. */
+function toCard({
+  invited: _invited,
+  cohosts: _cohosts,
+  admins: _admins,
+  players: _players,
+  waiters: _waiters,
+  walkIns: _walkIns,
+  clubMembers: _clubMembers,
+  ...card
+}: PublicCard & EventPeople): PublicCard {
+  return card
+}

@@ -1,0 +1,264 @@
+// What changes which column of the live queries that list or count events: as the scenes of
+// windows.pg.test.ts prove it, no more and no less.
+import { because, fieldsOn, type ColumnTable } from './window-table.ts'
+
+export const listsColumns: ColumnTable = {
+  'events-byLocations': [
+    [
+      'events',
+      'account-delete clubs-delete events-cancel events-create events-delete leagues-addDay',
+    ],
+    [
+      `
+      events.startsAt events.time
+      ${fieldsOn('events', ['entryBy', 'gender', 'invited', 'location'], 'record')}`,
+      'events-update',
+    ],
+    ['events.invited', 'clubs-delete clubs-rename events-update'],
+    ['events.location', '[venues merge]'],
+    [
+      'events.playing',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
+    ],
+    [
+      'events.waiting',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
+    ],
+    ['events.eventId events.playerId', because.known],
+    ['more', because.page],
+    ['events.timezone', because.place],
+    ['events.deleted events.entryBy events.gender events.status', because.row],
+  ],
+  'events-history': [
+    [
+      'events',
+      `
+      account-delete draws events-addPlayer events-cancel events-create events-delete
+      events-movePlayer events-removePlayer events-swapPlayers leagues-addDay`,
+    ],
+    ['events.attendance', 'events-checkIn matchLists-addPlayer matchLists-substitute'],
+    ['events.city', 'locations-update'],
+    ['events.drawAt', 'draws draws-make'],
+    [
+      `
+      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax
+      events.skillMin events.startDate events.startTime events.startsAt events.title
+      events.type`,
+      'events-update',
+    ],
+    ['events.location', '[venues merge]'],
+    ['events.locationName', 'locations-update [venues merge]'],
+    [
+      'events.myPlace',
+      'events-addPlayer events-signUp events-withdraw matchLists-addPlayer ownActs-answer',
+    ],
+    [
+      'events.playing',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
+    ],
+    ['events.ratingChange', 'ratings'],
+    ['events.result', 'results-close'],
+    ['events.result.medal', 'repair'],
+    [
+      'events.waiting',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
+    ],
+    ['events.eventId events.organizerId', because.known],
+    ['events.organizerName events.partnerName', because.name],
+    ['more', because.page],
+    ['events.timezone', because.place],
+    [
+      `
+      events.entryBy events.friends events.gender events.isOrganizer events.result.entrants
+      events.result.losses events.result.rank events.result.wins events.status`,
+      because.row,
+    ],
+  ],
+  'events-list': [
+    ['events', 'account-delete clubs-delete events-create events-delete leagues-addDay'],
+    ['events.city', 'locations-update'],
+    ['events.drawAt', 'draws draws-make'],
+    [
+      `
+      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax
+      events.skillMin events.startDate events.startTime events.startsAt events.type`,
+      'events-update',
+    ],
+    ['events.location', '[venues merge]'],
+    ['events.locationName', 'locations-update [venues merge]'],
+    [
+      'events.myPlace',
+      `
+      draws events-addPlayer events-movePlayer events-removePlayer events-signUp
+      events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer`,
+    ],
+    ['events.organizerId events.organizerName', 'account-delete'],
+    [
+      'events.playing',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
+    ],
+    ['events.status', 'account-delete events-cancel'],
+    ['events.title', 'account-delete events-update'],
+    [
+      'events.waiting',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
+    ],
+    ['events.eventId', because.known],
+    ['more', because.page],
+    ['events.timezone', because.place],
+    ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
+  ],
+  'events-mine': [
+    ['events', 'events-addPlayer events-create events-delete events-removePlayer leagues-addDay'],
+    ['events.city', 'locations-update'],
+    ['events.drawAt', 'draws draws-make'],
+    [
+      `
+      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax
+      events.skillMin events.startDate events.startTime events.startsAt events.type`,
+      'events-update',
+    ],
+    ['events.location', '[venues merge]'],
+    ['events.locationName', 'locations-update [venues merge]'],
+    [
+      'events.myPlace',
+      `
+      draws events-addPlayer events-movePlayer events-signUp events-swapPlayers
+      events-withdraw matchLists-addPlayer ownActs-answer`,
+    ],
+    ['events.organizerId events.organizerName', 'account-delete'],
+    [
+      'events.playing',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
+    ],
+    ['events.status', 'account-delete events-cancel'],
+    ['events.title', 'account-delete events-update'],
+    [
+      'events.waiting',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
+    ],
+    ['events.eventId', because.known],
+    ['events.timezone', because.place],
+    ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
+  ],
+  'events-personalList': [
+    ['events', 'account-delete clubs-delete events-cancel events-delete events-update'],
+    ['events.locationName', 'locations-update'],
+    ['events.organizerId events.organizerName events.status', 'account-delete'],
+    ['events.title', 'account-delete events-update'],
+    [
+      'marks',
+      `
+      events-addPlayer events-cancel events-create events-delete events-removePlayer events-update
+      leagues-addDay [venues merge]`,
+    ],
+    [
+      'marks.myPlace',
+      `
+      draws events-addPlayer events-movePlayer events-signUp events-swapPlayers events-withdraw
+      matchLists-addPlayer ownActs-answer`,
+    ],
+    ['events.eventId marks.eventId', because.known],
+    ['more', because.page],
+    ['events.timezone', because.place],
+    [
+      `
+      events.city events.drawAt events.duration events.entryBy events.friends events.gender
+      events.invite events.isOrganizer events.location events.maxPlayers events.minPlayers
+      events.myPlace events.playing events.skillMax events.skillMin events.startDate
+      events.startTime events.startsAt events.type events.waiting marks.friends
+      marks.isOrganizer`,
+      because.row,
+    ],
+  ],
+  'events-privateCounts': [
+    ['(rows)', 'account-delete clubs-delete events-delete events-update'],
+    ['date', 'events-delete'],
+    ['eventCount', because.row],
+  ],
+  'events-publicAt': [
+    [
+      'events',
+      'events-cancel events-create events-delete events-update leagues-addDay [venues merge]',
+    ],
+    [
+      `
+      events.startsAt events.time
+      ${fieldsOn('events', ['entryBy', 'gender', 'invite', 'invited', 'location'], 'record')}`,
+      'events-update',
+    ],
+    [
+      'events.playing',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
+    ],
+    [
+      'events.waiting',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
+    ],
+    ['events.eventId events.playerId', because.known],
+    ['more', because.page],
+    ['events.timezone', because.place],
+    [
+      `
+      events.deleted events.entryBy events.gender events.invite events.invited
+      events.location events.status`,
+      because.row,
+    ],
+  ],
+  'events-publicCounts': [
+    ['(rows)', 'events-cancel events-create events-delete events-update leagues-addDay'],
+    ['date', 'events-update'],
+    ['eventCount', 'leagues-addDay'],
+  ],
+  'events-publicList': [
+    [
+      'events',
+      'events-cancel events-create events-delete events-update leagues-addDay [venues merge]',
+    ],
+    ['events.city events.locationName', 'locations-update'],
+    ['events.drawAt', 'draws draws-make'],
+    [
+      `
+      events.duration events.maxPlayers events.minPlayers events.skillMax events.skillMin
+      events.startDate events.startTime events.startsAt events.title events.type`,
+      'events-update',
+    ],
+    [
+      'events.playing',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
+    ],
+    [
+      'events.waiting',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
+    ],
+    ['events.eventId events.organizerId', because.known],
+    ['events.organizerName', because.name],
+    ['more', because.page],
+    ['events.timezone', because.place],
+    ['events.entryBy events.gender events.invite events.location events.status', because.row],
+  ],
+}
