@@ -2,6 +2,7 @@
 // words are its own, and words longer by a third break no screen of a phone.
 import type { Page } from '@playwright/test'
 import { isLanguage } from '#domain/shared/language.ts'
+import { aLocation } from '#test/support/builders.ts'
 import { pseudoLanguage, toPseudo } from '#test/support/pseudo-language.ts'
 import { helpTitles } from '#words/en/help/help-titles.ts'
 import { resetMailTexts } from '#words/en/mail/account-mails.ts'
@@ -93,6 +94,32 @@ test('every screen of a visitor', async ({ story }) => {
   const page = await story.visitor('/signin', { language })
   for (const path of ['/', '/terms', '/privacy', '/signin', '/register', '/reset'])
     await expectOwnWords(page, path)
+})
+
+test('the steps of the setup, the welcome, and signing out', async ({ story }) => {
+  test.setTimeout(120_000)
+  if (language === null) return
+  const { page: newcomer } = await story.newcomer('Dan', '/playersetup', {
+    provider: 'google',
+    language,
+  })
+  await expectOwnWords(newcomer, '/playersetup')
+
+  const homeLocation = await aLocation(story.app.db, { name: 'Mueller Courts' })
+  const named = await story.app.signedIn('Ben', { skill: null, homeLocation: null })
+  const basics = await story.window(named, '/playersetup', { language })
+  await expectOwnWords(basics, '/playersetup')
+
+  const { page } = await story.player('Ana', '/welcome', {
+    homeLocation,
+    setupComplete: false,
+    language,
+  })
+  await expectOwnWords(page, '/welcome')
+  await expectOwnWords(page, '/signout?ask')
+  await page.locator('h1 ~ button').click()
+  await expect(page).not.toHaveURL(/signout/)
+  await expectOwnWords(page, '/')
 })
 
 test('a refusal, an article of help, an e-mail and a calendar file', async ({ story }) => {
