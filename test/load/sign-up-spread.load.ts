@@ -20,9 +20,10 @@ import { startServerProcess } from './server-process.ts'
 const playersCount = 2_000
 const eventsCount = 200
 const underWay = 64
+const pastWeeks = 5
 const rounds = Number(process.argv[2] ?? 5)
 /** A sign-up through the server, calls, rights and decision included, costs at most so many bare ones. */
-const targetRatio = 2
+const targetRatio = 1.5
 const secret = 'a secret for benchmarks, long enough to sign with'
 
 type Player = Racer & { userId: string; connection: RawConnection }
@@ -151,6 +152,10 @@ try {
       ),
     )
   try {
+    // Weeks with as many sign-ups lie behind it: in tables that are empty at first PostgreSQL plans
+    // to read them whole.
+    for (let week = 0; week < pastWeeks; week += 1) await bare()
+    await sql`vacuum analyze`.execute(database.db)
     // Code and plans warm up.
     await spread()
     await bare()

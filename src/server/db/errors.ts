@@ -65,6 +65,9 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof AggregateError && error.errors.some(isUnavailable)
 }
 
+/** True when a lock was not to be had in the time that was set for it. */
+export const isLockNotHad = (error: unknown): boolean => getErrorCode(error) === '55P03'
+
 /**
  * True when nothing can be written there: a standby, or what was the primary before a fail-over.
  */

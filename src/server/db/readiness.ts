@@ -1,8 +1,8 @@
 // Whether calls can be answered now: asked on the road that calls take, through the pool.
 import { sql } from 'kysely'
 import { isConnectionLost } from './errors.ts'
+import { createLookups } from './gathered/lookups.ts'
 import { runAsKind } from './kind-of-work.ts'
-import { createLookups } from './lookups.ts'
 import type { Database } from './open-database.ts'
 
 /** A probe is answered within this, ms. */

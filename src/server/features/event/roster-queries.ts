@@ -73,10 +73,12 @@ export const writeCounts = (
   counts: readonly (EventCounts & { eventId: string })[],
 ): CompiledQuery =>
   sql`
-    update events e set playing = r.playing, waiting = r.waiting, next_order = r."nextOrder"
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
-      as r ("eventId" uuid, playing int, waiting int, "nextOrder" int)
-    where e.event_id = r."eventId"`.compile(db)
+    update events e set playing = r.playing, waiting = r.waiting, next_order = r.next_order
+    from unnest(${counts.map(({ eventId }) => eventId)}::uuid[],
+      ${counts.map(({ playing }) => playing)}::int[], ${counts.map(({ waiting }) => waiting)}::int[],
+      ${counts.map(({ nextOrder }) => nextOrder)}::int[])
+      as r (event_id, playing, waiting, next_order)
+    where e.event_id = r.event_id`.compile(db)
 
 /** Writes the counts into the event's row. */
 export async function saveCounts(

@@ -1,11 +1,14 @@
 // The batch of one event: everything asked of its roster while the last batch ran is decided in one
 // transaction, in the order of arrival, under the event's row lock. The lock, not the queue, keeps
 // several servers right: everything a decision reads is read after it. A refused request changes
-// nothing and spoils nothing for the others.
+// nothing and spoils nothing for the others. Batches of different events that wait at the same moment
+// share a transaction (db/gathered/shared-work.ts).
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import { type Result, refuse } from '#domain/shared/result.ts'
-import { type Batches, createBatches } from '../../db/batches.ts'
 import { type KeptAnswer, isAnswerTo } from '../../db/call-answers.ts'
+import { type Batches, createBatches } from '../../db/gathered/batches.ts'
+import { createSharedWork } from '../../db/gathered/shared-work.ts'
+import { runAsKind } from '../../db/kind-of-work.ts'
 import type { Write } from '../../db/together.ts'
 import {
   retryConflicts,
@@ -28,11 +31,43 @@ const batchMax = 256
  * benchmark compares.
  */
 export function createRosterBatches(deps: Deps, maxBatch = batchMax): RosterBatches {
-  return createBatches((eventId, items) => runBatch(deps, { eventId, items }), { maxBatch })
+  const shared = createSharedWork<AskedEvent, Result<unknown>[]>({
+    together: (asked) => runAsKind('rosters together', () => runTogether(deps, asked)),
+    alone: (asked) => runAsKind('roster alone', () => runAlone(deps, asked)),
+    weigh: ({ items }) => items.length,
+    weightMax: batchMax,
+  })
+  return createBatches((eventId, items) => shared.add({ eventId, items }), { maxBatch })
 }
 
+/**
+ * Batches of different events in one transaction. It waits for no event: those that another
+ * transaction has are left out, so it needs no turns either.
+ */
+const runTogether = (
+  deps: Deps,
+  asked: readonly AskedEvent[],
+): Promise<(Result<unknown>[] | null)[]> =>
+  transactUnitInTurn(
+    deps,
+    {
+      person: 'rosters together',
+      keys: [],
+      first: askScenes(deps.db, asked, 'leave-out'),
+      now: deps.clock.now(),
+    },
+    async (unit, frame) => {
+      const scenes = await readScenes({ deps, tx: unit.tx, held: 'leave-out' }, asked, frame.first)
+      const { answers, writes } = await answerAll(unit, asked, scenes)
+      frame.last(...writes)
+      return asked.map(({ eventId, items }) =>
+        scenes.byEvent.has(eventId) ? items.map((item) => answers(item)) : null,
+      )
+    },
+  )
+
 /** A batch is one of those that take turns for the event, however many asked in it. */
-const runBatch = (deps: Deps, asked: AskedEvent): Promise<Result<unknown>[]> =>
+const runAlone = (deps: Deps, asked: AskedEvent): Promise<Result<unknown>[]> =>
   retryConflicts(() =>
     transactUnitInTurn(
       deps,

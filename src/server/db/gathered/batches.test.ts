@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DatabaseUnavailable, isUnavailable } from '../errors.ts'
 import { createBatches } from './batches.ts'
-import { DatabaseUnavailable, isUnavailable } from './errors.ts'
 
 /** A decision that waits until it is let go, so that a test decides what arrives meanwhile. */
 function heldDecisions() {

@@ -2,7 +2,7 @@
 // next one. Invariants: one decision a key at a time in this process, in the order of arrival;
 // every item is answered exactly once. Other processes decide for the same key too: what keeps the
 // data right is the row lock inside `decide`, never this queue.
-import { DatabaseUnavailable, isConnectionSilent, isUnavailable } from './errors.ts'
+import { DatabaseUnavailable, isConnectionSilent, isUnavailable } from '../errors.ts'
 
 type Waiting<Item, Answer> = {
   item: Item

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { until } from '#test/support/until.ts'
-import { DatabaseUnavailable } from './errors.ts'
+import { DatabaseUnavailable } from '../errors.ts'
 import { createLookups } from './lookups.ts'
 
 /** Calls of `load` that wait until they are let go. */

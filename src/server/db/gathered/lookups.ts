@@ -1,7 +1,7 @@
 // Gathers questions that may be asked twice and asks them together. A connection that falls silent
 // delays no one: what is not answered soon is asked a second time, and what comes meanwhile does
 // not wait for it.
-import { isUnavailable } from './errors.ts'
+import { isUnavailable } from '../errors.ts'
 
 type Waiting<Item, Answer> = {
   item: Item
