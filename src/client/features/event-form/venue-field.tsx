@@ -47,8 +47,7 @@ export function VenueField({ locationId, name, error, onChange }: VenueFieldProp
         className={clsx(
           fieldBox,
           fieldFocus,
-          'flex cursor-pointer items-center gap-2 text-left',
-          error !== undefined && 'border-bad',
+          'flex cursor-pointer items-center gap-2 text-left in-data-invalid:border-bad',
         )}
       >
         <MapPin aria-hidden size={18} className="shrink-0 text-brand" />

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { describe, test } from 'vitest'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { openForm, submitTwice } from '#test/support/form-page.ts'
@@ -76,6 +76,9 @@ describe.each(languages)('the form of a league, $language', (t) => {
     await submit.click()
     await expect(group).toHaveAccessibleDescription(t.unknownGroup)
     await expect(group).toBeFocused()
+    const border = (field: Locator) =>
+      field.evaluate((element) => getComputedStyle(element).borderColor)
+    await expect.poll(() => border(group)).not.toBe(await border(levelTo))
     await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('Summer ladder')
   })
 

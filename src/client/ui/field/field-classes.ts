@@ -1,4 +1,4 @@
-// Class names of fields, so that every field looks alike. Apart from look.ts, which every screen
+// Class names of fields, so that every field looks alike. Apart from button-classes.ts, which every screen
 // loads.
 
 /** Stack of a field: label, box, notes. */

@@ -43,8 +43,7 @@ export function Select<Id extends string>({
           className={clsx(
             fieldBox,
             fieldFocus,
-            'cursor-pointer appearance-none truncate pr-10',
-            isInvalid && 'border-bad',
+            'cursor-pointer appearance-none truncate pr-10 aria-invalid:border-bad',
           )}
         >
           {value === null && <option value="" disabled hidden aria-label={label} />}
