@@ -5,6 +5,9 @@ import type { Database } from './open-database.ts'
 import { askTogether, type Rows, type Write } from './together.ts'
 
 const begin = CompiledQuery.raw('begin')
+const beginReading = CompiledQuery.raw(
+  'start transaction isolation level repeatable read read only',
+)
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
@@ -58,5 +61,29 @@ export function transactFramed<T, const First extends FirstQueries>(
       throw new Error('the transaction had failed before its commit')
     for (const [index, { onRows }] of last.entries()) onRows?.(answers[index] ?? [])
     return result
+  })
+}
+
+/**
+ * Runs `act` in a transaction that sees one instant and writes nothing, with the row that the first
+ * statement gave; that one goes out with the beginning.
+ */
+export function transactReading<T, Row>(
+  db: Database,
+  first: CompiledQuery<Row>,
+  act: (tx: Database, row: Row) => Promise<T>,
+): Promise<T> {
+  return db.connection().execute(async (tx) => {
+    try {
+      const [, [row]] = await askTogether(tx, [beginReading, first])
+      if (row === undefined) throw new Error('the first statement gave nothing')
+      const result = await act(tx, row)
+      await tx.executeQuery(commit)
+      return result
+    } catch (error) {
+      // A connection on which even that fails is not used again (watched-client.ts).
+      await tx.executeQuery(rollback).catch(() => undefined)
+      throw error
+    }
   })
 }

@@ -1,6 +1,6 @@
 // Instants of the database as numbers that grow: the versions of snapshots
 // (decisions/004-live-frames.md).
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
 /**
@@ -14,12 +14,17 @@ const versionNow = sql<number>`(
 /** When this PostgreSQL was started, as text that is the same in every session. */
 export const postgresStarted = sql<string>`extract(epoch from pg_postmaster_start_time())::text`
 
+export type StoreInstant = { version: number; started: string }
+
+/** Asks for the version of what a transaction sees, and when its PostgreSQL was started. */
+export const selectInstant = (db: Database): CompiledQuery<StoreInstant> =>
+  sql<StoreInstant>`select ${versionNow} as version, ${postgresStarted} as started`.compile(db)
+
 /** The version of what `tx` sees, and when its PostgreSQL was started. */
-export async function readInstant(tx: Database): Promise<{ version: number; started: string }> {
+export async function readInstant(tx: Database): Promise<StoreInstant> {
   const {
     rows: [row],
-  } = await sql<{ version: number; started: string }>`
-    select ${versionNow} as version, ${postgresStarted} as started`.execute(tx)
+  } = await tx.executeQuery(selectInstant(tx))
   if (row === undefined) throw new Error('PostgreSQL told no snapshot')
   return row
 }

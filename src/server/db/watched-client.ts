@@ -46,6 +46,7 @@ export class WatchedClient extends Client {
   readonly #onAsked: () => void
   readonly #onReadOnly: () => void
   #broken: Error | null = null
+  #isGathering = false
 
   constructor({
     answerMs,
@@ -68,8 +69,10 @@ export class WatchedClient extends Client {
     this.#onReadOnly = onReadOnly
     this.#names = new KeptNames(this)
     // Looked up at each call, so that tests can count statements.
-    const ask: Ask = (...values) =>
-      Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, values)
+    const ask: Ask = (...values) => {
+      this.#gather()
+      return Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, values)
+    }
     this.query = ((...values: unknown[]) => this.#limit(ask, values)) as Client['query']
     const end = this.end.bind(this) as (...values: unknown[]) => unknown
     this.end = ((...values: unknown[]) => {
@@ -124,6 +127,18 @@ export class WatchedClient extends Client {
       clearTimeout(timer)
       if (this.waitingSince === since) this.waitingSince = null
     }
+  }
+
+  /** What is asked in one go is written in one go: a write costs more than what is in it. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
+    })
   }
 
   /** Asks behind a name where it can, and once more without when the name led to nothing. */

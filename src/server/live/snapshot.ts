@@ -1,7 +1,9 @@
 // Loads a live query at one instant of the database and says which one: all its statements see the
 // same committed state.
+import { transactReading } from '../db/framed-transaction.ts'
 import type { Database } from '../db/open-database.ts'
-import { readInstant, skipLostIds } from '../db/store-version.ts'
+import { selectInstant, skipLostIds } from '../db/store-version.ts'
+import { retryConflicts } from '../db/transaction.ts'
 
 export type Snapshot<T> = { value: T; version: number }
 export type LoadSnapshot = <T>(load: (tx: Database) => Promise<T>) => Promise<Snapshot<T>>
@@ -19,17 +21,15 @@ export function createSnapshots(
   let skipping: Promise<void> | null = null
   return async <T>(load: (tx: Database) => Promise<T>) => {
     for (;;) {
-      const { started, snapshot } = await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (tx) => {
-          const { version, started } = await readInstant(tx)
-          return {
-            started,
-            snapshot: started === knownStart ? { value: await load(tx), version } : null,
-          }
-        })
+      const { started, snapshot } = await retryConflicts(() =>
+        transactReading(db, selectInstant(db), async (tx, instant) => ({
+          started: instant.started,
+          snapshot:
+            instant.started === knownStart
+              ? { value: await load(tx), version: instant.version }
+              : null,
+        })),
+      )
       if (snapshot !== null) return snapshot
       skipping ??= skipLostIds(db)
         .then(onStarted)

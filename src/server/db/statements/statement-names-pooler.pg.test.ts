@@ -10,6 +10,7 @@ import {
 } from '#test/support/transaction-pooler.ts'
 import type { Embedded } from '../embedded/start-embedded.ts'
 import { openDatabase, type Database } from '../open-database.ts'
+import { plannedForValues } from './statement-names.ts'
 
 let folder: EmbeddedFolder
 let embedded: Embedded
@@ -46,7 +47,7 @@ const readAll = (db: Database): Promise<unknown[]> =>
   )
 const keptNames = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements
-    where statement like 'select * from notes%'`.execute(db)
+    where statement like 'select * from notes%' ${plannedForValues}`.execute(db)
   return rows.map(({ name }) => name)
 }
 const all = (row: unknown): unknown[] => Array.from({ length: 40 }, () => row)

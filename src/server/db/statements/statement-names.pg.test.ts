@@ -30,11 +30,12 @@ const times = <T>(count: number, act: (n: number) => Promise<T>): Promise<T[]> =
 /** The statements that the connection keeps, without those of the sessions of other tests. */
 const kept = async (): Promise<string[]> => {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
-    order by prepare_time`.execute(db)
+    order by prepare_time ${plannedForValues}`.execute(db)
   return rows.map(({ statement }) => statement)
 }
 const backend = async (): Promise<number> =>
-  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid ${plannedForValues}`.execute(db))
+    .rows[0]?.pid ?? 0
 
 test('what is asked a second time is kept, what is asked once is not', async () => {
   await times(2, (n) => sql`select ${n}::int as twice`.execute(db))

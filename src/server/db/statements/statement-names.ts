@@ -21,7 +21,9 @@ const lengthMax = 8_000
 /** So many statements are kept on a connection: 45 kB each there, at the median of all of them. */
 export const keptMax = 128
 
-/** Whether a statement that has values may be kept. */
+const plainRead = /^\s*(?:select|with)\b[^;]*$/i
+
+/** Whether a statement may be kept. */
 export const isNameable = (text: string): boolean =>
   text.length <= lengthMax && !text.includes(forValuesMark)
 
@@ -87,8 +89,9 @@ export class KeptNames {
 
   /** How to ask for this, or null when it is to be asked without a name. */
   toNamed(text: unknown, values: unknown): NamedStatement | null {
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return null
-    if (!isNameable(text)) return null
+    if (typeof text !== 'string' || !Array.isArray(values) || !isNameable(text)) return null
+    // Without values it may be several statements, or one that opens or ends a transaction.
+    if (values.length === 0 && !plainRead.test(text)) return null
     const named = findName(text)
     if (named === null) return null
     this.#names.delete(named.name)

@@ -168,19 +168,28 @@ const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded'
  * are in it.
  */
 export async function loadEventCompany(db: Database, eventId: string): Promise<Company> {
+  const { rows } = await db.executeQuery(selectEventCompany(db, eventId))
+  return toCompany(rows)
+}
+
+/** The company as its row says it; no one's where there is no event. */
+export const toCompany = ([company]: readonly Company[]): Company =>
+  company ?? { insiders: [], guarded: [] }
+
+/** Asks for the company of an event; `toCompany` reads the rows. */
+export function selectEventCompany(db: Database, eventId: string): CompiledQuery<Company> {
   const runs = sql`select e.player_id union select c.player_id from event_cohosts c
     where c.event_id = e.event_id union select a.player_id from locations_admin a
     where a.location_id = e.location`
   const plays = sql`select k.player_id from match_list_players k where k.event_id = e.event_id
     and k.player_id is not null`
-  const { rows } = await sql<Company>`
+  return sql<Company>`
     select array(${runs} union ${plays} union select i.player_id from player_events i
       where i.event_id = e.event_id and not i.removed) as insiders,
       ${guardedAmong(sql`${runs} union ${plays} union select k.guest_of from match_list_players k
         where k.event_id = e.event_id union select i.player_id from player_events i
         where i.event_id = e.event_id`)} as guarded
-    from events e where e.event_id = ${eventId}`.execute(db)
-  return rows[0] ?? { insiders: [], guarded: [] }
+    from events e where e.event_id = ${eventId}`.compile(db)
 }
 
 /** runs: the organizers of the league. */

@@ -5,13 +5,14 @@ import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventChunk } from '#domain/shared/id.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { askTogether } from '../../db/together.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventView } from '../../naming/event-view.ts'
 import { publicListView } from '../../naming/venue-view.ts'
-import { loadEventCompany } from '../block/queries.ts'
-import { listPublicRecords, listRecords, loadDetail } from './record-queries.ts'
-import { loadRosterRows } from './roster-queries.ts'
+import { selectEventCompany, toCompany } from '../block/queries.ts'
+import { listPublicRecords, listRecords, selectDetail, toDetail } from './record-queries.ts'
+import { selectRosterRows, toRosterRows } from './roster-queries.ts'
 import { eventGuard } from './visibility-queries.ts'
 
 /** More than a screen could list; a client that needs the rest asks for fewer venues. */
@@ -27,12 +28,16 @@ export const eventLive = defineLiveQueries({
     topics: ({ eventId }) => [topics.event(eventId)],
     guard: eventGuard,
     load: async ({ db }, { eventId }) => {
-      const found = await loadDetail(db, eventId)
-      if (found === null) return refuse('event-not-found')
-      const { sentOut, ...detail } = found
+      const [[found], roster, company] = await askTogether(db, [
+        selectDetail(db, eventId),
+        selectRosterRows(db, eventId),
+        selectEventCompany(db, eventId),
+      ])
+      if (found === undefined) return refuse('event-not-found')
+      const { sentOut, ...detail } = toDetail(found)
       return ok({
-        answer: { ...detail, roster: await loadRosterRows(db, eventId) },
-        company: await loadEventCompany(db, eventId),
+        answer: { ...detail, roster: toRosterRows(roster) },
+        company: toCompany(company),
         sentOut,
       })
     },

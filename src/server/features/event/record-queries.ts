@@ -1,5 +1,5 @@
 // Whole events as screens and other programs read them.
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import { leaveOut } from '#domain/event/event-fields.ts'
 import type { MatchListState } from '#domain/match-list/match-list.ts'
@@ -68,7 +68,12 @@ type DetailRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof detailQuery>['executeTakeFirst']>>
 >
 
-const toDetail = (row: DetailRow) => ({
+/** Asks for everything that the event's screen shows but the roster; `toDetail` reads the row. */
+export const selectDetail = (db: Database, eventId: string): CompiledQuery<DetailRow> =>
+  detailQuery(db, eventId).compile()
+
+/** The event as its row says it. */
+export const toDetail = (row: DetailRow) => ({
   eventId: row.eventId,
   fields: toFields(row),
   status: row.status,
@@ -92,12 +97,6 @@ const toDetail = (row: DetailRow) => ({
       ? null
       : { seriesId: row.seriesId, index: row.seriesIndex, size: row.seriesSize },
 })
-
-/** Everything the event's screen shows but the roster, or null. */
-export async function loadDetail(db: Database, eventId: string) {
-  const row = await detailQuery(db, eventId).executeTakeFirst()
-  return row === undefined ? null : toDetail(row)
-}
 
 /**
  * Which events are asked for as records: these; or the published ones at venues on some days, of

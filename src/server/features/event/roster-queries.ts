@@ -107,12 +107,8 @@ export async function saveAttendance(
   return numUpdatedRows > 0n
 }
 
-/**
- * A row of the roster as screens show it. partnerId is told where both are in it, whether
- * they entered as a team or not.
- */
-export async function loadRosterRows(db: Database, eventId: string) {
-  const rows = await db
+const rosterRowsQuery = (db: Database, eventId: string) =>
+  db
     .selectFrom('player_events as pe')
     .innerJoin('players as p', 'p.playerId', 'pe.playerId')
     .select([
@@ -136,7 +132,15 @@ export async function loadRosterRows(db: Database, eventId: string) {
     .where('pe.removed', '=', false)
     .orderBy('pe.entryOrder')
     .orderBy('pe.lead', 'desc')
-    .execute()
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof rosterRowsQuery>['execute']>>[number]
+
+/** Asks for the roster as screens show it; `toRosterRows` reads the rows. */
+export const selectRosterRows = (db: Database, eventId: string): CompiledQuery<ShownRow> =>
+  rosterRowsQuery(db, eventId).compile()
+
+/** partnerId is told where both are in the roster, whether they entered as a team or not. */
+export function toRosterRows(rows: readonly ShownRow[]) {
   const present = new Set(rows.map(({ playerId }) => playerId))
   return rows.map((row) => ({
     playerId: row.playerId,

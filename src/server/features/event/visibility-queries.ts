@@ -8,9 +8,10 @@ import { invitedGroups } from '#domain/event/event.ts'
 import { type Gender, everywherePlayerId } from '#domain/player/player.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
+import { askTogether } from '../../db/together.ts'
 import { topics } from '../../live/topics.ts'
 import { type Viewer, apartFrom, isNotApart } from '../block/queries.ts'
-import { type EventFacts, findEvent } from './queries.ts'
+import { type EventFacts, selectFacts, toFacts } from './queries.ts'
 
 /** A player as an event sees them. */
 export type PlayerFacts = EventViewer & {
@@ -108,11 +109,15 @@ export const eventGuard = {
     { eventId }: { eventId: string },
     { playerId }: PlayerActor,
   ): Promise<Result<null, 'event-not-found'>> => {
-    const event = await findEvent(db, eventId)
-    const opened =
-      event === null
-        ? null
-        : openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now)
+    const [[event], [viewer]] = await askTogether(db, [
+      selectFacts(db, [eventId]),
+      selectTowards(db, [{ eventId, playerId }]),
+    ])
+    const opened = openedBy(
+      event === undefined ? null : toFacts(event),
+      viewer === undefined ? undefined : toPlayerFacts(viewer),
+      now,
+    )
     return opened === null ? refuse('event-not-found') : ok(null)
   },
 }
