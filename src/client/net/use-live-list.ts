@@ -47,8 +47,7 @@ export function useRetry(): { isResting: boolean; retry: () => void } {
 
 /**
  * What is shown of a list that grows or changes: the last answer stays until the next. `waitsFor`
- * names what the
- * server is asked for; null when it is asked for nothing.
+ * names what the server is asked for; null when it is asked for nothing.
  */
 export function useKept<Data>(
   live: Live<Data>,

@@ -35,8 +35,8 @@ const toKey = (viewer: Actor): string => (isPlayer(viewer) ? viewer.playerId : '
 /** Nothing is known of anyone. */
 export function createOwnParts(loadOwn: LoadOwn): OwnParts {
   const known = new Map<string, unknown>()
-  /** Players it is being loaded for, without a change since that began. */
   const windows = new Map<string, number>()
+  /** Players it is being loaded for, without a change since that began. */
   let awaited: Set<string> = new Set()
 
   const listMissing = (members: Iterable<{ readonly viewer: Actor }>): PlayerActor[] => {
