@@ -16,8 +16,6 @@ export type AttackStage = {
   readonly port: number
   /** The process of the server. */
   readonly pid: number
-  /** The name of its database in PostgreSQL. */
-  database: string
   db: Database
   /** Accounts 'racer1', 'racer2' …, each with the token of an open session. */
   people: readonly Racer[]
@@ -67,7 +65,6 @@ export async function withAttackStage(
         get pid() {
           return running.pid
         },
-        database: new URL(database.url).pathname.slice(1),
         db: database.db,
         people,
         readMetric: async (name) => (await fetchMetrics(running.port))(name),

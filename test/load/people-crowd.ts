@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { headersFrom } from './attack-stage.ts'
 import { openHttpLine, type HttpLine } from './http-line.ts'
-import { screens, type ScreenName, type Venue } from './people-screens.ts'
+import { actEveryMs, screens, type ScreenName, type Venue } from './people-screens.ts'
 import { openPersonWindow, type PersonWindow } from './people-window.ts'
 
 export type Crowd = {
@@ -22,7 +22,6 @@ export type CrowdReport = {
   cpuUs: number
 }
 
-const actEveryMs = 10_000
 const lineCount = 64
 const openAtATime = 10
 /** Of a hundred acts. */

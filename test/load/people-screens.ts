@@ -1,7 +1,11 @@
-// What the windows of people.load.ts watch: the live queries that a phone has open on a screen.
+// What the people of people.load.ts do: the live queries that a phone has open on a screen, and how
+// often they move on.
 
 type Subscription = readonly [query: string, input: object]
 export type Venue = { locationId: string; events: readonly string[] }
+
+/** Each person acts so often. */
+export const actEveryMs = 10_000
 
 /** What every screen watches. */
 export const frame: readonly Subscription[] = [
@@ -14,13 +18,7 @@ const dayMs = 86_400_000
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-const anyEvent = {
-  type: null,
-  gender: null,
-  time: null,
-  fits: null,
-  placesLeft: false,
-}
+const anyEvent = { type: null, gender: null, time: null, fits: null, placesLeft: false }
 
 export const screens = {
   calendar: ({ locationId }: Venue): Subscription[] => {
@@ -31,13 +29,8 @@ export const screens = {
     ]
   },
   list: ({ locationId }: Venue): Subscription[] => {
-    const input = {
-      locationId,
-      from: dayIn(0),
-      to: dayIn(calendarDays),
-      limit: 30,
-      filters: anyEvent,
-    }
+    const to = dayIn(calendarDays)
+    const input = { locationId, from: dayIn(0), to, limit: 30, filters: anyEvent }
     return [
       ['events-publicList', input],
       ['events-personalList', { ...input, friendsGoing: false }],

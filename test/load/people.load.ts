@@ -1,16 +1,18 @@
 // How many active people one server and its PostgreSQL carry: each has a window open on the
 // calendar, a list or an event, and does one thing every ten seconds. Their number rises until the
 // slowest hundredth of what they do takes longer than 100 ms. `npm run bench -- people [first]`.
-// Those who ask share the machine with those who answer; what they take is printed.
+// Those who ask share the machine with those who answer; what they take is printed. So is how many
+// people the CPU of an act would let the cores hold if nothing else ran and nobody had to wait.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { quantile, type Times } from './attack-bench.ts'
 import { withAttackStage, type AttackStage } from './attack-stage.ts'
 import type { Crowd, CrowdReport, CrowdTurn } from './people-crowd.ts'
-import type { Venue } from './people-screens.ts'
-import { listPostgres, readCpuUs } from './process-cost.ts'
+import { actEveryMs, type Venue } from './people-screens.ts'
+import { findPostgres, readCpuUs, readTreeCpuUs } from './process-cost.ts'
 
 const allowedMs = 100
 const stepSeconds = 20
@@ -68,7 +70,7 @@ async function runStep(
   await ask({ people, seconds: 0 })
   const readAll = () => ({
     node: readCpuUs(stage.pid),
-    postgres: listPostgres(stage.database).reduce((sum, pid) => sum + readCpuUs(pid), 0),
+    postgres: readTreeCpuUs(findPostgres()),
     at: performance.now(),
   })
   const from = readAll()
@@ -84,8 +86,9 @@ async function runStep(
     .map(([act, ms]) => `${act} ${quantile({ ...all, ms: [...ms] }, 0.99).toFixed(0)}`)
     .join(', ')
   const [node, postgres] = [to.node - from.node, to.postgres - from.postgres]
+  const coresHold = (availableParallelism() * actEveryMs * 1_000) / ((node + postgres) / acts)
   console.log(
-    `${people} people: p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${slow}); CPU of an act: node ${perAct(node)}, PostgreSQL ${perAct(postgres)}; of a core: node ${ofCore(node)}, PostgreSQL ${ofCore(postgres)}, the people ${ofCore(report.cpuUs)}${report.failed === 0 ? '' : `; ${report.failed} failed (${report.failure})`}`,
+    `${people} people: p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${slow}); CPU of an act: node ${perAct(node)}, PostgreSQL ${perAct(postgres)}; of a core: node ${ofCore(node)}, PostgreSQL ${ofCore(postgres)}, the people ${ofCore(report.cpuUs)}; by CPU alone the cores hold ${coresHold.toFixed(0)}${report.failed === 0 ? '' : `; ${report.failed} failed (${report.failure})`}`,
   )
   return { people, p99, failed: report.failed }
 }

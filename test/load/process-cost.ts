@@ -6,14 +6,27 @@ import { listTree, readCommand } from '#test/drill/process-tree.ts'
 const tickUs = 10_000
 
 /** CPU of one process so far; 0 once it has ended. */
-export function readCpuUs(pid: number): number {
+export const readCpuUs = (pid: number): number => sumTicks(pid, [11, 12])
+
+/** CPU of a process and of all that it started, those included that have ended. */
+export const readTreeCpuUs = (pid: number): number =>
+  listTree(pid).reduce((sum, one) => sum + sumTicks(one, [11, 12, 13, 14]), 0)
+
+function sumTicks(pid: number, fieldNumbers: readonly number[]): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * tickUs
+    return fieldNumbers.reduce((sum, n) => sum + Number(fields[n]), 0) * tickUs
   } catch {
     return 0
   }
+}
+
+/** The PostgreSQL that this process started. */
+export function findPostgres(): number {
+  const found = listTree(process.pid).find((pid) => /postgres\S* -D /.test(readCommand(pid)))
+  if (found === undefined) throw new Error('no PostgreSQL below this process')
+  return found
 }
 
 /** What one process has in memory. */

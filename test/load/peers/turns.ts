@@ -13,14 +13,19 @@ export const median = (values: readonly number[]): number =>
 
 /** What `act` costs the peer for each of the acts that it says it did. */
 export async function measure(peer: Peer, act: () => Promise<number>): Promise<Cost> {
-  const readPostgres = (): number =>
-    listPostgres(peer.database).reduce((sum, pid) => sum + readCpuUs(pid), 0)
+  const readPostgres = (): Map<number, number> =>
+    new Map(listPostgres(peer.database).map((pid) => [pid, readCpuUs(pid)]))
   const from = { server: readCpuUs(peer.pid), postgres: readPostgres(), ms: performance.now() }
   const acts = await act()
   const ms = performance.now() - from.ms
+  // A connection that ended meanwhile was idle: pools close those.
+  const postgres = [...readPostgres()].reduce(
+    (sum, [pid, us]) => sum + us - (from.postgres.get(pid) ?? 0),
+    0,
+  )
   return {
     server: (readCpuUs(peer.pid) - from.server) / acts,
-    postgres: (readPostgres() - from.postgres) / acts,
+    postgres: postgres / acts,
     ms: ms / acts,
   }
 }

@@ -1,0 +1,50 @@
+// What hearing a change of another node costs a node on which nothing depends on it: reading the
+// message and looking its topics up among those of 100,000 windows. The network is not measured.
+// Beside it the floor: JSON.parse alone.
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { createTopicIndex } from '#server/live/topic-index.ts'
+import { topics } from '#server/live/topics.ts'
+
+const windows = 100_000
+const venues = 2_000
+const messages = 20_000
+const roster = 12
+const rounds = 5
+
+/** As valkey-bus.ts reads it. */
+const message = v.strictObject({ from: v.string(), topics: v.nullable(v.array(v.string())) })
+
+const index = createTopicIndex<number>()
+for (let n = 0; n < windows; n += 1)
+  index.add([topics.user(`u${n}`), topics.eventsOf(`p${n}`), topics.eventsAt(`v${n % venues}`)], n)
+
+/** A sign-up, as publishRoster tells it, at a venue that no window of this node watches. */
+const texts = Array.from({ length: messages }, (_, n) => {
+  const [eventId, venue] = [randomUUID(), `elsewhere${n % venues}`]
+  return JSON.stringify({
+    from: randomUUID(),
+    topics: [
+      topics.event(eventId),
+      topics.matchList(eventId),
+      topics.eventsAt(venue),
+      ...Array.from({ length: roster }, (_player, index) => topics.eventsOf(`other${n + index}`)),
+    ],
+  })
+})
+
+function measureUs(hear: (text: string) => unknown): number {
+  const taken = Array.from({ length: rounds + 1 }, () => {
+    const from = process.cpuUsage()
+    for (const text of texts) hear(text)
+    const { user, system } = process.cpuUsage(from)
+    return (user + system) / messages
+  })
+  return taken.slice(1).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+}
+
+const floor = measureUs((text) => JSON.parse(text) as unknown)
+const heard = measureUs((text) => index.match(v.parse(message, JSON.parse(text)).topics ?? []))
+console.log(
+  `a message of ${texts[0]?.length} bytes: ${heard.toFixed(2)} µs of CPU, JSON.parse alone ${floor.toFixed(2)} µs`,
+)
