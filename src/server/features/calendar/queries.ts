@@ -170,6 +170,13 @@ const timesOfDay = {
   evening: sql`e.start_time >= ${endOfAfternoon}::time`,
 }
 
+/**
+ * Events by their ids, each looked up as `e`: a planner that is left to choose reads everyone's
+ * once there are many. `ids` has each once.
+ */
+const eachOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${ids}) chosen (event_id)
+  cross join lateral (select * from events where event_id = chosen.event_id offset 0) e`
+
 /** Events from a day on that a player is in or runs, drafts included, by start. */
 export async function listMine(
   db: Database,
@@ -178,9 +185,8 @@ export async function listMine(
   limit: number,
 ): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
-    select ${selectCard(playerId)} from events e ${joined(playerId)}
-    where e.event_id in (${own(playerId, sql`>= ${from}`)}) and e.start_date >= ${from}
-    and not e.deleted
+    select ${selectCard(playerId)} from ${eachOf(own(playerId, sql`>= ${from}`))}
+    ${joined(playerId)} where e.start_date >= ${from} and not e.deleted
     order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
   return rows.map(toCard)
 }
@@ -238,7 +244,9 @@ export async function listHistory(
       case when r.event_id is not null then
       json_build_object('rank', r.rank, 'entrants', r.entrants, 'wins', r.wins, 'losses', r.losses,
       'medal', a.medal) end as result
-    from events e ${joined(playerId)}
+    from ${eachOf(sql`${own(playerId, sql`< ${before}`)} union select w.event_id from results w
+      where w.player_id = ${playerId} union select c.event_id from event_attendance c
+      where c.player_id = ${playerId}`)} ${joined(playerId)}
       left join event_attendance came on came.event_id = e.event_id and came.player_id = ${playerId}
       left join results r on r.event_id = e.event_id and r.player_id = ${playerId}
       left join awards a on a.event_id = e.event_id and a.player_id = ${playerId}
@@ -248,9 +256,7 @@ export async function listHistory(
       (array_agg(c.mu order by c.result_order desc))[1] as mu
         from matches m join rating_changes c on c.result_order = m.result_order
         where m.event_id = e.event_id and c.player_id = ${playerId}) rated on true
-    where e.event_id in (${own(playerId, sql`< ${before}`)} union select w.event_id from results w
-    where w.player_id = ${playerId} union select c.event_id from event_attendance c
-    where c.player_id = ${playerId}) and e.start_date < ${before} and not e.deleted
+    where e.start_date < ${before} and not e.deleted
     and e.status = 'published'
       and (mine.place = 'playing' or came.player_id is not null or r.event_id is not null
       or ${runBy(playerId)}) and (${medals.length} = 0 or a.medal = any(${medals}))
