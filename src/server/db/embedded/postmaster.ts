@@ -47,7 +47,12 @@ const leftoversMs = 5_000
 const leftovers = /pre-existing shared memory block|is another post(master|gres)/
 
 const durability = ['-c', 'fsync=on', '-c', 'full_page_writes=on', '-c', 'synchronous_commit=on']
-const memory = ['-c', 'shared_buffers=128MB', '-c', 'max_wal_size=512MB', '-c', 'jit=off']
+const memory = ['-c', 'shared_buffers=128MB', '-c', 'max_wal_size=512MB']
+/**
+ * Answers are short lists: compiling a plan, or starting workers that read a whole table, costs
+ * more than it saves.
+ */
+const plans = ['-c', 'jit=off', '-c', 'max_parallel_workers_per_gather=0']
 const manners = [
   '-c',
   'log_destination=stderr',
@@ -87,6 +92,7 @@ async function launch(
     ...address.flags,
     ...durability,
     ...memory,
+    ...plans,
     ...manners,
     '-c',
     `max_connections=${options.maxConnections}`,
