@@ -4,6 +4,7 @@
 // and the viewer's venue has a past a hundred times as long. `npm run bench -- lists-at-scale`.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
@@ -34,8 +35,8 @@ const rounds = Number(process.argv[2]) || 120
 const viewer = 'viewer'
 /** Of a venue that both stores have. */
 const nameOf77 = createHash('md5').update('n77').digest('hex').slice(0, 8)
-const today = '2026-06-01'
-const days = { from: today, to: '2026-07-31' }
+const today = '2026-06-01' as Day
+const days = { from: today, to: '2026-07-31' as Day }
 const now = Date.parse(`${today}T12:00:00Z`)
 
 /** Copies of an event at `location`, `count` of them from a day on, `perDay` a day. */
