@@ -12,7 +12,7 @@ export type PersonWindow = {
   show(subscriptions: readonly Subscription[]): Promise<void>
 }
 
-/** As much of a snapshot as tells whose it is. */
+/** As much of a snapshot as holds its key. */
 const headLength = 60
 
 /** Opens a socket of its own from an address of its own. */

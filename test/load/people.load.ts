@@ -1,7 +1,7 @@
 // How many active people one server and its PostgreSQL carry: each has a window open on the
 // calendar, a list or an event, and does one thing every ten seconds. Their number rises until the
 // slowest hundredth of what they do takes longer than 100 ms. `npm run bench -- people [first]`.
-// Those who ask share the machine with those who answer; what they take is printed. So is how many
+// The people share the machine with the server; what they take is printed. So is how many
 // people the CPU of an act would let the cores hold if nothing else ran and nobody had to wait.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

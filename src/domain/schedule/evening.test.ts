@@ -1,4 +1,4 @@
-// An evening planned round by round: how many play, who sits out, the first order, and partners.
+// An evening planned round by round: how many play or sit out, the first order, and partners.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo } from '#test/scenes/planned-evenings.ts'
 import { createRandom } from '../shared/random.ts'

@@ -94,7 +94,7 @@ describe('in singles', () => {
       [{ games: [game([0], [2], 1), game([1], [4], 2), game([3], [5], 3)], byes: [] }],
       () => 'b',
     )
-    // Rungs 0 2 1 4 3 5; winners 2, 4 and 5, of whom 4 and 5 change with 0 and 1.
+    // Rungs 0 2 1 4 3 5; winners 2, 4 and 5; 4 and 5 change with 0 and 1.
     expect(rungsOf(twice)).toEqual([2, 4, 0, 5, 1, 3])
   })
 

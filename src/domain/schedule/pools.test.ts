@@ -1,4 +1,4 @@
-// Pools before a bracket: who is in which, and the order of the games.
+// Pools before a bracket: their members, and the order of the games.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo, type List } from '#test/scenes/planned-evenings.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'

@@ -1,5 +1,5 @@
 // One change of an event that many have open, the write included: what each delivery costs, and
-// when those who listen see it.
+// when the listeners see it.
 import { gatherAudience, type Audience } from './audience.ts'
 import type { Line, Peer } from './peer.ts'
 import { measure, printTurns, takeTurns } from './turns.ts'
