@@ -31,7 +31,7 @@ export type Measured = {
   writesSeconds: number
   /** The longest that a window did not show what was answered, s. */
   windowsSeconds: number
-  /** How many photos were refused for now. */
+  /** How often a photo could not be stored or read for now. */
   photosRefused: number
 }
 

@@ -11,7 +11,7 @@ export type Photographer = {
   unexpected: string[]
   /** Begins to count anew. */
   mark(): void
-  /** How often a photo was refused as `unavailable` since the mark. */
+  /** How often a photo could not be stored or read for now, since the mark. */
   refused(): number
   /** True when a photo that was sent after this moment is there and could be read. */
   isWellSince(atMs: number): boolean
@@ -21,6 +21,7 @@ export type Photographer = {
 
 const backoff = { firstMs: 250, maxMs: 3_000 }
 const httpNotFound = 404
+const httpUnavailable = 503
 
 /** Starts at once; what is acknowledged is added to the list. */
 export function startPhotographer(
@@ -52,6 +53,7 @@ export function startPhotographer(
       const bytes = await answer?.arrayBuffer().catch(() => null)
       if (answer?.ok === true && (bytes?.byteLength ?? 0) > 0) return true
       if (answer?.status === httpNotFound) return false
+      if (answer?.status === httpUnavailable) refused += 1
       await delay(backoffMs(backoff, attempt, Math.random()))
     }
     return null
