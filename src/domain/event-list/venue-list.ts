@@ -17,7 +17,7 @@ const toKey = ({ startDate, startTime, eventId }: Starting): string =>
   `${startDate} ${startTime} ${eventId}`
 
 /** Beyond this a share tells nothing. */
-const endOf = ({ events, more }: Share<Starting>): string => {
+const findEnd = ({ events, more }: Share<Starting>): string => {
   const last = events.at(-1)
   if (!more) return '~'
   return last === undefined ? '' : toKey(last)
@@ -37,7 +37,8 @@ export function joinVenueLists<Card extends Starting, Place>(
     for (const event of own.events) byId.set(event.eventId, event)
     for (const card of shared?.events ?? [])
       byId.set(card.eventId, { ...card, ...(marks.get(card.eventId) ?? noMark) })
-    for (const share of [shared, own]) if (share !== null && endOf(share) < end) end = endOf(share)
+    for (const share of [shared, own])
+      if (share !== null && findEnd(share) < end) end = findEnd(share)
   }
   const known = [...byId.values()]
     .map((event) => ({ event, key: toKey(event) }))

@@ -1,5 +1,5 @@
-// Carries wake-ups. The database is the truth; a bus only wakes, so a lost message costs freshness,
-// never correctness.
+// Carries invalidations. The database is the truth; a lost message costs freshness, never
+// correctness.
 
 /** In place of topics: messages may have been missed, anything may have changed. */
 export const everything = Symbol('everything')
@@ -11,18 +11,18 @@ export type Bus = {
   /** Invalidates everything on this node: changes may have happened that no one told of. */
   invalidateEverything(): void
   /** Calls `listener` with each invalidation; returns how to stop. */
-  listen(listener: (emit: Invalidation) => void): () => void
+  listen(listener: (sent: Invalidation) => void): () => void
   close(): Promise<void>
 }
 
 /**
- * A bus for a single node, and the local half of every other: `wake` reaches this node's listeners
+ * A bus for a single node, and the local half of every other: `publish` reaches this node's listeners
  * only.
  */
-export function createLocalBus(): Bus & { emit: (emit: Invalidation) => void } {
-  const listeners = new Set<(emit: Invalidation) => void>()
-  const emit = (woken: Invalidation): void => {
-    for (const listener of listeners) listener(woken)
+export function createLocalBus(): Bus & { emit: (sent: Invalidation) => void } {
+  const listeners = new Set<(sent: Invalidation) => void>()
+  const emit = (sent: Invalidation): void => {
+    for (const listener of listeners) listener(sent)
   }
   return {
     emit,

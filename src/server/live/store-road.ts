@@ -25,7 +25,7 @@ type Options = {
   nodeId: string
   /** Whether this came through Valkey. */
   hasHeard: (from: string, beat: number) => boolean
-  emit: (emit: Invalidation) => void
+  emit: (sent: Invalidation) => void
 }
 
 const forgetEvery = 30

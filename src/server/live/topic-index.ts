@@ -5,7 +5,7 @@ import { everything, type Invalidation } from './bus.ts'
 export type TopicIndex<T> = {
   add(topics: readonly string[], dependent: T): void
   remove(topics: readonly string[], dependent: T): void
-  /** Everything that depends on a invalidated topic, each once. */
+  /** Everything that depends on an invalidated topic, each once. */
   match(invalidation: Invalidation): ReadonlySet<T>
 }
 
@@ -28,13 +28,13 @@ export function createTopicIndex<T>(): TopicIndex<T> {
       }
     },
     match: (invalidation) => {
-      const woken = new Set<T>()
+      const concerned = new Set<T>()
       const sets =
         invalidation === everything
           ? dependentsByTopic.values()
           : invalidation.map((topic) => dependentsByTopic.get(topic) ?? [])
-      for (const dependents of sets) for (const dependent of dependents) woken.add(dependent)
-      return woken
+      for (const dependents of sets) for (const dependent of dependents) concerned.add(dependent)
+      return concerned
     },
   }
 }

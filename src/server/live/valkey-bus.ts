@@ -34,7 +34,7 @@ const answerMs = 1_000
 export type ValkeyBus = Bus &
   RoadPeers & {
     /**
-     * Carries invalidates through this database, too. Returns how to stop that, before the database is
+     * Carries invalidations through this database, too. Returns how to stop that, before the database is
      * closed.
      */
     keepIn: (db: Database) => () => Promise<void>
@@ -107,7 +107,7 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
 
 type Period = { beat: number; topics: string[] | null }
 
-/** What this node says: invalidates, those made together in one message, and a beat a second. */
+/** What this node says: invalidations, those made together in one message, and a beat a second. */
 function createSpeaker({ client }: ValkeyLink, from: string) {
   const outgoing = new Set<string>()
   let inPeriod = new Set<string>()
@@ -166,7 +166,7 @@ function createSpeaker({ client }: ValkeyLink, from: string) {
 type EarsOptions = {
   nodeId: string
   peers: BusPeers
-  emit: (emit: Invalidation) => void
+  emit: (sent: Invalidation) => void
   /** Another node said more than was heard. */
   onGap: () => void
 }

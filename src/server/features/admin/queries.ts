@@ -1,4 +1,4 @@
-// TODO header
+// The admins of venues: their offices, invitations to one, and the log of a venue.
 import { sql } from 'kysely'
 import type { EventType } from '#domain/event/event.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'

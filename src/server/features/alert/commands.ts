@@ -1,4 +1,4 @@
-// TODO header
+// Alerts that are read, follow a club to its new name, or are taken back with what they told of.
 import { sql } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'

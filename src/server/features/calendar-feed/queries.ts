@@ -1,4 +1,4 @@
-// TODO header
+// What calendar programs are told: one event as a file, and the feed of a player.
 import { sql, type RawBuilder } from 'kysely'
 import { feedGoneDays, feedPastDays, feedEventsMax } from '#domain/calendar-feed/calendar-feed.ts'
 import type { CalendarEntry } from '../../calendar/event-calendar.ts'

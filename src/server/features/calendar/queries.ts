@@ -174,7 +174,7 @@ const timesOfDay = {
  * Events by their ids, each looked up as `e`: a planner that is left to choose reads everyone's
  * once there are many. `ids` has each once.
  */
-const eachOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${ids}) chosen (event_id)
+const joinEach = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${ids}) chosen (event_id)
   cross join lateral (select * from events where event_id = chosen.event_id offset 0) e`
 
 /** Events from a day on that a player is in or runs, drafts included, by start. */
@@ -185,7 +185,7 @@ export async function listMine(
   limit: number,
 ): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
-    select ${selectCard(playerId)} from ${eachOf(own(playerId, sql`>= ${from}`))}
+    select ${selectCard(playerId)} from ${joinEach(own(playerId, sql`>= ${from}`))}
     ${joined(playerId)} where e.start_date >= ${from} and not e.deleted
     order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
   return rows.map(toCard)
@@ -244,7 +244,7 @@ export async function listHistory(
       case when r.event_id is not null then
       json_build_object('rank', r.rank, 'entrants', r.entrants, 'wins', r.wins, 'losses', r.losses,
       'medal', a.medal) end as result
-    from ${eachOf(sql`${own(playerId, sql`< ${before}`)} union select w.event_id from results w
+    from ${joinEach(sql`${own(playerId, sql`< ${before}`)} union select w.event_id from results w
       where w.player_id = ${playerId} union select c.event_id from event_attendance c
       where c.player_id = ${playerId}`)} ${joined(playerId)}
       left join event_attendance came on came.event_id = e.event_id and came.player_id = ${playerId}

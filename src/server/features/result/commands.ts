@@ -1,4 +1,4 @@
-// TODO header
+// The results and medals of a closed match list: written, corrected, and told to their players.
 import type { Medal } from '#domain/medal/medal.ts'
 import {
   hasAccount,
