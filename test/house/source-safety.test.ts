@@ -31,6 +31,10 @@ test('there is something to look at', () => {
   expect(filesWith(/export function createHttpServer/)).toEqual(['src/server/transport/http.ts'])
 })
 
+test('nothing is left to be done later', () => {
+  expectOnly(/\b(TODO|FIXME|XXX)\b/, [])
+})
+
 test('no program is started through a shell', () => {
   expectOnly(/node:child_process/, [
     'src/server/db/embedded/postmaster.ts',

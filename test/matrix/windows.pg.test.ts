@@ -108,8 +108,6 @@ describe('a call of the matrix', () => {
     const { input } = await row.arrange(cell)
     const about = await aboutOf(scene.app, input)
     const viewers = await viewersNamed(scene.app, [actor, otherOf(about, actor)])
-    if (scene.app.url === undefined)
-      throw new Error(Object.keys(scene.app).join() + Object.keys(scene).join())
     let code: string | null = null
     const seen = await watchDuring({ app: scene.app, beside }, about, viewers, async () => {
       code = (await askWire(askerOf(cell), row.name, input)).code
