@@ -13,7 +13,7 @@ const listColumn = '(rows)'
 type Shape =
   | { kind: 'value' }
   | { kind: 'object'; mayLack: boolean; fields: ReadonlyMap<string, Shape> }
-  | { kind: 'list'; row: Shape; id: string | null }
+  | { kind: 'list'; row: Shape; ids: readonly string[] }
 /** What schemas are made of, as far as they say where values lie. */
 type Schema = { type: string; wrapped?: Schema; item?: Schema; entries?: Record<string, Schema> }
 
@@ -34,13 +34,14 @@ function shapeOf(schema: Schema): Shape {
       ),
     }
   const row = schema.item === undefined ? null : shapeOf(schema.item)
-  return row?.kind === 'object' ? { kind: 'list', row, id: idOf(row.fields) } : { kind: 'value' }
+  return row?.kind === 'object' ? { kind: 'list', row, ids: idsOf(row.fields) } : { kind: 'value' }
 }
 
-/** By what a row is known: the first field that is an id. */
-const idOf = (fields: ReadonlyMap<string, Shape>): string | null =>
-  [...fields].find(([name, { kind }]) => kind === 'value' && /(^id|Id|Key)$/.test(name))?.[0] ??
-  null
+/** By what a row may be known: the fields that are ids. */
+const idsOf = (fields: ReadonlyMap<string, Shape>): string[] =>
+  [...fields].flatMap(([name, { kind }]) =>
+    kind === 'value' && /(^id|Id|Key)$/.test(name) ? [name] : [],
+  )
 
 const shapes = new Map(
   Object.entries(liveQueries).map(([name, { output }]) => [
@@ -100,12 +101,17 @@ function* differingFields(
   }
 }
 
+const tellsApart = (id: string, rows: readonly Row[]): boolean =>
+  new Set(rows.map((row) => row[id])).size === rows.length
+
 function* differingRows(
-  { row, id }: Shape & { kind: 'list' },
+  { row, ids }: Shape & { kind: 'list' },
   path: string,
   [before, after]: readonly [readonly Row[], readonly Row[]],
 ): Generator<string> {
-  const keyOf = (one: Row, at: number): unknown => (id === null ? at : one[id])
+  // Rows of one player share its id: they are known by the first id that tells them apart.
+  const id = ids.find((name) => tellsApart(name, before) && tellsApart(name, after))
+  const keyOf = (one: Row, at: number): unknown => (id === undefined ? at : one[id])
   const rows = new Map(before.map((one, at) => [keyOf(one, at), one]))
   if (!isSame([...rows.keys()], after.map(keyOf))) yield path === '' ? listColumn : path
   for (const [at, one] of after.entries()) {

@@ -158,14 +158,11 @@ export const eveningsColumns: ColumnTable = {
     [
       'playerEvents',
       `
-      events-addPlayer events-delete events-removePlayer events-signUp events-update
-      events-withdraw leagues-addDay ownActs-answer`,
+      events-addPlayer events-delete events-removePlayer events-signUp events-withdraw
+      leagues-addDay ownActs-answer`,
     ],
-    [
-      'playerEvents.eventId playerEvents.startDate playerEvents.startTimeMil',
-      'events-update leagues-addDay',
-    ],
-    ['playerEvents.playerId playerEvents.userId', because.known],
+    ['playerEvents.startDate playerEvents.startTimeMil', 'events-update'],
+    ['playerEvents.eventId playerEvents.playerId playerEvents.userId', because.known],
     ['playerEvents.deleted playerEvents.removed', because.row],
   ],
   'series-byId': [

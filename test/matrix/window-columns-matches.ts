@@ -42,11 +42,7 @@ export const matchesColumns: ColumnTable = {
       'matches-clear matches-confirm matches-decide matches-dispute matches-report scores',
     ],
     ['matchList.matches.walkover', 'matches-decide'],
-    [
-      'matchList.players matchList.players.number',
-      'matchLists-addPlayer matchLists-setPresence matchLists-setTeams matchLists-substitute',
-    ],
-    ['matchList.players.guest', 'matchLists-addPlayer'],
+    ['matchList.players', 'matchLists-addPlayer'],
     ['matchList.players.photoURL', 'upload'],
     ['matchList.players.presence', 'matchLists-setPresence matchLists-substitute'],
     ['matchList.players.rating', 'ratings'],
@@ -73,7 +69,7 @@ export const matchesColumns: ColumnTable = {
     [
       `
       matchList.eventId matchList.feeds.matchId matchList.leagueSeriesId
-      matchList.matches.matchId matchList.players.playerId`,
+      matchList.matches.matchId matchList.players.number matchList.players.playerId`,
       because.known,
     ],
     ['matchList.players.playerName', because.name],
@@ -85,8 +81,8 @@ export const matchesColumns: ColumnTable = {
       matchList.format.format matchList.format.ranked matchList.format.rounds
       matchList.format.scoring matchList.format.winBy matchList.gender matchList.matches.b
       matchList.matches.pool matchList.matches.round matchList.matches.slot
-      matchList.matches.stage matchList.play matchList.players.guestOf matchList.started
-      matchList.startsAt matchList.type`,
+      matchList.matches.stage matchList.play matchList.players.guest
+      matchList.players.guestOf matchList.started matchList.startsAt matchList.type`,
       because.row,
     ],
   ],

@@ -6,9 +6,8 @@ export const placesColumns: ColumnTable = {
   'clubMembers-list': [
     ['(open)', 'clubMembers-remove clubs-delete clubs-rename [venues merge]'],
     ['clubMembers', 'account-delete clubMembers-add clubMembers-answer'],
-    ['clubMembers.created', 'clubMembers-add'],
-    ['clubMembers.playerId', 'account-delete clubMembers-add'],
-    ['clubMembers.clubId clubMembers.locationId', because.known],
+    ['clubMembers.created', because.begun],
+    ['clubMembers.clubId clubMembers.locationId clubMembers.playerId', because.known],
   ],
   'clubs-atLocation': [
     ['invited', 'clubMembers-answer clubMembers-invite clubs-delete clubs-rename'],
@@ -228,8 +227,8 @@ export const placesColumns: ColumnTable = {
   ],
   'locationsAdmin-list': [
     ['locationsAdmin', '[admins appoint] [admins remove] locationsAdmin-accept [venues merge]'],
-    ['locationsAdmin.created locationsAdmin.locationId', 'locationsAdmin-accept'],
-    ['locationsAdmin.playerId', because.known],
+    ['locationsAdmin.created', because.begun],
+    ['locationsAdmin.locationId locationsAdmin.playerId', because.known],
   ],
   'locationsAdmin-log': [
     ['(open)', '[admins remove] [venues merge]'],
@@ -265,16 +264,12 @@ export const placesColumns: ColumnTable = {
   'playerLocations-mine': [
     [
       'playerLocations',
-      'locations-create locationsAdmin-accept playerLocations-setActive players-updatePlayer',
+      `
+      locations-create locationsAdmin-accept playerLocations-setActive players-updatePlayer
+      [venues merge]`,
     ],
-    [
-      'playerLocations.created',
-      'locationsAdmin-accept playerLocations-setActive players-updatePlayer',
-    ],
-    [
-      'playerLocations.locationId',
-      'locationsAdmin-accept playerLocations-setActive players-updatePlayer [venues merge]',
-    ],
+    ['playerLocations.locationId', '[venues merge]'],
+    ['playerLocations.created', because.begun],
     ['playerLocations.playerId playerLocations.userId', because.known],
     ['playerLocations.removed', because.row],
   ],
