@@ -27,6 +27,7 @@ function aGroup({
     ownParts: null,
     onFrame: () => undefined,
     onEmpty: () => undefined,
+    momentNow: () => 0,
     judgeError,
     schedule: (people, begin) =>
       scheduler.schedule(async () => {

@@ -37,6 +37,8 @@ export type Member = {
   version: number
   /** The invalidations its first frame has to know; the group sets it. */
   since: number
+  /** When what it is told beside others may have changed last (wake-times.ts). */
+  changedAt: () => number
 }
 
 export type Group = {
@@ -73,12 +75,19 @@ export type GroupOptions = {
   ownParts: Pick<OwnParts, 'enter' | 'leave' | 'forget'> | null
   onFrame: () => void
   onEmpty: () => void
+  /** The moment by which a load that begins now knows what changed (wake-times.ts). */
+  momentNow: () => number
   /** The refusal that a failed load ends in; null when it is tried again. */
   judgeError: (error: unknown) => Refusal | null
 }
 
 /** A member that joins at a person's side. */
-export const createMember = (subscriber: Subscriber, person: string, viewer: Actor): Member => ({
+export const createMember = (
+  subscriber: Subscriber,
+  person: string,
+  viewer: Actor,
+  changedAt = (): number => 0,
+): Member => ({
   subscriber,
   person,
   viewer,
@@ -86,6 +95,7 @@ export const createMember = (subscriber: Subscriber, person: string, viewer: Act
   frame: null,
   version: 0,
   since: 0,
+  changedAt,
 })
 
 /** The shortest time from one answer to the next load: changes in between are shown together. */
@@ -109,7 +119,9 @@ export function createGroup(options: GroupOptions): Group {
     members.add(member)
     member.subscriber.subscribed(options.key)
     const isKnown = options.ownParts?.enter(member.viewer) ?? true
-    if (members.size === 1 || !isKnown) loads.reload()
+    // While it was away no one followed what changed for this viewer alone.
+    const isOld = member.changedAt() > loads.knownAt()
+    if (members.size === 1 || !isKnown || isOld) loads.reload()
     member.since = loads.wakes()
     sendNewest(member)
     if (member.frame !== null) return
@@ -164,7 +176,9 @@ function sendTo(member: Member, frames: ReturnType<typeof createFrames>, wakesKn
   member.subscriber.send(newest.frame)
 }
 
-type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError'>
+type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError' | 'momentNow'>
+/** What a load knows that begins then. */
+type Beginning = { invalidations: number; at: number; store: number }
 type OnLoads = {
   onLoaded: (answer: unknown, version: number) => void
   onRefused: (refusal: Refusal) => void
@@ -175,34 +189,33 @@ type OnLoads = {
  * of.
  */
 function createLoads(
-  { schedule, judgeError }: LoadsOptions,
+  { schedule, judgeError, momentNow }: LoadsOptions,
   members: ReadonlySet<Member>,
   on: OnLoads,
 ) {
   let invalidations = 0
-  let invalidationsKnown = 0
-  let waiting: Scheduled<Loaded> | null = null
   let stores = 0
+  const beginning = (): Beginning => ({ invalidations, at: momentNow(), store: stores })
+  let known: Beginning = { invalidations: 0, at: 0, store: 0 }
+  let waiting: Scheduled<Loaded> | null = null
 
   const repeater = createRepeater(
     async (begin) => {
-      let invalidationsBefore = invalidations
-      let store = stores
+      let begun = beginning()
       waiting = schedule(gatherPeople(members), () => {
-        store = stores
-        invalidationsBefore = invalidations
+        begun = beginning()
         begin()
       })
       const loaded = await waiting.result.finally(() => {
         waiting = null
       })
-      if (loaded === null || store !== stores) return
+      if (loaded === null || begun.store !== stores) return
       if (!loaded.value.ok) {
         // Something changed meanwhile, perhaps what was refused for: it is loaded again.
-        if (invalidations === invalidationsBefore) on.onRefused(loaded.value.refusal)
+        if (invalidations === begun.invalidations) on.onRefused(loaded.value.refusal)
         return
       }
-      invalidationsKnown = invalidationsBefore
+      known = begun
       on.onLoaded(loaded.value.value, loaded.version)
     },
     {
@@ -214,7 +227,9 @@ function createLoads(
 
   return {
     wakes: () => invalidations,
-    wakesKnown: () => invalidationsKnown,
+    wakesKnown: () => known.invalidations,
+    /** When the newest answer began to load. */
+    knownAt: () => known.at,
     /** Answers how many invalidations there were. */
     reload: (): number => {
       invalidations += 1

@@ -67,6 +67,7 @@ type Options = {
   frameOf: (text: string) => Buffer
   scheduler: LoadScheduler
   judgeError: JudgeError
+  momentNow: GroupOptions['momentNow']
   /** Awaited before anything is answered from a PostgreSQL that was started since. */
   onStarted?: (() => Promise<void>) | undefined
 }
@@ -74,7 +75,7 @@ type Options = {
 /** No group yet. */
 export function createGroups(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { frameOf, scheduler, judgeError, onStarted }: Options,
+  { frameOf, scheduler, judgeError, momentNow, onStarted }: Options,
 ): Groups {
   const groups = new Map<string, Group>()
   const byTopic = createTopicIndex<Group>()
@@ -109,6 +110,7 @@ export function createGroups(
         groups.delete(id)
         byTopic.remove(dependsOn, group)
       },
+      momentNow,
       judgeError: (error) => judgeError(name, error),
     })
     groups.set(id, group)

@@ -18,6 +18,7 @@ import { createErrorJudge, type JudgeError } from './load-errors.ts'
 import { createLoadScheduler, type LoadScheduler, type Urgency } from './load-scheduler.ts'
 import type { StoreWatch } from './store-watch.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
+import { createWakeTimes, type WakeTimes } from './wake-times.ts'
 
 export type LiveRequest = {
   name: string
@@ -67,23 +68,34 @@ export function createHub(
 ): Hub {
   const guardsByTopic = createTopicIndex<Guard>()
   const viewsByTopic = createTopicIndex<Watching>()
-  const sleepersByTopic = createTopicIndex<() => void>()
+  const sleepers = createSleepers(handlers)
   const scheduler = createLoadScheduler(loadPlaces)
   const judgeError = createErrorJudge(deps)
-  const groups = createGroups(deps, { frameOf, scheduler, judgeError, onStarted: store?.lookAgain })
-  store?.follow({
-    onChanged: (isOther) => {
-      if (isOther) groups.forgetVersions()
-    },
-    highestVersion: () => groups.highestVersion(),
+  const wakeTimes = createWakeTimes()
+  const groups = createGroups(deps, {
+    frameOf,
+    scheduler,
+    judgeError,
+    momentNow: () => wakeTimes.now(),
+    onStarted: store?.lookAgain,
   })
-  const watch = createWatching({ deps, groups, guardsByTopic, viewsByTopic, scheduler, judgeError })
+  followStore(store, groups)
+  const watch = createWatching({
+    deps,
+    groups,
+    guardsByTopic,
+    viewsByTopic,
+    wakeTimes,
+    scheduler,
+    judgeError,
+  })
   let tooManyWaiting = 0
 
   const stopListening = deps.bus.listen((sent) => {
+    wakeTimes.note(sent)
     for (const guard of guardsByTopic.match(sent)) guard.checkAgain()
     for (const [group, told] of gatherConcerned(sent, groups, viewsByTopic)) group.reload(told)
-    for (const wakeUp of sleepersByTopic.match(sent)) wakeUp()
+    sleepers.wake(sent)
     // The bus or the database was away: what failed meanwhile need not wait out its pause.
     if (sent !== everything) return
     for (const one of [...guardsByTopic.match(sent), ...groups.byTopic.match(sent)]) one.retryNow()
@@ -104,21 +116,44 @@ export function createHub(
       const asked = parsed.value
       return watch(asked, request.person, subscriber)
     },
+    onceWoken: sleepers.onceWoken,
+    stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
+    close: stopListening,
+  }
+}
+
+/** Answers of another store have versions of their own. */
+function followStore(store: StoreWatch | undefined, groups: Groups): void {
+  store?.follow({
+    onChanged: (isOther) => {
+      if (isOther) groups.forgetVersions()
+    },
+    highestVersion: () => groups.highestVersion(),
+  })
+}
+
+/** Those that were refused, and hear when they may ask again. */
+function createSleepers(handlers: LiveHandlers): Pick<Hub, 'onceWoken'> & {
+  wake: (sent: Invalidation) => void
+} {
+  const byTopic = createTopicIndex<() => void>()
+  return {
+    wake: (sent) => {
+      for (const wakeUp of byTopic.match(sent)) wakeUp()
+    },
     onceWoken: (request, listener) => {
       const parsed = parseRequest(request, handlers)
       if (!parsed.ok) return { close: () => undefined }
       const { query, input, viewer } = parsed.value
       const topics = [...query.topics(input, viewer), ...(query.guard?.topics(input, viewer) ?? [])]
-      const close = (): void => sleepersByTopic.remove(topics, wakeUp)
+      const close = (): void => byTopic.remove(topics, wakeUp)
       const wakeUp = (): void => {
         close()
         listener()
       }
-      sleepersByTopic.add(topics, wakeUp)
+      byTopic.add(topics, wakeUp)
       return { close }
     },
-    stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
-    close: stopListening,
   }
 }
 
@@ -144,6 +179,7 @@ type WatchingWith = {
   groups: Groups
   guardsByTopic: TopicIndex<Guard>
   viewsByTopic: TopicIndex<Watching>
+  wakeTimes: WakeTimes
   scheduler: LoadScheduler
   judgeError: JudgeError
 }
@@ -154,6 +190,7 @@ function createWatching({
   groups,
   guardsByTopic,
   viewsByTopic,
+  wakeTimes,
   scheduler,
   judgeError,
 }: WatchingWith) {
@@ -186,7 +223,9 @@ function createWatching({
       stopFollowing()
       subscriber.refused(refusal)
     }
-    const member = createMember({ ...subscriber, refused }, person, asked.viewer)
+    const member = createMember({ ...subscriber, refused }, person, asked.viewer, () =>
+      wakeTimes.lastOf(topics),
+    )
     const watching = { asked, member }
     viewsByTopic.add(topics, watching)
     const joined = join(watching)

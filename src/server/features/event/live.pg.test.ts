@@ -287,3 +287,23 @@ test('an event takes three statements to load, and two to know who may', async (
   ).toHaveLength(2)
   await Promise.all([first.close(), second.close()])
 })
+
+test('who opens an event that someone else has open is told of it as they see people now', async () => {
+  const cal = await app.signedIn('Cal')
+  const eventId = await event()
+  await signUp(ben, eventId)
+  const [others, own] = [await app.socket(olga.token), await app.socket(cal.token)]
+  await others.subscribe('events-byId', { eventId }).next()
+  const nameOf = async (): Promise<string | undefined> => {
+    const window = own.subscribe('events-byId', { eventId })
+    const { roster } = await window.next()
+    window.close()
+    return roster[0]?.playerName
+  }
+  expect(await nameOf()).toBe('Ben')
+  await cal.must('players-block', { playerId: 'ben', blocked: true })
+  expect(await nameOf()).not.toBe('Ben')
+  await cal.must('players-block', { playerId: 'ben', blocked: false })
+  expect(await nameOf()).toBe('Ben')
+  await Promise.all([others.close(), own.close()])
+})
