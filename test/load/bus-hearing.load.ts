@@ -9,7 +9,6 @@ import { topics } from '#server/live/topics.ts'
 const windows = 100_000
 const venues = 2_000
 const messages = 20_000
-const roster = 12
 const rounds = 5
 
 /** As valkey-bus.ts reads it. */
@@ -19,16 +18,17 @@ const index = createTopicIndex<number>()
 for (let n = 0; n < windows; n += 1)
   index.add([topics.user(`u${n}`), topics.eventsOf(`p${n}`), topics.eventsAt(`v${n % venues}`)], n)
 
-/** A sign-up, as publishRoster tells it, at a venue that no window of this node watches. */
+/** A sign-up, as publishEntries tells it, at a venue that no window of this node watches. */
 const texts = Array.from({ length: messages }, (_, n) => {
   const [eventId, venue] = [randomUUID(), `elsewhere${n % venues}`]
   return JSON.stringify({
     from: randomUUID(),
     topics: [
       topics.event(eventId),
+      topics.roster(eventId),
       topics.matchList(eventId),
       topics.eventsAt(venue),
-      ...Array.from({ length: roster }, (_player, index) => topics.eventsOf(`other${n + index}`)),
+      topics.eventsOf(`other${n}`),
     ],
   })
 })

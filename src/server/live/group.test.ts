@@ -25,6 +25,7 @@ function aGroup({
     frameOf: (text) => Buffer.from(text),
     viewOf,
     ownParts: null,
+    onAnswer: () => false,
     onFrame: () => undefined,
     onEmpty: () => undefined,
     momentNow: () => 0,

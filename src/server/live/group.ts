@@ -73,6 +73,8 @@ export type GroupOptions = {
   viewOf: ViewOf | null
   /** What the view needs of each viewer; null where it needs nothing. */
   ownParts: Pick<OwnParts, 'enter' | 'leave' | 'forget'> | null
+  /** Takes the newest answer; true when it has to be loaded again. */
+  onAnswer: (answer: unknown) => boolean
   onFrame: () => void
   onEmpty: () => void
   /** The moment by which a load that begins now knows what changed (wake-times.ts). */
@@ -110,6 +112,7 @@ export function createGroup(options: GroupOptions): Group {
     onLoaded: (answer, version) => {
       frames.renew(answer, version)
       for (const member of members) sendNewest(member)
+      if (options.onAnswer(answer)) loads.reload()
     },
   })
 

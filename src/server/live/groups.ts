@@ -6,6 +6,7 @@ import { runAsKind } from '../db/kind-of-work.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import type { ViewOf } from './group-frames.ts'
+import { createGroupTopics, type GroupTopics } from './group-topics.ts'
 import { createGroup, type Group, type GroupOptions } from './group.ts'
 import type { LoadContext, View } from './live-query.ts'
 import { createLoadBatches, type BatchedQuery, type LoadBatches } from './load-batches.ts'
@@ -21,6 +22,7 @@ import { createTopicIndex, type TopicIndex } from './topic-index.ts'
  */
 export type AnyQuery = {
   shared: boolean
+  topicsIn?: (answer: unknown) => readonly string[]
   topics(input: unknown, viewer: Actor): string[]
   guard?: {
     topics(input: unknown, viewer: Actor): string[]
@@ -91,8 +93,7 @@ export function createGroups(
   })
 
   const addGroup = (asked: Asked): Group => {
-    const { id, name, query, input, viewer } = asked
-    const dependsOn = query.topics(input, viewer)
+    const { id, name, query } = asked
     const { viewOf, ownParts } = readView(query)
     const group: Group = createGroup({
       key: `k${nextKey++}`,
@@ -103,18 +104,22 @@ export function createGroups(
         batches,
         ownParts,
         getMembers: () => group.members,
-        onBegin: () => counts.addLoad(name),
+        onBegin: () => {
+          dependsOn.beginLoad()
+          counts.addLoad(name)
+        },
       }),
+      onAnswer: (answer) => dependsOn.follow(answer),
       onFrame: counts.addFrame,
       onEmpty: () => {
         groups.delete(id)
-        byTopic.remove(dependsOn, group)
+        dependsOn.close()
       },
       momentNow,
       judgeError: (error) => judgeError(name, error),
     })
     groups.set(id, group)
-    byTopic.add(dependsOn, group)
+    const dependsOn = followTopics(asked, byTopic, group)
     return group
   }
 
@@ -127,13 +132,24 @@ export function createGroups(
       for (const group of groups.values()) group.forgetVersion()
     },
     highestVersion: snapshots.highestVersion,
-    stats: () => ({
-      groups: groups.size,
-      members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0),
-      ...counts.read(),
-    }),
+    stats: () => ({ groups: groups.size, members: countMembers(groups), ...counts.read() }),
   }
 }
+
+const followTopics = (
+  { query, input, viewer }: Asked,
+  index: TopicIndex<Group>,
+  group: Group,
+): GroupTopics =>
+  createGroupTopics({
+    index,
+    dependent: group,
+    always: query.topics(input, viewer),
+    topicsIn: query.topicsIn ?? null,
+  })
+
+const countMembers = (groups: ReadonlyMap<string, Group>): number =>
+  [...groups.values()].reduce((sum, { members }) => sum + members.size, 0)
 
 type ScheduleWith = {
   batches: LoadBatches

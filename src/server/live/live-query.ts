@@ -73,6 +73,8 @@ export type ViewedQuery<N extends LiveName, Whole = unknown, Own = unknown> = Om
 export type OwnQuery<N extends LiveName> = {
   shared: false
   topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
+  /** Topics that follow from the answer: of what it shows, wherever that came from. */
+  topicsIn?(answer: LiveOutput<N>): string[]
   load(
     context: LoadContext,
     input: ParsedLiveInput<N>,

@@ -4,6 +4,8 @@
 export const topics = {
   /** The event's fields, status or roster. */
   event: (eventId: string) => `event:${eventId}`,
+  /** The roster of the event, as cards of it in lists of its players tell. */
+  roster: (eventId: string) => `roster:${eventId}`,
   /** The chat of the event. */
   eventChat: (eventId: string) => `event-chat:${eventId}`,
   /** What a player has read of the chats of events. */
@@ -32,7 +34,7 @@ export const topics = {
   calendar: (locationId: string) => `calendar:${locationId}`,
   /** Anything an event list of a venue shows, rosters included. */
   eventsAt: (locationId: string) => `events-at:${locationId}`,
-  /** The events a player is in or organizes. */
+  /** The events a player is in or organizes; what others do in one of them is `roster`. */
   eventsOf: (playerId: string) => `events-of:${playerId}`,
   /** The active players of a venue, its admins, and the clubs there: its player list. */
   playersAt: (locationId: string) => `players-at:${locationId}`,

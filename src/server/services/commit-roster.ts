@@ -5,7 +5,7 @@ import { writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { forgetActs } from '../features/event/own-act-queries.ts'
 import type { EventFacts } from '../features/event/queries.ts'
-import { publishRoster } from '../features/event/roster-commands.ts'
+import { publishEntries, type ChangedRoster } from '../features/event/roster-commands.ts'
 import {
   countRoster,
   listGone,
@@ -19,7 +19,7 @@ type DecidedRoster = { roster: Roster; changes: readonly EntryChange[] }
 /** `lateLeavers`: players with a late withdrawal. */
 type StoredRoster = DecidedRoster & { lateLeavers?: ReadonlySet<string> }
 /** What was decided of the roster `before` of an event. */
-export type CommittedRoster = StoredRoster & { event: EventFacts; before: Roster }
+export type CommittedRoster = StoredRoster & ChangedRoster
 
 /** Stores what was decided of the roster `before`, under the row lock of its event. */
 export async function commitRoster(
@@ -40,8 +40,7 @@ export async function listRosterWrites(
   committed: readonly CommittedRoster[],
 ): Promise<Write[]> {
   if (committed.length === 0) return []
-  for (const { event, before, roster } of committed)
-    publishRoster(unit.effects, event, before, roster)
+  for (const changed of committed) publishEntries(unit.effects, changed)
   const counts = committed.map(({ event: { eventId }, roster }) => ({
     eventId,
     ...countRoster(roster),

@@ -35,6 +35,10 @@ const loadOwn = (
     viewers.map(({ playerId }) => playerId),
   )
 
+/** Cards count the players of their events. */
+const rostersIn = ({ events }: { events: readonly { eventId: string }[] }): string[] =>
+  events.map(({ eventId }) => topics.roster(eventId))
+
 export const calendarLive = defineLiveQueries({
   'events-publicCounts': {
     shared: true,
@@ -102,6 +106,7 @@ export const calendarLive = defineLiveQueries({
   'events-mine': {
     shared: false,
     topics: (_input, { playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
+    topicsIn: rostersIn,
     load: async ({ db }, { from }, { playerId }) =>
       ok({ events: await listMine(db, playerId, from, mineMax) }),
   },
@@ -118,6 +123,7 @@ export const calendarLive = defineLiveQueries({
       topics.relations(playerId),
       topics.rating(playerId),
     ],
+    topicsIn: rostersIn,
     load: async ({ db }, { limit, ...input }, { playerId }) => {
       const events = await listHistory(db, playerId, { ...input, limit: limit + 1 })
       return ok({ events: events.slice(0, limit), more: events.length > limit })

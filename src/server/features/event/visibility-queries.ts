@@ -18,6 +18,8 @@ export type PlayerFacts = EventViewer & {
   userId: string | null
   playerName: string
   gender: Gender | null
+  /** Their profile shows only to some. */
+  isHidden: boolean
   /** In the league of this game day; true where it is none. */
   isInLeague: boolean
 }
@@ -39,7 +41,7 @@ export function selectTowards(
   if (pairs.length === 0) return null
   return sql<TowardsRow>`
     select e.event_id, p.player_id, p.user_id, p.player_name,
-      p.skill_self, pp.gender, p.player_id = e.player_id as "isOrganizer",
+      p.skill_self, pp.gender, p.hidden as "isHidden", p.player_id = e.player_id as "isOrganizer",
       exists (select 1 from event_cohosts c where c.event_id = e.event_id
       and c.player_id = p.player_id) as "isCohost",
       exists (select 1 from locations_admin a where a.location_id = e.location
