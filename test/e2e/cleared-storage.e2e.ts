@@ -6,8 +6,25 @@ import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
+/** No sign-up of any page reaches the server, until the route is taken away. */
+const holdBack = (page: Page) =>
+  page.context().route('**/call/events-signUp', (route) => route.abort('internetdisconnected'))
+
+/**
+ * This page reaches no server anymore. A route would let a try through that is under way while its
+ * page closes.
+ */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+
 /** Ana looks at an event of Olivia and cannot reach the server with her sign-up. */
-async function signUpInVain(story: Story, options: WindowOptions = {}) {
+async function signUpInVain(
+  story: Story,
+  disconnect: (page: Page) => Promise<unknown>,
+  options: WindowOptions = {},
+) {
   story.expectNoise(/ERR_INTERNET_DISCONNECTED|events-signUp/)
   const { db } = story.app
   const olivia = await story.app.signedIn('Olivia')
@@ -15,9 +32,7 @@ async function signUpInVain(story: Story, options: WindowOptions = {}) {
   const changes = { title: 'Evening', startDate: addDays(toLocalDay(Date.now()), 1) }
   const eventId = await anEvent(db, { location, organizer: olivia.playerId }, changes)
   const { page, player } = await story.player('Ana', `/vieweditevent/${eventId}`, options)
-  await page
-    .context()
-    .route('**/call/events-signUp', (route) => route.abort('internetdisconnected'))
+  await disconnect(page)
   await page.locator('[data-main]').click()
   await expect.poll(() => noteOf(page)).toMatch(/^1\.\d+\.[\da-f]{8}$/)
   const players = () =>
@@ -47,14 +62,13 @@ const question = (page: Page) => page.getByRole('alertdialog')
 test('a sign-up that waited when the storage was cleared is told of at the next start, once, with the way to My Events', async ({
   story,
 }) => {
-  const { page, players } = await signUpInVain(story)
+  const { page, players } = await signUpInVain(story, cutOff)
   const context = page.context()
   // A phone that is switched off: no page says goodbye.
   const next = await context.newPage()
   await next.goto('/terms?read')
   await page.close({ runBeforeUnload: false })
   await clearStorage(next)
-  await context.unroute('**/call/events-signUp')
 
   await next.goto('/menu')
   await expect(question(next)).toContainText('Maybe not sent')
@@ -74,7 +88,7 @@ test('a sign-up that waited when the storage was cleared is told of at the next 
 test('an open page loses nothing when the storage is cleared, and says nothing of it', async ({
   story,
 }) => {
-  const { page, players } = await signUpInVain(story, { language: 'es', theme: 'dark' })
+  const { page, players } = await signUpInVain(story, holdBack, { language: 'es', theme: 'dark' })
   await clearStorage(page)
   await page.goto('/menu')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
