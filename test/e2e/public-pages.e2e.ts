@@ -57,16 +57,53 @@ test('the language selector changes the page, is remembered, and keeps the wante
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
+/** What the page is painted on, and what the browser's own bars are. */
+const groundAndBars = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')]
+    return {
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      ground: getComputedStyle(document.body).backgroundColor,
+      bar: bars.find(({ media }) => matchMedia(media).matches)?.content,
+    }
+  })
+
 test('the theme selector turns the page dark, and the next page is dark from its first paint', async ({
   page,
   address,
 }) => {
   await page.goto(`${address}/landing`)
-  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.getByRole('button', { name: 'Theme: light' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await cookies(page)).toMatchObject({ theme: 'dark' })
   await page.goto(`${address}/terms`)
-  await expect(page.getByRole('button', { name: 'Dark theme', pressed: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
+  expect(await groundAndBars(page)).toMatchObject({ bar: '#0b1213' })
+})
+
+test('a page is light on a dark device until its theme is chosen, and follows it from then on', async ({
+  page,
+  address,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${address}/landing`)
+  const light = await groundAndBars(page)
+  expect(light).toMatchObject({ isDark: true, bar: '#ffffff' })
+  await page.getByRole('button', { name: 'Theme: light' }).click()
+  await page.getByRole('button', { name: 'Theme: dark' }).click()
+  const dark = await groundAndBars(page)
+  expect(dark.bar).toBe('#0b1213')
+  expect(dark.ground).not.toBe(light.ground)
+  expect(await cookies(page)).toMatchObject({ theme: 'system' })
+
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(`${address}${path}`)
+    await expect(page.getByRole('button', { name: 'Theme: match device' })).toBeVisible()
+    expect(await groundAndBars(page)).toEqual(dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await groundAndBars(page)).toEqual({ ...light, isDark: false })
+    await page.emulateMedia({ colorScheme: 'dark' })
+  }
 })
 
 test('the landing shows slogan, ten features, links, founding note and version', async ({

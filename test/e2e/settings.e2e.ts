@@ -32,6 +32,41 @@ test('language and theme change at once and stay', async ({ story }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
 })
 
+test('the theme button of the sign-in goes from light to dark to the one of the device', async ({
+  story,
+}) => {
+  const page = await story.visitor('/signin')
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  for (const [name, colors] of [
+    ['Theme: light', 'light'],
+    ['Theme: dark', 'dark'],
+    ['Theme: match device', 'light dark'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeVisible()
+    expect(await scheme()).toBe(colors)
+    await button.click()
+  }
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+})
+
+test('a theme that matches the device changes with it, without a touch', async ({ story }) => {
+  const { page } = await story.player('Ana', '/player/settings', {
+    homeLocation: await aLocation(story.app.db),
+  })
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ground()).toBe(light)
+  await page.getByText('Match device', { exact: true }).click()
+  await expect.poll(ground).not.toBe(light)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Match device' })).toBeChecked()
+  expect(await ground()).not.toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(ground).toBe(light)
+})
+
 test('the home page and the gender are saved at once', async ({ story }) => {
   const { page } = await story.player('Ana', '/player/settings', {
     homeLocation: await aLocation(story.app.db),

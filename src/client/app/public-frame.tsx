@@ -2,11 +2,12 @@
 // middle.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun, SunMoon } from 'lucide-react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { languageNames, languages } from '#domain/shared/language.ts'
 import { publicTexts } from '#words/en/app/public.ts'
 import { currentLanguage, setLanguage } from '../i18n/language.ts'
+import { nextTheme } from '../i18n/show-theme.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { setTheme, useTheme } from '../i18n/theme.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -108,13 +109,11 @@ function LanguageSwitch() {
 
 function ThemeSwitch() {
   const t = useTexts(publicTexts)
-  const isDark = useTheme() === 'dark'
-  return (
-    <IconButton
-      icon={isDark ? Sun : Moon}
-      label={t.darkTheme}
-      aria-pressed={isDark}
-      onPress={() => setTheme(isDark ? 'light' : 'dark')}
-    />
-  )
+  const theme = useTheme()
+  const { icon, label } = {
+    light: { icon: Sun, label: t.themeLight },
+    dark: { icon: Moon, label: t.themeDark },
+    system: { icon: SunMoon, label: t.themeSystem },
+  }[theme]
+  return <IconButton icon={icon} label={label} onPress={() => setTheme(nextTheme(theme))} />
 }

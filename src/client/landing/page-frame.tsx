@@ -1,7 +1,7 @@
 // The frame of all public pages: the bar with language and theme on top, terms, privacy, founding
 // note and version below.
 import type { ReactNode } from 'react'
-import { Moon } from 'lucide-react'
+import { SunMoon } from 'lucide-react'
 import { Logo } from '#client/app/logo.tsx'
 import { foundedIn } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
@@ -60,11 +60,13 @@ export function PageFrame({
           <button
             id="theme"
             type="button"
-            aria-label={words.darkTheme}
-            aria-pressed="false"
+            aria-label={words.themeLight}
+            data-light={words.themeLight}
+            data-dark={words.themeDark}
+            data-system={words.themeSystem}
             className="grid size-11 cursor-pointer place-items-center rounded-xl text-muted hover:bg-soft"
           >
-            <Moon className="size-5.5" aria-hidden="true" />
+            <SunMoon className="size-5" aria-hidden="true" />
           </button>
         </div>
       </header>

@@ -27,7 +27,7 @@ const publicUrl = '__PUBLIC_URL__'
 const askedQuery = '__LANG_QUERY__'
 /** Runs before the first paint, so that a dark page never flashes white. */
 const themeScript =
-  "if(/(^|; )theme=dark/.test(document.cookie)){document.documentElement.dataset.theme='dark';document.querySelector('[name=theme-color]').content='#0b1213'}"
+  "{const theme=/(?:^|; )theme=(dark|system)/.exec(document.cookie);if(theme){document.documentElement.dataset.theme=theme[1];const bars=document.querySelectorAll('[name=theme-color]');bars[0].content='#0b1213';if(theme[1]==='dark')bars[1].content='#0b1213'}}"
 
 export type PageParts = { page: PublicPageName; language: Language; style: string; script: string }
 
@@ -46,6 +46,7 @@ function Document({ page, language, style, script }: PageParts) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <meta name="description" content={description} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#ffffff" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="canonical" href={`${address}${askedQuery}`} />
         {languages.map((other) => (

@@ -1,21 +1,18 @@
-// The theme button of the public pages: light or dark at once, and kept in a cookie for the next
-// page.
+// The theme button of the public pages: light, dark or the device's at once, and kept in a cookie
+// for the next page.
 import { setCookie } from '#client/device/cookies.ts'
+import { nextTheme, parseTheme, showTheme } from '#client/i18n/show-theme.ts'
 
-/** Makes the button work and show the theme that is on. */
+/** Makes the button work and say the theme that is on. */
 export function offerTheme(): void {
   const { dataset } = document.documentElement
   const button = document.querySelector<HTMLButtonElement>('#theme')
-  const show = (isDark: boolean) => {
-    dataset['theme'] = isDark ? 'dark' : 'light'
-    button?.setAttribute('aria-pressed', String(isDark))
-    document
-      .querySelector('meta[name=theme-color]')
-      ?.setAttribute('content', isDark ? '#0b1213' : '#ffffff')
-  }
+  const current = () => parseTheme(dataset['theme'] ?? null)
+  const label = () => button?.setAttribute('aria-label', button.dataset[current()] ?? '')
   button?.addEventListener('click', () => {
-    show(dataset['theme'] !== 'dark')
-    setCookie('theme', dataset['theme'] ?? 'light')
+    showTheme(nextTheme(current()))
+    setCookie('theme', current())
+    label()
   })
-  show(dataset['theme'] === 'dark')
+  label()
 }

@@ -1,7 +1,8 @@
 // The needs of a screen on a wall: dark, and one page after the other without a
 // hand.
 import { useEffect, useState } from 'react'
-import { applyTheme, currentTheme } from '../../i18n/theme.ts'
+import { showTheme } from '../../i18n/show-theme.ts'
+import { currentTheme } from '../../i18n/theme.ts'
 
 /** All sizes follow the root's: about a fiftieth of the width of the screen, at least the usual. */
 const wallFontSize = 'clamp(1rem, 1.9vw, 3.5rem)'
@@ -14,10 +15,10 @@ export function useWallPage(): void {
   useEffect(() => {
     const { style } = document.documentElement
     const before = style.fontSize
-    applyTheme('dark')
+    showTheme('dark')
     style.fontSize = wallFontSize
     return () => {
-      applyTheme(currentTheme())
+      showTheme(currentTheme())
       style.fontSize = before
     }
   }, [])

@@ -33,6 +33,7 @@ export function ThemeSetting() {
       options={[
         { id: 'light', label: t.light },
         { id: 'dark', label: t.dark },
+        { id: 'system', label: t.system },
       ]}
       value={useTheme()}
       onChange={setTheme}

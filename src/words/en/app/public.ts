@@ -2,7 +2,9 @@
 export const publicTexts = {
   start: 'Sideout, start page',
   language: 'Language',
-  darkTheme: 'Dark theme',
+  themeLight: 'Theme: light',
+  themeDark: 'Theme: dark',
+  themeSystem: 'Theme: match device',
   legal: 'Legal',
   terms: 'Terms of use',
   privacy: 'Privacy',

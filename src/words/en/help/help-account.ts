@@ -48,7 +48,7 @@ export const accountHelp = {
     'Each event also has “Add to calendar” for a single file.',
   ],
   language: [
-    'Choose English or Spanish, light or dark, and which screen opens first in the settings.',
+    'Choose English or Spanish; light, dark, or the same as your device, and which screen opens first in the settings.',
   ],
   poppi: [
     'Ask in plain words: “mixed 3.5 doubles on Saturday near me”, “courts with lights”, “how do I leave a club?”. The chips show what was understood; remove one to ask for more.',

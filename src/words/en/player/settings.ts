@@ -16,6 +16,7 @@ export const settingsTexts = {
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
+  system: 'Match device',
   textSize: 'Text size',
   textSizeHint: 'In addition to your browser’s own text size.',
   percent: '{size}%',

@@ -1,7 +1,9 @@
 export const publicTexts = {
   start: 'Sideout, página de inicio',
   language: 'Idioma',
-  darkTheme: 'Tema oscuro',
+  themeLight: 'Tema: claro',
+  themeDark: 'Tema: oscuro',
+  themeSystem: 'Tema: como el dispositivo',
   legal: 'Legal',
   terms: 'Condiciones de uso',
   privacy: 'Privacidad',

@@ -46,7 +46,7 @@ export const accountHelp = {
     'Cada evento tiene además «Añadir al calendario» para un solo archivo.',
   ],
   language: [
-    'Elige inglés o español, claro u oscuro, y qué pantalla se abre primero en los ajustes.',
+    'Elige inglés o español, claro, oscuro o como tu dispositivo, y qué pantalla se abre primero en los ajustes.',
   ],
   poppi: [
     'Pregunta con tus palabras: «dobles mixtos 3.5 el sábado cerca de mí», «canchas con luz», «¿cómo salgo de un club?». Las etiquetas muestran lo entendido; quita una para pedir más.',

@@ -15,6 +15,7 @@ export const settingsTexts = {
   theme: 'Tema',
   light: 'Claro',
   dark: 'Oscuro',
+  system: 'Como el dispositivo',
   textSize: 'Tamaño del texto',
   textSizeHint: 'Además del tamaño de texto de tu navegador.',
   percent: '{size} %',
