@@ -4,16 +4,11 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Clock, Deps } from './deps.ts'
-import {
-  createMemoryRateLimiter,
-  createValkeyRateLimiter,
-  type RateLimiter,
-} from './limits/rate-limiter.ts'
+import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import type { RoadPeers } from './live/database-road.ts'
-import { createValkeyBus, type ValkeyBus } from './live/valkey-bus.ts'
+import type { ValkeyBus } from './live/valkey-bus.ts'
 import { createFolderMailer } from './mail/folder-mailer.ts'
-import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
 import { createWebPushSender } from './push/web-push-sender.ts'
 import { getMessage, StartError } from './start-error.ts'
@@ -26,22 +21,29 @@ type NodeBus = { bus: Bus; peers: RoadPeers | null; keepIn: ValkeyBus['keepIn'] 
 /**
  * Several nodes tell each other through Valkey, and through the database where Valkey is silent.
  */
-export function createBus({ valkeyUrl }: Config, log: Logger): NodeBus {
+export async function createBus({ valkeyUrl }: Config, log: Logger): Promise<NodeBus> {
   if (valkeyUrl === null)
     return { bus: createLocalBus(), peers: null, keepIn: () => () => Promise.resolve() }
+  const { createValkeyBus } = await import('./live/valkey-bus.ts')
   const bus = createValkeyBus(valkeyUrl, log)
   return { bus, peers: bus, keepIn: bus.keepIn }
 }
 
 /** With several nodes they count together. */
-export const createRateLimiter = ({ valkeyUrl }: Config): RateLimiter & { close?: () => void } =>
-  valkeyUrl === null ? createMemoryRateLimiter() : createValkeyRateLimiter(valkeyUrl)
+export async function createRateLimiter({
+  valkeyUrl,
+}: Config): Promise<RateLimiter & { close?: () => void }> {
+  if (valkeyUrl === null) return createMemoryRateLimiter()
+  const { createValkeyRateLimiter } = await import('./limits/valkey-rate-limiter.ts')
+  return createValkeyRateLimiter(valkeyUrl)
+}
 
 /** Without a server for mail, letters are written to a folder. */
-export const createMailer = (config: Config, clock: Clock): Deps['mailer'] =>
-  config.smtpUrl === null
-    ? createFolderMailer(join(config.dataDir, 'outbox'), clock)
-    : createSmtpMailer(config.smtpUrl, config.mailFrom)
+export async function createMailer(config: Config, clock: Clock): Promise<Deps['mailer']> {
+  if (config.smtpUrl === null) return createFolderMailer(join(config.dataDir, 'outbox'), clock)
+  const { createSmtpMailer } = await import('./mail/smtp-mailer.ts')
+  return createSmtpMailer(config.smtpUrl, config.mailFrom)
+}
 
 /** What players are told of this installation. */
 export const describeInstallation = ({ operatorEmail, smtpUrl }: Config): Deps['installation'] => ({

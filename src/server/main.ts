@@ -3,7 +3,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { LogDestination } from './log-destination.ts'
+import { holdYoungMemory, releaseYoungMemory } from './young-memory.ts'
 
+holdYoungMemory()
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
 const { readConfig } = await import('./config.ts')
 const { explainDiskTrouble } = await import('./disk-trouble.ts')
@@ -75,6 +77,7 @@ async function run(): Promise<void> {
 
   try {
     const { signIns } = await serving.ready
+    releaseYoungMemory()
     out.write(
       `Sideout is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)\n`,
     )

@@ -106,7 +106,7 @@ type Running = { signIns: readonly DemoSignIn[] }
 async function start(config: Config, log: Logger, order: StopOrder): Promise<Running> {
   const keep = (name: string, stop: () => Promise<unknown>): Promise<void> =>
     order.keep({ name, stop })
-  const { bus, peers, keepIn } = createBus(config, log)
+  const { bus, peers, keepIn } = await createBus(config, log)
   await keep('wake-ups', () => bus.close())
   const store = await findDatabase(config, log, bus, order)
   const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
@@ -117,7 +117,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const security = createSecurityLog({ log, secret, clock })
   // As the owner: LISTEN needs a session of its own, which a pooler of requests need not give.
   await keep('operator', await hearOperator(store.owner, { bus, log, security }))
-  const limiter = createRateLimiter(config)
+  const limiter = await createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
   const photos = await createPhotoStore(config, log)
   const deps: Deps = {
@@ -128,7 +128,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     log,
     security,
     newId: () => randomUUIDv7(),
-    mailer: createMailer(config, clock),
+    mailer: await createMailer(config, clock),
     push: await createPush(config),
     links: createLinkTokens(secret),
     photos,

@@ -67,7 +67,7 @@ const functions = [
 const cryptography = new RegExp(
   [
     String.raw`import (?!type)\{[^}]*\b(?:${functions.join('|')})\b[^}]*\} from 'node:crypto'`,
-    'import webPush',
+    String.raw`import\('web-push'\)`,
     String.raw`crypto\.(?:subtle|getRandomValues)`,
     String.raw`from '(?:better-auth|@better-auth/\w+|@node-rs/\w+)'`,
   ].join('|'),

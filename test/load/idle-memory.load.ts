@@ -1,6 +1,7 @@
 // What a server process with its database elsewhere has in memory at its start and idle: as it is,
-// which must fit a container of 192 MiB, and with the flags that operations.md names for a smaller
-// one. Runs alternate; the worst of each counts.
+// and with the flags that operations.md names for a smaller machine. The first start after a build
+// compiles the program and keeps what it compiled, which takes more; it must fit a container of
+// 192 MiB too. Runs alternate; the worst of each counts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -12,8 +13,9 @@ import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 import { serverProgram } from '#test/support/server-program.ts'
 import { until } from '#test/support/until.ts'
 
-const rounds = 2
-const allowedMiB = 192
+const rounds = 3
+/** The goal for one that idles, and what a container must hold at any time. */
+const allowedMiB = { idle: 140, peak: 192 }
 /** Long enough for what follows a start, such as the first jobs. */
 const idleMs = 5_000
 const flagsByName = { 'as it is': [], small: ['--max-semi-space-size=2', '--optimize-for-size'] }
@@ -22,8 +24,10 @@ type Name = keyof typeof flagsByName
 const run = await startRunPostgres()
 const database = await copyTemplate(run)
 
-/** The most that was in memory until it had idled, MiB. */
-async function measurePeak(flags: readonly string[]): Promise<number> {
+type Use = { idle: number; peak: number }
+
+/** What is in memory after it has idled, and the most until then, MiB. */
+async function measureUse(flags: readonly string[]): Promise<Use> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sideout-bench-'))
   const port = await freePort()
   const { PATH = '', HOME = '' } = process.env
@@ -53,17 +57,23 @@ async function measurePeak(flags: readonly string[]): Promise<number> {
   child.kill('SIGTERM')
   await ended
   await rm(dataDir, { recursive: true, force: true })
-  return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024
+  const read = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024
+  return { idle: read('VmRSS'), peak: read('VmHWM') }
 }
 
-const worst: Record<Name, number> = { 'as it is': 0, small: 0 }
+const firstStart = await measureUse([])
+const uses: Record<Name, Use[]> = { 'as it is': [], small: [] }
 for (let round = 0; round < rounds; round += 1) {
   for (const name of Object.keys(flagsByName) as Name[])
-    worst[name] = Math.max(worst[name], await measurePeak(flagsByName[name]))
+    uses[name].push(await measureUse(flagsByName[name]))
 }
 await database.drop()
 await run.stop()
+const worst = (name: Name, what: keyof Use): number =>
+  Math.max(...uses[name].map((use) => use[what]))
+const peak = Math.max(firstStart.peak, worst('as it is', 'peak'))
 console.log(
-  `peak of a start and idling: ${worst['as it is'].toFixed(0)} MiB (allowed ${allowedMiB}); with ${flagsByName.small.join(' ')} ${worst.small.toFixed(0)} MiB`,
+  `idle: ${worst('as it is', 'idle').toFixed(0)} MiB (allowed ${allowedMiB.idle}), with ${flagsByName.small.join(' ')} ${worst('small', 'idle').toFixed(0)} MiB; most at any time: ${peak.toFixed(0)} MiB (allowed ${allowedMiB.peak}), on the first start ${firstStart.peak.toFixed(0)} MiB`,
 )
-if (worst['as it is'] > allowedMiB) process.exitCode = 1
+if (worst('as it is', 'idle') > allowedMiB.idle || peak > allowedMiB.peak) process.exitCode = 1

@@ -41,9 +41,9 @@ export function weighClient(directory: string): ClientSizes {
   }
   const entry = filesOf(manifest, ['app.html'])
   return {
-    publicPages: readdirSync(join(directory, 'pages')).map((name) =>
-      weighPage(name, readFileSync(join(directory, 'pages', name), 'utf8')),
-    ),
+    publicPages: readdirSync(join(directory, 'pages'))
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => weighPage(name, readFileSync(join(directory, 'pages', name), 'utf8'))),
     entryScript: weigh([...entry].filter((file) => file.endsWith('.js'))),
     routes: routeFiles(manifest).map((route) => ({
       route,

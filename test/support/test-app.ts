@@ -12,11 +12,8 @@ import type { AuthOptions } from '#server/auth/better-auth-options.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
-import {
-  createMemoryRateLimiter,
-  createValkeyRateLimiter,
-  type RateLimiter,
-} from '#server/limits/rate-limiter.ts'
+import { createMemoryRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
+import { createValkeyRateLimiter } from '#server/limits/valkey-rate-limiter.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { startStoreWatch } from '#server/live/store-watch.ts'
 import { createLog } from '#server/log.ts'

@@ -6,6 +6,31 @@ import { languages } from '../../src/domain/shared/language.ts'
 /** Stay in node_modules: programs of the machine, and what libraries look for and do without. */
 const notBundled = ['sharp', 'pg-native', 'bufferutil', 'utf-8-validate', 'bun:sqlite']
 
+/** Fastify's schemas, which we have none of (transport/http.ts), and its requests for tests. */
+const notUsed = [
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  'light-my-request',
+]
+
+/** The checks of passkeys come with the first of them, where the plugin wants 600 kB at the start. */
+const passkeysWhenUsed: Plugin = {
+  name: 'sideout:passkeys-when-used',
+  transform: {
+    filter: { id: /@better-auth\/passkey\/dist\/index\.mjs$/ },
+    handler: (code) => {
+      const found = /^import \{ ([\w, ]+) \} from "(@simplewebauthn\/server)";$/m
+      const [, names = '', from = ''] = found.exec(code) ?? []
+      if (names === '') throw new Error('The plugin of passkeys imports its checks in another way')
+      // All of them are asynchronous.
+      const later = names
+        .split(', ')
+        .map((name) => `const ${name} = async (asked) => (await import('${from}')).${name}(asked);`)
+      return code.replace(found, later.join(' '))
+    },
+  },
+}
+
 /** Writes out the imports of every language, which the bundler cannot follow. */
 const everyLanguage: Plugin = {
   name: 'sideout:every-language',
@@ -38,20 +63,28 @@ export async function buildServerProgram({
     input: `${project}/src/server/main.ts`,
     cwd: project,
     platform: 'node',
-    external: notBundled,
-    plugins: [everyLanguage],
+    external: [...notBundled, ...notUsed],
+    plugins: [everyLanguage, passkeysWhenUsed],
     onLog,
   })
   // Names of classes and functions are what a stack trace in the log can be read by.
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: folder,
     format: 'esm',
     cleanDir: true,
     keepNames: true,
+    // The program's text stays in memory: a single character beyond Latin-1 doubles its size.
+    charset: 'ascii',
+    comments: false,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   })
   await bundle.close()
+  const wide = output.filter((file) => file.type === 'chunk' && /[^\0-\x7f]/.test(file.code))
+  if (wide.length > 0)
+    throw new Error(
+      `Not ASCII, such as a character in String.raw: ${wide.map(({ fileName }) => fileName).join(', ')}`,
+    )
   if (missing.length > 0)
     throw new Error(`The server imports what is not there:\n${missing.join('\n')}`)
 }

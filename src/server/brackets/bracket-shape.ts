@@ -1,8 +1,7 @@
 // Where everyone goes in a bracket, won or lost: which matches there are, and where both sides of
 // each come from. The library lays the bracket and plays it once, and every place that fills shows
 // where it is filled from. Places are the library's own, so byes leave gaps.
-import { BracketsManager } from 'brackets-manager'
-import { InMemoryDatabase } from 'brackets-memory-db'
+import type { BracketsManager } from 'brackets-manager'
 import type { MatchStage, Side } from '#domain/match/match.ts'
 
 export type BracketKind = 'single' | 'double'
@@ -47,7 +46,9 @@ type Row = {
 }
 
 async function layShape(kind: BracketKind, entrants: number): Promise<BracketShape> {
-  const manager = new BracketsManager(new InMemoryDatabase())
+  const { BracketsManager: Manager } = await import('brackets-manager')
+  const { InMemoryDatabase } = await import('brackets-memory-db')
+  const manager = new Manager(new InMemoryDatabase())
   let size = 2
   while (size < entrants) size *= 2
   const seeding = Array.from({ length: size }, (_, seed) =>

@@ -7,11 +7,8 @@ import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { until } from '#test/support/until.ts'
 import { hasValkey, startValkey, type TestValkey } from '#test/support/valkey.ts'
-import {
-  createMemoryRateLimiter,
-  createValkeyRateLimiter,
-  type RateLimiter,
-} from './rate-limiter.ts'
+import { createMemoryRateLimiter, type RateLimiter } from './rate-limiter.ts'
+import { createValkeyRateLimiter } from './valkey-rate-limiter.ts'
 
 const ann = { of: 'one', key: 'user ann' } as const
 const ben = { of: 'one', key: 'user ben' } as const

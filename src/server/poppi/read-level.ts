@@ -18,7 +18,9 @@ export function readLevel(
   skill: number | null,
 ): Wish['level'] {
   const word = String.raw`(?:(?:${vocabulary.levelWord})\s+)?`
-  const range = reader.take(String.raw`${word}${level}\s*(?:-|–|${vocabulary.levelTo})\s*${level}`)
+  const range = reader.take(
+    String.raw`${word}${level}\s*(?:-|\u2013|${vocabulary.levelTo})\s*${level}`,
+  )
   if (range !== null) return { min: readNumber(range[1]), max: readNumber(range[2]), mine: false }
   const up =
     reader.take(String.raw`${word}${level}\s*(?:${vocabulary.levelAndUp})`) ??

@@ -4,7 +4,6 @@ import { createECDH } from 'node:crypto'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import webPush from 'web-push'
 import { createFile } from '../durable-file.ts'
 
 const keysSchema = v.strictObject({
@@ -37,6 +36,7 @@ export async function loadVapidKeys(dataDir: string): Promise<VapidKeys> {
     throw error
   })
   if (found === null) {
+    const { default: webPush } = await import('web-push')
     await createFile(file, `${JSON.stringify(webPush.generateVAPIDKeys())}\n`)
     return loadVapidKeys(dataDir)
   }

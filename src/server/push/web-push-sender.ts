@@ -5,7 +5,6 @@ import { lookup } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import webPush from 'web-push'
 import { pushEndpointMax } from '#domain/notification/notification.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { PushMessage, PushOutcome, PushSender, PushTarget } from './push.ts'
@@ -35,7 +34,7 @@ export function createWebPushSender({
     accepts,
     send: async (target, message) => {
       if (!accepts(target.endpoint)) return 'refused'
-      const details = toRequestDetails(target, message, { subject, ...keys })
+      const details = await toRequestDetails(target, message, { subject, ...keys })
       return details === null
         ? 'refused'
         : toOutcome(
@@ -62,11 +61,12 @@ function isEndpoint(endpoint: string, isLoopbackAllowed: boolean): boolean {
 type Details = { headers: Record<string, string>; body: Buffer }
 
 /** Null for keys that are no point of the curve: nothing can be encrypted for them. */
-function toRequestDetails(
+async function toRequestDetails(
   { endpoint, p256dh, auth }: PushTarget,
   { payload, topic, ttlS, urgency }: PushMessage,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
-): Details | null {
+): Promise<Details | null> {
+  const { default: webPush } = await import('web-push')
   try {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

@@ -1,16 +1,16 @@
 // GET /openapi.json: what the contract says, for programs. Anyone may read it, from any page; made
 // when it is first asked for.
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from '#contract/openapi/openapi-document.ts'
 import { sendFile } from './send-file.ts'
 import { textFile, type StaticFile } from './static-files.ts'
 
 /** Adds the document to the server. */
 export function addApiDocument(server: FastifyInstance, publicUrl: string): void {
   let made: StaticFile | null = null
-  server.get('/openapi.json', (request, reply) => {
+  server.get('/openapi.json', async (request, reply) => {
+    const { openApiDocument } = await import('#contract/openapi/openapi-document.ts')
     made ??= textFile(
-      JSON.stringify(openApiDocument(new URL(publicUrl).origin)),
+      () => JSON.stringify(openApiDocument(new URL(publicUrl).origin)),
       'application/json; charset=utf-8',
     )
     reply.headers({

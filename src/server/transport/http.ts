@@ -67,6 +67,12 @@ const httpWire: Wire = {
  */
 const requestTimeoutMs = 5 * 60_000
 
+const refuseSchema = (): never => {
+  throw new Error('Inputs are checked by the contract, not by schemas of routes')
+}
+/** Fastify's own would load two compilers of schemas for nothing. */
+const noSchemas = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema }
+
 /**
  * The HTTP server: small bodies; lines in the log are ours (request-log.ts); what is not even HTTP,
  * or has no readable address, is refused like everything else.
@@ -78,6 +84,7 @@ export function createHttpServer(log: Logger, publicUrl: string): FastifyInstanc
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: { compilersFactory: noSchemas },
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID().slice(0, 8),
     clientErrorHandler: (error, stream) => refuseBroken(error, stream, publicUrl),

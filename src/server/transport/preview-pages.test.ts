@@ -4,7 +4,7 @@ import { createPreviewPages } from './preview-pages.ts'
 
 const landing = {
   key: '/pages/landing.en.html',
-  html: '<html><head><title>Find a game</title></head></html>',
+  html: () => '<html><head><title>Find a game</title></head></html>',
 }
 const preview = {
   title: 'Open play',

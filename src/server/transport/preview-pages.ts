@@ -10,7 +10,7 @@ import { hashBody, type Encoding } from './static-files.ts'
 
 export type PreviewPage = { etag: string; body: Buffer }
 /** key: names the page among all pages of the server. */
-type Template = { key: string; html: string }
+type Template = { key: string; html(): string }
 type Making = { template: Template; preview: LinkPreview; encoding: Encoding }
 
 export type PreviewPages = {
@@ -40,7 +40,7 @@ export function createPreviewPages(
     maxSize: bytesMax,
     sizeCalculation: ({ body }, key) => body.length + key.length,
     fetchMethod: async (_key, _stale, { context: { template, preview, encoding } }) => {
-      const html = Buffer.from(withPreview(template.html, preview))
+      const html = Buffer.from(withPreview(template.html(), preview))
       return { etag: hashBody(html), body: await compress[encoding](html) }
     },
   })

@@ -1,9 +1,10 @@
-// The built client in memory: every file that may be served, with its compressed forms. What is not
-// in the map does not exist, so no path from the wire ever reaches the file system.
+// The built client in memory: every file that may be served, in its smallest form. What is not in
+// the map does not exist, so no path from the wire ever reaches the file system, and a new build
+// takes nothing from a server that runs.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type StaticFile = {
@@ -29,64 +30,81 @@ const typesByExtension: Record<string, string> = {
 }
 
 /**
- * Reads all files below `directory`, by their path with a leading slash ("/assets/app.js"). A .br
- * or .gz beside a file is its compressed form; files with a leading dot (the build's manifest) are
+ * Reads all files below `directory`, by their path with a leading slash ("/assets/app.js"). Of a
+ * file with a .br beside it only that is read; files with a leading dot (the build's manifest) are
  * left out.
  */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(
-      (entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
-    )
-    .filter((path) => !path.includes('/.'))
-  const bodies = new Map(
-    await Promise.all(
-      paths.map(async (path): Promise<[string, Buffer]> => [
-        path,
-        await readFile(join(directory, path)),
-      ]),
-    ),
+  const paths = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(
+        (entry) =>
+          `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
+      )
+      .filter((path) => !path.includes('/.')),
   )
-  const files = new Map<string, StaticFile>()
-  for (const [path, identity] of bodies) {
-    const type = typesByExtension[extname(path)]
-    if (type !== undefined)
-      files.set(path, {
-        type,
-        etag: hashBody(identity),
-        bodies: withForms(identity, bodies.get(`${path}.br`), bodies.get(`${path}.gz`)),
-      })
+  const files = await Promise.all(
+    [...paths].map(async (path): Promise<[string, StaticFile] | null> => {
+      const type = typesByExtension[extname(path)]
+      if (type === undefined) return null
+      const packed = `${path}.br`
+      return [
+        path,
+        paths.has(packed)
+          ? packedFile(await readFile(join(directory, packed)), type)
+          : plainFile(await readFile(join(directory, path)), type),
+      ]
+    }),
+  )
+  return new Map(files.filter((file) => file !== null))
+}
+
+const plainFile = (identity: Buffer, type: string): StaticFile => ({
+  type,
+  etag: hashBody(identity),
+  bodies: { identity },
+})
+
+/** Browsers take br. For others gzip is made once, and the file each time. */
+function packedFile(br: Buffer, type: string): StaticFile {
+  let gzip: Buffer | undefined
+  const bodies = {
+    br,
+    get identity() {
+      return brotliDecompressSync(br)
+    },
+    get gzip() {
+      return (gzip ??= gzipSync(brotliDecompressSync(br)))
+    },
   }
-  return files
+  return { type, etag: hashBody(br), bodies }
 }
 
 /**
  * A text made at run time, compressed once in each form that someone takes: all of them at once
  * would hold up every start by a third of a second. The best brotli would take 2 s for the pages of
- * the API; this is 7 % more.
+ * the API; this is 7 % more. The text itself is made anew for those few with neither form.
  */
-export function textFile(text: string, type: string): StaticFile {
-  const identity = Buffer.from(text)
+export function textFile(make: () => string, type: string): StaticFile {
   let br: Buffer | undefined
   let gzip: Buffer | undefined
   const bodies = {
-    identity,
+    get identity() {
+      return Buffer.from(make())
+    },
     get br() {
-      return (br ??= brotliCompressSync(identity, {
+      return (br ??= brotliCompressSync(make(), {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
       }))
     },
     get gzip() {
-      return (gzip ??= gzipSync(identity, { level: 9 }))
+      return (gzip ??= gzipSync(make(), { level: 9 }))
     },
   }
-  return { type, etag: hashBody(identity), bodies }
+  return { type, etag: hashBody(make()), bodies }
 }
-
-/** A page made at load. */
-export const pageFile = (html: string): StaticFile => textFile(html, 'text/html; charset=utf-8')
 
 /** The best form that the client takes. */
 export function chooseEncoding(
@@ -104,15 +122,7 @@ export function chooseEncoding(
   return accepted.has('gzip') && file.bodies.gzip !== undefined ? 'gzip' : 'identity'
 }
 
-function withForms(
-  identity: Buffer,
-  br: Buffer | undefined,
-  gzip: Buffer | undefined,
-): StaticFile['bodies'] {
-  return { identity, ...(br && { br }), ...(gzip && { gzip }) }
-}
-
 /** What the ETag of a body is made of: the same for the same bytes. */
-export function hashBody(bytes: Buffer): string {
+export function hashBody(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }

@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staticClient } from './static.ts'
@@ -26,13 +26,8 @@ beforeAll(async () => {
   await writeFile(join(directory, '.vite/manifest.json'), '{}')
   await writeFile(join(directory, 'robots.txt'), 'User-agent: *')
   await writeFile(join(directory, 'service-worker.js'), "const version = '__PAGE_TAG__'")
-  await writeFile(
-    join(directory, 'service-worker.js.br'),
-    brotliCompressSync('the worker as it was built'),
-  )
   await writeFile(join(directory, 'assets/app-1.js'), script)
   await writeFile(join(directory, 'assets/app-1.js.br'), brotliCompressSync(script))
-  await writeFile(join(directory, 'assets/app-1.js.gz'), gzipSync(script))
   for (const page of ['landing', 'terms', 'privacy']) {
     for (const language of ['en', 'es']) {
       await writeFile(

@@ -13,13 +13,7 @@ import { fileHeaders, pageHeaders, type PagePolicy } from './page-headers.ts'
 import { createPreviewPages, type PreviewPages } from './preview-pages.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { sendBody, sendFile } from './send-file.ts'
-import {
-  chooseEncoding,
-  loadStaticFiles,
-  pageFile,
-  textFile,
-  type StaticFile,
-} from './static-files.ts'
+import { chooseEncoding, loadStaticFiles, textFile, type StaticFile } from './static-files.ts'
 
 export type StaticClientOptions = {
   /** The client build, dist/client. */
@@ -41,7 +35,8 @@ export type SharedPreviews = LinkPreviews & {
   mayAsk(request: FastifyRequest): Promise<Result<null>>
 }
 
-type Page = { key: string; html: string; file: StaticFile; headers: Record<string, string> }
+/** `html` makes its text: one page in two languages is half a megabyte each. */
+type Page = { key: string; html(): string; file: StaticFile; headers: Record<string, string> }
 
 const otherLanguages = languages.filter((language) => language !== defaultLanguage)
 const langQuery = (language: Language): string => `?lang=${language}`
@@ -162,21 +157,22 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
       path === shellPath
         ? { styles: 'inline', outsideOrigins: listOrigins(mapStyleUrl) }
         : { styles: 'hashed', outsideOrigins: [] }
-    const template = file.bodies.identity
-      .toString()
-      .replaceAll('__PUBLIC_URL__', base)
-      .replace('__MAP_STYLE_URL__', () => (map?.href ?? '').replaceAll('&', '&amp;'))
     // Other languages have two addresses: the plain one, chosen by the cookie, and ?lang=es.
     for (const query of [
       '',
       ...otherLanguages.filter((language) => path.endsWith(`.${language}.html`)).map(langQuery),
     ]) {
-      const html = template.replaceAll('__LANG_QUERY__', query)
+      const html = (): string =>
+        file.bodies.identity
+          .toString()
+          .replaceAll('__PUBLIC_URL__', base)
+          .replace('__MAP_STYLE_URL__', () => (map?.href ?? '').replaceAll('&', '&amp;'))
+          .replaceAll('__LANG_QUERY__', query)
       pages.set(path + query, {
         key: path + query,
         html,
-        file: pageFile(html),
-        headers: pageHeaders(html, base, policy),
+        file: textFile(html, file.type),
+        headers: pageHeaders(html(), base, policy),
       })
     }
   }
@@ -188,7 +184,7 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
     assets.set(
       workerPath,
       textFile(
-        worker.bodies.identity.toString().replace('__PAGE_TAG__', shell.file.etag),
+        () => worker.bodies.identity.toString().replace('__PAGE_TAG__', shell.file.etag),
         worker.type,
       ),
     )

@@ -10,7 +10,6 @@ import { defineHandlers, type Handlers, type InTransaction } from '../../handler
 import { explainWish } from '../../poppi/explain-wish.ts'
 import { createNameIndex, type NameIndex } from '../../poppi/name-index.ts'
 import { eventReasons, playerReasons, venueReasons } from '../../poppi/reasons.ts'
-import { understand } from '../../poppi/understand.ts'
 import { findEvents } from './event-queries.ts'
 import { findAsker, findPlayers, findVenues, listNames, type Asker } from './queries.ts'
 
@@ -47,7 +46,12 @@ async function answer(
     about,
     wish: said,
     help,
-  } = understand(question, { language, today: day, names, skill: asker.skill })
+  } = (await import('../../poppi/understand.ts')).understand(question, {
+    language,
+    today: day,
+    names,
+    skill: asker.skill,
+  })
   const wish = await settleTime(context, asker, without(said, input.without), input)
   const found = await find(about, context, asker, wish, input)
   // A name that no player has may have been a word about the app.
