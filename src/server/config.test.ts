@@ -27,6 +27,7 @@ test('without any setting the server runs on this machine with the embedded stor
     dataDir: resolve('.data'),
     databaseUrl: null,
     databaseOwnerUrl: null,
+    databaseReplicaUrl: null,
     pgOsUser: null,
     valkeyUrl: null,
     storage: { kind: 'folder', path: resolve('.data/uploads') },
@@ -55,6 +56,7 @@ test('every setting is read', () => {
     DATA_DIR: '/srv/sideout',
     DATABASE_URL: 'postgres://sideout:pw@db:5432/sideout',
     DATABASE_OWNER_URL: 'postgres://owner:pw@db:5432/sideout',
+    DATABASE_REPLICA_URL: 'postgres://sideout:pw@standby:5432/sideout',
     PG_OS_USER: 'sideout',
     VALKEY_URL: 'redis://valkey:6379',
     STORAGE: 's3://photos/sideout',
@@ -93,6 +95,7 @@ test('every setting is read', () => {
     dataDir: '/srv/sideout',
     databaseUrl: 'postgres://sideout:pw@db:5432/sideout',
     databaseOwnerUrl: 'postgres://owner:pw@db:5432/sideout',
+    databaseReplicaUrl: 'postgres://sideout:pw@standby:5432/sideout',
     pgOsUser: 'sideout',
     valkeyUrl: 'redis://valkey:6379',
     storage: {
@@ -239,6 +242,11 @@ describe('a wrong setting that may hold a secret names itself and what is expect
       'mysql://root:hunter2@db/app',
       'postgres://user:password@host:5432/database',
     ],
+    [
+      'DATABASE_REPLICA_URL',
+      'mysql://root:hunter2@db/app',
+      'postgres://user:password@host:5432/database',
+    ],
     ['VALKEY_URL', 'http://:hunter2@valkey:6379', 'redis://, rediss:// or valkey://'],
     ['STORAGE', 'ftp://user:hunter2@files', 'a folder or s3://bucket'],
     ['STORAGE', 's3://', 'a folder or s3://bucket'],
@@ -300,11 +308,15 @@ describe('half of a pair is refused and the missing half is named', () => {
   })
 })
 
-test('an owner of the database without the database is refused', () => {
-  expect(complaintsOf({ DATABASE_OWNER_URL: 'postgres://owner:pw@db/sideout' })).toEqual([
-    expect.stringMatching(/^DATABASE_URL: is not set/),
-  ])
-})
+test.each(['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])(
+  '%s without the database is refused',
+  (name) => {
+    const complaints = complaintsOf({ [name]: 'postgres://owner:pw@db/sideout' })
+    expect(complaints.filter((line) => !line.includes('is not usable'))).toEqual([
+      expect.stringMatching(/^DATABASE_URL: is not set/),
+    ])
+  },
+)
 
 test('all wrong settings are told at once, in one error', () => {
   const complaints = complaintsOf({

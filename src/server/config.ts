@@ -37,6 +37,8 @@ export type Config = {
   databaseUrl: string | null
   /** The role that makes tables in `databaseUrl`'s database; null: that of `databaseUrl`. */
   databaseOwnerUrl: string | null
+  /** A standby of `databaseUrl`'s database that history and leaderboards are read from; null: none. */
+  databaseReplicaUrl: string | null
   /** The user of the embedded PostgreSQL when the server is root; null: postgres, else no one. */
   pgOsUser: string | null
   /** Null: this server is the only one. */
@@ -89,6 +91,10 @@ const schema = v.object({
     isUrlUnder('postgres', 'postgresql'),
   ),
   DATABASE_OWNER_URL: hidden(
+    'postgres://user:password@host:5432/database',
+    isUrlUnder('postgres', 'postgresql'),
+  ),
+  DATABASE_REPLICA_URL: hidden(
     'postgres://user:password@host:5432/database',
     isUrlUnder('postgres', 'postgresql'),
   ),
@@ -236,14 +242,13 @@ function findOpening(settings: Settings): string | null {
   return outside === undefined ? null : `ALLOWED_HOSTS names "${outside}"`
 }
 
-function complainOfOwner({
-  DATABASE_OWNER_URL: owner,
-  DATABASE_URL: requests,
-}: Settings): string[] {
-  if (owner === undefined || requests !== undefined) return []
-  return [
-    'DATABASE_URL: is not set although DATABASE_OWNER_URL is, expected both or only DATABASE_URL',
-  ]
+function complainOfOwner({ DATABASE_URL: requests, ...settings }: Settings): string[] {
+  if (requests !== undefined) return []
+  return (['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const)
+    .filter((name) => settings[name] !== undefined)
+    .map(
+      (name) => `DATABASE_URL: is not set although ${name} is, expected both or only DATABASE_URL`,
+    )
 }
 
 function complainOfOpenDemo(settings: Settings): string[] {
@@ -264,10 +269,14 @@ const readSecondFactor = ({ SECOND_FACTOR: demand }: Settings): SecondFactorDema
 function readStores(
   settings: Settings,
   dataDir: string,
-): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
+): Pick<
+  Config,
+  'databaseUrl' | 'databaseOwnerUrl' | 'databaseReplicaUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'
+> {
   return {
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     pgOsUser: settings.PG_OS_USER ?? null,
     valkeyUrl: settings.VALKEY_URL ?? null,
     storage: readStorage(settings, dataDir),

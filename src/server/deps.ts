@@ -14,6 +14,8 @@ export type Clock = { /** Now, in ms since 1970 (UTC). */ now(): number }
 
 export type Deps = {
   db: Database
+  /** A standby of the same store, for what may be read there; null is none. */
+  replica?: Database | null
   clock: Clock
   /** A new UUID (version 7: grows with time). */
   newId: () => string

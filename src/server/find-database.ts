@@ -87,6 +87,14 @@ const chooseDemo = ({ demo, databaseUrl }: Config): DemoMode => {
   return databaseUrl === null ? 'fill' : 'keep'
 }
 
+/** The pool of what is read from a standby; null without one. It may be away. */
+export const openReplica = ({ databaseReplicaUrl }: Config): Database | null =>
+  databaseReplicaUrl === null
+    ? null
+    : openDatabase({ connectionString: databaseReplicaUrl }, { size: replicaConnections })
+
+const replicaConnections = 4
+
 /** The pool of requests. */
 export const openForRequests = (
   connection: Connection,

@@ -23,7 +23,7 @@ import { createRoadQuestion } from './db/readiness.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
 import { linkPreviews } from './features/preview/handlers.ts'
-import { findDatabase, openForRequests, prepareDatabase } from './find-database.ts'
+import { findDatabase, openForRequests, openReplica, prepareDatabase } from './find-database.ts'
 import { hearOperator } from './hear-operator.ts'
 import { watchDatabaseRoad, type DatabaseRoad } from './live/database-road.ts'
 import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
@@ -112,6 +112,8 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
   const db = openForRequests(connection, { log, bus })
   await keep('the database', () => db.destroy())
+  const replica = openReplica(config)
+  await keep('the replica', () => Promise.resolve(replica?.destroy()))
   await keep('wake-ups in the database', keepIn(db))
   const secret = await findSecret(config)
   const security = createSecurityLog({ log, secret, clock })
@@ -122,6 +124,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const photos = await createPhotoStore(config, log)
   const deps: Deps = {
     db,
+    replica,
     clock,
     bus,
     limiter: recordLimits(limiter, security),

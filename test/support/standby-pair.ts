@@ -1,5 +1,6 @@
-// A PostgreSQL of the machine's packages with an asynchronous stand-by behind one address. The
-// stand-by can miss the last writes and be promoted, as when the primary's machine burns.
+// A PostgreSQL of the machine's packages with a stand-by behind one address. The stand-by is
+// asynchronous unless said otherwise: it can miss the last writes and be promoted, as when the
+// primary's machine burns.
 import { chmodSync, existsSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,8 +14,13 @@ import { until } from './until.ts'
 export type StandbyPair = {
   /** Leads to whichever of the two is the primary. */
   url: string
+  /** Leads to the stand-by, as long as it is one. */
+  standbyUrl: string
   /** The stand-by has all so far and hears nothing from here on; the primary goes on without it. */
   loseStandby(): Promise<void>
+  /** The stand-by takes what it hears and shows nothing of it, until it is let go. */
+  pauseReplay(): Promise<void>
+  resumeReplay(): Promise<void>
   /** The primary is gone at once; the stand-by is promoted, and the address leads to it. */
   failOver(): Promise<void>
   close(): Promise<void>
@@ -27,8 +33,15 @@ const programs = '/usr/lib/postgresql/15/bin'
 /** Whether this machine has the programs. */
 export const hasStandbyPrograms = (): boolean => existsSync(join(programs, 'pg_basebackup'))
 
+type Options = {
+  /** The primary answers no write before the stand-by has it, and nothing is lost by a power cut. */
+  isSynchronous?: boolean
+}
+
 /** Starts both; `close` removes them. As root they run as the user postgres. */
-export async function startStandbyPair(): Promise<StandbyPair> {
+export async function startStandbyPair({
+  isSynchronous = false,
+}: Options = {}): Promise<StandbyPair> {
   const user = process.getuid?.() === 0 ? await findOsUser('postgres') : null
   const home = await mkdtemp(join(tmpdir(), 'sideout-pair-'))
   chmodSync(home, 0o755)
@@ -40,8 +53,9 @@ export async function startStandbyPair(): Promise<StandbyPair> {
   }
   const primary = { dir: join(home, 'primary'), port: await freePort() }
   const standby = { dir: join(home, 'standby'), port: await freePort() }
-  const start = ({ dir, port }: Instance): Promise<string> => {
-    const options = `-p ${port} -k ${home} -h 127.0.0.1 -c fsync=off`
+  const start = ({ dir, port }: Instance, more = ''): Promise<string> => {
+    const safety = isSynchronous ? '' : '-c fsync=off'
+    const options = `-p ${port} -k ${home} -h 127.0.0.1 ${safety} ${more}`
     return run('pg_ctl', 'start', '-w', '-D', dir, '-l', `${dir}.log`, '-o', options)
   }
   const stop = ({ dir }: Instance, mode: 'fast' | 'immediate'): Promise<string> =>
@@ -66,12 +80,25 @@ export async function startStandbyPair(): Promise<StandbyPair> {
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'sideout']
   await run('pg_basebackup', ...from, '-D', standby.dir, '-R', '-X', 'stream', '-c', 'fast')
   await start(standby)
+  if (isSynchronous) {
+    await ask(primary, "alter system set synchronous_standby_names = '*'")
+    await ask(primary, 'select pg_reload_conf()')
+    const isSynced = `select count(*) from pg_stat_replication where sync_state = 'sync'`
+    await until('the stand-by is waited for', async () => (await ask(primary, isSynced)) === '1')
+  }
   let target = primary.port
   const port = await freePort()
   const proxy = await startDyingProxy(port, () => target)
 
   return {
     url: `postgres://sideout@127.0.0.1:${port}/postgres`,
+    standbyUrl: `postgres://sideout@127.0.0.1:${standby.port}/postgres`,
+    pauseReplay: async () => {
+      await ask(standby, 'select pg_wal_replay_pause()')
+      const isPaused = `select pg_get_wal_replay_pause_state() = 'paused'`
+      await until('it is paused', async () => (await ask(standby, isPaused)) === 't')
+    },
+    resumeReplay: async () => void (await ask(standby, 'select pg_wal_replay_resume()')),
     loseStandby: async () => {
       const written = await ask(primary, 'select pg_current_wal_lsn()')
       const hasIt = `select pg_last_wal_replay_lsn() >= '${written}'::pg_lsn`

@@ -85,6 +85,8 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   /** Where photos go; a folder of its own when absent. */
   photos?: PhotoStore
   poolSize?: number
+  /** A standby of its database. */
+  replica?: Database
   /** Another server on the database of this one, which outlives it. */
   beside?: Pick<TestApp, 'databaseUrl'>
   /** A database made elsewhere; it is dropped with the app. */
@@ -242,7 +244,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 const outsideOf = (
   options: TestAppOptions,
   { clock, mails, push }: { clock: Clock; mails: Mail[]; push: Deps['push'] },
-): Pick<Deps, 'clock' | 'mailer' | 'push' | 'trustedProxyHeader'> => ({
+): Pick<Deps, 'clock' | 'mailer' | 'push' | 'replica' | 'trustedProxyHeader'> => ({
+  replica: options.replica ?? null,
   clock: options.time ?? clock,
   push: options.push ?? push,
   trustedProxyHeader: options.trustedProxyHeader ?? null,

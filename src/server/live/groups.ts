@@ -13,7 +13,8 @@ import { createLoadBatches, type BatchedQuery, type LoadBatches } from './load-b
 import type { JudgeError } from './load-errors.ts'
 import type { LoadScheduler } from './load-scheduler.ts'
 import { createOwnParts, type LoadOwn, type OwnParts } from './own-parts.ts'
-import { createSnapshots, type LoadSnapshot, type Snapshot } from './snapshot.ts'
+import { createReplicaSnapshots } from './replica-snapshot.ts'
+import { createSnapshots, type Snapshot } from './snapshot.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 
 /**
@@ -76,18 +77,18 @@ type Options = {
 
 /** No group yet. */
 export function createGroups(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'replica' | 'clock' | 'log'>,
   { frameOf, scheduler, judgeError, momentNow, onStarted }: Options,
 ): Groups {
   const groups = new Map<string, Group>()
   const byTopic = createTopicIndex<Group>()
-  const snapshots = rememberHighest(createSnapshots(deps.db, onStarted))
+  const snapshots = createRoads(deps, onStarted)
   const counts = createLoadCounts()
   let nextKey = 1
 
   const batches = createLoadBatches({
     scheduler,
-    loadSnapshot: snapshots.load,
+    ...snapshots.loading,
     now: () => deps.clock.now(),
     run: (name, work) => runAsKind(`live ${name}`, work),
   })
@@ -194,14 +195,23 @@ function readView({ view }: AnyQuery): { viewOf: ViewOf | null; ownParts: OwnPar
 }
 
 /** Loads, and knows the highest version that was loaded of this store. */
-function rememberHighest(loadSnapshot: LoadSnapshot) {
+function createRoads(
+  { db, replica = null, log }: Pick<Deps, 'db' | 'replica' | 'log'>,
+  onStarted: Options['onStarted'],
+) {
   let highestVersion = 0
+  const loadOnPrimary = createSnapshots(db, onStarted)
+  const loadSnapshot = async <T>(load: (db: Database) => Promise<T>): Promise<Snapshot<T>> => {
+    const loaded = await loadOnPrimary(load)
+    highestVersion = Math.max(highestVersion, loaded.version)
+    return loaded
+  }
+  const loadOnReplica =
+    replica === null
+      ? loadSnapshot
+      : createReplicaSnapshots({ replica, loadOnPrimary: loadSnapshot, log })
   return {
-    load: async <T>(load: (db: Database) => Promise<T>): Promise<Snapshot<T>> => {
-      const loaded = await loadSnapshot(load)
-      highestVersion = Math.max(highestVersion, loaded.version)
-      return loaded
-    },
+    loading: { loadSnapshot, loadOnReplica },
     highestVersion: () => highestVersion,
     forget: () => {
       highestVersion = 0

@@ -54,7 +54,7 @@ export type Hub = {
 /** A member that may be told something else when a topic of its own is invalidated. */
 type Watching = { asked: Asked; member: Member }
 
-type HubDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
+type HubDeps = Pick<Deps, 'db' | 'replica' | 'clock' | 'bus' | 'log'>
 
 /**
  * Makes the hub of one server, which follows what becomes of its store. `frameOf` wraps the text of

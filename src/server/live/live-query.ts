@@ -72,6 +72,8 @@ export type ViewedQuery<N extends LiveName, Whole = unknown, Own = unknown> = Om
 /** Its answer belongs to one viewer; the viewer's own windows share it. */
 export type OwnQuery<N extends LiveName> = {
   shared: false
+  /** It is dear and in no hurry: a replica loads it where there is one (replica-snapshot.ts). */
+  onReplica?: true
   topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
   /** Topics that follow from the answer: of what it shows, wherever that came from. */
   topicsIn?(answer: LiveOutput<N>): string[]

@@ -23,6 +23,7 @@ function setUp() {
   const batches = createLoadBatches({
     scheduler,
     loadSnapshot,
+    loadOnReplica: loadSnapshot,
     now: () => 0,
     run: (_name, work) => work(),
   })

@@ -15,6 +15,8 @@ export type Loaded = Snapshot<Result<unknown>>
 
 /** What loads of one query have in common. */
 export type BatchedQuery = {
+  /** It may be loaded on a replica. */
+  onReplica?: true
   load(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<unknown>>
   /** The same for several viewers in one go, in their order. */
   loadMany?(
@@ -54,13 +56,21 @@ type WaitingLoad = BatchedLoad & {
 type Options = {
   scheduler: LoadScheduler
   loadSnapshot: LoadSnapshot
+  /** Loads what may be loaded on a replica. */
+  loadOnReplica: LoadSnapshot
   now: () => number
   /** Wraps the work of loads of this query. */
   run: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
 /** Nothing waits yet. */
-export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options): LoadBatches {
+export function createLoadBatches({
+  scheduler,
+  loadSnapshot,
+  loadOnReplica,
+  now,
+  run,
+}: Options): LoadBatches {
   const lines = new Map<string, Set<WaitingLoad>>()
 
   function forget(line: string, entry: WaitingLoad): boolean {
@@ -86,7 +96,9 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
   }
 
   async function loadTogether(batch: readonly WaitingLoad[]): Promise<readonly Loaded[]> {
-    const { value, version } = await loadSnapshot((db) => answerAll(batch, { db, now: now() }))
+    const isForReplica = batch.every(({ query }) => query.onReplica === true)
+    const loadThere = isForReplica ? loadOnReplica : loadSnapshot
+    const { value, version } = await loadThere((db) => answerAll(batch, { db, now: now() }))
     return value.map((answer) => ({ value: answer, version }))
   }
 

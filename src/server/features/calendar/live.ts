@@ -118,6 +118,7 @@ export const calendarLive = defineLiveQueries({
   },
   'events-history': {
     shared: false,
+    onReplica: true,
     topics: (_input, { playerId }) => [
       topics.eventsOf(playerId),
       topics.relations(playerId),

@@ -20,6 +20,7 @@ type Named = Ranked & { name: string }
 export const leaderboardLive = defineLiveQueries<'leaderboards-page'>({
   'leaderboards-page': {
     shared: false,
+    onReplica: true,
     topics: ({ scope }, viewer) => [
       topics.leaderboard(scope.kind === 'venue' ? scope.locationId : everywhere),
       topics.leaderboards(),
