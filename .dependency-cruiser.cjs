@@ -119,7 +119,7 @@ module.exports = {
           test,
           '\\.d\\.ts$',
           'src/server/main\\.ts$',
-          'src/client/(main\\.tsx|worker/|landing/|routes/)',
+          'src/client/(main\\.tsx|worker/|landing/|routes/|navigation/bring-styles\\.ts)',
         ],
       },
       {},

@@ -9,6 +9,7 @@ import { compressed } from './tools/build/compressed.ts'
 import { leanCode } from './tools/build/lean-code.ts'
 import { licences } from './tools/build/licences.ts'
 import { publicPages } from './tools/build/public-pages.ts'
+import { screenStyles } from './tools/build/screen-styles.ts'
 import { serviceWorker } from './tools/build/service-worker.ts'
 import { markedLanguage, scriptFolder, words } from './tools/build/words.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig({
       disableLogging: true,
       tmpDir: `${project}/node_modules/.cache/tanstack`,
     }),
+    screenStyles({ client }),
     react(),
     tailwind(),
     // Two regions for each language of ours: es-MX tells the time like its players do. Others would

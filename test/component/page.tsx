@@ -14,6 +14,7 @@ import { setReactAriaLocale } from '../../src/client/app/react-aria-locale.ts'
 import { Toasts } from '../../src/client/ui/overlay/toasts.tsx'
 import { forms, isFormName, type FormName } from './forms.tsx'
 import '../../src/client/app/app.css'
+import '../../src/client/app/screens.css'
 
 /** The test's own: no one else reads them. */
 const buttons = { change: 'somebody else changes it', open: 'open' }

@@ -177,6 +177,34 @@ test('a file that is gone from the new page too is said, once, and trying again 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('a screen whose styles do not come at first shows once they are there, never without', async ({
+  story,
+}) => {
+  story.expectNoise(/ERR_INTERNET_DISCONNECTED|Unable to preload/)
+  const { page } = await story.player('Ana', '/calendar', {
+    homeLocation: await aLocation(story.app.db),
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Calendar')
+  let lost = 0
+  await page.route(/\/assets\/screens-[^/]*\.css$/, (route) => {
+    if (lost === 3) return route.continue()
+    lost += 1
+    return route.abort('internetdisconnected')
+  })
+  const shown = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== 'My Upcoming') return
+          resolve([...document.styleSheets].some(({ href }) => href?.includes('/screens-')))
+        }).observe(document, { subtree: true, childList: true })
+      }),
+  )
+  await page.getByRole('link', { name: 'My Upcoming' }).click()
+  expect(await shown).toBe(true)
+  expect(lost).toBe(3)
+})
+
 test('a celebration takes no tap that was meant for what is below it, and hides by itself after five seconds, not sooner', async ({
   story,
 }) => {

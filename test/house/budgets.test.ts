@@ -29,6 +29,7 @@ describe('public pages', () => {
 
 test('the entry of the app keeps its budget', () => {
   expect(sizes.entryScript).toBeLessThanOrEqual(budgets.entry.script)
+  expect(sizes.entryStyle).toBeLessThanOrEqual(budgets.entry.style)
 })
 
 test('the signed-in calendar keeps its budget, all it fetches counted', () => {

@@ -21,6 +21,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 export type ClientSizes = {
   publicPages: { name: string; script: number; total: number }[]
   entryScript: number
+  entryStyle: number
   /** By route file, the entry and its page included: everything fetched to show it. */
   routes: { route: string; scriptAndStyle: number }[]
   styles: number
@@ -45,6 +46,7 @@ export function weighClient(directory: string): ClientSizes {
       .filter((name) => name.endsWith('.html'))
       .map((name) => weighPage(name, readFileSync(join(directory, 'pages', name), 'utf8'))),
     entryScript: weigh([...entry].filter((file) => file.endsWith('.js'))),
+    entryStyle: weigh([...entry].filter((file) => file.endsWith('.css'))),
     routes: routeFiles(manifest).map((route) => ({
       route,
       scriptAndStyle: weigh([

@@ -79,8 +79,11 @@ function preloadScript(chunks: readonly Chunk[]): string {
     const pathWith = (known) => segments.map((name, at) => (at < known ? name : '*')).join('/')
     for (const index of [...${JSON.stringify(first)}, ...(filesByPath[pathWith(2)] || filesByPath[pathWith(1)] || [])]) {
       const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = ${ownFolder} + files[index]
+      const isStyle = files[index].endsWith('.css')
+      link.rel = isStyle ? 'preload' : 'modulepreload'
+      if (isStyle) link.as = 'style'
+      link.crossOrigin = ''
+      link.href = (isStyle ? '/' : ${ownFolder}) + files[index]
       document.head.append(link)
     }
   }`
@@ -107,7 +110,11 @@ function routeFiles(chunks: readonly Chunk[]): {
   for (const chunk of chunks) {
     const route = routeComponent.exec(chunk.facadeModuleId ?? '')?.[1]
     if (route === undefined || !landedOn.test(route)) continue
-    const needed = [...closure(chunk, chunksByName, loaded)].map(numberOf)
+    const scripts = [...closure(chunk, chunksByName, loaded)]
+    const styles = scripts.flatMap((name) => [
+      ...(chunksByName.get(name)?.viteMetadata?.importedCss ?? []),
+    ])
+    const needed = [...styles, ...scripts].map(numberOf)
     for (const path of addressesOf(route)) filesByPath[path] = needed
   }
   return { files, first, filesByPath }

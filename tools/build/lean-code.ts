@@ -19,6 +19,9 @@ export default ({ node }) => {
 /** Its own loads the page again where a screen's code does not come; ours waits for the server. */
 const ownScreens = '/@tanstack/react-router/dist/esm/lazyRouteComponent.js'
 
+/** Its own brings scripts as well, and takes a style that failed once for one that has come. */
+const ownStyles = '\0vite/preload-helper.js'
+
 export function leanCode({ client }: { client: string }): Plugin {
   return {
     name: 'sideout:lean-code',
@@ -27,6 +30,8 @@ export function leanCode({ client }: { client: string }): Plugin {
     load(id) {
       if (id.endsWith(ownScreens))
         return `export { lazyRouteComponent } from '${client}/navigation/lazy-screen.ts'`
+      if (id === ownStyles)
+        return `export { loadWithStyles as __vitePreload } from '${client}/navigation/bring-styles.ts'`
       return id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? plainIcon : null
     },
     transform(code, id) {

@@ -10,7 +10,6 @@ import type { MethodsProps } from '../features/account/account.ts'
 import { DeleteSetting } from '../features/account/delete-setting.tsx'
 import { DownloadSetting } from '../features/account/download-setting.tsx'
 import { EmailSetting } from '../features/account/email-setting.tsx'
-import { PasskeySetting } from '../features/account/passkey-setting.tsx'
 import { PasswordSetting } from '../features/account/password-setting.tsx'
 import { ProviderSetting, shownProviders } from '../features/account/provider-setting.tsx'
 import { SessionList } from '../features/account/session-list.tsx'
@@ -29,6 +28,11 @@ import { useBack } from '../navigation/use-back.ts'
 import { useRead } from '../net/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
+const PasskeySetting = lazyPart(() =>
+  import('../features/account/passkey-setting.tsx').then(({ PasskeySetting: part }) => ({
+    default: part,
+  })),
+)
 const SecondFactorSetting = lazyPart(() =>
   import('../features/account/second-factor-setting.tsx').then(({ SecondFactorSetting: part }) => ({
     default: part,
@@ -85,7 +89,15 @@ function useSignInParts(methods: MethodsProps['methods']): readonly SettingsPart
   return [
     { id: 'email', title: t.email, content: <EmailSetting methods={methods} /> },
     { id: 'password', title: t.password, content: <PasswordSetting methods={methods} /> },
-    { id: 'passkeys', title: t.passkeys, content: <PasskeySetting methods={methods} /> },
+    {
+      id: 'passkeys',
+      title: t.passkeys,
+      content: (
+        <Suspense>
+          <PasskeySetting methods={methods} />
+        </Suspense>
+      ),
+    },
     {
       id: 'second-factor',
       title: factor.title,
