@@ -15,6 +15,7 @@ export function BottomBar({
 }) {
   return (
     <div
+      data-bar
       className={clsx(
         'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]',
         !isAlwaysFixed && 'sm:static sm:z-auto sm:border-0 sm:bg-transparent sm:pb-0',
@@ -22,7 +23,7 @@ export function BottomBar({
     >
       <div
         className={clsx(
-          'mx-auto flex max-w-2xl flex-col gap-2 px-4 py-3',
+          'mx-auto flex max-w-2xl flex-col gap-2 bar-pad',
           isAlwaysFixed ? 'sm:px-6' : 'sm:max-w-none sm:p-0',
         )}
       >

@@ -17,6 +17,7 @@ const sizes = {
   sm: 'relative min-h-9 rounded-lg px-3 py-1.5 text-sm after:absolute after:-inset-1',
   md: 'min-h-11 rounded-xl px-4 py-2',
   lg: 'min-h-13 rounded-xl px-5 py-3 text-lg',
+  bar: 'bar-control rounded-xl',
   icon: 'size-11 shrink-0 rounded-xl',
 } as const
 

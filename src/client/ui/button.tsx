@@ -2,7 +2,7 @@
 // library. While `isPending` it keeps its width and focus, tells screen readers that it is busy,
 // and ignores further presses. While `isResting` it ignores presses too: what it does has just
 // changed, and a second tap was meant for what it did before.
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { buttonClasses, type ButtonClassOptions } from './button-classes.ts'
 import { Spinner } from './spinner.tsx'
@@ -17,7 +17,7 @@ export type ButtonProps = Omit<
     isDisabled?: boolean
     isPending?: boolean
     isResting?: boolean
-    onPress?: () => void
+    onPress?: (event: MouseEvent<HTMLButtonElement>) => void
     children: ReactNode
   }
 
@@ -43,7 +43,7 @@ export function Button({
       aria-disabled={isIdle || undefined}
       aria-busy={isPending || undefined}
       className={clsx(buttonClasses({ variant, size }), className)}
-      onClick={() => (isIdle ? undefined : onPress?.())}
+      onClick={(event) => (isIdle ? undefined : onPress?.(event))}
     >
       {isPending ? (
         <>

@@ -1,15 +1,15 @@
 // The one main button of an event. What it is comes from domain; here it gets words, a tap, and its
 // place at the bottom of a phone.
-import { Suspense, useState } from 'react'
-import { Link } from '@tanstack/react-router'
-import { CircleAlert, Dices, Swords, UserPlus } from 'lucide-react'
-import { inSentence } from '#client/i18n/in-sentence.ts'
-import { can } from '#domain/access/capabilities.ts'
+import { Suspense, useRef, useState, type MouseEvent } from 'react'
+import { UserPlus } from 'lucide-react'
 import { isLateCancel } from '#domain/event/eligibility.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
-import { mainButton, type MainButton } from '#domain/event/main-button.ts'
+import { mainButton } from '#domain/event/main-button.ts'
+import { findWayToCourts } from '#domain/match-list/way-to-courts.ts'
+import { newPlaceMs } from '#domain/shared/screen-timing.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
+import { dateFormat } from '../../i18n/day-format.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -25,13 +25,15 @@ import {
 } from '../../parts/event/event-detail.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
+import { findLeavingEnd } from './leaving-end.ts'
 import { MainButtonFace } from './main-button-face.tsx'
-import { isLeaving, getTapKind } from './main-button-words.ts'
+import { getTapKind } from './main-button-words.ts'
+import { useJustChanged } from './use-just-changed.ts'
 import { useOwnEntry } from './use-own-entry.ts'
 import { useSecondTapRest } from './use-second-tap-rest.ts'
 import { useWaitingEntry, WaitingEntry } from './waiting-entry.tsx'
+import { WayToCourtsLink } from './way-to-courts.tsx'
 
 // Its number field weighs more than the whole screen, and most events are for players alone.
 const GuestsSheet = lazyPart(async () => ({
@@ -84,29 +86,31 @@ export function EventMainButton({
     now,
     partnerForRules(terms, partner),
   )
-  const isResting = useSecondTapRest(waiting === null ? getTapKind(button) : 'give up', now)
+  const meaning = waiting === null ? getTapKind(button) : 'give up'
+  const isResting = useSecondTapRest(meaning, now)
+  const isNew = useJustChanged(meaning, newPlaceMs) && meaning === 'leave'
+  const row = useRef<HTMLDivElement>(null)
+  const [leavingEnd, setLeavingEnd] = useState<'start' | 'end'>('end')
   const own = detail.roster.find(({ playerId }) => playerId === player.playerId)
   // Guests brought while the event allowed some can still be taken back.
-  const hasGuests = guestsAllowed(terms) > 0 || (own?.guests ?? 0) > 0
-  const enter = () => (hasGuests ? setAsking(true) : void entry.signUp(0))
+  const hasGuests = own !== undefined && (guestsAllowed(terms) > 0 || own.guests > 0)
+  const way = findWayToCourts(terms, button.kind, {
+    roles: getEventRoles(detail, player.playerId),
+    isIn: own !== undefined,
+    isOnDay: dayAt(now, detail.timezone) === detail.fields.startDate,
+    now,
+  })
+  const enter = ({ detail: taps, clientX }: MouseEvent) => {
+    const box = row.current?.getBoundingClientRect()
+    if (box !== undefined) setLeavingEnd(findLeavingEnd(taps === 0 ? null : clientX, box))
+    void entry.signUp()
+  }
   return (
     <BottomBar>
-      <Above button={button} timezone={detail.timezone} />
-      <div className="flex gap-3">
-        <ToMatchList
-          detail={detail}
-          kind={button.kind}
-          mayPlay={can(getEventRoles(detail, player.playerId), 'event.play')}
-        />
-        {waiting === null && hasGuests && own !== undefined && isLeaving(button) && (
-          <OwnGuests
-            guests={own.guests}
-            isPending={entry.busy === 'guests'}
-            onPress={() => setAsking(true)}
-          />
-        )}
+      <div ref={row} className="@container flex gap-2">
+        {way !== null && !isNew && <WayToCourtsLink eventId={detail.eventId} way={way} />}
         {waiting !== null ? (
-          <WaitingEntry waiting={waiting} isResting={isResting} />
+          <WaitingEntry waiting={waiting} isResting={isResting} end={leavingEnd} />
         ) : (
           <MainButtonFace
             button={button}
@@ -115,6 +119,18 @@ export function EventMainButton({
             playerId={player.playerId}
             entry={entry}
             isResting={isResting}
+            isNew={isNew}
+            leavingEnd={leavingEnd}
+            isBeside={way?.leads === true}
+            guests={
+              hasGuests ? (
+                <OwnGuests
+                  guests={own.guests}
+                  isPending={entry.busy === 'guests'}
+                  onPress={() => setAsking(true)}
+                />
+              ) : null
+            }
             partner={partner}
             together={nameOfTeammate(terms, partner)}
             onEnter={enter}
@@ -128,12 +144,11 @@ export function EventMainButton({
         <Suspense>
           <GuestsSheet
             detail={detail}
-            viewer={viewer}
+            playerId={player.playerId}
+            current={own.guests}
             isOpen={isAsking}
             onClose={() => setAsking(false)}
-            onChosen={(guests) =>
-              void (own === undefined ? entry.signUp(guests) : entry.setGuests(guests))
-            }
+            onChosen={(guests) => void entry.setGuests(guests, own.guests)}
           />
         </Suspense>
       )}
@@ -141,71 +156,13 @@ export function EventMainButton({
   )
 }
 
+/** The calendar day of an instant (ms) at a venue. */
+const dayAt = (instantMs: number, timeZone: string): string =>
+  dateFormat('sv-SE', { timeZone }).format(instantMs)
+
 /** When the draw is, as long as it is to come. */
 const drawInWords = ({ fields: { drawAt }, drawn, timezone }: EventDetail): string | null =>
   drawAt !== null && drawn === null ? formatInstant(drawAt, timezone) : null
-
-/**
- * Before the start signing up and leaving stay the main thing; an open match list, or the way to
- * open one, stands beside it.
- */
-function ToMatchList({
-  detail: { eventId, matchListState, status },
-  kind,
-  mayPlay,
-}: {
-  detail: EventDetail
-  kind: MainButton['kind']
-  mayPlay: boolean
-}) {
-  const t = useTexts(mainButtonTexts)
-  const isThere =
-    matchListState === 'open' || (mayPlay && status === 'published' && matchListState === null)
-  if (!isThere || kind === 'in-progress' || kind === 'results' || kind === 'cancelled') return null
-  return (
-    <Link
-      to="/matchlist/$eventId"
-      params={{ eventId }}
-      className={buttonClasses({ variant: 'plain', size: 'lg' })}
-      data-live={matchListState ?? 'none'}
-    >
-      <Swords aria-hidden size={20} />
-      {matchListState === 'open' ? t.live : t.matches}
-    </Link>
-  )
-}
-
-/** What to know before the tap. */
-function Above({ button, timezone }: { button: MainButton; timezone: string }) {
-  return (
-    <>
-      {'warning' in button && button.warning !== null && <OutOfRange />}
-      {(button.kind === 'enter-draw' || button.kind === 'leave-draw') && (
-        <DrawTime at={button.at} timezone={timezone} />
-      )}
-    </>
-  )
-}
-
-function DrawTime({ at, timezone }: { at: number; timezone: string }) {
-  const t = useTexts(mainButtonTexts)
-  return (
-    <p className="flex items-center gap-2 text-sm font-medium">
-      <Dices aria-hidden size={16} className="shrink-0 text-brand" />
-      {t.drawIs({ when: inSentence(formatInstant(new Date(at).toISOString(), timezone)) })}
-    </p>
-  )
-}
-
-function OutOfRange() {
-  const t = useTexts(mainButtonTexts)
-  return (
-    <p className="flex items-center gap-2 text-sm font-medium text-warm">
-      <CircleAlert aria-hidden size={16} className="shrink-0" />
-      {t.outOfRange}
-    </p>
-  )
-}
 
 function OwnGuests({
   guests,
@@ -220,7 +177,7 @@ function OwnGuests({
   return (
     <Button
       variant="plain"
-      size="lg"
+      size="bar"
       isPending={isPending}
       onPress={onPress}
       aria-label={t.guests({ n: guests })}

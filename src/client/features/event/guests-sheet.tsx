@@ -1,6 +1,6 @@
 // How many guests a player brings, with what that would mean for their place.
 import { useState } from 'react'
-import type { RosterPlayer } from '#domain/event/roster-request.ts'
+import { placesTaken } from '#domain/event/entry.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
@@ -12,7 +12,9 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 
 type GuestsSheetProps = {
   detail: EventDetail
-  viewer: RosterPlayer
+  playerId: string
+  /** The guests signed up already. */
+  current: number
   isOpen: boolean
   onClose: () => void
   onChosen: (guests: number) => void
@@ -20,31 +22,24 @@ type GuestsSheetProps = {
 
 export function GuestsSheet({ isOpen, ...props }: GuestsSheetProps) {
   const t = useTexts(mainButtonTexts)
-  const own = props.detail.roster.find(({ playerId }) => playerId === props.viewer.playerId)
   return (
-    <Sheet
-      title={own === undefined ? t.signUpTitle : t.guestsTitle}
-      closeLabel={t.close}
-      isOpen={isOpen}
-      onClose={props.onClose}
-    >
-      <Guests {...props} current={own?.guests ?? null} />
+    <Sheet title={t.guestsTitle} closeLabel={t.close} isOpen={isOpen} onClose={props.onClose}>
+      <Guests {...props} />
     </Sheet>
   )
 }
 
-/** current: the guests signed up already, null before signing up. */
 function Guests({
   detail,
-  viewer,
+  playerId,
   current,
   onClose,
   onChosen,
-}: Omit<GuestsSheetProps, 'isOpen'> & { current: number | null }) {
+}: Omit<GuestsSheetProps, 'isOpen'>) {
   const t = useTexts(mainButtonTexts)
-  const [guests, setGuests] = useState(current ?? 0)
+  const [guests, setGuests] = useState(current)
   const { guestsPerPlayer } = detail.fields
-  const outcome = useOutcome(detail, viewer, guests, current)
+  const outcome = useOutcome(detail, playerId, guests)
   const choose = () => {
     onClose()
     onChosen(guests)
@@ -55,13 +50,13 @@ function Guests({
         label={t.howMany}
         description={t.guestsUpTo({ n: guestsPerPlayer })}
         minValue={0}
-        maxValue={Math.max(guestsPerPlayer, current ?? 0)}
+        maxValue={Math.max(guestsPerPlayer, current)}
         value={guests}
         onChange={setGuests}
       />
       <output className="min-h-6 text-sm font-medium">{outcome.text}</output>
       <Button size="lg" isDisabled={!outcome.isPossible || guests === current} onPress={choose}>
-        {current === null ? t.signUp : t.save}
+        {t.save}
       </Button>
     </>
   )
@@ -70,24 +65,28 @@ function Guests({
 /** What domain's rules say of this many guests now. */
 function useOutcome(
   detail: EventDetail,
-  viewer: RosterPlayer,
+  playerId: string,
   guests: number,
-  current: number | null,
 ): { isPossible: boolean; text: string } {
   const t = useTexts(mainButtonTexts)
   const now = useNow()
   const entries = toEntries(detail.roster)
   const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
-  const request =
-    current === null
-      ? { kind: 'sign-up' as const, player: viewer, guests }
-      : { kind: 'set-guests' as const, playerId: viewer.playerId, guests }
-  const decided = decideRoster(toTerms(detail), roster, request, now)
+  const decided = decideRoster(
+    toTerms(detail),
+    roster,
+    { kind: 'set-guests', playerId, guests },
+    now,
+  )
   if (!decided.ok)
     return {
       isPossible: false,
       text: decided.refusal.code === 'others-waiting' ? t.othersWait : t.wouldNotFit,
     }
   const { position } = decided.value.answer
-  return { isPossible: true, text: position === null ? t.wouldPlay : t.wouldWait({ n: position }) }
+  const free = Math.max(0, detail.fields.maxPlayers - placesTaken(detail.roster))
+  return {
+    isPossible: true,
+    text: position === null ? t.roomFor({ n: free }) : t.wouldWait({ n: position }),
+  }
 }

@@ -1,4 +1,5 @@
 // The main button itself: what it is comes from domain, its words from main-button-words.ts.
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Users } from 'lucide-react'
@@ -14,8 +15,9 @@ import {
 } from '../../parts/event/event-detail.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
-import { LeaveButton } from './leave-button.tsx'
+import { EnterButton } from './enter-button.tsx'
 import { isEntering, isLeaving, formatMainButton } from './main-button-words.ts'
+import { LeaveButton, OwnPlace } from './own-place.tsx'
 import { PublishDraft } from './publish-draft.tsx'
 import { SentOut } from './sent-out.tsx'
 import type { OwnEntry } from './use-own-entry.ts'
@@ -27,18 +29,26 @@ type MainButtonFaceProps = {
   playerId: string
   entry: OwnEntry
   isResting: boolean
+  /** My place was taken a moment ago: nothing gives it back yet. */
+  isNew: boolean
+  /** The end of the bar on which my place is given back. */
+  leavingEnd: 'start' | 'end'
+  /** The way to the courts leads, and this stands beside it. */
+  isBeside: boolean
+  /** The button that changes my guests, where there may be some. */
+  guests: ReactNode
   /** Mine in this event; undefined while it is not known. */
   partner: EventPartner | null | undefined
   /** The partner that enters and leaves with me. */
   together: string | null
-  onEnter: () => void
+  onEnter: (event: MouseEvent<HTMLButtonElement>) => void
   onFindPartner: () => void
   /** The question whether to leave is to be asked at once, and told to be asked. */
   isLeaveAsked: boolean
   onLeaveAsked: () => void
 }
 
-const wideLink = clsx(buttonClasses({ size: 'lg' }), 'flex-1')
+const wideLink = clsx(buttonClasses({ size: 'bar' }), 'min-w-0 flex-1')
 
 /**
  * A button, a link or, where nothing can be done, the state alone. `data-main` tells tests the
@@ -51,6 +61,10 @@ export function MainButtonFace({
   playerId,
   entry,
   isResting,
+  isNew,
+  leavingEnd,
+  isBeside,
+  guests,
   partner,
   together,
   onEnter,
@@ -78,8 +92,8 @@ export function MainButtonFace({
   if (button.kind === 'needs-team')
     return (
       <Button
-        size="lg"
-        className="flex-1"
+        size="bar"
+        className="min-w-0 flex-1"
         isPending={partner === undefined}
         onPress={onFindPartner}
         data-main={button.kind}
@@ -94,53 +108,68 @@ export function MainButtonFace({
         {words}
       </SentOut>
     )
-  if (isEntering(button)) {
+  if (isEntering(button))
     return (
-      <Button
-        size="lg"
-        className="flex-1"
-        variant={button.kind === 'join-waitlist' ? 'soft' : 'primary'}
+      <EnterButton
+        button={button}
+        timezone={timezone}
+        together={together}
+        isBeside={isBeside}
         isPending={entry.busy !== null}
         isResting={isResting}
         onPress={onEnter}
-        data-main={button.kind}
-      >
-        {words}
-      </Button>
+      />
     )
-  }
-  if (isLeaving(button)) {
-    const own = detail.roster.find((one) => one.playerId === playerId)
-    const leave = () =>
-      void entry.leave({
-        isLate: button.kind === 'cancel-late',
-        losesPlace: losesPlace(toEntries(detail.roster), playerId),
-        isSentOut: own?.isSentOut === true,
-        together,
-        guests: own?.guests ?? 0,
-      })
+  if (isLeaving(button))
     return (
-      <LeaveButton
-        isLate={button.kind === 'cancel-late'}
-        isPending={entry.busy === 'enter' || entry.busy === 'leave'}
-        isResting={isResting}
-        onPress={leave}
-        isAsked={isLeaveAsked}
-        onAsked={onLeaveAsked}
-        kind={button.kind}
-      >
-        {words}
-      </LeaveButton>
+      <OwnPlace
+        button={button}
+        timezone={timezone}
+        isNew={isNew}
+        end={leavingEnd}
+        isBeside={isBeside}
+        guests={guests}
+        leave={
+          <LeaveButton
+            button={button}
+            words={words}
+            isPending={entry.busy === 'enter' || entry.busy === 'leave'}
+            onPress={() =>
+              void entry.leave({
+                ...readOwn(detail, playerId),
+                together,
+                isLate: button.kind === 'cancel-late',
+              })
+            }
+            isAsked={isLeaveAsked}
+            onAsked={onLeaveAsked}
+          />
+        }
+      />
     )
-  }
+  return <Reason kind={button.kind} words={words} />
+}
+
+/** Nothing can be done: the state alone. */
+function Reason({ kind, words }: { kind: MainButton['kind']; words: string }) {
   return (
     <output
-      className="flex min-h-13 flex-1 items-center justify-center rounded-xl bg-line/50 px-4 py-2 text-center font-semibold text-balance"
-      data-main={button.kind}
+      className="flex bar-control min-w-0 flex-1 items-center justify-center rounded-xl bg-line/50 text-center text-sm font-semibold text-balance"
+      data-main={kind}
     >
-      {words}
+      <span className="line-clamp-2">{words}</span>
     </output>
   )
+}
+
+/** What leaving gives up. */
+function readOwn({ roster }: EventDetail, playerId: string) {
+  const own = roster.find((one) => one.playerId === playerId)
+  return {
+    losesPlace: losesPlace(toEntries(roster), playerId),
+    isSentOut: own?.isSentOut === true,
+    guests: own?.guests ?? 0,
+  }
 }
 
 function ResultsLink({
@@ -153,9 +182,9 @@ function ResultsLink({
   words: string
 }) {
   return (
-    <div className="flex flex-1 flex-col gap-2">
+    <div className="flex min-w-0 flex-1 items-center gap-3">
       {isOver && (
-        <p className="text-center text-sm font-medium text-muted">
+        <p className="min-w-0 flex-1 text-sm font-medium text-muted">
           {refusalText({ code: 'event-in-past' })}
         </p>
       )}

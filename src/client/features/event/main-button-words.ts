@@ -66,7 +66,33 @@ export function formatMainButton(
     button.kind === 'sign-up' && partner !== null
       ? t.signUpWith({ name: partner })
       : t[wordOf[button.kind]]
-  return 'needs' in button && button.needs > 0
-    ? `${words} · ${t.needs({ n: button.needs })}`
-    : words
+  return [words, ...listNeeds(button)].join(separator)
+}
+
+/** Stands between the words of the main button and what is said beside them. */
+export const separator = ' · '
+
+const listNeeds = (button: MainButton): string[] =>
+  'needs' in button && button.needs > 0 ? [pick(mainButtonTexts).needs({ n: button.needs })] : []
+
+/** What matters most before the tap that enters: one line under the words. */
+export function formatBeforeTap(button: Entering, timeZone: string): string {
+  const t = pick(mainButtonTexts)
+  if (button.warning !== null) return t.outOfRange
+  return button.kind === 'enter-draw'
+    ? t.drawIs({ when: formatDraw(button.at, timeZone) })
+    : listNeeds(button).join(separator)
+}
+
+const formatDraw = (at: number, timeZone: string): string =>
+  inSentence(formatInstant(new Date(at).toISOString(), timeZone))
+
+/** A place as a state, and what is said beside it. */
+export function formatOwnPlace(button: Leaving, timeZone: string): { state: string; more: string } {
+  const t = pick(mainButtonTexts)
+  if (button.kind === 'leave-waitlist')
+    return { state: t.stateWaiting({ n: button.position }), more: '' }
+  if (button.kind === 'leave-draw')
+    return { state: t.stateInDraw, more: t.drawIs({ when: formatDraw(button.at, timeZone) }) }
+  return { state: t.stateIn, more: listNeeds(button).join(separator) }
 }

@@ -30,11 +30,12 @@ export function PublishDraft({ detail, playerId, entry }: PublishDraftProps) {
         : alertUser(refusalText(answer.refusal)))
     })
   return (
-    <div className="flex flex-1 flex-col gap-2">
-      <p className="text-center text-sm font-medium text-muted">{t.draft}</p>
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <p className="min-w-0 flex-1 text-sm font-medium text-muted">{t.draft}</p>
       {can(getEventRoles(detail, playerId), 'event.edit') && (
         <Button
-          size="lg"
+          size="bar"
+          className="min-w-0 flex-1"
           isPending={entry.busy === 'publish'}
           onPress={() => void publish()}
           data-main="draft"

@@ -20,18 +20,16 @@ export function SentOut({
 }) {
   const t = useTexts(eventViewTexts)
   return (
-    <div className="flex flex-1 flex-col gap-2" data-main="sent-out">
-      <output className="text-center text-sm font-medium text-balance text-muted">
-        {children}
-      </output>
+    <div className="flex bar-control min-w-0 flex-1 items-center gap-3" data-main="sent-out">
+      <output className="min-w-0 flex-1 text-sm font-medium text-muted">{children}</output>
       {organizerId !== playerId && !isNameless(organizerName) && (
         <Link
           to="/messagethread/$pName"
           params={{ pName: organizerName }}
-          className={buttonClasses({ size: 'lg' })}
+          className={buttonClasses({ size: 'icon' })}
+          aria-label={t.writeTo({ name: organizerName })}
         >
           <MessageCircle aria-hidden size={20} />
-          {t.writeTo({ name: organizerName })}
         </Link>
       )}
     </div>

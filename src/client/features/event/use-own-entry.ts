@@ -65,7 +65,7 @@ export function useOwnEntry(
    * Undo leaves without a question, unless it would be recorded: taking back a step just
    * made gives up nothing.
    */
-  const signUp = (guests: number) =>
+  const signUp = (guests = 0) =>
     run('enter', async () => {
       const entered = await askOrWait('events-signUp', { eventId, guests })
       if (entered === null) return
@@ -74,10 +74,12 @@ export function useOwnEntry(
       await sayPlacement(entered, t.youAreIn, { label: t.undo, onPress: undo })
     })
 
-  const setGuests = (guests: number) =>
+  const setGuests = (guests: number, before: number) =>
     run('guests', async () => {
       const entered = await askOrWait('events-setGuests', { eventId, guests })
-      if (entered !== null) await sayPlacement(entered, t.guestsSaved)
+      if (entered === null) return
+      const undo = () => void setGuests(before, guests)
+      await sayPlacement(entered, t.guestsSaved, { label: t.undo, onPress: undo })
     })
 
   const leave = (leaving: Leaving) =>

@@ -39,25 +39,32 @@ export function useWaitingEntry(eventId: string): WaitingEntryOf | null {
 export function WaitingEntry({
   waiting: { name, isFailing, giveUp },
   isResting,
+  end,
 }: {
   waiting: WaitingEntryOf
   isResting: boolean
+  /** Where it is given up: away from the tap that began it. */
+  end: 'start' | 'end'
 }) {
   const t = useTexts(mainButtonTexts)
   const [offlineWords, failingWords] = wordsByCall[name]
   const Icon = isFailing ? CloudAlert : CloudOff
+  const giveUpButton = (
+    <Button variant="ghost" isResting={isResting} onPress={giveUp}>
+      {t.giveUpWaiting}
+    </Button>
+  )
   return (
     <div
-      className="flex min-h-13 flex-1 items-center gap-3 rounded-xl bg-warm-soft py-1 pr-1 pl-4"
+      className="flex bar-control min-w-0 flex-1 items-center gap-2 rounded-xl bg-warm-soft px-1"
       data-main="waiting"
     >
-      <Icon aria-hidden size={20} className="shrink-0 text-warm" />
-      <output className="flex-1 text-sm font-semibold text-warm">
+      {end === 'start' && giveUpButton}
+      <Icon aria-hidden size={20} className="ml-2 shrink-0 text-warm" />
+      <output className="min-w-0 flex-1 text-sm font-semibold text-warm">
         {t[isFailing ? failingWords : offlineWords]}
       </output>
-      <Button variant="ghost" isResting={isResting} onPress={giveUp}>
-        {t.giveUpWaiting}
-      </Button>
+      {end === 'end' && giveUpButton}
     </div>
   )
 }

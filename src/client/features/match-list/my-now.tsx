@@ -66,7 +66,7 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
     >
       <div>
         <p className="text-sm font-semibold">{t.yourMatch}</p>
-        <p className="text-3xl font-extrabold tracking-tight">{formatWhere(match)}</p>
+        <p className="text-2xl font-extrabold tracking-tight">{formatWhere(match)}</p>
       </div>
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-lg leading-snug font-semibold">

@@ -80,7 +80,7 @@ export function ScoreTable({ names, first, games, winner, at = null, onGame }: S
                 <span
                   key={index}
                   className={clsx(
-                    'grid w-12 place-items-center text-center text-3xl tabular-nums',
+                    'grid w-12 place-items-center text-center text-2xl tabular-nums',
                     isAhead ? 'font-extrabold' : 'font-medium text-muted',
                   )}
                 >

@@ -19,7 +19,7 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <p className="text-sm font-semibold">{t.title}</p>
-            <p className="truncate text-3xl font-extrabold tracking-tight">{pass.tier}</p>
+            <p className="truncate text-2xl font-extrabold tracking-tight">{pass.tier}</p>
           </div>
           <dl className="shrink-0 text-right">
             <dt className="text-sm font-semibold">{t.balance}</dt>

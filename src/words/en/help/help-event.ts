@@ -17,7 +17,7 @@ export const eventHelp = {
     'The draw runs at the time shown, and anyone can check it. If you don’t get a place, you’re on the waitlist.',
   ],
   cancel: [
-    'Tap “You’re in, cancel” on the event. Please do it as soon as you know: the first on the waitlist gets your place.',
+    'Tap “Cancel” beside “You’re in” on the event. Please do it as soon as you know: the first on the waitlist gets your place.',
     'After the organizer’s deadline it’s a late cancel: it still works, but it’s recorded.',
   ],
   guests: [
@@ -43,7 +43,7 @@ export const eventHelp = {
     'Copy makes a new event from an old one. A template saves its settings under a name.',
   ],
   'run-event': [
-    'Open the event, tap “Matches”, then “Open the match list”. Check in who’s here and tap “Create rounds”: everyone sees their court, partner and opponents live.',
+    'Open the event, tap “Matches” (“Check in” from an hour before), then “Open the match list”. Check in who’s here and tap “Create rounds”: everyone sees their court, partner and opponents live.',
     'Late arrivals, early leavers and a lost court are no problem: rounds that were played never move, the others are planned again. The fairness line shows how good the plan is.',
   ],
   formats: [

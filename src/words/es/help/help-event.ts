@@ -16,7 +16,7 @@ export const eventHelp = {
     'El sorteo se hace a la hora indicada y cualquiera puede comprobarlo. Quien no tiene plaza queda en espera.',
   ],
   cancel: [
-    'Toca «Tienes plaza · Cancelar» en el evento. Hazlo en cuanto lo sepas: la primera persona en espera recibe tu plaza.',
+    'Toca «Cancelar» junto a «Tienes plaza» en el evento. Hazlo en cuanto lo sepas: la primera persona en espera recibe tu plaza.',
     'Pasado el plazo del organizador es una baja tardía: funciona igual, pero queda registrada.',
   ],
   guests: [
@@ -42,7 +42,7 @@ export const eventHelp = {
     'Copiar crea un evento nuevo a partir de otro. Una plantilla guarda sus ajustes con un nombre.',
   ],
   'run-event': [
-    'Abre el evento, toca «Partidos» y después «Abrir la lista de partidos». Marca quién está y toca «Crear las rondas»: cada cual ve en vivo su cancha, pareja y rivales.',
+    'Abre el evento, toca «Partidos» (desde una hora antes, «Asistencia») y después «Abrir la lista de partidos». Marca quién está y toca «Crear las rondas»: cada cual ve en vivo su cancha, pareja y rivales.',
     'Quien llega tarde, quien se va antes o una cancha menos no son problema: las rondas jugadas no se mueven y las demás se planean de nuevo. La línea de equidad dice lo bueno que es el plan.',
   ],
   formats: [

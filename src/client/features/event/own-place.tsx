@@ -1,0 +1,139 @@
+// A place once taken, as a state: in ball yellow where one plays. Giving it back is a quiet button
+// apart from it, on the end of the bar away from the tap that signed up.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { Check, Hourglass } from 'lucide-react'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import { formatOwnPlace, type Leaving } from './main-button-words.ts'
+
+type OwnPlaceProps = {
+  button: Leaving
+  timezone: string
+  /** Nothing but the state is shown: the place was taken a moment ago. */
+  isNew: boolean
+  end: 'start' | 'end'
+  /** The way to the courts leads: the state takes no more room than it needs. */
+  isBeside: boolean
+  guests: ReactNode
+  leave: ReactNode
+}
+
+export function OwnPlace({ isNew, end, guests, leave, ...state }: OwnPlaceProps) {
+  const isEndFirst = end === 'start' && !isNew
+  const isEndLast = end === 'end' && !isNew
+  return (
+    <>
+      {isEndFirst && leave}
+      {isEndFirst && guests}
+      <State {...state} isNew={isNew} hasGuests={guests !== null} />
+      {isEndLast && guests}
+      {isEndLast && leave}
+    </>
+  )
+}
+
+type StateProps = Pick<OwnPlaceProps, 'button' | 'timezone' | 'isNew' | 'isBeside'> & {
+  hasGuests: boolean
+}
+
+function State({ button, timezone, isNew, isBeside, hasGuests }: StateProps) {
+  const { state, more } = formatOwnPlace(button, timezone)
+  const isPlaying = button.kind === 'cancel' || button.kind === 'cancel-late'
+  const Icon = isPlaying ? Check : Hourglass
+  const isShort = isBeside && !isNew
+  return (
+    <Focusable
+      isWanted={isNew}
+      className={clsx(
+        'flex bar-control min-w-0 items-center justify-center gap-2 rounded-xl font-bold',
+        isPlaying ? 'bg-ball text-on-ball' : 'border border-line bg-card',
+        isNew && 'animate-fade',
+        isShort ? '@max-[20rem]:hidden' : 'flex-1',
+      )}
+    >
+      <Icon aria-hidden size={20} className={clsx('shrink-0', !isShort && '@max-[20rem]:hidden')} />
+      <span className={clsx('min-w-0', isShort && hasGuests && 'sr-only')}>
+        {state}
+        {!isShort && <More>{more}</More>}
+      </span>
+    </Focusable>
+  )
+}
+
+const More = ({ children }: { children: string }): ReactNode =>
+  children !== '' && (
+    <span className="block truncate text-xs font-semibold @max-[20rem]:hidden">{children}</span>
+  )
+
+/** Takes the focus over from the button that it replaced, so that a keyboard is not lost. */
+function Focusable({
+  isWanted,
+  className,
+  children,
+}: {
+  isWanted: boolean
+  className: string
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isWanted && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true })
+  }, [isWanted])
+  return (
+    <p ref={ref} tabIndex={-1} className={clsx('outline-none', className)}>
+      {children}
+    </p>
+  )
+}
+
+type LeaveButtonProps = {
+  button: Leaving
+  /** The fixed words of the main button. */
+  words: string
+  isPending: boolean
+  onPress: () => void
+  isAsked: boolean
+  onAsked: () => void
+}
+
+/**
+ * The way out of an event. A reminder may lead here with "can't make it?": the question is asked at
+ * once.
+ */
+export function LeaveButton({
+  button,
+  words,
+  isPending,
+  onPress,
+  isAsked,
+  onAsked,
+}: LeaveButtonProps) {
+  const t = useTexts(mainButtonTexts)
+  const hasAsked = useRef(false)
+  const question = { title: t.cantTitle, text: t.cantText, confirm: t.cant, isDanger: true }
+  useEffect(() => {
+    if (!isAsked || hasAsked.current) return
+    hasAsked.current = true
+    onAsked()
+    void confirmUser(question).then((isAgreed) => {
+      if (isAgreed) onPress()
+    })
+  })
+  const isLate = button.kind === 'cancel-late'
+  return (
+    <Button
+      size="bar"
+      variant={isLate ? 'danger' : 'ghost'}
+      isPending={isPending}
+      onPress={onPress}
+      aria-label={words}
+      data-main={button.kind}
+    >
+      {isLate ? t.lateShort : button.kind === 'cancel' ? t.cancelShort : t.leaveShort}
+    </Button>
+  )
+}
