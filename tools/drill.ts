@@ -1,12 +1,15 @@
 // npm run drill: starts the product for real, lets people use it, breaks one thing after the other,
-// and prints what was lost and how long anyone waited. Words pick drills (one-server, many-nodes)
+// and prints what was lost and how long anyone waited. Words pick drills (one-server, many-nodes, scale)
 // or faults by parts of their names; --short runs what CI runs, --soak 20 lets people use it for
 // so many minutes with nothing broken. Ends with 1 when anything does not hold.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { makeCrowd } from '#test/drill/crowd.ts'
+import { makeCrowd, type Crowd } from '#test/drill/crowd.ts'
+import { fourNodeFaults } from '#test/drill/four-node-faults.ts'
+import { listMissingForFour, startFourNodes } from '#test/drill/four-nodes.ts'
+import { measureLoads } from '#test/drill/loads-of-a-sign-up.ts'
 import { manyNodeFaults } from '#test/drill/many-node-faults.ts'
 import { listMissingPrograms, startManyNodes } from '#test/drill/many-nodes.ts'
 import { oneServerFaults } from '#test/drill/one-server-faults.ts'
@@ -32,7 +35,7 @@ const words = program.args
  * whole.
  */
 const patience = options.short === true ? 4 : 1
-const names = ['one-server', 'many-nodes']
+const names = ['one-server', 'many-nodes', 'scale']
 const packages =
   'patroni etcd-server pgbouncer haproxy postgresql-15 redis-server redis-sentinel redis-tools'
 
@@ -52,6 +55,7 @@ async function drill<Kind extends Stage>(
   name: string,
   faults: ReadonlyArray<Fault<Kind>>,
   start: (home: string) => Promise<Kind>,
+  measure: (stage: Kind, crowd: Crowd) => Promise<Line[]> = () => Promise.resolve([]),
 ): Promise<Line[]> {
   const home = mkdtempSync(join(tmpdir(), 'sideout-drill-'))
   chmodSync(home, 0o777)
@@ -61,8 +65,9 @@ async function drill<Kind extends Stage>(
     const db = stage.openDatabase()
     const crowd = await makeCrowd(db, stage.secret).finally(() => void db.destroy())
     if (options.soak === undefined) {
+      const measured = await measure(stage, crowd)
       printHead()
-      return await runDrill(stage, crowd, faults, { tell: printLine, patience })
+      return [...measured, ...(await runDrill(stage, crowd, faults, { tell: printLine, patience }))]
     }
     const lines = await runSoak(stage, crowd, Number(options.soak), console.log)
     printHead()
@@ -78,15 +83,25 @@ async function drillAll(): Promise<Line[]> {
   const lines: Line[] = []
   const one = chooseFaults('one-server', oneServerFaults)
   if (one.length > 0) lines.push(...(await drill('one-server', one, startOneServer)))
+  const four = chooseFaults('scale', fourNodeFaults)
+  if (four.length > 0) {
+    refuseMissing('scale', listMissingForFour())
+    const measure = async (stage: Stage, crowd: Crowd): Promise<Line[]> => [
+      await measureLoads(stage, crowd, console.log),
+    ]
+    lines.push(...(await drill('scale', four, startFourNodes, measure)))
+  }
   const many = chooseFaults('many-nodes', manyNodeFaults)
   if (many.length === 0) return lines
-  const missing = listMissingPrograms()
-  if (missing.length > 0) {
-    const complaint = `many nodes cannot be drilled without ${missing.join(', ')}`
-    throw new Error(`${complaint}: apt-get install --no-install-recommends ${packages}`)
-  }
+  refuseMissing('many-nodes', listMissingPrograms())
   lines.push(...(await drill('many-nodes', many, startManyNodes)))
   return lines
+}
+
+function refuseMissing(name: string, missing: readonly string[]): void {
+  if (missing.length === 0) return
+  const complaint = `${name} cannot be drilled without ${missing.join(', ')}`
+  throw new Error(`${complaint}: apt-get install --no-install-recommends ${packages}`)
 }
 
 function explain({ fault, complaints, lost, doubled }: Line): void {

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import type { S3Settings } from '#server/uploads/s3-store.ts'
 import { startS3Server } from '#test/support/s3-server.ts'
 import { until } from '#test/support/until.ts'
+import { listMissing } from './find-programs.ts'
 import { openLink } from './link.ts'
 import {
   publicPort,
@@ -59,10 +60,7 @@ const programs = [
 const startsWithinMs = 90_000
 
 /** The programs of Debian's packages that this machine does not have. */
-export const listMissingPrograms = (): string[] =>
-  programs.filter(
-    (name) => spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`]).status !== 0,
-  )
+export const listMissingPrograms = (): string[] => listMissing(programs)
 
 /** Starts everything below `home`, a folder that the user postgres may enter. */
 export async function startManyNodes(home: string): Promise<ManyNodes> {

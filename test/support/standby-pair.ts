@@ -30,6 +30,8 @@ type Instance = { dir: string; port: number }
 
 const programs = '/usr/lib/postgresql/15/bin'
 
+const isRunning = ({ dir }: Instance): boolean => existsSync(join(dir, 'postmaster.pid'))
+
 /** Whether this machine has the programs. */
 export const hasStandbyPrograms = (): boolean => existsSync(join(programs, 'pg_basebackup'))
 
@@ -108,7 +110,7 @@ export async function startStandbyPair({
     failOver: async () => {
       proxy.cut()
       await stop(primary, 'immediate')
-      await start(standby)
+      if (!isRunning(standby)) await start(standby)
       await run('pg_ctl', 'promote', '-w', '-D', standby.dir)
       target = standby.port
       await proxy.restore()
@@ -116,7 +118,7 @@ export async function startStandbyPair({
     close: async () => {
       await proxy.close()
       for (const one of [primary, standby]) {
-        if (existsSync(join(one.dir, 'postmaster.pid'))) await stop(one, 'immediate')
+        if (isRunning(one)) await stop(one, 'immediate')
       }
       await rm(home, { recursive: true, force: true })
     },

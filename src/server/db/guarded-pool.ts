@@ -211,7 +211,8 @@ async function waitFor<T>(
   }
 }
 
-/** A node that stands still in the middle of a transaction gives its locks back. */
+/** A node that stands still in the middle of a transaction gives its locks back after so long. */
+const standsStillMs = 7_000
 const pidSql = `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', $1, false)`
 /**
  * PostgreSQL, too, notices that we are gone, while it works and while it writes, and frees the
@@ -226,7 +227,7 @@ const sessionSql = `${pidSql}, set_config('client_connection_check_interval', '2
  * there is no answer.
  */
 async function prepareSession(client: WatchedClient, statementMs: number): Promise<void> {
-  const settings = [String(statementMs)]
+  const settings = [String(Math.min(statementMs, standsStillMs))]
   const asked = client.query<{ pid: number }>(sessionSql, settings)
   const { rows } = await asked.catch(() => client.query<{ pid: number }>(pidSql, settings))
   const pid = rows[0]?.pid ?? null

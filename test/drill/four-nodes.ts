@@ -1,0 +1,142 @@
+// Four servers behind haproxy, with one Valkey, and PostgreSQL with a synchronous standby that is
+// promoted by hand (docs/operations.md, A standby) and read for histories meanwhile.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/open-database.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { serverProgram } from '#test/support/server-program.ts'
+import {
+  hasStandbyPrograms,
+  startStandbyPair,
+  type StandbyPair,
+} from '#test/support/standby-pair.ts'
+import { until } from '#test/support/until.ts'
+import { listMissing } from './find-programs.ts'
+import { startPart, type Part } from './part.ts'
+import type { Stage } from './stage.ts'
+
+export type FourNodes = Stage & { servers: Part[]; valkey: Part; pair: StandbyPair }
+
+const nodeCount = 4
+const secret = 'a secret of drills, long enough to sign with'
+const metricsToken = 'a-token-of-drills'
+const startsWithinMs = 60_000
+const recipe = join(import.meta.dirname, '../../deploy/ha/haproxy.cfg')
+
+/** The programs that this machine does not have. */
+export const listMissingForFour = (): string[] => [
+  ...listMissing(['haproxy', 'redis-server']),
+  ...(hasStandbyPrograms() ? [] : ['PostgreSQL 15']),
+]
+
+/** Starts everything below `home`, a folder that the user postgres may enter. */
+export async function startFourNodes(home: string): Promise<FourNodes> {
+  const pair = await startStandbyPair({ isSynchronous: true })
+  const ports = await listFreePorts(nodeCount + 2)
+  const [publicPort = 0, valkeyPort = 0, ...nodePorts] = ports
+  const url = `http://127.0.0.1:${publicPort}`
+  const valkey = startPart('Valkey', {
+    command: 'redis-server',
+    args: ['--port', String(valkeyPort), '--bind', '127.0.0.1', '--save', '', '--dir', home],
+    log: join(home, 'valkey.log'),
+  })
+  const servers = nodePorts.map((port, index) =>
+    startPart(`node ${index + 1}`, {
+      command: process.execPath,
+      args: [serverProgram],
+      env: {
+        ...settingsOfNode(home, index + 1),
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATABASE_URL: pair.url,
+        DATABASE_REPLICA_URL: pair.standbyUrl,
+        VALKEY_URL: `redis://127.0.0.1:${valkeyPort}`,
+      },
+      log: join(home, `node${index + 1}.log`),
+    }),
+  )
+  const haproxy = startHaproxy(home, publicPort, nodePorts)
+  const stage = describe({ url, nodePorts, servers, valkey, haproxy, pair })
+  await until('every node is ready', () => stage.isWhole(), startsWithinMs)
+  await until('haproxy leads to a node', () => isOk(`${url}/readyz`), startsWithinMs)
+  return stage
+}
+
+async function listFreePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>()
+  while (ports.size < count) ports.add(await freePort())
+  return [...ports]
+}
+
+function settingsOfNode(home: string, number: number): Record<string, string> {
+  const photos = join(home, 'photos')
+  mkdirSync(photos, { recursive: true })
+  return {
+    HOST: '127.0.0.1',
+    DATA_DIR: join(home, `node${number}`),
+    STORAGE: photos,
+    SECRET: secret,
+    METRICS_TOKEN: metricsToken,
+    SOCKETS_PER_ADDRESS: '5000',
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+/** The part of the recipe's file that leads people to nodes. */
+function startHaproxy(home: string, publicPort: number, nodePorts: readonly number[]): Part {
+  const [leading = ''] = readFileSync(recipe, 'utf8').split('# For DATABASE_URL')
+  const nodes = nodePorts.map((port, index) => `\tserver node${index + 1} 127.0.0.1:${port}\n`)
+  const file = join(home, 'haproxy.cfg')
+  writeFileSync(
+    file,
+    leading
+      .replace('bind :80', `bind 127.0.0.1:${publicPort}`)
+      .replaceAll(
+        /^\s*(?:bind :443|http-request redirect|http-request deny .*ssl_fc|ssl-default-bind).*\n/gm,
+        '',
+      )
+      .replaceAll(/(?:^\tserver .*\n)+/gm, nodes.join('')),
+  )
+  return startPart('haproxy', {
+    command: 'haproxy',
+    args: ['-Ws', '-f', file],
+    log: join(home, 'haproxy.log'),
+  })
+}
+
+type Running = {
+  url: string
+  nodePorts: readonly number[]
+  servers: Part[]
+  valkey: Part
+  haproxy: Part
+  pair: StandbyPair
+}
+
+function describe({ url, nodePorts, servers, valkey, haproxy, pair }: Running): FourNodes {
+  const at = (port: number, path: string): string => `http://127.0.0.1:${port}${path}`
+  return {
+    url,
+    secret,
+    servers,
+    valkey,
+    pair,
+    metrics: nodePorts.map((port) => ({ url: at(port, '/metrics'), token: metricsToken })),
+    nodes: () => servers,
+    openDatabase: () => openDatabase({ connectionString: pair.url }, { size: 2 }),
+    isWhole: async () =>
+      (await Promise.all(nodePorts.map((port) => isOk(at(port, '/readyz'))))).every(Boolean),
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()))
+      await Promise.all([haproxy.stop(), valkey.stop()])
+      await pair.close()
+    },
+  }
+}
+
+const isOk = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
