@@ -9,7 +9,7 @@ import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 import { serverProgram } from '#test/support/server-program.ts'
 import { makeRacers, type Racer } from './race-people.ts'
 import { addressHeader } from './raw-client.ts'
-import { startServerProcess } from './server-process.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 export type AttackStage = {
   /** Where the server listens; another port after each restart. */
@@ -25,6 +25,8 @@ export type AttackStage = {
   readMetrics(): Promise<(name: string) => number>
   /** Replaces the server by a new one: what an attack left behind is not to slow the next. */
   restart(): Promise<void>
+  /** Starts another one beside it; its caller stops it. */
+  startBeside(): Promise<ServerProcess>
 }
 
 export type StageOptions = {
@@ -73,6 +75,7 @@ export async function withAttackStage(
           await running.stop()
           running = await startServerProcess(serverProgram, env)
         },
+        startBeside: () => startServerProcess(serverProgram, env),
       })
     } finally {
       await running.stop()

@@ -7,58 +7,17 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { aLocation, anEvent } from '#test/support/builders.ts'
 import { quantile, type Times } from './attack-bench.ts'
 import { withAttackStage, type AttackStage } from './attack-stage.ts'
 import type { Crowd, CrowdReport, CrowdTurn } from './people-crowd.ts'
-import { actEveryMs, type Venue } from './people-screens.ts'
+import { actEveryMs } from './people-screens.ts'
+import { makeVenues, rosterSize, venueCount } from './people-venues.ts'
 import { findPostgres, readCpuUs, readTreeCpuUs } from './process-cost.ts'
 
 const allowedMs = 100
 const stepSeconds = 20
 const steps = [250, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000]
 const first = Number(process.argv[2] ?? steps[0])
-const venueCount = 50
-const eventsPerVenue = 20
-const rosterSize = 8
-const dayMs = 86_400_000
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-
-/** Venues with public events of eight players and room for eight more. */
-async function makeVenues({ db, people }: AttackStage): Promise<Venue[]> {
-  const venues: Venue[] = []
-  for (let n = 0; n < venueCount; n += 1) {
-    const locationId = await aLocation(db)
-    const events: string[] = []
-    for (let event = 0; event < eventsPerVenue; event += 1) {
-      const startDate = dayIn(2 + (event % 10))
-      const eventId = await anEvent(
-        db,
-        { location: locationId, organizer: people[n]?.playerId ?? '' },
-        { startDate, maxPlayers: 16, playing: rosterSize, nextOrder: rosterSize + 1 },
-      )
-      events.push(eventId)
-      await db
-        .insertInto('player_events')
-        .values(
-          people.slice(-rosterSize).map(({ playerId }, index) => ({
-            eventId,
-            playerId,
-            guests: 0,
-            attendance: null,
-            startDate,
-            place: 'playing' as const,
-            entryOrder: index + 1,
-            partnerId: null,
-          })),
-        )
-        .execute()
-    }
-    venues.push({ locationId, events })
-  }
-  return venues
-}
 
 type Step = { people: number; p99: number; failed: number }
 
