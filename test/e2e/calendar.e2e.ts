@@ -2,6 +2,7 @@
 // reload.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { soonInNewYork } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent, aFriend } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -26,6 +27,36 @@ test('an event made in one window changes the count in another, which flashes an
   await expect(cell.locator('[data-count=public]')).toHaveText('1')
   await expect(page.locator(`a[href^="/eventday/${in3Days()}"][data-flash]`)).toHaveCount(0)
   expect(await page.title()).toBe('never reloaded')
+})
+
+test('my days are ringed, what comes next stands above, and while I play it leads to my court', async ({
+  story,
+}) => {
+  const location = await aLocation(story.app.db)
+  const olga = await story.app.signedIn('Olga', { homeLocation: location })
+  const { page, player: ana } = await story.player('Ana', '/calendar', { homeLocation: location })
+  const strip = page.locator('[data-next]')
+  await expect(page.getByRole('link', { name: 'Find a game' })).toBeVisible()
+  await expect(page.locator('[data-mine]')).toHaveCount(0)
+  const before = await page.getByRole('table').boundingBox()
+
+  const eventId = await anEvent(
+    story.app.db,
+    { location, organizer: olga.playerId },
+    { title: 'Evening games', ...soonInNewYork() },
+  )
+  await ana.must('events-signUp', { eventId, guests: 0 })
+  await expect(strip).toContainText(/Next up · in \d+ min.*Evening games/)
+  await expect(page.locator('[data-mine]')).toHaveAccessibleName(/you’re in one$/)
+  expect(await page.getByRole('table').boundingBox()).toEqual(before)
+  await expectAccessible(page)
+
+  for (const name of ['Ben', 'Cleo', 'Dan'])
+    await (await story.app.signedIn(name)).must('events-signUp', { eventId, guests: 0 })
+  await olga.must('matchLists-start', { eventId })
+  await expect(strip).toContainText('Live')
+  await strip.click()
+  await page.waitForURL(`**/matchlist/${eventId}`)
 })
 
 test('private events count only for those who may see them', async ({ story }) => {

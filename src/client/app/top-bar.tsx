@@ -48,7 +48,7 @@ export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
             unreadAlerts > 0 ? `${t.alerts}, ${t.unreadAlerts({ n: unreadAlerts })}` : t.alerts
           }
         >
-          <Bell aria-hidden size={22} />
+          <Bell aria-hidden size={24} />
           {unreadAlerts > 0 && (
             <span
               aria-hidden

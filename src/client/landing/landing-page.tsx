@@ -22,9 +22,7 @@ export function LandingPage({ language }: { language: Language }) {
       />
       <div className="grid items-center gap-10 pt-8 pb-12 md:grid-cols-[1fr_1.05fr] md:gap-8 md:pt-16 md:pb-20">
         <div>
-          <h1 className="text-[2.5rem] leading-[1.06] tracking-[-.03em] text-balance sm:text-6xl">
-            {words.slogan}
-          </h1>
+          <h1 className="text-3xl leading-[1.06] tracking-[-.03em] text-balance">{words.slogan}</h1>
           <p className="mt-5 max-w-xl text-lg text-pretty text-muted sm:text-xl">
             {words.introduction}
           </p>

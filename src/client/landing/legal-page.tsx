@@ -20,7 +20,7 @@ export function LegalPage({
 }) {
   return (
     <main className="mx-auto max-w-2xl px-5 pt-6 pb-14 sm:px-8 md:pt-12">
-      <h1 className="text-4xl text-balance">{title}</h1>
+      <h1 className="text-3xl text-balance">{title}</h1>
       <p className="mt-4 text-lg text-pretty text-muted">{introduction}</p>
       {sections.map((section, position) => (
         <section key={section.heading} className="mt-9">

@@ -6,6 +6,7 @@ import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useToday } from '../device/today.ts'
 import { CalendarGrid } from '../features/calendar/calendar-grid.tsx'
 import { useEventCounts } from '../features/calendar/use-event-counts.ts'
+import { useMyDays } from '../features/calendar/use-my-days.ts'
 import { useVenueScope } from '../features/location/use-venue-scope.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
@@ -15,6 +16,9 @@ import { Page } from '../ui/page.tsx'
 
 const LocationMissing = lazyPart(async () => ({
   default: (await import('../features/location/location-missing.tsx')).LocationMissing,
+}))
+const NextStrip = lazyPart(async () => ({
+  default: (await import('../features/calendar/next-strip.tsx')).NextStrip,
 }))
 const VenueBar = lazyPart(async () => ({
   default: (await import('../features/calendar/venue-bar.tsx')).VenueBar,
@@ -28,6 +32,7 @@ function Calendar() {
   const today = useToday()
   const { locationIds, scopeName, createAt, missing } = useVenueScope(locationId)
   const { counts, isReady } = useEventCounts(locationIds, today)
+  const { days, next } = useMyDays(today)
   if (missing !== undefined)
     return (
       <Page title={t.title}>
@@ -43,21 +48,22 @@ function Calendar() {
       aria-label={t.create}
       className={buttonClasses({ variant: 'ghost', size: 'icon' })}
     >
-      <CirclePlus aria-hidden size={26} className="text-brand" />
+      <CirclePlus aria-hidden size={24} className="text-brand" />
     </Link>
   )
   return (
     <Page title={t.title} actions={create}>
+      {/* As high as the strip: what comes late moves nothing. */}
+      <div className="min-h-22">
+        <Suspense>{next !== undefined && <NextStrip next={next} />}</Suspense>
+      </div>
       <div className="grid grid-cols-2 gap-3 text-sm sm:text-base">
-        <Link to="/myevents" className={`${buttonClasses({ variant: 'soft' })} whitespace-nowrap`}>
-          <CalendarCheck aria-hidden size={18} className="shrink-0" />
+        <Link to="/myevents" className={buttonClasses({ variant: 'soft' })}>
+          <CalendarCheck aria-hidden size={20} className="shrink-0" />
           {t.upcoming}
         </Link>
-        <Link
-          to="/myhistory"
-          className={`${buttonClasses({ variant: 'plain' })} whitespace-nowrap`}
-        >
-          <History aria-hidden size={18} className="shrink-0" />
+        <Link to="/myhistory" className={buttonClasses({ variant: 'plain' })}>
+          <History aria-hidden size={20} className="shrink-0" />
           {t.history}
         </Link>
       </div>
@@ -80,7 +86,13 @@ function Calendar() {
           }
         />
       ) : (
-        <CalendarGrid today={today} counts={counts} isReady={isReady} locationId={locationId} />
+        <CalendarGrid
+          today={today}
+          counts={counts}
+          mine={days}
+          isReady={isReady}
+          locationId={locationId}
+        />
       )}
     </Page>
   )

@@ -199,7 +199,7 @@ function Actions({ club, onReport }: { club: Club; onReport: () => void }) {
           title={words.leaderboard}
           className={buttonClasses({ variant: 'ghost', size: 'icon' })}
         >
-          <Trophy aria-hidden size={22} />
+          <Trophy aria-hidden size={24} />
         </Link>
       )}
       {club.mine !== 'invited' && <ClubShare clubName={club.clubName} />}

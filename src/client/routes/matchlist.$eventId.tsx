@@ -286,7 +286,7 @@ function ToEvent({ eventId }: { eventId: string }) {
       aria-label={t.toEvent}
       className={buttonClasses({ variant: 'ghost', size: 'icon' })}
     >
-      <CalendarRange aria-hidden size={21} />
+      <CalendarRange aria-hidden size={20} />
     </Link>
   )
 }

@@ -41,7 +41,7 @@ function MyEventsMenu() {
               <RowContent
                 leading={
                   <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">
-                    <Icon aria-hidden size={21} />
+                    <Icon aria-hidden size={20} />
                   </span>
                 }
                 title={t[key]}

@@ -73,7 +73,7 @@ function Players() {
         title={t.leaderboard}
         className={buttonClasses({ variant: 'ghost', size: 'icon' })}
       >
-        <Trophy aria-hidden size={22} />
+        <Trophy aria-hidden size={24} />
       </Link>
     </>
   )

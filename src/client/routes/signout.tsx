@@ -45,7 +45,7 @@ function AskFirst({ onConfirm }: { onConfirm: () => void }) {
       <h1 className="text-lg font-bold text-balance">{t.ask}</h1>
       <p className="max-w-sm text-pretty text-muted">{t.askText}</p>
       <Button className="mt-3" onPress={onConfirm}>
-        <LogOut aria-hidden size={18} />
+        <LogOut aria-hidden size={20} />
         {t.signOut}
       </Button>
     </div>

@@ -38,7 +38,7 @@ function SupportScreen() {
   return (
     <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
       <Link to="/poppi" className={buttonClasses({ variant: 'soft' })}>
-        <Sparkles aria-hidden size={18} />
+        <Sparkles aria-hidden size={20} />
         {t.askPoppi}
       </Link>
       <Suspense fallback={<SkeletonList label={t.loading} rows={6} />}>

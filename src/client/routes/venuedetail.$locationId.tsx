@@ -73,7 +73,7 @@ function VenueDetail() {
       aria-label={t.edit}
       className={buttonClasses({ variant: 'ghost', size: 'icon' })}
     >
-      <Pencil aria-hidden size={21} />
+      <Pencil aria-hidden size={20} />
     </Link>
   )
   const fillIn = (

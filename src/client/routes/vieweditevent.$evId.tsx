@@ -272,19 +272,19 @@ function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
     <span className="flex flex-wrap gap-1.5">
       {status === 'draft' && (
         <Badge tone="warm">
-          <PencilLine aria-hidden size={13} />
+          <PencilLine aria-hidden size={16} />
           {t.draft}
         </Badge>
       )}
       {status === 'cancelled' && (
         <Badge tone="bad">
-          <Ban aria-hidden size={13} />
+          <Ban aria-hidden size={16} />
           {t.cancelled}
         </Badge>
       )}
       {fields.invite && (
         <Badge tone="cool">
-          <Lock aria-hidden size={13} />
+          <Lock aria-hidden size={16} />
           {t.private}
         </Badge>
       )}

@@ -6,9 +6,9 @@ const sizes = {
   sm: 'size-8 rounded-full text-xs',
   md: 'size-11 rounded-full text-sm',
   lg: 'size-20 rounded-full text-2xl',
-  xl: 'size-28 rounded-full text-4xl',
+  xl: 'size-28 rounded-full text-3xl',
   /** The whole photo, in the shape it was cropped to. */
-  portrait: 'aspect-17/20 w-28 rounded-2xl text-4xl sm:w-36',
+  portrait: 'aspect-17/20 w-28 rounded-2xl text-3xl sm:w-36',
 } as const
 
 const getHue = (name: string): number =>

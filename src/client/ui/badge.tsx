@@ -9,6 +9,7 @@ const tones = {
   cool: 'bg-cool-soft text-cool',
   bad: 'bg-bad-soft text-bad',
   solid: 'bg-brand text-on-brand',
+  you: 'bg-ball text-on-ball',
 } as const
 
 export type BadgeTone = keyof typeof tones

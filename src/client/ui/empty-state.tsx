@@ -9,7 +9,7 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <span className="mb-1 grid size-16 place-items-center rounded-2xl bg-soft text-brand">
-        <Icon aria-hidden size={30} strokeWidth={1.75} />
+        <Icon aria-hidden size={32} strokeWidth={1.75} />
       </span>
       <p className="text-lg font-bold text-balance">{title}</p>
       {text !== undefined && <p className="max-w-sm text-pretty text-muted">{text}</p>}

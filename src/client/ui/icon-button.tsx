@@ -30,7 +30,7 @@ export function IconButton({
       aria-label={label}
       className={`relative ${className}`}
     >
-      <Icon aria-hidden size={22} />
+      <Icon aria-hidden size={24} />
       {hasBadge && (
         <span
           aria-hidden

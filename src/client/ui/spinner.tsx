@@ -3,6 +3,6 @@
 import { LoaderCircle } from 'lucide-react'
 
 /** `size` in pixels. */
-export function Spinner({ size = 18 }: { size?: number }) {
+export function Spinner({ size = 20 }: { size?: number }) {
   return <LoaderCircle aria-hidden size={size} className="shrink-0 animate-spin" />
 }

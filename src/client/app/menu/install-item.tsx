@@ -20,7 +20,7 @@ export function InstallItem() {
         className={`${optionClasses} w-full text-base font-medium focus-visible:ring-focus`}
         {...(way === 'by-hand' ? { 'aria-expanded': isTold } : {})}
       >
-        <Download aria-hidden size={21} className="shrink-0 text-brand" />
+        <Download aria-hidden size={20} className="shrink-0 text-brand" />
         <span className="flex-1 text-left">{t.menu}</span>
       </button>
       {isTold && (

@@ -75,7 +75,7 @@ export function MenuList({ me, onChoose }: { me: Me | undefined; onChoose?: () =
             activeOptions={{ exact: true }}
             activeProps={{ className: 'bg-soft text-brand' }}
           >
-            <Icon aria-hidden size={21} className="shrink-0 text-brand" />
+            <Icon aria-hidden size={20} className="shrink-0 text-brand" />
             <span className="flex-1">{t[key]}</span>
             {key === 'messages' && unread > 0 && (
               <span className="rounded-full bg-bad px-2 text-sm font-bold text-on-bad">

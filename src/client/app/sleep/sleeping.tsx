@@ -13,7 +13,7 @@ export function Sleeping() {
         className={`${buttonClasses({ variant: 'ghost', size: 'lg' })} flex-col`}
         onClick={() => location.reload()}
       >
-        <Moon aria-hidden size={48} className="text-brand" />
+        <Moon aria-hidden size={32} className="text-brand" />
         <span className="text-2xl font-bold text-fg">{t.sleeping}</span>
         <span>{t.wake}</span>
       </button>

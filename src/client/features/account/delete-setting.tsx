@@ -186,7 +186,7 @@ function DeleteForm({
           isDisabled={toSlug(typed) !== playerId}
           isPending={isPending}
         >
-          <TriangleAlert aria-hidden size={18} />
+          <TriangleAlert aria-hidden size={20} />
           {t.deleteForGood}
         </Button>
       </div>

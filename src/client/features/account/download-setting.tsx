@@ -72,7 +72,7 @@ function DownloadForm({ mine }: { mine: SignInMethods }) {
       )}
       {error !== null && <Notice tone="bad">{error}</Notice>}
       <Button type="submit" variant="plain" className="self-start" isPending={isPending}>
-        <Download aria-hidden size={18} />
+        <Download aria-hidden size={20} />
         {isPending ? t.downloading : t.downloadButton}
       </Button>
     </SheetForm>

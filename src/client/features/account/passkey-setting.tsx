@@ -43,7 +43,7 @@ export function PasskeySetting({ methods }: MethodsProps) {
         <AddForm onEnd={add} />
       ) : (
         <Button variant="plain" className="self-start" onPress={() => setAdding(true)}>
-          <KeyRound aria-hidden size={18} />
+          <KeyRound aria-hidden size={20} />
           {t.addPasskey}
         </Button>
       )}

@@ -138,7 +138,7 @@ function Devices({ password, onRefused }: DevicesProps) {
               return (
                 <ListRow
                   key={session.sessionId}
-                  leading={<Icon aria-hidden size={22} className="shrink-0 text-muted" />}
+                  leading={<Icon aria-hidden size={24} className="shrink-0 text-muted" />}
                   title={getDeviceName(session)}
                   detail={
                     session.isThis

@@ -110,7 +110,7 @@ function LogRow({
         aria-hidden
         className={clsx('grid size-9 shrink-0 place-items-center rounded-xl', tone)}
       >
-        <Icon size={18} />
+        <Icon size={20} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-medium text-pretty break-words">{sentence}</p>

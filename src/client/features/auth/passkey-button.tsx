@@ -91,7 +91,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     <>
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
       <Button variant="plain" className="w-full" isPending={isPending} onPress={() => void press()}>
-        {!isPending && <KeyRound aria-hidden size={18} />}
+        {!isPending && <KeyRound aria-hidden size={20} />}
         {t.passkey}
       </Button>
     </>

@@ -97,7 +97,7 @@ function SideLine({ match, side, scene }: { match: MatchView; side: Side; scene:
       )}
       {hasWon && (
         <>
-          <Check aria-hidden size={15} className="shrink-0 text-brand" />
+          <Check aria-hidden size={16} className="shrink-0 text-brand" />
           <span className="sr-only">{t.won}</span>
         </>
       )}

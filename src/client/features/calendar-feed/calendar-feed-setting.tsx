@@ -45,7 +45,7 @@ export function CalendarFeedSetting() {
       <p className="text-sm text-muted">{t.text}</p>
       {created === null && (
         <Button className="self-start" isPending={busy === 'set'} onPress={() => void make()}>
-          <CalendarSync aria-hidden size={18} />
+          <CalendarSync aria-hidden size={20} />
           {t.make}
         </Button>
       )}
@@ -87,14 +87,14 @@ function NewAddress({ address }: { address: string }) {
       <p className="text-sm font-semibold text-warm">{t.shownOnce}</p>
       <div className="grid gap-2.5 sm:grid-cols-2">
         <Button onPress={() => void copy(address)}>
-          <Copy aria-hidden size={18} />
+          <Copy aria-hidden size={20} />
           {t.copy}
         </Button>
         <a
           href={address.replace(/^https?:/, 'webcal:')}
           className={buttonClasses({ variant: 'soft' })}
         >
-          <CalendarSync aria-hidden size={18} />
+          <CalendarSync aria-hidden size={20} />
           {t.open}
         </a>
       </div>

@@ -10,19 +10,21 @@ import { useTexts } from '../../i18n/texts.ts'
 import type { DayCounts } from './use-event-counts.ts'
 import { useFlash } from './use-flash.ts'
 
-const box = 'flex h-22 w-full flex-col items-center rounded-xl border pt-1.5 text-center sm:h-20'
+const box = 'flex h-19 w-full flex-col items-center rounded-xl border pt-1.5 text-center'
 
 type CalendarCellProps = {
   cell: Cell
   counts: DayCounts
+  /** Events of the day where I play. */
+  mine: number
   isReady: boolean
   locationId: string | undefined
 }
 
-export function CalendarCell({ cell, counts, isReady, locationId }: CalendarCellProps) {
+export function CalendarCell({ cell, counts, mine, isReady, locationId }: CalendarCellProps) {
   const t = useTexts(calendarTexts)
   const isFlashing = useFlash(`${counts.open}/${counts.invited}`, isReady, calendarFlashMs)
-  const content = <CellContent cell={cell} counts={counts} />
+  const content = <CellContent cell={cell} counts={counts} mine={mine} />
   if (cell.isPast || cell.beyondWindow) {
     return (
       <span aria-disabled="true" className={clsx(box, 'border-transparent text-muted opacity-60')}>
@@ -35,6 +37,7 @@ export function CalendarCell({ cell, counts, isReady, locationId }: CalendarCell
     cell.isToday ? t.today : '',
     t.publicEvents({ n: counts.open }),
     counts.invited > 0 ? t.privateEvents({ n: counts.invited }) : '',
+    mine > 0 ? t.mine({ n: mine }) : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -46,10 +49,11 @@ export function CalendarCell({ cell, counts, isReady, locationId }: CalendarCell
       aria-current={cell.isToday ? 'date' : undefined}
       className={clsx(
         box,
-        'transition-colors duration-300 outline-none hover:border-field focus-visible:ring-focus',
-        cell.isToday ? 'border-brand' : 'border-line',
-        isFlashing ? 'bg-brand/25' : cell.isToday ? 'bg-soft' : 'bg-card',
+        'transition-colors duration-320 outline-none hover:border-field focus-visible:ring-focus',
+        getLook(cell, mine),
+        isFlashing && 'bg-brand/25',
       )}
+      data-mine={mine > 0 || undefined}
       data-flash={isFlashing || undefined}
     >
       {content}
@@ -57,14 +61,22 @@ export function CalendarCell({ cell, counts, isReady, locationId }: CalendarCell
   )
 }
 
-function CellContent({ cell, counts }: { cell: Cell; counts: DayCounts }) {
+/** My days in ball yellow, today in green. */
+function getLook({ isToday }: Cell, mine: number): string {
+  if (mine > 0) return 'border-2 border-ball-line bg-ball-soft'
+  return isToday ? 'border-brand bg-soft' : 'border-line bg-card'
+}
+
+/** So many dots stand for my events of a day. */
+const dotsMax = 3
+
+function CellContent({ cell, counts, mine }: { cell: Cell; counts: DayCounts; mine: number }) {
   return (
-    <>
-      <span aria-hidden className="text-[0.65rem] leading-none font-medium text-muted uppercase">
+    <span aria-hidden className="contents">
+      <span className="text-xs leading-none font-medium text-muted uppercase">
         {formatDay(cell.day, 'monthShort').replace('.', '').slice(0, 3)}
       </span>
       <span
-        aria-hidden
         className={clsx(
           'text-lg leading-tight font-bold tabular-nums',
           cell.isToday && 'text-brand',
@@ -72,28 +84,22 @@ function CellContent({ cell, counts }: { cell: Cell; counts: DayCounts }) {
       >
         {cell.dayOfMonth}
       </span>
-      <span
-        aria-hidden
-        className="mt-0.5 flex flex-col items-center gap-0.5 text-xs leading-none font-bold tabular-nums sm:flex-row"
-      >
-        {counts.open > 0 && (
-          <span
-            data-count="public"
-            className="grid h-4.5 min-w-6 place-items-center rounded-full bg-brand px-1 text-on-brand"
-          >
-            {counts.open}
-          </span>
-        )}
+      <span className="flex flex-wrap items-center justify-center gap-x-1 text-xs leading-tight font-semibold tabular-nums">
+        {counts.open > 0 && <span data-count="public">{counts.open}</span>}
         {counts.invited > 0 && (
-          <span
-            data-count="private"
-            className="flex h-4.5 min-w-6 items-center justify-center gap-px rounded-full bg-cool-soft px-1 text-cool"
-          >
-            <Lock size={10} strokeWidth={3} />
+          <span data-count="private" className="flex items-center gap-px text-cool">
+            <Lock size={16} className="size-3" />
             {counts.invited}
           </span>
         )}
       </span>
-    </>
+      {mine > 0 && (
+        <span className="mt-auto flex gap-1 pb-1">
+          {Array.from({ length: Math.min(mine, dotsMax) }, (_, dot) => (
+            <span key={dot} className="size-1.5 rounded-full bg-ball-line" />
+          ))}
+        </span>
+      )}
+    </span>
   )
 }

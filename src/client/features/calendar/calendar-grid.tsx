@@ -12,11 +12,13 @@ import { getDayCounts, type CountsByDay } from './use-event-counts.ts'
 type CalendarGridProps = {
   today: Day
   counts: CountsByDay
+  /** My events by day. */
+  mine: ReadonlyMap<string, number>
   isReady: boolean
   locationId: string | undefined
 }
 
-export function CalendarGrid({ today, counts, isReady, locationId }: CalendarGridProps) {
+export function CalendarGrid({ today, counts, mine, isReady, locationId }: CalendarGridProps) {
   const t = useTexts(calendarTexts)
   const [page, setPage] = useState(0)
   const { rows, canGoBack, canGoForward, page: shown } = calendarWindow(today, page)
@@ -32,6 +34,7 @@ export function CalendarGrid({ today, counts, isReady, locationId }: CalendarGri
                   <CalendarCell
                     cell={cell}
                     counts={getDayCounts(counts, cell.day)}
+                    mine={mine.get(cell.day) ?? 0}
                     isReady={isReady}
                     locationId={locationId}
                   />
@@ -41,29 +44,38 @@ export function CalendarGrid({ today, counts, isReady, locationId }: CalendarGri
           ))}
         </tbody>
       </table>
-      <p className="flex justify-center gap-5 text-sm text-muted">
+      <p className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="size-3 rounded-full bg-brand" />
+          <span aria-hidden className="size-3 rounded-sm border-2 border-ball-line bg-ball-soft" />
+          {t.myDays}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="font-bold text-fg">
+            {sampleCount}
+          </span>
           {t.public}
         </span>
         <span className="flex items-center gap-1.5">
-          <Lock aria-hidden size={13} className="text-cool" />
+          <Lock aria-hidden size={16} className="text-cool" />
           {t.private}
         </span>
       </p>
       <div className="flex justify-between">
         <Button variant="plain" isDisabled={!canGoBack} onPress={() => setPage(shown - 1)}>
-          <ChevronLeft aria-hidden size={18} />
+          <ChevronLeft aria-hidden size={20} />
           {t.back}
         </Button>
         <Button variant="plain" isDisabled={!canGoForward} onPress={() => setPage(shown + 1)}>
           {t.forward}
-          <ChevronRight aria-hidden size={18} />
+          <ChevronRight aria-hidden size={20} />
         </Button>
       </div>
     </section>
   )
 }
+
+/** Stands for any number of events. */
+const sampleCount = 3
 
 function WeekdayHeads() {
   const t = useTexts(calendarTexts)

@@ -108,11 +108,11 @@ function PersonRow({
           </Link>
           {isOwner && (
             <span className="shrink-0 text-gold" title={t.owner}>
-              <Crown aria-hidden size={15} />
+              <Crown aria-hidden size={16} />
               <span className="sr-only">{t.owner}</span>
             </span>
           )}
-          {isMe && <Badge tone="solid">{t.you}</Badge>}
+          {isMe && <Badge tone="you">{t.you}</Badge>}
         </span>
       }
       detail={t.skill({ skill: skillSelf === null ? t.unknownSkill : skillToText(skillSelf) })}

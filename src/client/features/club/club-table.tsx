@@ -67,7 +67,7 @@ export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
                     aria-label={t.edit({ club: club.clubName })}
                     className={buttonClasses({ variant: 'ghost', size: 'icon' })}
                   >
-                    <Pencil aria-hidden size={19} />
+                    <Pencil aria-hidden size={20} />
                   </Link>
                 </td>
                 <td className={clsx(cell, 'text-center')}>

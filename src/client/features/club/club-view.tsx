@@ -59,7 +59,7 @@ function Invited({ club, actions, leaving }: Pick<ClubViewProps, 'club' | 'actio
   return (
     <Card className="flex flex-col items-center gap-2 text-center">
       <span className="mt-2 grid size-16 place-items-center rounded-2xl bg-soft text-brand">
-        <PartyPopper aria-hidden size={30} strokeWidth={1.75} />
+        <PartyPopper aria-hidden size={32} strokeWidth={1.75} />
       </span>
       <p className="text-lg font-bold text-balance">{t.invitedTitle({ player: club.ownerName })}</p>
       <p className="font-semibold text-brand">{words.members({ n: club.memberCount })}</p>
@@ -92,7 +92,7 @@ function Owned({ club, actions, leaving, rename }: ClubViewProps) {
       size="sm"
       onPress={() => setFinding(true)}
     >
-      <UserPlus aria-hidden size={17} />
+      <UserPlus aria-hidden size={20} />
       {t.invite}
     </Button>
   )
@@ -139,7 +139,7 @@ function Running({ club, actions, leaving, rename }: ClubViewProps) {
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button variant="plain" onPress={() => setRenaming(true)}>
-            <Pencil aria-hidden size={18} />
+            <Pencil aria-hidden size={20} />
             {t.rename}
           </Button>
           <Button
@@ -147,7 +147,7 @@ function Running({ club, actions, leaving, rename }: ClubViewProps) {
             isPending={actions.busy === club.clubId}
             onPress={() => leaving(() => actions.deleteClub(club))}
           >
-            <Trash2 aria-hidden size={18} />
+            <Trash2 aria-hidden size={20} />
             {t.deleteThis}
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function NoPlayers({ locationId, locationName, filter, onShowAll }: NoPla
             void shareLink({ title: locationName, url: inviteLink(locationId, player.playerId) })
           }
         >
-          <UserPlus aria-hidden size={18} />
+          <UserPlus aria-hidden size={20} />
           {t.invite}
         </Button>
       )

@@ -37,7 +37,7 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
   const { playerName: name } = player
   const [isFriend, isFavorite] = [relation.isFriend(player), relation.isFavorite(player)]
   return (
-    <tr className={clsx('border-t border-line', isMe && 'bg-soft/60')}>
+    <tr className={clsx('border-t border-line', isMe && 'bg-ball-soft')}>
       <th scope="row" className="py-1 pl-3 text-left font-semibold sm:pl-4">
         <span className="flex min-h-11 items-center gap-3">
           <span className="hidden sm:block">
@@ -50,7 +50,7 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
           >
             <span className="truncate">{name}</span>
           </Link>
-          {isMe && <Badge tone="solid">{t.you}</Badge>}
+          {isMe && <Badge tone="you">{t.you}</Badge>}
         </span>
       </th>
       <td className="text-center">
@@ -141,7 +141,7 @@ function Mark({ icon: Icon, label, isOn, waits, tone, onChange }: MarkProps) {
       onClick={() => onChange(!isOn)}
       className={clsx(markLook, waits !== null && 'opacity-60', isOn ? tone : restLook)}
     >
-      <Icon aria-hidden size={21} strokeWidth={isOn ? 2.25 : 1.75} />
+      <Icon aria-hidden size={20} strokeWidth={isOn ? 2.25 : 1.75} />
     </button>
   )
 }

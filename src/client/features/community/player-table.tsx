@@ -66,7 +66,7 @@ export function PlayerTable({
               {t.player}
             </th>
             <th scope="col">
-              <MessageCircle aria-hidden size={18} className="mx-auto" />
+              <MessageCircle aria-hidden size={20} className="mx-auto" />
               <span className="sr-only">{t.message}</span>
             </th>
             <th scope="col" className="font-semibold">
@@ -131,7 +131,7 @@ function FilterHead({
             : 'border-field bg-card text-muted hover:border-brand hover:text-brand',
         )}
       >
-        <Icon aria-hidden size={18} />
+        <Icon aria-hidden size={20} />
       </button>
     </th>
   )

@@ -124,7 +124,7 @@ function Pager({ list, steps, isLoading, onSteps }: PagerProps) {
         isDisabled={page === 1 || isLoading}
         onPress={() => onSteps(steps.slice(0, -1))}
       >
-        <ChevronLeft aria-hidden size={18} className="-ml-1 shrink-0" />
+        <ChevronLeft aria-hidden size={20} className="-ml-1 shrink-0" />
         {t.previous}
       </Button>
       <p className="text-center text-sm text-balance text-muted tabular-nums">
@@ -138,7 +138,7 @@ function Pager({ list, steps, isLoading, onSteps }: PagerProps) {
         onPress={() => onSteps([...steps, last])}
       >
         {t.next}
-        <ChevronRight aria-hidden size={18} className="-mr-1 shrink-0" />
+        <ChevronRight aria-hidden size={20} className="-mr-1 shrink-0" />
       </Button>
     </nav>
   )

@@ -32,7 +32,7 @@ export function EventChat({ eventId, me, name, renderInput }: EventChatProps) {
   return (
     <section aria-label={t.title}>
       <Card className="flex items-center gap-3">
-        <MessagesSquare aria-hidden size={22} className="shrink-0 text-brand" />
+        <MessagesSquare aria-hidden size={24} className="shrink-0 text-brand" />
         <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-2 text-base font-bold">
             {t.title}

@@ -100,7 +100,7 @@ function Warning({ text, events }: { text: string; events: readonly Other[] }): 
   const t = useTexts(eventFormTexts)
   return (
     <div className="flex gap-2.5 rounded-xl bg-warm-soft px-3.5 py-3 text-sm">
-      <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0 text-warm" />
+      <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-warm" />
       <div className="min-w-0">
         <p className="font-semibold text-warm">{text}</p>
         <ul>

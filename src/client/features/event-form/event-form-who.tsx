@@ -98,7 +98,7 @@ function Invited({
         error={errors.invited}
       />
       <p className="flex items-center gap-1.5 text-sm text-muted">
-        <Lock aria-hidden size={14} className="shrink-0" />
+        <Lock aria-hidden size={16} className="shrink-0" />
         {t.privateNote}
       </p>
       {hints?.clubs.length === 0 && draft.location !== null && (

@@ -50,11 +50,11 @@ export function VenueField({ locationId, name, error, onChange }: VenueFieldProp
           'flex cursor-pointer items-center gap-2 text-left in-data-invalid:border-bad',
         )}
       >
-        <MapPin aria-hidden size={18} className="shrink-0 text-brand" />
+        <MapPin aria-hidden size={20} className="shrink-0 text-brand" />
         <span className={clsx('min-w-0 flex-1 truncate', locationId === null && 'text-muted')}>
           {locationId === null ? t.chooseVenue : name}
         </span>
-        <ChevronDown aria-hidden size={18} className="shrink-0 text-muted" />
+        <ChevronDown aria-hidden size={20} className="shrink-0 text-muted" />
       </button>
       {error !== undefined && (
         <span id={`${id}-error`} className="text-sm font-medium text-bad">

@@ -101,7 +101,7 @@ function VenueRow({
         <RowContent
           title={choice.name}
           detail={choice.city}
-          trailing={isChosen && <Check aria-hidden size={18} className="text-brand" />}
+          trailing={isChosen && <Check aria-hidden size={20} className="text-brand" />}
         />
       </button>
     </li>

@@ -25,7 +25,7 @@ export function CreateLink({
       className={buttonClasses(isIcon ? { variant: 'ghost', size: 'icon' } : {})}
     >
       {isIcon ? (
-        <CirclePlus aria-hidden size={26} className="text-brand" />
+        <CirclePlus aria-hidden size={24} className="text-brand" />
       ) : (
         <>
           <Plus aria-hidden size={20} />

@@ -19,7 +19,7 @@ export function DayLinks({ day, today, locationId }: DayLinksProps) {
   return (
     <nav aria-label={t.days} className="flex justify-between gap-3">
       <Step day={before} label={t.earlier} isOpen={day > today} locationId={locationId}>
-        <ChevronLeft aria-hidden size={18} />
+        <ChevronLeft aria-hidden size={20} />
         {formatDay(before)}
       </Step>
       <Step
@@ -29,7 +29,7 @@ export function DayLinks({ day, today, locationId }: DayLinksProps) {
         locationId={locationId}
       >
         {formatDay(after)}
-        <ChevronRight aria-hidden size={18} />
+        <ChevronRight aria-hidden size={20} />
       </Step>
     </nav>
   )

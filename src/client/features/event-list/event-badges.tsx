@@ -27,7 +27,7 @@ export function OwnTime({ event }: { event: Pick<Card, 'startsAt' | 'timezone'> 
   if (own === null) return null
   return (
     <p className="flex items-center gap-1 text-xs text-muted">
-      <Globe aria-hidden size={13} className="shrink-0" />
+      <Globe aria-hidden size={16} className="shrink-0" />
       {t.yourTime({ time: own })}
     </p>
   )
@@ -46,13 +46,13 @@ export function EventBadges({
   const badges = [
     event.status === 'cancelled' && (
       <Badge key="cancelled" tone="bad">
-        <Ban aria-hidden size={13} />
+        <Ban aria-hidden size={16} />
         {t.cancelled}
       </Badge>
     ),
     event.status === 'draft' && (
       <Badge key="draft" tone="warm">
-        <PenLine aria-hidden size={13} />
+        <PenLine aria-hidden size={16} />
         {t.draft}
       </Badge>
     ),
@@ -65,13 +65,13 @@ export function EventBadges({
     ),
     event.invite && (
       <Badge key="private" tone="cool">
-        <Lock aria-hidden size={12} />
+        <Lock aria-hidden size={16} />
         {t.private}
       </Badge>
     ),
     hasConflict && (
       <Badge key="conflict" tone="bad">
-        <TriangleAlert aria-hidden size={13} />
+        <TriangleAlert aria-hidden size={16} />
         {t.conflict}
       </Badge>
     ),
@@ -122,15 +122,15 @@ function PlaceBadge({ event }: { event: BadgedEvent }) {
   if (event.attendance === 'here')
     return (
       <Badge tone="brand">
-        <UserRoundCheck aria-hidden size={13} />
+        <UserRoundCheck aria-hidden size={16} />
         {t.here}
       </Badge>
     )
   if (event.attendance === 'no-show') return <Badge tone="warm">{t.noShow}</Badge>
   if (event.attendance === null || event.myPlace === null) return null
   return event.myPlace === 'playing' ? (
-    <Badge tone="solid">
-      <UserRoundCheck aria-hidden size={13} />
+    <Badge tone="you">
+      <UserRoundCheck aria-hidden size={16} />
       {t.playing}
     </Badge>
   ) : (

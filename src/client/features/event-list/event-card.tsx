@@ -55,7 +55,7 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
           {event.title === '' ? types[event.type] : event.title}
         </h3>
         <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
-          <MapPin aria-hidden size={14} className="shrink-0" />
+          <MapPin aria-hidden size={16} className="shrink-0" />
           <span className="truncate">{event.locationName}</span>
         </p>
         <p className="text-sm text-muted">{facts.join(' · ')}</p>

@@ -34,7 +34,7 @@ export function EventPlaces({
       </span>
       {drawAt !== null && (
         <span className="flex min-w-0 items-center gap-1 font-medium">
-          <Dices aria-hidden size={15} className="shrink-0 text-brand" />
+          <Dices aria-hidden size={16} className="shrink-0 text-brand" />
           {t.draw({ when: formatInstant(drawAt, timezone) })}
         </span>
       )}
@@ -45,7 +45,7 @@ export function EventPlaces({
       )}
       {friends > 0 && (
         <span className="flex items-center gap-1 font-medium whitespace-nowrap text-cool">
-          <Users aria-hidden size={15} />
+          <Users aria-hidden size={16} />
           {t.friends({ n: friends })}
         </span>
       )}

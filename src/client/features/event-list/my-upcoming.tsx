@@ -66,7 +66,7 @@ export function MyUpcoming() {
     <>
       {conflicts.size > 0 && (
         <p className="flex items-center gap-2 rounded-xl bg-bad-soft px-3 py-2 text-sm font-semibold text-bad">
-          <TriangleAlert aria-hidden size={18} className="shrink-0" />
+          <TriangleAlert aria-hidden size={20} className="shrink-0" />
           {t.conflicts({ n: conflicts.size })}
         </p>
       )}

@@ -8,8 +8,8 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { useNow } from '../../device/today.ts'
 import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { countdown } from '../../parts/event/countdown.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
-import { countdown } from './countdown.ts'
 import { EventBadges, OwnTime } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
 
@@ -25,12 +25,14 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
       params={{ evId: event.eventId }}
       className={clsx(
         cardClasses({ interactive: true }),
-        'flex flex-col gap-2 border-brand/40 p-5',
+        'flex flex-col gap-2 border-ball-line p-5',
       )}
       data-event={event.eventId}
     >
       <p className="flex items-baseline justify-between gap-3">
-        <span className="text-sm font-bold text-brand">{t.next}</span>
+        <span className="rounded-full bg-ball px-2.5 py-0.5 text-sm font-bold text-on-ball">
+          {t.next}
+        </span>
         <span className="text-lg font-extrabold text-brand tabular-nums">
           {left === null ? t.now : t.startsIn({ time: left })}
         </span>
@@ -39,12 +41,12 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
         {event.title === '' ? types[event.type] : event.title}
       </h2>
       <p className="flex items-center gap-2">
-        <CalendarClock aria-hidden size={18} className="shrink-0 text-muted" />
+        <CalendarClock aria-hidden size={20} className="shrink-0 text-muted" />
         {when}
       </p>
       <OwnTime event={event} />
       <p className="flex min-w-0 items-center gap-2">
-        <MapPin aria-hidden size={18} className="shrink-0 text-muted" />
+        <MapPin aria-hidden size={20} className="shrink-0 text-muted" />
         <span className="truncate">{event.locationName}</span>
       </p>
       <EventPlaces event={event} />

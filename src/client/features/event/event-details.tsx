@@ -69,7 +69,7 @@ function When({ detail }: { detail: EventDetail }) {
       <p className="text-muted tabular-nums">{formatEventTime({ ...detail, ...fields })}</p>
       {own !== null && (
         <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
-          <Globe aria-hidden size={14} className="shrink-0" />
+          <Globe aria-hidden size={16} className="shrink-0" />
           {t.yourTime({ when: own })}
         </p>
       )}
@@ -90,7 +90,7 @@ function Where({ detail: { fields, locationName, city } }: { detail: EventDetail
           <span className="block font-semibold">{locationName}</span>
           {city !== '' && <span className="block text-muted">{city}</span>}
         </span>
-        <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
+        <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
       </Link>
     </Row>
   )

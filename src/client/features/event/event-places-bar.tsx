@@ -44,7 +44,7 @@ export function EventPlacesBar({ detail }: { detail: EventDetail }) {
       <div aria-hidden className="relative h-2.5 overflow-hidden rounded-full bg-line">
         <div
           className={clsx(
-            'h-full rounded-full transition-[width] duration-500',
+            'h-full rounded-full transition-[width] duration-320',
             free === 0 ? 'bg-warm' : 'bg-brand',
           )}
           style={{ width: `${Math.min(100, (taken / fields.maxPlayers) * 100)}%` }}

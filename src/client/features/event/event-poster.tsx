@@ -57,7 +57,7 @@ export function EventPoster({ detail }: { detail: EventDetail }) {
   return (
     <>
       <Button className="self-end print:hidden" onPress={() => window.print()}>
-        <Printer aria-hidden size={18} />
+        <Printer aria-hidden size={20} />
         {t.print}
       </Button>
       <article style={sheet} data-poster={eventId}>

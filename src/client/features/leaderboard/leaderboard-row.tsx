@@ -30,7 +30,7 @@ export function LeaderboardRow({ row, metric, isMe, isOff = false, note }: Board
   const t = useTexts(boardRowTexts)
   const detail = note ?? formatDetail(row, metric, t)
   return (
-    <tr className={clsx('border-t border-line first:border-t-0', isMe && 'bg-soft')}>
+    <tr className={clsx('border-t border-line first:border-t-0', isMe && 'bg-ball-soft')}>
       <td className="w-14 py-2 pl-3 sm:pl-4">
         <Rank rank={row.rank} isRanked={row.value !== null && !isOff} />
       </td>
@@ -44,7 +44,7 @@ export function LeaderboardRow({ row, metric, isMe, isOff = false, note }: Board
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-2">
               <span className="truncate">{row.playerName}</span>
-              {isMe && <Badge tone="solid">{t.you}</Badge>}
+              {isMe && <Badge tone="you">{t.you}</Badge>}
             </span>
             {detail !== '' && (
               <span className="block text-sm font-normal text-pretty text-muted">{detail}</span>
@@ -128,7 +128,7 @@ function Medals({ row }: { row: RankedRow | OwnRow }) {
             key={look}
             className={clsx('inline-flex items-center gap-0.5 font-bold tabular-nums', look)}
           >
-            <Medal aria-hidden size={17} />
+            <Medal aria-hidden size={20} />
             <span aria-hidden>{formatNumber(count)}</span>
             <span className="sr-only">{words(count)}</span>
           </span>

@@ -154,7 +154,7 @@ function Pager({
         isDisabled={steps.length === 0 || isLoading}
         onPress={() => onSteps(steps.slice(0, -1))}
       >
-        <ChevronLeft aria-hidden size={18} className="-ml-1 shrink-0" />
+        <ChevronLeft aria-hidden size={20} className="-ml-1 shrink-0" />
         {t.previous}
       </Button>
       <p className="text-sm text-muted tabular-nums">
@@ -167,7 +167,7 @@ function Pager({
         onPress={() => onSteps([...steps, { value: last.value, playerId: last.playerId }])}
       >
         {t.next}
-        <ChevronRight aria-hidden size={18} className="-mr-1 shrink-0" />
+        <ChevronRight aria-hidden size={20} className="-mr-1 shrink-0" />
       </Button>
     </nav>
   )

@@ -121,7 +121,7 @@ function Step({ by }: { by: number }) {
         : ([ArrowDown, 'text-bad', t.down({ n: -by })] as const)
   return (
     <>
-      <Icon aria-hidden size={18} className={`shrink-0 ${tone}`} />
+      <Icon aria-hidden size={20} className={`shrink-0 ${tone}`} />
       <span className="sr-only">{words}</span>
     </>
   )

@@ -27,7 +27,7 @@ export function LeagueEntry({ league, actions }: EntryProps) {
     return asking.map(({ playerId, playerName }) => (
       <Line
         key={playerId}
-        icon={<Handshake aria-hidden size={22} />}
+        icon={<Handshake aria-hidden size={24} />}
         text={t.askedMe({ name: playerName })}
       >
         <Button
@@ -48,7 +48,7 @@ export function LeagueEntry({ league, actions }: EntryProps) {
   }
   if (league.mine === 'joined') {
     return league.state === 'concluded' ? null : (
-      <Line icon={<CheckCircle2 aria-hidden size={22} />} text={t.mine}>
+      <Line icon={<CheckCircle2 aria-hidden size={24} />} text={t.mine}>
         <Button
           variant="ghost"
           isPending={actions.busy === 'leave'}
@@ -61,7 +61,7 @@ export function LeagueEntry({ league, actions }: EntryProps) {
   }
   if (league.mine === 'asked')
     return (
-      <Line icon={<Hourglass aria-hidden size={22} />} text={t.asked}>
+      <Line icon={<Hourglass aria-hidden size={24} />} text={t.asked}>
         <Button
           variant="ghost"
           isPending={actions.busy === 'leave'}

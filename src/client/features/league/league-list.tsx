@@ -97,7 +97,7 @@ function LeagueCardView({ league }: { league: LeagueCard }) {
           {mine !== null && <Badge tone="brand">{mine}</Badge>}
           {league.invite && (
             <Badge>
-              <Lock aria-hidden size={12} />
+              <Lock aria-hidden size={16} />
               {t.invitedOnly}
             </Badge>
           )}

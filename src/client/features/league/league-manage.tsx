@@ -56,7 +56,7 @@ export function LeagueManage({ league, actions }: ManageProps) {
             variant={league.days.length === 0 ? 'primary' : 'soft'}
             onPress={() => setOpen('day')}
           >
-            <CalendarPlus aria-hidden size={18} />
+            <CalendarPlus aria-hidden size={20} />
             {manage.addDay}
           </Button>
         )}
@@ -92,13 +92,13 @@ function EntrantRow({
   if (fields.entryBy === 'team')
     return (
       <Button variant="soft" onPress={() => onPress('team')}>
-        <UsersRound aria-hidden size={18} />
+        <UsersRound aria-hidden size={20} />
         {manage.addTeam}
       </Button>
     )
   return (
     <Button variant="soft" onPress={() => onPress('players')}>
-      <UserPlus aria-hidden size={18} />
+      <UserPlus aria-hidden size={20} />
       {manage.invite}
     </Button>
   )
@@ -153,7 +153,7 @@ function Edit({ league: { leagueSeriesId } }: Pick<ManageProps, 'league'>) {
         })
       }
     >
-      <Pencil aria-hidden size={18} />
+      <Pencil aria-hidden size={20} />
       {manage.edit}
     </Button>
   )
@@ -172,7 +172,7 @@ function Delete({ league, actions }: ManageProps) {
   }
   return (
     <Button variant="danger" isPending={actions.busy === 'delete'} onPress={() => void remove()}>
-      <Trash2 aria-hidden size={18} />
+      <Trash2 aria-hidden size={20} />
       {manage.deleteLeague}
     </Button>
   )

@@ -139,7 +139,7 @@ function MedalMark({ medal }: { medal: keyof typeof medalTones }) {
   const t = useTexts(leagueTexts)
   return (
     <>
-      <Medal aria-hidden size={18} className={`shrink-0 ${medalTones[medal]}`} />
+      <Medal aria-hidden size={20} className={`shrink-0 ${medalTones[medal]}`} />
       <span className="sr-only">{t[medal]}</span>
     </>
   )

@@ -49,7 +49,7 @@ export function EmbedSetting({ locationId, name, isHidden, embed }: EmbedSetting
           </p>
           <div className="grid gap-2.5 sm:grid-cols-2">
             <Button onPress={() => void copy(snippet)}>
-              <Copy aria-hidden size={18} />
+              <Copy aria-hidden size={20} />
               {t.copy}
             </Button>
             <a
@@ -58,7 +58,7 @@ export function EmbedSetting({ locationId, name, isHidden, embed }: EmbedSetting
               rel="noreferrer"
               className={buttonClasses({ variant: 'plain' })}
             >
-              <ExternalLink aria-hidden size={18} />
+              <ExternalLink aria-hidden size={20} />
               {t.look}
             </a>
           </div>

@@ -60,7 +60,7 @@ function CourtMark({ court, isStrong }: { court: number | null; isStrong: boolea
       ) : (
         <>
           <span className="text-xs font-semibold">{t.courtWord}</span>
-          <span className="text-4xl leading-none font-extrabold tabular-nums">{court}</span>
+          <span className="text-3xl leading-none font-extrabold tabular-nums">{court}</span>
         </>
       )}
     </div>

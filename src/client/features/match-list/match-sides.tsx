@@ -63,7 +63,7 @@ function SideRow({
       </p>
       {hasWon && (
         <span className="shrink-0 text-brand">
-          <Check aria-hidden size={18} strokeWidth={3} />
+          <Check aria-hidden size={20} strokeWidth={3} />
           <span className="sr-only">{t.won}</span>
         </span>
       )}

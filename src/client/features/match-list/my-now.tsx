@@ -62,7 +62,7 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
   return (
     <section
       aria-label={t.yourMatch}
-      className="flex flex-col gap-3 rounded-3xl bg-brand p-5 text-on-brand shadow-card"
+      className="flex flex-col gap-3 rounded-3xl bg-ball p-5 text-on-ball shadow-card"
     >
       <div>
         <p className="text-sm font-semibold">{t.yourMatch}</p>
@@ -88,7 +88,7 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
   )
 }
 
-const onBrand =
+const onBall =
   'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-xl px-4 font-semibold outline-offset-2 transition active:scale-[.98] focus-visible:outline-2 focus-visible:outline-current'
 
 function MyButtons({ match, scene }: { match: MatchView; scene: ListScene }) {
@@ -107,7 +107,7 @@ function MyButtons({ match, scene }: { match: MatchView; scene: ListScene }) {
     <div className="flex gap-2.5">
       <button
         type="button"
-        className={`${onBrand} flex-1 bg-card text-fg sm:flex-none sm:px-8`}
+        className={`${onBall} flex-1 bg-card text-fg sm:flex-none sm:px-8`}
         onClick={() => onMatch(match.matchId)}
       >
         {words}
@@ -115,7 +115,7 @@ function MyButtons({ match, scene }: { match: MatchView; scene: ListScene }) {
       {hasBoard && (
         <button
           type="button"
-          className={`${onBrand} border-2 border-current`}
+          className={`${onBall} border-2 border-current`}
           onClick={() => onScoreboard(match.matchId)}
         >
           {t.scoreboard}

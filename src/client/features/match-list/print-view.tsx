@@ -22,7 +22,7 @@ export function PrintView({
       <div className="flex items-center justify-between gap-3">
         <p className="text-muted">{lead}</p>
         <Button className="print:hidden" onPress={() => window.print()}>
-          <Printer aria-hidden size={18} />
+          <Printer aria-hidden size={20} />
           {t.printNow}
         </Button>
       </div>

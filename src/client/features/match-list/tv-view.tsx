@@ -142,7 +142,7 @@ function TvCourt({ match, nameOf }: { match: MatchView; nameOf: NameOf }) {
     <li className="flex min-w-0 overflow-hidden rounded-3xl border border-line bg-card">
       <div className="flex w-14 shrink-0 flex-col items-center justify-center bg-brand text-on-brand">
         <span className="text-xs font-bold">{t.courtWord}</span>
-        <span className="text-4xl leading-none font-extrabold tabular-nums">
+        <span className="text-3xl leading-none font-extrabold tabular-nums">
           {match.court ?? '–'}
         </span>
       </div>

@@ -184,7 +184,7 @@ function BehindPad({
             onClick={() => setLong(true)}
             className={`${buttonClasses({ variant: 'ghost' })} min-h-14 text-2xl`}
           >
-            <Ellipsis aria-hidden size={22} />
+            <Ellipsis aria-hidden size={24} />
           </button>
         )}
       </div>

@@ -201,7 +201,7 @@ function Editing({
         )}
         {onScoreboard !== null && draft === emptyDraft && match.state === 'planned' && (
           <Button variant="ghost" size="sm" onPress={onScoreboard}>
-            <Tally5 aria-hidden size={18} />
+            <Tally5 aria-hidden size={20} />
             {t.scoreboard}
           </Button>
         )}

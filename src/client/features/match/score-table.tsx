@@ -66,7 +66,7 @@ export function ScoreTable({ names, first, games, winner, at = null, onGame }: S
             <span className="min-w-0 text-balance">{names[side]}</span>
             {winner === side && (
               <>
-                <Check aria-hidden size={18} strokeWidth={3} className="shrink-0 text-brand" />
+                <Check aria-hidden size={20} strokeWidth={3} className="shrink-0 text-brand" />
                 <span className="sr-only">{t.won}</span>
               </>
             )}

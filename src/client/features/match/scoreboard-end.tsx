@@ -73,7 +73,7 @@ function Unsent({ board, hindrance, sending, onUndo, onRestart }: ScoreboardEndP
       )}
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="ghost" onPress={onUndo}>
-          <Undo2 aria-hidden size={18} />
+          <Undo2 aria-hidden size={20} />
           {t.undoLast}
         </Button>
         {hindrance !== null && (

@@ -103,7 +103,7 @@ function OutsideLink({
         {renderMark(network)}
         {item.kind === 'video' && (
           <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full bg-brand text-on-brand">
-            <Play aria-hidden size={12} />
+            <Play aria-hidden size={16} />
           </span>
         )}
       </span>
@@ -113,7 +113,7 @@ function OutsideLink({
           {link.replace(/^https:\/\/(?:www\.)?/, '')}
         </span>
       </span>
-      <ExternalLink aria-hidden size={18} className="shrink-0 text-muted" />
+      <ExternalLink aria-hidden size={20} className="shrink-0 text-muted" />
     </a>
   )
 }

@@ -98,7 +98,7 @@ function ProgressMark({ progress }: { progress: Progress }) {
   }[progress]
   return (
     <>
-      <Mark aria-hidden size={14} />
+      <Mark aria-hidden size={16} />
       <span className={progress === 'waiting' || progress === 'trying' ? '' : 'sr-only'}>
         {words}
       </span>

@@ -51,7 +51,7 @@ export function NotificationCheck() {
       <p className="text-muted">{t.intro}</p>
       <Findings label={t.found} findings={listFindings(live.data, here)} />
       <Button className="self-start" isPending={busy === 'test'} onPress={() => void test()}>
-        <Send aria-hidden size={18} />
+        <Send aria-hidden size={20} />
         {t.send}
       </Button>
       <p className="text-sm text-muted">{t.sending}</p>
@@ -77,7 +77,7 @@ function Row({ finding: { id, tone, name, text, settings } }: { finding: Finding
   const [Icon, colour] = looks[tone]
   return (
     <li className="flex items-start gap-3 px-4 py-3" data-finding={id} data-tone={tone}>
-      <Icon aria-hidden size={22} className={clsx('mt-0.5 shrink-0', colour)} />
+      <Icon aria-hidden size={24} className={clsx('mt-0.5 shrink-0', colour)} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <p className="min-w-0 wrap-anywhere">
           <strong className="block">

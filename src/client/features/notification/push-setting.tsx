@@ -126,7 +126,7 @@ function TurnOn({
         </Notice>
       )}
       <Button className="self-start" isPending={isBusy} onPress={onPress}>
-        <BellRing aria-hidden size={18} />
+        <BellRing aria-hidden size={20} />
         {t.turnOn}
       </Button>
     </>
@@ -157,7 +157,7 @@ function Devices({ devices, here, busy, onRemove }: DevicesProps) {
         return (
           <ListRow
             key={device.deviceId}
-            leading={<MonitorSmartphone aria-hidden size={22} className="shrink-0 text-muted" />}
+            leading={<MonitorSmartphone aria-hidden size={24} className="shrink-0 text-muted" />}
             title={name}
             detail={formatDetail(device)}
             trailing={

@@ -34,7 +34,7 @@ export function PhotoFileButton({
           currentTarget.value = ''
         }}
       />
-      {isPending ? <Spinner /> : <ImagePlus aria-hidden size={18} />}
+      {isPending ? <Spinner /> : <ImagePlus aria-hidden size={20} />}
       {label}
     </label>
   )

@@ -24,7 +24,7 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
           <dl className="shrink-0 text-right">
             <dt className="text-sm font-semibold">{t.balance}</dt>
             <dd
-              className="text-4xl font-extrabold tracking-tight tabular-nums"
+              className="text-3xl font-extrabold tracking-tight tabular-nums"
               aria-label={t.tokens({ n: balance })}
             >
               {formatNumber(balance)}

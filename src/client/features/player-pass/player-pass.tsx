@@ -102,7 +102,7 @@ function ShownPass({
       <PassTiers tier={pass?.tier ?? null} />
       {!isRedeeming && (
         <Button variant="ghost" onPress={() => setTyping(true)}>
-          <Ticket aria-hidden size={18} />
+          <Ticket aria-hidden size={20} />
           {t.haveCode}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function SignOutSetting() {
     <>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Link to="/signout" className={buttonClasses({ variant: 'plain' })}>
-          <LogOut aria-hidden size={18} />
+          <LogOut aria-hidden size={20} />
           {t.signOutHere}
         </Link>
         <Button variant="danger" isPending={isPending} onPress={() => void leaveEverywhere()}>

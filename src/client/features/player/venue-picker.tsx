@@ -50,7 +50,7 @@ function ChosenVenue({ venue, onChange }: { venue: VenueChoice; onChange: () => 
   const t = useTexts(venueTexts)
   return (
     <div className={`${cardClasses()} flex items-center gap-3`}>
-      <MapPin aria-hidden size={22} className="shrink-0 text-brand" />
+      <MapPin aria-hidden size={24} className="shrink-0 text-brand" />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{t.chosen}</span>
         <span className="block font-semibold">{venue.name}</span>
@@ -85,7 +85,7 @@ function VenueSearch({ me, onChoose }: { me: Me; onChoose: (venue: VenueChoice) 
     <>
       <SearchField label={t.search} value={text} onChange={setText} maxLength={80} />
       <Button variant="soft" isPending={isLocating} onPress={() => void locate()}>
-        {!isLocating && <LocateFixed aria-hidden size={18} />}
+        {!isLocating && <LocateFixed aria-hidden size={20} />}
         {t.near}
       </Button>
       {trouble !== null && <output className="text-sm text-muted">{t[trouble]}</output>}

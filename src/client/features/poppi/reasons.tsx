@@ -17,7 +17,7 @@ export function Reasons({ reasons }: { reasons: readonly PoppiReason[] }) {
       ))}
       {good.length > 0 && (
         <span className="flex items-center gap-1.5">
-          <Sparkles aria-hidden size={14} className="shrink-0 text-brand" />
+          <Sparkles aria-hidden size={16} className="shrink-0 text-brand" />
           {good.join(' · ')}
         </span>
       )}

@@ -48,7 +48,7 @@ export function OwnProfile({ profile }: { profile: Profile }) {
           search={{ edit: true }}
           className={buttonClasses()}
         >
-          <Pencil aria-hidden size={18} />
+          <Pencil aria-hidden size={20} />
           {t.edit}
         </Link>
         <Link
@@ -57,15 +57,15 @@ export function OwnProfile({ profile }: { profile: Profile }) {
           search={photoCrop}
           className={plain}
         >
-          <Camera aria-hidden size={18} />
+          <Camera aria-hidden size={20} />
           {photoURL === '' ? t.addPhoto : t.changePhoto}
         </Link>
         <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={plain}>
-          <Eye aria-hidden size={18} />
+          <Eye aria-hidden size={20} />
           {t.asOthers}
         </Link>
         <Link to="/player/settings/{-$scrollTarget}" className={plain}>
-          <Settings aria-hidden size={18} />
+          <Settings aria-hidden size={20} />
           {t.settings}
         </Link>
       </div>
@@ -87,7 +87,7 @@ function ToComplete({ profile: { photoURL, headline, summary } }: { profile: Pro
   return (
     <section className={`${cardClasses()} flex items-start gap-4`}>
       <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-cool-soft text-cool">
-        <Gem aria-hidden size={22} />
+        <Gem aria-hidden size={24} />
       </span>
       <div className="flex min-w-0 flex-col gap-1">
         <h2>{t.complete}</h2>

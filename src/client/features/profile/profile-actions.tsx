@@ -31,7 +31,7 @@ export function ProfileActions({ profile: { playerId, playerName, mine } }: { pr
         params={{ pName: playerName }}
         className={`${buttonClasses()} col-span-2 sm:col-span-1`}
       >
-        <MessageCircle aria-hidden size={18} />
+        <MessageCircle aria-hidden size={20} />
         {t.message}
       </Link>
       <Button
@@ -39,7 +39,7 @@ export function ProfileActions({ profile: { playerId, playerName, mine } }: { pr
         variant={isFriend ? 'soft' : 'plain'}
         onPress={() => relation.toggleFriend(related, !isFriend)}
       >
-        <FriendIcon aria-hidden size={18} />
+        <FriendIcon aria-hidden size={20} />
         {isFriend ? t.unFriend : t.addFriend}
         {waits('friend')}
       </Button>
@@ -48,7 +48,7 @@ export function ProfileActions({ profile: { playerId, playerName, mine } }: { pr
         variant={isFavorite ? 'soft' : 'plain'}
         onPress={() => relation.toggleFavorite(related, !isFavorite)}
       >
-        <FavoriteIcon aria-hidden size={18} />
+        <FavoriteIcon aria-hidden size={20} />
         {isFavorite ? t.unFavorite : t.addFavorite}
         {waits('favorite')}
       </Button>

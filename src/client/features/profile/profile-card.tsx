@@ -37,7 +37,7 @@ export function ProfileCard({ profile, levelAction, untold }: ProfileCardProps) 
             </Badge>
             {profile.hidden && (
               <Badge tone="warm">
-                <EyeOff aria-hidden size={12} />
+                <EyeOff aria-hidden size={16} />
                 {t.hidden}
               </Badge>
             )}
@@ -118,7 +118,7 @@ function Earned({ profile }: { profile: Profile }) {
           title={label}
           className={clsx('flex items-center gap-1', count > 0 ? tone : 'text-muted')}
         >
-          <Icon aria-hidden size={18} />
+          <Icon aria-hidden size={20} />
           <span aria-hidden>{count}</span>
           <span className="sr-only">{label}</span>
         </li>

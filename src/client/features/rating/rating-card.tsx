@@ -30,7 +30,7 @@ export function RatingCard({
             {t[discipline]}
             {provisional && <Badge tone="warm">{t.provisional}</Badge>}
           </h3>
-          <p className="text-4xl font-extrabold tracking-tight tabular-nums">
+          <p className="text-3xl font-extrabold tracking-tight tabular-nums">
             {formatNumber(rating, ratingDecimals)}
           </p>
         </div>

@@ -32,7 +32,7 @@ function NoRating({ isMe }: { isMe: boolean }) {
   return (
     <Card className="flex items-center gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-soft text-brand">
-        <ChartLine aria-hidden size={22} />
+        <ChartLine aria-hidden size={24} />
       </span>
       <div className="flex min-w-0 flex-col">
         <h3>{t.none}</h3>

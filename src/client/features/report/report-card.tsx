@@ -41,7 +41,7 @@ export function ReportCard({ report, now }: { report: OpenReport; now: number })
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <Badge tone="warm">
-          <Icon aria-hidden size={13} />
+          <Icon aria-hidden size={16} />
           {kinds[report.kind]}
         </Badge>
         <time dateTime={report.created} className="text-xs text-muted">
@@ -50,7 +50,7 @@ export function ReportCard({ report, now }: { report: OpenReport; now: number })
       </div>
       <Subject report={report} />
       <p className="flex gap-2.5">
-        <Flag aria-hidden size={18} className="mt-0.5 shrink-0 text-bad" />
+        <Flag aria-hidden size={20} className="mt-0.5 shrink-0 text-bad" />
         <span className="min-w-0 break-words whitespace-pre-line">{report.reason}</span>
       </p>
       <div className="flex flex-wrap justify-end gap-3">

@@ -21,7 +21,7 @@ export function VenueReport({ locationId, hasPhoto }: { locationId: string; hasP
         size="sm"
         onPress={() => setReported({ kind: 'location', locationId })}
       >
-        <Flag aria-hidden size={15} />
+        <Flag aria-hidden size={16} />
         {t.ofVenue}
       </Button>
       {hasPhoto && (
@@ -30,7 +30,7 @@ export function VenueReport({ locationId, hasPhoto }: { locationId: string; hasP
           size="sm"
           onPress={() => setReported({ kind: 'photo', locationId })}
         >
-          <Flag aria-hidden size={15} />
+          <Flag aria-hidden size={16} />
           {t.ofPhoto}
         </Button>
       )}

@@ -72,7 +72,7 @@ export function CloseResults({ eventId, matches, nameOf, isClosed, start }: Clos
     <Card className="flex flex-col gap-3">
       <p className="text-sm text-pretty text-muted">{t.finishText}</p>
       <Button onPress={() => setFinishing(true)}>
-        <Flag aria-hidden size={18} />
+        <Flag aria-hidden size={20} />
         {t.finish}
       </Button>
       {isFinishing && (

@@ -49,7 +49,7 @@ export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: Finis
       onPress={() => void finish()}
       data-finish
     >
-      <Flag aria-hidden size={18} />
+      <Flag aria-hidden size={20} />
       {t.finish}
     </Button>
   )

@@ -33,7 +33,7 @@ export function PassOn(results: PassOnProps) {
         isPending={busy === 'picture'}
         onPress={() => void run('picture', () => passPicture(results))}
       >
-        <ImageDown aria-hidden size={18} />
+        <ImageDown aria-hidden size={20} />
         {t.picture}
       </Button>
       <Button
@@ -41,11 +41,11 @@ export function PassOn(results: PassOnProps) {
         isPending={busy === 'csv'}
         onPress={() => void run('csv', () => saveCsv(results))}
       >
-        <FileSpreadsheet aria-hidden size={18} />
+        <FileSpreadsheet aria-hidden size={20} />
         {t.csv}
       </Button>
       <Button variant="plain" onPress={() => window.print()}>
-        <Printer aria-hidden size={18} />
+        <Printer aria-hidden size={20} />
         {t.print}
       </Button>
     </div>

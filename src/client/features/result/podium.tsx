@@ -55,7 +55,7 @@ export function Podium({ winners }: { winners: readonly Winners[] }) {
               )}
             >
               <span className="flex flex-col items-center gap-0.5">
-                <MedalIcon size={medal === 'gold' ? 34 : 26} />
+                <MedalIcon size={medal === 'gold' ? 32 : 24} />
                 <span className="text-sm font-bold">{t[medal]}</span>
               </span>
             </span>

@@ -131,7 +131,7 @@ function Row({
         >
           {medal !== null && (
             <>
-              <MedalIcon aria-hidden size={17} className={clsx('shrink-0', medalTones[medal])} />
+              <MedalIcon aria-hidden size={20} className={clsx('shrink-0', medalTones[medal])} />
               <span className="sr-only">{words[medal]}</span>
             </>
           )}

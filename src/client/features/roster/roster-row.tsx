@@ -41,7 +41,7 @@ export function RosterRow(props: RosterRowProps) {
   const facts = useFacts(props)
   return (
     <ListRow
-      className={clsx(isMe && 'bg-soft/60', isPaired && 'border-b-0!')}
+      className={clsx(isMe && 'bg-ball-soft', isPaired && 'border-b-0!')}
       leading={
         <>
           <span className="flex w-5 shrink-0 justify-end text-sm font-semibold text-muted tabular-nums">
@@ -59,11 +59,11 @@ export function RosterRow(props: RosterRowProps) {
           <PlayerLink name={row.playerName} className="truncate" />
           {isOrganizer && (
             <span className="shrink-0 text-gold" title={t.organizer}>
-              <Crown aria-hidden size={15} />
+              <Crown aria-hidden size={16} />
               <span className="sr-only">{t.organizer}</span>
             </span>
           )}
-          {isMe && <Badge tone="solid">{t.you}</Badge>}
+          {isMe && <Badge tone="you">{t.you}</Badge>}
         </span>
       }
       detail={facts.join(' · ')}
@@ -127,12 +127,12 @@ function AttendanceBadge({ attendance }: { attendance: NonNullable<Row['attendan
   const t = useTexts(rosterTexts)
   return attendance === 'here' ? (
     <Badge tone="brand">
-      <UserRoundCheck aria-hidden size={13} />
+      <UserRoundCheck aria-hidden size={16} />
       {t.here}
     </Badge>
   ) : (
     <Badge tone="bad">
-      <UserRoundX aria-hidden size={13} />
+      <UserRoundX aria-hidden size={16} />
       {t.noShow}
     </Badge>
   )

@@ -113,7 +113,7 @@ function Dates({ dates, eventId }: { dates: readonly SeriesDate[]; eventId: stri
               <span className="ml-auto flex gap-1.5">
                 {date.status === 'cancelled' && <Badge tone="bad">{t.cancelled}</Badge>}
                 {date.status === 'draft' && <Badge tone="warm">{t.draft}</Badge>}
-                {date.myPlace === 'playing' && <Badge tone="solid">{t.playing}</Badge>}
+                {date.myPlace === 'playing' && <Badge tone="you">{t.playing}</Badge>}
                 {date.myPlace === 'waiting' && <Badge tone="warm">{t.waiting}</Badge>}
                 {date.eventId === eventId && <Badge tone="cool">{t.here}</Badge>}
               </span>

@@ -84,7 +84,7 @@ function ArticleRow({
           <span className="flex-1">{title}</span>
           <ChevronDown
             aria-hidden
-            size={18}
+            size={20}
             className="shrink-0 text-muted transition group-open:rotate-180"
           />
         </summary>

@@ -121,7 +121,7 @@ function Partner({
           title={<Name name={playerName} />}
           detail={
             <span className="flex items-center gap-1.5">
-              <Handshake aria-hidden size={15} className="shrink-0 text-brand" />
+              <Handshake aria-hidden size={16} className="shrink-0 text-brand" />
               {isTogether
                 ? t.together
                 : `${t.partner} · ${t.skill({ skill: partner.skillSelf === null ? t.unknownSkill : skillToText(partner.skillSelf) })}`}
@@ -196,7 +196,7 @@ function Requests({ mine: { sent, received }, team }: { mine: MyTeam; team: Team
           title={t.asked({ name: playerName })}
           detail={
             <span className="flex items-start gap-1.5 whitespace-normal">
-              <Hourglass aria-hidden size={14} className="mt-0.5 shrink-0" />
+              <Hourglass aria-hidden size={16} className="mt-0.5 shrink-0" />
               {t.waiting}
             </span>
           }

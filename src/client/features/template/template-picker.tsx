@@ -37,7 +37,7 @@ export function TemplatePicker({ onPick }: { onPick: (fields: Template['fields']
   return (
     <>
       <Button variant="soft" className="self-start" onPress={() => setOpen(true)}>
-        <Bookmark aria-hidden size={18} />
+        <Bookmark aria-hidden size={20} />
         {t.start}
       </Button>
       <Sheet
@@ -98,7 +98,7 @@ function Row({
         <RowContent
           leading={
             <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">
-              <Bookmark aria-hidden size={18} />
+              <Bookmark aria-hidden size={20} />
             </span>
           }
           title={name}

@@ -22,7 +22,7 @@ export function DocsPage({ language, publicUrl }: { language: Language; publicUr
   return (
     <main className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
       <div className="pt-6 md:pt-12">
-        <h1 className="text-4xl tracking-[-.03em] sm:text-5xl">{words.title}</h1>
+        <h1 className="text-3xl tracking-[-.03em]">{words.title}</h1>
         <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{words.introduction}</p>
         <p className="mt-2 text-muted empty:hidden">{words.english}</p>
         <a

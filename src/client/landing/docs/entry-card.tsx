@@ -37,7 +37,7 @@ export function EntryCard({ entry, language }: { entry: DocsEntry; language: Lan
   return (
     <details id={entry.id} className="group scroll-mt-24">
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-soft sm:px-5 [&::-webkit-details-marker]:hidden">
-        <h3 className="min-w-0 font-mono text-[.9375rem] font-bold [overflow-wrap:anywhere]">
+        <h3 className="min-w-0 font-mono text-sm font-bold [overflow-wrap:anywhere]">
           {entry.title}
         </h3>
         <span className="flex items-center gap-2 pt-0.5 text-xs font-semibold">
@@ -51,7 +51,7 @@ export function EntryCard({ entry, language }: { entry: DocsEntry; language: Lan
             {chevron}
           </span>
         </span>
-        <span className="col-span-2 text-[.9375rem] text-pretty text-muted">
+        <span className="col-span-2 text-sm text-pretty text-muted">
           <span lang="en">{entry.summary}</span>
           {separator}
           <span className="whitespace-nowrap">{whoText(entry.who, words)}</span>

@@ -59,7 +59,7 @@ export function HowTo({ language, publicUrl, frames }: Props) {
                     <span className="text-xs font-semibold text-muted">
                       {from === 'client' ? words.fromClient : words.fromServer}
                     </span>
-                    <code className="mt-0.5 block text-[.8125rem] [overflow-wrap:anywhere]">
+                    <code className="mt-0.5 block text-xs [overflow-wrap:anywhere]">
                       {JSON.stringify(frame)}
                     </code>
                     <span className="mt-0.5 block text-muted" lang="en">
@@ -80,7 +80,7 @@ function Step({ title, text, code }: { title: string; text: string; code: string
   return (
     <section className="flex min-w-0 flex-col rounded-2xl border border-line bg-card p-5 shadow-card">
       <h2 className="text-lg">{title}</h2>
-      <p className="mt-1.5 mb-4 text-[.9375rem] text-pretty text-muted">{text}</p>
+      <p className="mt-1.5 mb-4 text-sm text-pretty text-muted">{text}</p>
       {/* It wraps rather than scrolls: what scrolls must be reached by the keyboard. */}
       <pre className="mt-auto rounded-xl bg-soft p-3.5 font-mono text-xs leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
         <code>{code}</code>

@@ -18,7 +18,7 @@ export function Checkbox({ children, ...props }: CheckboxProps) {
       className="group flex min-h-11 cursor-pointer items-center gap-3 disabled:cursor-default disabled:opacity-50"
     >
       <span className="grid size-6 shrink-0 place-items-center rounded-md border-2 border-field text-on-brand transition group-invalid:border-bad group-focus-visible:ring-focus group-selected:border-brand group-selected:bg-brand">
-        <Check size={18} strokeWidth={3} aria-hidden className="invisible group-selected:visible" />
+        <Check size={20} strokeWidth={3} aria-hidden className="invisible group-selected:visible" />
       </span>
       <span className="min-w-0">{children}</span>
     </AriaCheckbox>

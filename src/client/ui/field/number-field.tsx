@@ -128,7 +128,7 @@ function Following({ typed, onTyped }: { typed: number; onTyped: (typed: number)
 function StepButton({ slot, icon: Icon }: { slot: 'decrement' | 'increment'; icon: LucideIcon }) {
   return (
     <Button slot={slot} className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
-      <Icon aria-hidden size={18} />
+      <Icon aria-hidden size={20} />
     </Button>
   )
 }

@@ -38,7 +38,7 @@ export function SearchField({ label, placeholder = label, ...props }: SearchFiel
           'absolute top-0.5 right-0.5 group-empty:invisible',
         )}
       >
-        <X aria-hidden size={18} />
+        <X aria-hidden size={20} />
       </Button>
     </AriaSearchField>
   )

@@ -54,7 +54,7 @@ export function Select<Id extends string>({
           ))}
         </select>
         <ChevronDown
-          size={18}
+          size={20}
           aria-hidden
           className="pointer-events-none absolute right-3.5 text-muted"
         />

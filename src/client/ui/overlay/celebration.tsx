@@ -66,7 +66,7 @@ export function Celebration({ emoji, text, shownMs, onDone }: CelebrationProps) 
           style={{ pointerEvents: phase === 'pressable' ? 'auto' : 'none' }}
           className="relative flex animate-pop cursor-pointer flex-col items-center gap-3 rounded-3xl border border-brand bg-card px-10 py-8 text-fg shadow-float outline-none focus-visible:ring-focus"
         >
-          <span aria-hidden className="text-4xl leading-none">
+          <span aria-hidden className="text-3xl leading-none">
             {emoji}
           </span>
           <span className="max-w-64 text-center text-xl font-bold text-balance">{text}</span>

@@ -29,10 +29,10 @@ export function Menu({
   return (
     <MenuTrigger>
       <Button aria-label={label} className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
-        <Icon aria-hidden size={22} />
+        <Icon aria-hidden size={24} />
       </Button>
       <Popover
-        className="min-w-52 rounded-2xl border border-line bg-card text-fg shadow-float transition duration-150 outline-none entering:scale-97 entering:opacity-0 exiting:opacity-0"
+        className="min-w-52 rounded-2xl border border-line bg-card text-fg shadow-float transition duration-120 outline-none entering:scale-97 entering:opacity-0 exiting:opacity-0"
         placement="bottom end"
       >
         <AriaMenu aria-label={label} items={choices} className="p-1.5 outline-none">
@@ -56,7 +56,7 @@ function Choice({
       className={clsx(optionClasses, danger && 'text-bad focus:bg-bad-soft')}
     >
       {Icon !== undefined && (
-        <Icon aria-hidden size={18} className={clsx('shrink-0', !danger && 'text-muted')} />
+        <Icon aria-hidden size={20} className={clsx('shrink-0', !danger && 'text-muted')} />
       )}
       {label}
     </MenuItem>

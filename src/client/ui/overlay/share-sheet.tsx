@@ -70,17 +70,17 @@ export function ShareSheet({
       <div className="grid gap-2.5 sm:grid-cols-2">
         {hasDeviceSharing() && (
           <Button onPress={() => void shareByDevice(link, onClose)}>
-            <Share2 aria-hidden size={18} />
+            <Share2 aria-hidden size={20} />
             {words.device}
           </Button>
         )}
         <Button variant={hasDeviceSharing() ? 'soft' : 'primary'} onPress={() => void copy()}>
-          <Copy aria-hidden size={18} />
+          <Copy aria-hidden size={20} />
           {words.copy}
         </Button>
         {print !== undefined && (
           <Button variant="plain" onPress={print}>
-            <Printer aria-hidden size={18} />
+            <Printer aria-hidden size={20} />
             {words.poster}
           </Button>
         )}

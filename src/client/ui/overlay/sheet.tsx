@@ -11,7 +11,7 @@ export const scrimClasses =
   'fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-200 entering:opacity-0 exiting:opacity-0 sm:items-center sm:p-6'
 
 const panel =
-  'flex max-h-[85dvh] w-full flex-col rounded-t-3xl bg-card text-fg shadow-float transition duration-300 ease-out entering:translate-y-full exiting:translate-y-full ' +
+  'flex max-h-[85dvh] w-full flex-col rounded-t-3xl bg-card text-fg shadow-float transition duration-320 ease-out entering:translate-y-full exiting:translate-y-full ' +
   'sm:max-w-lg sm:rounded-3xl sm:duration-200 sm:entering:translate-y-4 sm:entering:opacity-0 sm:exiting:translate-y-4 sm:exiting:opacity-0'
 
 export type SheetProps = {

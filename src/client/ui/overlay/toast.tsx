@@ -54,7 +54,7 @@ export function ToastView() {
             toast={toast}
             className="flex animate-rise items-center gap-3 rounded-2xl border border-line bg-card py-2 pr-2 pl-4 text-fg shadow-float outline-none focus-visible:ring-focus"
           >
-            <Icon aria-hidden size={22} className={`shrink-0 ${iconColors[tone]}`} />
+            <Icon aria-hidden size={24} className={`shrink-0 ${iconColors[tone]}`} />
             <ToastContent className="flex min-w-0 flex-1 flex-col">
               <Text slot="title" className="font-semibold">
                 {title}

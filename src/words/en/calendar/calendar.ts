@@ -11,6 +11,8 @@ export const calendarTexts = {
   weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   publicEvents: '{n, plural, one {# public event} other {# public events}}',
   privateEvents: '{n, plural, one {# private event} other {# private events}}',
+  mine: '{n, plural, one {you’re in one} other {you’re in {n}}}',
+  myDays: 'My days',
   public: 'Public events',
   private: 'Private events',
   everywhere: 'All my venues',

@@ -10,6 +10,8 @@ export const calendarTexts = {
   weekdayNames: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   publicEvents: '{n, plural, one {# evento público} other {# eventos públicos}}',
   privateEvents: '{n, plural, one {# evento privado} other {# eventos privados}}',
+  mine: '{n, plural, one {tienes plaza en uno} other {tienes plaza en {n}}}',
+  myDays: 'Mis días',
   public: 'Eventos públicos',
   private: 'Eventos privados',
   everywhere: 'Todas mis sedes',

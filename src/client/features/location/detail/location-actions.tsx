@@ -29,7 +29,7 @@ export function LocationActions({ location, today }: { location: Location; today
     <div className="flex flex-wrap gap-3 *:grow *:whitespace-nowrap">
       {!mine.active && (
         <Button isPending={isPending} onPress={() => void membership.join(locationId)}>
-          <Plus aria-hidden size={18} />
+          <Plus aria-hidden size={20} />
           {t.join}
         </Button>
       )}
@@ -39,7 +39,7 @@ export function LocationActions({ location, today }: { location: Location; today
         params={{ locationId }}
         className={buttonClasses({ variant: 'plain' })}
       >
-        <CalendarDays aria-hidden size={18} />
+        <CalendarDays aria-hidden size={20} />
         {t.calendar}
       </Link>
       {!mine.isHome && (
@@ -48,7 +48,7 @@ export function LocationActions({ location, today }: { location: Location; today
           isPending={home.pending === locationId}
           onPress={() => void home.setHome(locationId)}
         >
-          <House aria-hidden size={18} />
+          <House aria-hidden size={20} />
           {t.setHome}
         </Button>
       )}
@@ -58,7 +58,7 @@ export function LocationActions({ location, today }: { location: Location; today
           params={{ lId: locationId }}
           className={buttonClasses({ variant: 'ghost' })}
         >
-          <Pencil aria-hidden size={18} />
+          <Pencil aria-hidden size={20} />
           {t.suggestEdit}
         </Link>
       )}
@@ -68,7 +68,7 @@ export function LocationActions({ location, today }: { location: Location; today
           isPending={isPending}
           onPress={() => void membership.leaveAfterAsking(locationId, name)}
         >
-          <LogOut aria-hidden size={18} />
+          <LogOut aria-hidden size={20} />
           {t.leave}
         </Button>
       )}
@@ -98,7 +98,7 @@ export function CreateEvent({
       params={{ first: today, second: locationId }}
       className={buttonClasses({ variant: mine.active ? 'primary' : 'plain' })}
     >
-      <CalendarPlus aria-hidden size={18} />
+      <CalendarPlus aria-hidden size={20} />
       {t.createEvent}
     </Link>
   )

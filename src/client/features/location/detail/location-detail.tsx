@@ -55,19 +55,19 @@ export function LocationDetail({ location, today, playerId, fillIn }: LocationDe
         <p className="flex flex-wrap gap-2">
           {mine.isHome && (
             <Badge tone="brand">
-              <House aria-hidden size={12} />
+              <House aria-hidden size={16} />
               {shared.home}
             </Badge>
           )}
           {mine.active && !mine.isHome && (
             <Badge tone="brand">
-              <Check aria-hidden size={12} />
+              <Check aria-hidden size={16} />
               {t.joined}
             </Badge>
           )}
           {mine.isAdmin && (
             <Badge tone="warm">
-              <Crown aria-hidden size={12} />
+              <Crown aria-hidden size={16} />
               {shared.admin}
             </Badge>
           )}

@@ -82,12 +82,12 @@ function Answer({ isYes }: { isYes: boolean }) {
   const t = useTexts(answerTexts)
   return isYes ? (
     <>
-      <CircleCheck aria-hidden size={18} className="shrink-0 text-brand" />
+      <CircleCheck aria-hidden size={20} className="shrink-0 text-brand" />
       {t.yes}
     </>
   ) : (
     <>
-      <CircleX aria-hidden size={18} className="shrink-0 text-muted" />
+      <CircleX aria-hidden size={20} className="shrink-0 text-muted" />
       {t.no}
     </>
   )

@@ -57,7 +57,7 @@ export function LocationVisit({ fields, map }: { fields: LocationFields; map: Re
           rel="noreferrer"
           className={buttonClasses({ variant: 'soft' })}
         >
-          <Navigation aria-hidden size={18} />
+          <Navigation aria-hidden size={20} />
           {t.directions}
         </a>
         <a
@@ -66,7 +66,7 @@ export function LocationVisit({ fields, map }: { fields: LocationFields; map: Re
           rel="noreferrer"
           className={buttonClasses({ variant: 'plain' })}
         >
-          <MapPin aria-hidden size={18} />
+          <MapPin aria-hidden size={20} />
           {t.showOnMap}
         </a>
       </div>

@@ -27,7 +27,7 @@ export function WeekPrint({
   return (
     <>
       <Button className="self-end print:hidden" onPress={() => window.print()}>
-        <Printer aria-hidden size={18} />
+        <Printer aria-hidden size={20} />
         {t.print}
       </Button>
       {days.length === 0 && <p className="text-muted">{t.none}</p>}

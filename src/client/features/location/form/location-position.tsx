@@ -44,7 +44,7 @@ export function LocationPosition({ form }: { form: LocationForm }) {
         className="self-start"
         onPress={() => void locate()}
       >
-        {!isLocating && <LocateFixed aria-hidden size={18} />}
+        {!isLocating && <LocateFixed aria-hidden size={20} />}
         {isLocating ? t.locating : t.useMine}
       </Button>
       {failure !== null && !isLocating && (

@@ -33,7 +33,7 @@ export function NearbyQuestion({ nearby, isSaving, onSaveAnyway, onClose }: Near
             className={rowClasses}
           >
             <RowContent
-              leading={<MapPin aria-hidden size={22} className="shrink-0 text-brand" />}
+              leading={<MapPin aria-hidden size={24} className="shrink-0 text-brand" />}
               title={nearby.name}
               detail={t.itIsThis}
               trailing={<ChevronRight aria-hidden size={20} />}

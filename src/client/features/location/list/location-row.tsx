@@ -31,7 +31,7 @@ export function LocationSummary({ location, isHome }: { location: LocationCard; 
         <span className="flex flex-wrap items-center gap-1.5 pt-0.5 empty:hidden">
           {isHome && (
             <Badge tone="brand">
-              <House aria-hidden size={12} />
+              <House aria-hidden size={16} />
               {t.home}
             </Badge>
           )}

@@ -77,13 +77,13 @@ function Row({
         <span className="flex flex-wrap gap-1.5 pt-1 empty:hidden">
           {isHome && (
             <Badge tone="brand">
-              <House aria-hidden size={12} />
+              <House aria-hidden size={16} />
               {shared.home}
             </Badge>
           )}
           {isAdmin && (
             <Badge tone="warm">
-              <Crown aria-hidden size={12} />
+              <Crown aria-hidden size={16} />
               {shared.admin}
             </Badge>
           )}
@@ -96,7 +96,7 @@ function Row({
           aria-label={t.calendar({ name })}
           className={buttonClasses({ variant: 'ghost', size: 'icon' })}
         >
-          <CalendarDays aria-hidden size={21} />
+          <CalendarDays aria-hidden size={20} />
         </Link>
         {!isHome && (
           <IconButton

@@ -26,7 +26,7 @@ export function MyLocations({
       to="/venuelist"
       className={buttonClasses({ variant: locations.length === 0 ? 'primary' : 'soft' })}
     >
-      <MapPinPlus aria-hidden size={18} />
+      <MapPinPlus aria-hidden size={20} />
       {findVenues}
     </Link>
   )

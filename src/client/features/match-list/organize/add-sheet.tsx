@@ -78,7 +78,7 @@ export function AddSheet({ players, nameOf, actions, renderFinder, onClose }: Ad
           <li>
             <button type="button" className={rowClasses} onClick={() => setWay('player')}>
               <RowContent
-                leading={<UserPlus aria-hidden size={22} className="text-brand" />}
+                leading={<UserPlus aria-hidden size={24} className="text-brand" />}
                 title={t.addPlayer}
                 detail={t.addPlayerText}
               />
@@ -87,7 +87,7 @@ export function AddSheet({ players, nameOf, actions, renderFinder, onClose }: Ad
           <li>
             <button type="button" className={rowClasses} onClick={() => setWay('guest')}>
               <RowContent
-                leading={<UserRoundPlus aria-hidden size={22} className="text-brand" />}
+                leading={<UserRoundPlus aria-hidden size={24} className="text-brand" />}
                 title={t.addGuest}
                 detail={t.addGuestText}
               />

@@ -124,7 +124,7 @@ function CheckInRow({
             isHere ? 'border-brand bg-brand text-on-brand' : 'border-field',
           )}
         >
-          {isHere && <Check size={18} strokeWidth={3} />}
+          {isHere && <Check size={20} strokeWidth={3} />}
         </span>
         <span
           className={clsx(

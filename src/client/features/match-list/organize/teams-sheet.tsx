@@ -96,7 +96,7 @@ export function TeamsSheet({ players, nameOf, actions, partnerIds, onClose }: Te
         >
           {pairs.map((pair) => (
             <li key={pair.join()} className="flex min-h-13 items-center gap-3 pl-4">
-              <Handshake aria-hidden size={18} className="shrink-0 text-brand" />
+              <Handshake aria-hidden size={20} className="shrink-0 text-brand" />
               <span className="min-w-0 flex-1 font-semibold">
                 {t.pair({ a: nameOf(pair[0]), b: nameOf(pair[1]) })}
               </span>

@@ -67,10 +67,10 @@ export function ToolsSheet({
           <li key={tool}>
             <button type="button" className={rowClasses} onClick={() => onTool(tool)}>
               <RowContent
-                leading={<Icon aria-hidden size={22} className="text-brand" />}
+                leading={<Icon aria-hidden size={24} className="text-brand" />}
                 title={title}
                 {...(detail === undefined ? {} : { detail })}
-                trailing={<ChevronRight aria-hidden size={18} />}
+                trailing={<ChevronRight aria-hidden size={20} />}
               />
             </button>
           </li>

@@ -37,7 +37,7 @@ export function WatchSheet({ watchKey, title, actions, onClose }: WatchSheetProp
           </p>
           <div className="grid gap-2.5 sm:grid-cols-2">
             <Button onPress={() => void shareLink({ title, url })}>
-              <Share2 aria-hidden size={18} />
+              <Share2 aria-hidden size={20} />
               {t.shareLink}
             </Button>
             <a
@@ -46,7 +46,7 @@ export function WatchSheet({ watchKey, title, actions, onClose }: WatchSheetProp
               rel="noreferrer"
               className={buttonClasses({ variant: 'plain' })}
             >
-              <MonitorPlay aria-hidden size={18} />
+              <MonitorPlay aria-hidden size={20} />
               {t.openTv}
             </a>
           </div>

@@ -1,0 +1,26 @@
+// My own events on the calendar: how many a day, and the one that comes next. Asked as My Upcoming
+// asks, so that both share the answer.
+import type { EventCard } from '#contract/calendar.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import { useNow } from '../../device/today.ts'
+import { useLive } from '../../net/use-live.ts'
+
+const minuteMs = 60_000
+
+/** next: null where I am in nothing; undefined while it is not known. */
+export function useMyDays(today: Day): {
+  days: ReadonlyMap<string, number>
+  next: EventCard | null | undefined
+} {
+  const now = useNow()
+  const { data } = useLive('events-mine', { from: addDays(today, -1) })
+  const mine = (data?.events ?? []).filter(
+    ({ status, myPlace }) => status === 'published' && myPlace === 'playing',
+  )
+  const days = new Map<string, number>()
+  for (const { startDate } of mine) days.set(startDate, (days.get(startDate) ?? 0) + 1)
+  const next = mine.find(
+    ({ startsAt, duration }) => Date.parse(startsAt) + duration * minuteMs > now,
+  )
+  return { days, next: data === undefined ? undefined : (next ?? null) }
+}

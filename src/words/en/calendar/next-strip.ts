@@ -1,0 +1,12 @@
+// Words of the strip above the calendar: my next event, or what I play now.
+export const nextStripTexts = {
+  next: 'Next up · in {time}',
+  now: 'Now',
+  live: 'Live',
+  round: 'Round {round}',
+  onCourt: 'Round {round}, court {court}',
+  sitOut: 'Round {round}: you sit out',
+  title: '{event} · {venue}',
+  none: 'Nothing planned yet',
+  find: 'Find a game',
+} as const

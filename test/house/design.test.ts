@@ -1,0 +1,56 @@
+// The design's few measures (decision 076): text, icons, times, and the one color that means "you".
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const client = join(import.meta.dirname, '../../src/client')
+const files = globSync('**/*.{ts,tsx,css}', { cwd: client })
+const read = (file: string): string => readFileSync(join(client, file), 'utf8')
+const hits = (pattern: RegExp): string[] =>
+  files.flatMap((file) => [...read(file).matchAll(pattern)].map(([hit]) => `${file}: ${hit}`))
+
+test('text has the sizes of the scale, none below 13 px', () => {
+  expect(hits(/\btext-\[[^\]]*\]|\btext-[4-9]xl\b/g)).toEqual([])
+  const sizes = [...read('ui/theme.css').matchAll(/--text-\w+: ([\d.]+)rem/g)].map(
+    ([, rem]) => Number(rem) * 16,
+  )
+  expect(sizes).toEqual([13, 15, 16, 18, 22, 28, 44])
+})
+
+test('icons have four sizes', () => {
+  const icon = /<([A-Z]\w*)\b[^<>]*?\bsize=\{(\d+)\}/g
+  const odd = files.flatMap((file) => {
+    const drawn = /import \{([^}]*)\} from 'lucide-react'/.exec(read(file))?.[1] ?? ''
+    return [...read(file).matchAll(icon)]
+      .filter(([, name = '']) => name.endsWith('Icon') || drawn.includes(name))
+      .filter(([, , size]) => ![16, 20, 24, 32].includes(Number(size)))
+      .map(([hit]) => `${file}: ${hit}`)
+  })
+  expect(odd).toEqual([])
+})
+
+test('what moves takes one of three times', () => {
+  const times = hits(/\bduration-(?!(?:120|200|320)\b)\d+|\bduration-\[[^\]]*\]/g)
+  expect(times).toEqual([])
+})
+
+/** Where ball yellow stands, and what of mine it is. */
+const mine = new Map([
+  ['features/calendar/calendar-cell.tsx', 'my day'],
+  ['features/calendar/calendar-grid.tsx', 'what my days look like'],
+  ['features/calendar/next-strip.tsx', 'my next event, my court'],
+  ['features/community/player-row.tsx', 'my row'],
+  ['features/event-list/next-up.tsx', 'my next event'],
+  ['features/event/own-place.tsx', 'my place'],
+  ['features/leaderboard/leaderboard-row.tsx', 'my row'],
+  ['features/match-list/my-now.tsx', 'my match'],
+  ['features/roster/roster-row.tsx', 'my row'],
+  ['ui/badge.tsx', 'the pill that says so'],
+])
+
+test('ball yellow is me, and nothing else', () => {
+  const colored = files.filter(
+    (file) => !file.endsWith('.css') && /\b(?:bg|text|border|ring)-(?:on-)?ball\b/.test(read(file)),
+  )
+  expect(colored.sort()).toEqual([...mine.keys()].sort())
+})
