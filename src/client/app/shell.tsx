@@ -27,6 +27,7 @@ const TitleAnnouncer = lazyPart(async () => ({
 const Sleeping = lazyPart(async () => ({
   default: (await import('./sleep/sleeping.tsx')).Sleeping,
 }))
+const TabBar = lazyPart(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
 const InstallHint = lazyPart(async () => ({
   default: (await import('./menu/install-hint.tsx')).InstallHint,
 }))
@@ -95,6 +96,11 @@ function SignedInFrame({ path }: { path: string }) {
           <Outlet />
         </SessionGate>
       </main>
+      {me.data?.player && (
+        <Suspense>
+          <TabBar player={me.data.player} unreadMessages={me.data.unreadMessages} path={path} />
+        </Suspense>
+      )}
       {isSettled && (
         <Suspense>
           <InstallHint />

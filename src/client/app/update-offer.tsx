@@ -27,7 +27,7 @@ export function UpdateOffer({
   useEffect(() => (offered === null ? undefined : prompt.offer(() => setShown(true))), [offered])
   if (!isShown) return null
   return (
-    <output className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-md items-center gap-3 rounded-2xl border border-line bg-card p-3 pl-4 shadow-float">
+    <output className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-2xl border border-line bg-card p-3 pl-4 shadow-float sm:bottom-4">
       <p className="flex-1 font-semibold">{t.updateReady}</p>
       <Button variant="ghost" size="sm" onPress={() => setShown(false)}>
         {t.updateLater}

@@ -30,7 +30,7 @@ export function InstallHint() {
   return (
     <section
       aria-label={t.title}
-      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-md flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-float"
+      className="fixed inset-x-4 bottom-24 z-20 mx-auto flex max-w-md flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-float sm:bottom-4"
     >
       <div>
         <p className="font-semibold">{t.title}</p>
