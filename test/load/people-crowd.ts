@@ -11,8 +11,11 @@ export type Crowd = {
   port: number
   people: readonly { playerId: string; token: string; venue: Venue }[]
 }
-/** So many in all, and for how long they act. */
-export type CrowdTurn = { people: number; seconds: number }
+/**
+ * So many in all, and for how long they act. `isComing`: they are not there yet, and come one after
+ * the other meanwhile.
+ */
+export type CrowdTurn = { people: number; seconds: number; isComing?: boolean }
 export type CrowdReport = {
   /** ms of each act, by what was done. */
   msByAct: Readonly<Record<string, readonly number[]>>
@@ -24,6 +27,8 @@ export type CrowdReport = {
 
 const lineCount = 64
 const openAtATime = 10
+/** Until the server has noticed who left. */
+const leaveMs = 1_000
 /** Of a hundred acts. */
 const shares = { list: 40, event: 30, calendar: 10, roster: 14, message: 6 }
 type Act = keyof typeof shares
@@ -86,52 +91,90 @@ function actAs(person: Person, act: Act): Promise<unknown> {
   return call(person, 'messages-send', { messageId: randomUUID(), toId, message })
 }
 
-async function grow(count: number): Promise<void> {
+async function comeIn(n: number): Promise<Person | null> {
   const { port, people: all } = crowd ?? { port: 0, people: [] }
-  const coming = all.slice(people.length, count).map((one, index) => ({ ...one, index }))
-  const before = people.length
+  const next = all[n]
+  if (next === undefined) return null
+  const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+  const window = await openPersonWindow(port, { token: next.token, address })
+  const person = { ...next, address, window, joined: null }
+  await show(person, pick(['calendar', 'list', 'event'] as const))
+  people.push(person)
+  return person
+}
+
+async function grow(count: number): Promise<void> {
+  let coming = people.length
   await Promise.all(
     Array.from({ length: openAtATime }, async () => {
-      for (let next = coming.shift(); next !== undefined; next = coming.shift()) {
-        const n = before + next.index
-        const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
-        const window = await openPersonWindow(port, { token: next.token, address })
-        const person = { ...next, address, window, joined: null }
-        await show(person, pick(['calendar', 'list', 'event'] as const))
-        people.push(person)
-      }
+      while (coming < count) await comeIn(coming++)
     }),
   )
 }
 
-async function act(seconds: number): Promise<CrowdReport> {
+/** Times what was due at an instant, whoever was late. */
+function createStopwatch() {
   const msByAct: Record<string, number[]> = {}
   let failed = 0
   let failure: string | null = null
-  const from = process.cpuUsage()
-  const startedAt = performance.now()
-  const everyMs = actEveryMs / people.length
-  const acts: Promise<void>[] = []
-  const order = people.toSorted(() => Math.random() - 0.5)
-  for (let n = 0; n * everyMs < seconds * 1_000; n += 1) {
-    const due = startedAt + n * everyMs
-    if (due > performance.now()) await delay(due - performance.now())
-    const person = order[n % order.length]
-    if (person === undefined) break
-    const kind = pickAct()
-    acts.push(
-      actAs(person, kind).then(
+  return {
+    time: (kind: string, due: number, done: Promise<unknown>): Promise<void> =>
+      done.then(
         () => void (msByAct[kind] ??= []).push(performance.now() - due),
         (error: unknown) => {
           failed += 1
           failure ??= String(error)
         },
       ),
-    )
+    report: (cpuUs: number): CrowdReport => ({ msByAct, failed, failure, cpuUs }),
+  }
+}
+
+const sumCpu = ({ user, system }: NodeJS.CpuUsage): number => user + system
+
+async function waitUntil(due: number): Promise<void> {
+  if (due > performance.now()) await delay(due - performance.now())
+}
+
+/** All leave; then `count` come evenly within that time, and act from then on. */
+async function come(count: number, seconds: number): Promise<CrowdReport> {
+  for (const { window } of people.splice(0)) window.close()
+  for (const line of lines.splice(0)) line.close()
+  await delay(leaveMs)
+  const [cpu, startedAt, watch] = [process.cpuUsage(), performance.now(), createStopwatch()]
+  const endAt = startedAt + seconds * 1_000
+  const follow = async (n: number): Promise<void> => {
+    let due = startedAt + (n * seconds * 1_000) / count
+    await waitUntil(due)
+    const coming = comeIn(n)
+    await watch.time('come', due, coming)
+    const person = await coming.catch(() => null)
+    if (person === null) return
+    for (due += actEveryMs; due < endAt; due += actEveryMs) {
+      await waitUntil(due)
+      const kind = pickAct()
+      await watch.time(kind, due, actAs(person, kind))
+    }
+  }
+  await Promise.all(Array.from({ length: count }, (_, n) => follow(n)))
+  return watch.report(sumCpu(process.cpuUsage(cpu)))
+}
+
+async function act(seconds: number): Promise<CrowdReport> {
+  const [cpu, startedAt, watch] = [process.cpuUsage(), performance.now(), createStopwatch()]
+  const everyMs = actEveryMs / people.length
+  const acts: Promise<void>[] = []
+  const order = people.toSorted(() => Math.random() - 0.5)
+  for (let n = 0; n * everyMs < seconds * 1_000; n += 1) {
+    const due = startedAt + n * everyMs
+    await waitUntil(due)
+    const person = order[n % order.length]
+    if (person === undefined) break
+    const kind = pickAct()
+    acts.push(watch.time(kind, due, actAs(person, kind)))
   }
   await Promise.all(acts)
-  const { user, system } = process.cpuUsage(from)
-  return { msByAct, failed, failure, cpuUs: user + system }
+  return watch.report(sumCpu(process.cpuUsage(cpu)))
 }
 
 process.on('message', (message: Crowd | CrowdTurn) => {
@@ -139,7 +182,8 @@ process.on('message', (message: Crowd | CrowdTurn) => {
     crowd = message
     return
   }
-  const run = message.seconds === 0 ? grow(message.people) : act(message.seconds)
+  const { people: count, seconds, isComing = false } = message
+  const run = isComing ? come(count, seconds) : seconds === 0 ? grow(count) : act(seconds)
   void Promise.resolve(run).then((report) => process.send?.(report ?? null))
 })
 process.on('disconnect', () => process.exit(0))

@@ -10,6 +10,7 @@ type Subscription = readonly [query: string, input: object]
 export type PersonWindow = {
   /** Leaves the screen before and resolves when all that the new one watches has come. */
   show(subscriptions: readonly Subscription[]): Promise<void>
+  close(): void
 }
 
 /** As much of a snapshot as holds its key. */
@@ -62,6 +63,7 @@ export async function openPersonWindow(
   }
   await watch(frame)
   return {
+    close: () => ws.terminate(),
     show: async (subscriptions) => {
       for (const id of shown) ws.send(JSON.stringify({ type: 'unsubscribe', id }))
       shown = []
