@@ -38,6 +38,7 @@ import { createStopOrder, type StopOrder, type StopTimes } from './stop-order.ts
 import { isSignedIn } from './transport/page-guard.ts'
 import { createRateLimits } from './transport/rate-limit.ts'
 import { staticClient } from './transport/static.ts'
+import { warmUp } from './warm-up.ts'
 
 /**
  * Connections that may wait to be accepted: a crowd beyond it would try again after 1, 3, 7 and 15
@@ -209,6 +210,7 @@ async function listen(
       mayAsk: (request) => limits.ofAddress(['preview'], request),
     },
   })
+  await warmUp(deps, app.hub)
   await app.server
     .listen({ host: config.host, port: config.port, backlog: connectionBacklog })
     .catch((error: NodeJS.ErrnoException) => {

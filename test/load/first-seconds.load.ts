@@ -17,7 +17,7 @@ const people = Number(process.argv[2] ?? 1_000)
 const seconds = 20
 const rounds = 2
 const allowedMs = 300
-/** Those who come within these find the code coldest. */
+/** The code is coldest within these. */
 const firstSeconds = 2
 
 const readQuantile = (ms: readonly number[], share: number): number =>

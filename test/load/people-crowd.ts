@@ -27,7 +27,7 @@ export type CrowdReport = {
 
 const lineCount = 64
 const openAtATime = 10
-/** Until the server has noticed who left. */
+/** Until the server has noticed it. */
 const leaveMs = 1_000
 /** Of a hundred acts. */
 const shares = { list: 40, event: 30, calendar: 10, roster: 14, message: 6 }
@@ -112,7 +112,7 @@ async function grow(count: number): Promise<void> {
   )
 }
 
-/** Times what was due at an instant, whoever was late. */
+/** Times what was due at an instant, also where we are late ourselves. */
 function createStopwatch() {
   const msByAct: Record<string, number[]> = {}
   let failed = 0

@@ -1,0 +1,47 @@
+// The server asks itself what the first windows will ask.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { until } from '#test/support/until.ts'
+import { warmUp } from './warm-up.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('a store without events is asked for nothing more', async () => {
+  await warmUp(app.deps, app.app.hub)
+  expect(app.app.hub.stats().loads).toBe(0)
+})
+
+test('what the calendar, a list and an event show is loaded, and nothing stays open', async () => {
+  const { playerId } = await app.signedIn('Ana')
+  const location = await aLocation(app.db)
+  await anEvent(app.db, { location, organizer: playerId })
+  await warmUp(app.deps, app.app.hub)
+  const { loadsByQuery, members, groups } = app.app.hub.stats()
+  expect([...loadsByQuery.keys()].toSorted()).toEqual([
+    'events-byId',
+    'events-personalList',
+    'events-privateCounts',
+    'events-publicCounts',
+    'events-publicList',
+    'players-me',
+    'version-current',
+  ])
+  expect({ members, groups }).toEqual({ members: 0, groups: 0 })
+})
+
+test('a window that never gets an answer does not keep the server from starting', async () => {
+  let open = 0
+  const silent = {
+    subscribe: () => {
+      open += 1
+      return { close: () => void (open -= 1) }
+    },
+  }
+  await warmUp(app.deps, silent)
+  await until('nothing is open', () => open === 0)
+})

@@ -1,0 +1,81 @@
+// Before it listens a server asks itself what the first windows will ask, some times over: code is
+// compiled, connections are open and plans are made when people come. What it loads leaves it
+// nowhere. Invariant: it never keeps a server from starting, and holds it up for a moment at most.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { LiveInput, LiveName } from '#contract/contract.ts'
+import type { SignedIn } from '#domain/access/actor.ts'
+import type { Deps } from './deps.ts'
+import { findExample, type EventExample } from './features/event/example-queries.ts'
+import type { Hub } from './live/hub.ts'
+
+/** A start may take so much longer on a machine that does other work. */
+const withinMs = 400
+const rounds = 8
+const dayMs = 86_400_000
+const listDays = 60
+
+const ask = <N extends LiveName>(name: N, input: LiveInput<N>) => ({ name, input })
+
+/** What windows on the calendar, a list and an event have open. */
+function listFirstQueries({ eventId, location }: EventExample, now: number) {
+  const dayIn = (days: number): string => new Date(now + days * dayMs).toISOString().slice(0, 10)
+  const counts = { locationIds: [location], from: dayIn(0) }
+  const filters = { type: null, gender: null, time: null, fits: null, placesLeft: false }
+  const list = { locationId: location, from: dayIn(0), to: dayIn(listDays), limit: 30, filters }
+  return [
+    ask('version-current', {}),
+    ask('players-me', {}),
+    ask('events-publicCounts', counts),
+    ask('events-privateCounts', counts),
+    ask('events-publicList', list),
+    ask('events-personalList', { ...list, friendsGoing: false }),
+    ask('events-byId', { eventId }),
+  ]
+}
+
+/** Asks as the organizer of any event; ends early in a store that has none, or does not answer. */
+export async function warmUp(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  hub: Pick<Hub, 'subscribe'>,
+): Promise<void> {
+  const patience = new AbortController()
+  const isOver = delay(withinMs, undefined, { signal: patience.signal }).catch(() => undefined)
+  const run = async (): Promise<void> => {
+    const example = await findExample(db)
+    if (example === null) return
+    const viewer: SignedIn = {
+      kind: 'signed-in',
+      sessionId: '',
+      ...example.organizer,
+      email: '',
+      provider: '',
+      lacksSecondFactor: false,
+    }
+    const asked = listFirstQueries(example, clock.now())
+    for (let round = 0; round < rounds && !patience.signal.aborted; round += 1)
+      await Promise.all(
+        asked.map((one) => loadOnce(hub, { ...one, viewer, person: one.name }, isOver)),
+      )
+  }
+  await Promise.race([
+    run().catch((error: unknown) => log.debug({ err: error }, 'starting without a warm-up')),
+    isOver,
+  ])
+  patience.abort()
+}
+
+/** Resolves with the first answer, or when there is no more time for one. */
+async function loadOnce(
+  hub: Pick<Hub, 'subscribe'>,
+  request: Parameters<Hub['subscribe']>[0],
+  isOver: Promise<unknown>,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const subscription = hub.subscribe(request, {
+    subscribed: () => undefined,
+    send: () => resolve(),
+    refused: () => resolve(),
+  })
+  await Promise.race([promise, isOver])
+  subscription.close()
+}
