@@ -1,7 +1,7 @@
 // Lists in a store with a hundred times the data of others, against the small one beside it, in the
 // same PostgreSQL and taking turns: what the viewer sees is the same in both, and may take half as
-// long again at most. Around it are a hundred times the venues, events, entries, alerts and media,
-// and the viewer's venue has a past a hundred times as long. `npm run bench -- lists-at-scale`.
+// long again at most. Around it are a hundred times the venues, events, entries, alerts, media,
+// entries of the ledger, and the viewer's venue has a past a hundred times as long. `npm run bench -- lists-at-scale`.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '#domain/shared/day.ts'
@@ -25,6 +25,7 @@ import {
 } from '../../src/server/features/calendar/venue-queries.ts'
 import { listRecords } from '../../src/server/features/event/record-queries.ts'
 import { listLeagues } from '../../src/server/features/league/queries.ts'
+import { listPage } from '../../src/server/features/ledger/queries.ts'
 import { listNear, searchLocations } from '../../src/server/features/location/search-queries.ts'
 import { listMedia } from '../../src/server/features/media/queries.ts'
 
@@ -97,8 +98,29 @@ async function fill(db: Database, size: Size): Promise<string> {
       'p' || (1 + n % 200), 'https://youtu.be/' || n, 'youtube', 'video', '',
       timestamptz '2026-05-01' + n * interval '1 second'
     from generate_series(1, ${1_000 * times}::int) n`.execute(db)
+  await fillLedger(db, times)
   await sql`vacuum analyze`.execute(db)
   return location
+}
+
+/** Tokens that others sent to the viewer, and what everyone else was given. */
+async function fillLedger(db: Database, times: number): Promise<void> {
+  const give = (key: string, count: number, amount: number) =>
+    sql`
+    select ledger_post(gen_random_uuid(), 'claim', 'token', ${key} || n, 'player', '', null,
+      timestamptz '2026-05-01' + n * interval '1 second',
+      jsonb_build_array(jsonb_build_object('owner', 'issue', 'amount', -${amount}::int),
+        jsonb_build_object('player', 'p' || (1 + n % 200), 'amount', ${amount}::int)))
+    from generate_series(0, ${count - 1}::int) n`.execute(db)
+  await give('claim ', 200, 100)
+  await sql`
+    select ledger_post(gen_random_uuid(), 'transfer', 'token', 'transfer ' || n, 'player', '', null,
+      timestamptz '2026-05-02' + n * interval '1 second',
+      jsonb_build_array(jsonb_build_object('player', 'p' || (1 + n % 40), 'amount', -2),
+        jsonb_build_object('player', ${viewer}::text, 'amount', 1),
+        jsonb_build_object('owner', 'fee', 'amount', 1)))
+    from generate_series(1, 200) n`.execute(db)
+  await give('more ', 300 * times, 1)
 }
 
 type Read = (db: Database, location: string) => Promise<unknown>
@@ -139,6 +161,7 @@ const reads: Readonly<Record<string, Read>> = {
   'venues near': (db) => listNear(db, { lat: 40.8, lon: -73.97 }, { offset: 0, limit: 21 }),
   'venues by name, near': (db) => searchLocations(db, nameOf77, { lat: 40.8, lon: -73.97 }, 20),
   'leagues of a venue': (db, at) => listLeagues(db, at, viewer, now),
+  ledger: (db) => listPage(db, viewer, { unit: 'token', after: null, limit: 30 }),
   media: (db, at) => listMedia(db, viewer, { locationIds: [at], limit: 21 }),
 }
 

@@ -9,6 +9,7 @@ import { shownChange } from '#domain/rating/rating.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { plannedForValues } from '../../db/statements/statement-names.ts'
+import { askTogether } from '../../db/together.ts'
 import { unblockedFriends, selectVisibleFriends, isVisible } from '../block/queries.ts'
 import { own } from '../event/plan-queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
@@ -57,18 +58,25 @@ export const publicColumns = sql`
 export const joinedPlaces = sql`
   join locations l on l.location_id = e.location join players o on o.player_id = e.player_id`
 
+/** A card as this player sees it, but for its friends. */
+const ownColumns = (playerId: string) => sql`
+  ${publicColumns}, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
+  "myPlace", ${runBy(playerId)} as "isOrganizer"`
+
 /**
  * A card as this player sees it, for lists that choose their events elsewhere too. `e` are the
- * events, `mine` the player's own entry. The organizers of an event, and admins of its venue, see
- * its hidden players:
- * of them too the friends count.
+ * events, `mine` the player's own entry.
  */
-export const selectCard = (playerId: string) => sql`
-  ${publicColumns}, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
-  "myPlace", ${runBy(playerId)} as "isOrganizer",
-  case when ${runBy(playerId)} or e.location in (select a.location_id from locations_admin a
-  where a.player_id = ${playerId}) then ${countPlaying(unblockedFriends(playerId))}
+export const selectCard = (playerId: string) => sql`${ownColumns(playerId)},
+  case when ${seesHidden(playerId)} then ${countPlaying(unblockedFriends(playerId))}
   else ${countPlaying(selectVisibleFriends(playerId))} end as friends`
+
+/**
+ * The organizers of an event, and admins of its venue, see its hidden players: of them too the
+ * friends count.
+ */
+const seesHidden = (playerId: string) => sql`(${runBy(playerId)} or e.location in
+  (select a.location_id from locations_admin a where a.player_id = ${playerId}))`
 
 const countPlaying = (players: RawBuilder<string>) => sql<number>`(
   select count(*)::int from player_events i where i.event_id = e.event_id and i.place = 'playing'
@@ -184,12 +192,31 @@ export async function listMine(
   from: Day,
   limit: number,
 ): Promise<Card[]> {
-  const { rows } = await sql<CardRow>`
-    select ${selectCard(playerId)} from ${joinEach(own(playerId, sql`>= ${from}`))}
-    ${joined(playerId)} where e.start_date >= ${from} and not e.deleted
-    order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
-  return rows.map(toCard)
+  const mine = own(playerId, sql`>= ${from}`)
+  const [rows, counted] = await askTogether(db, [
+    sql<Omit<CardRow, 'friends'>>`
+      select ${ownColumns(playerId)} from ${joinEach(mine)} ${joined(playerId)}
+      where e.start_date >= ${from} and not e.deleted
+      order by e.start_date, e.start_time, e.event_id limit ${limit}`.compile(db),
+    sql<{ eventId: string; friends: number }>`
+      select e.event_id, count(*)::int as friends
+      from (${playingFriends(playerId, from)}) i join events e on e.event_id = i.event_id
+      where e.event_id in (${mine}) and (${seesHidden(playerId)}
+        or i.player_id = any (array${selectVisibleFriends(playerId)}))
+      group by e.event_id`.compile(db),
+  ])
+  const friends = new Map(counted.map((row) => [row.eventId, row.friends]))
+  return rows.map((row) => toCard({ ...row, friends: friends.get(row.eventId) ?? 0 }))
 }
+
+/**
+ * The places of a player's friends in events from a day on. Looked up by the friends: one's own
+ * events may be as many as a list holds.
+ */
+const playingFriends = (playerId: string, from: Day) => sql`
+  select i.event_id, i.player_id from player_events i
+  where i.player_id = any (array${unblockedFriends(playerId)}) and i.start_date >= ${from}
+    and i.place = 'playing' and not i.removed offset 0`
 
 /** A player's own entries in events from a day on, by start. */
 export async function listEntries(
