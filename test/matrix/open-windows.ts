@@ -76,10 +76,14 @@ export async function watchDuring(
       inputs(about).map((input) => ({ query: query as LiveName, input, viewer })),
     ),
   )
+  // What was kept of the scene before: this one was arranged in the database alone, and the server
+  // beside hears of nothing.
+  app.deps.bus.invalidateEverything()
   const open = windows.map((window) => openAt(app.app.hub, window))
   await allShown(open)
   const before = open.map((view) => view.shown())
   await act()
+  beside.deps.bus.invalidateEverything()
   const fresh = windows.map((window) => openAt(beside.app.hub, window))
   await allShown(fresh)
   const isLate = (_window: Window, index: number): boolean =>

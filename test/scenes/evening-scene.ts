@@ -1,5 +1,6 @@
 // Evenings of a venue with a match list, at any number of players.
 import { afterAll, beforeAll } from 'vitest'
+import { topics } from '#server/live/topics.ts'
 import { anEvening, type Evening } from '#test/scenes/match-list-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -41,6 +42,7 @@ export async function score(
     .where('eventId', '=', eventId)
     .where('matchId', '=', match?.matchId ?? '')
     .execute()
+  app.deps.bus.publish([topics.matchList(eventId)])
   return match?.matchId ?? ''
 }
 

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import { freshEventFields } from '#domain/event/event-fields.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { topics } from '#server/live/topics.ts'
 import { eventInstants, toWallTime } from '#server/time/zone-time.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
 
@@ -135,9 +136,9 @@ export async function openDoors(
   { db, clock, deps }: Pick<TestApp, 'db' | 'clock' | 'deps'>,
   eventId: string,
 ): Promise<void> {
-  const { startsAt, timezone, duration } = await db
+  const { startsAt, timezone, duration, location } = await db
     .selectFrom('events')
-    .select(['startsAt', 'timezone', 'duration'])
+    .select(['startsAt', 'timezone', 'duration', 'location'])
     .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   const opens = startsAt.getTime() - halfHourMs
@@ -157,6 +158,7 @@ export async function openDoors(
     .where('eventId', '=', eventId)
     .execute()
   await db.updateTable('player_events').set({ startDate }).where('eventId', '=', eventId).execute()
+  deps.bus.publish([topics.event(eventId), topics.eventsAt(location), topics.calendar(location)])
 }
 
 /**

@@ -28,6 +28,7 @@ function aGroup({
     onAnswer: () => false,
     onFrame: () => undefined,
     onEmpty: () => undefined,
+    onInvalidatedEmpty: () => undefined,
     momentNow: () => 0,
     judgeError,
     schedule: (people, begin) =>

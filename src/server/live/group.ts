@@ -46,6 +46,10 @@ export type Group = {
   readonly members: ReadonlySet<Member>
   join(member: Member): void
   leave(member: Member): void
+  /** Its answer is what a load would give now, as far as it was told. */
+  isCurrent(): boolean
+  /** Nothing is loaded for it any more. */
+  close(): void
   /** Ends the hold of a member and sends what it missed. */
   letGo(member: Member): void
   /**
@@ -77,6 +81,8 @@ export type GroupOptions = {
   onAnswer: (answer: unknown) => boolean
   onFrame: () => void
   onEmpty: () => void
+  /** It was invalidated while it had no members. */
+  onInvalidatedEmpty: () => void
   /** The moment by which a load that begins now knows what changed (wake-times.ts). */
   momentNow: () => number
   /** The refusal that a failed load ends in; null when it is tried again. */
@@ -124,7 +130,7 @@ export function createGroup(options: GroupOptions): Group {
     const isKnown = options.ownParts?.enter(member.viewer) ?? true
     // While it was away no one followed what changed for this viewer alone.
     const isOld = member.changedAt() > loads.knownAt()
-    if (members.size === 1 || !isKnown || isOld) loads.reload()
+    if (!isKnown || isOld || (members.size === 1 && !loads.isCurrent())) loads.reload()
     member.since = loads.wakes()
     sendNewest(member)
     if (member.frame !== null) return
@@ -135,9 +141,7 @@ export function createGroup(options: GroupOptions): Group {
     if (!members.delete(member)) return
     options.ownParts?.leave(member.viewer)
     loads.leave(member.person)
-    if (members.size > 0) return
-    loads.close()
-    options.onEmpty()
+    if (members.size === 0) options.onEmpty()
   }
 
   function expel(refusal: Refusal): void {
@@ -152,11 +156,14 @@ export function createGroup(options: GroupOptions): Group {
     members,
     join,
     leave,
+    isCurrent: () => loads.isCurrent(),
+    close: () => loads.close(),
     letGo: (member) => {
       member.isHeld = false
       sendNewest(member)
     },
     reload: (told = []) => {
+      if (members.size === 0) return options.onInvalidatedEmpty()
       for (const { viewer } of told) options.ownParts?.forget(viewer)
       const since = loads.reload()
       for (const member of told) member.since = since
@@ -231,6 +238,7 @@ function createLoads(
   return {
     wakes: () => invalidations,
     wakesKnown: () => known.invalidations,
+    isCurrent: () => invalidations > 0 && invalidations === known.invalidations,
     /** When the newest answer began to load. */
     knownAt: () => known.at,
     /** Answers how many invalidations there were. */

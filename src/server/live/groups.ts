@@ -1,11 +1,13 @@
 // The groups of one hub: one for each query, input and scope that is watched. Invariant: a group
-// depends on its topics before it loads, and is forgotten with its last member.
+// depends on its topics before it loads, and is forgotten with its last member, or soon after
+// (group-shelf.ts).
 import type { Actor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import type { ViewOf } from './group-frames.ts'
+import { createGroupShelf, type GroupShelf } from './group-shelf.ts'
 import { createGroupTopics, type GroupTopics } from './group-topics.ts'
 import { createGroup, type Group, type GroupOptions } from './group.ts'
 import type { LoadContext, View } from './live-query.ts'
@@ -46,6 +48,7 @@ export type Asked = {
 }
 
 export type GroupsStats = {
+  /** Those with members. */
   groups: number
   members: number
   loads: number
@@ -80,7 +83,7 @@ export function createGroups(
   deps: Pick<Deps, 'db' | 'replica' | 'clock' | 'log'>,
   { frameOf, scheduler, judgeError, momentNow, onStarted }: Options,
 ): Groups {
-  const groups = new Map<string, Group>()
+  const shelf = createGroupShelf(deps.clock)
   const byTopic = createTopicIndex<Group>()
   const snapshots = createRoads(deps, onStarted)
   const counts = createLoadCounts()
@@ -96,6 +99,8 @@ export function createGroups(
   const addGroup = (asked: Asked): Group => {
     const { id, name, query } = asked
     const { viewOf, ownParts } = readView(query)
+    // What it takes to tell a viewer of their own is gone with them.
+    const isKeepable = query.shared && ownParts === null
     const group: Group = createGroup({
       key: `k${nextKey++}`,
       frameOf,
@@ -113,27 +118,29 @@ export function createGroups(
       onAnswer: (answer) => dependsOn.follow(answer),
       onFrame: counts.addFrame,
       onEmpty: () => {
-        groups.delete(id)
-        dependsOn.close()
+        if (isKeepable && group.isCurrent()) shelf.keep(id)
+        else shelf.drop(id)
       },
+      onInvalidatedEmpty: () => shelf.drop(id),
       momentNow,
       judgeError: (error) => judgeError(name, error),
     })
-    groups.set(id, group)
     const dependsOn = followTopics(asked, byTopic, group)
+    shelf.add(id, group, () => dependsOn.close())
     return group
   }
 
   return {
-    find: (asked) => groups.get(asked.id) ?? addGroup(asked),
-    peek: ({ id }) => groups.get(id),
+    find: (asked) => shelf.take(asked.id) ?? addGroup(asked),
+    peek: ({ id }) => shelf.peek(id),
     byTopic,
     forgetVersions: () => {
       snapshots.forget()
-      for (const group of groups.values()) group.forgetVersion()
+      shelf.dropKept()
+      for (const group of shelf.all()) group.forgetVersion()
     },
     highestVersion: snapshots.highestVersion,
-    stats: () => ({ groups: groups.size, members: countMembers(groups), ...counts.read() }),
+    stats: () => ({ groups: shelf.countWatched(), members: countMembers(shelf), ...counts.read() }),
   }
 }
 
@@ -149,8 +156,8 @@ const followTopics = (
     topicsIn: query.topicsIn ?? null,
   })
 
-const countMembers = (groups: ReadonlyMap<string, Group>): number =>
-  [...groups.values()].reduce((sum, { members }) => sum + members.size, 0)
+const countMembers = (shelf: GroupShelf): number =>
+  shelf.all().reduce((sum, { members }) => sum + members.size, 0)
 
 type ScheduleWith = {
   batches: LoadBatches

@@ -1,6 +1,15 @@
 // The live wire through real sockets and a real database.
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  test,
+  onTestFinished,
+  vi,
+} from 'vitest'
 import { topics } from '#server/live/topics.ts'
 import { openLive } from '#test/support/live-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
@@ -127,7 +136,7 @@ test('a window that comes later gets the same frame without a load', async () =>
   expect(wire.hub.stats()).toMatchObject({ loads: 1, members: 2 })
 })
 
-test('nothing is kept for windows that left', async () => {
+test('nothing is loaded for windows that left', async () => {
   const ann = await openLive(wire.url, bearer('ann'))
   const view = await ann.subscribe('locations-byId', venue)
   await ann.subscribe('alerts-list', { limit: 10 })
@@ -138,6 +147,48 @@ test('nothing is kept for windows that left', async () => {
   const { loads } = wire.hub.stats()
   await wire.write(venue.locationId, 'unseen')
   expect(wire.hub.stats().loads).toBe(loads)
+})
+
+/** A look at what a query shows, by a window that leaves again. */
+async function look(query: string, input: object, player = 'ann'): Promise<unknown> {
+  const window = await openLive(wire.url, bearer(player))
+  const shown = await (await window.subscribe(query, input)).shows(() => true)
+  await window.close()
+  await until('no groups', () => wire.hub.stats().groups === 0)
+  return shown
+}
+
+test('who comes soon after the last one left is shown the same without a load', async () => {
+  expect(await look('locations-byId', venue)).toEqual({ value: 'open' })
+  expect(await look('locations-byId', venue, 'ben')).toEqual({ value: 'open' })
+  expect(wire.hub.stats()).toMatchObject({ loads: 1, frames: 1 })
+})
+
+test('what changed after everyone left is loaded again for who comes', async () => {
+  await look('locations-byId', venue)
+  await wire.write(venue.locationId, 'closed')
+  expect(await look('locations-byId', venue)).toEqual({ value: 'closed' })
+  wire.bus.invalidateEverything()
+  expect(await look('locations-byId', venue)).toEqual({ value: 'closed' })
+  expect(wire.hub.stats().loads).toBe(3)
+})
+
+test('half a minute after everyone left an answer is loaded again', async () => {
+  await look('locations-byId', venue)
+  vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await look('locations-byId', venue)
+  expect(wire.hub.stats().loads).toBe(2)
+})
+
+test('an answer of one’s own is not kept, and the right to look is asked of everyone', async () => {
+  await wire.write('guests:ann', 'yes')
+  await wire.write(event.eventId, 'for guests')
+  await look('alerts-list', { limit: 10 })
+  await look('alerts-list', { limit: 10 })
+  expect(wire.hub.stats().loads).toBe(2)
+  await look('events-byId', event)
+  await expect(look('events-byId', event, 'cleo')).rejects.toThrow('event-not-found')
 })
 
 test('visitors see only what visitors may; people without a player only what they may', async () => {
