@@ -182,9 +182,8 @@ export class GuardedPool {
     this.#watch?.assertWell()
     const end = this.#watch?.addWaiting(giveUp)
     const timer = setTimeout(
-      giveUp,
+      () => giveUp(new DatabaseUnavailable('work', 'no connection was free in time')),
       this.#connectMs,
-      new DatabaseUnavailable('work', 'no connection was free in time'),
     )
     try {
       return await act({ wait: (getting, putBack) => waitFor(getting, gaveUp, putBack) })

@@ -45,6 +45,7 @@ import * as namesThatRest from './migrations/043-names-that-rest.ts'
 import * as characters from './migrations/044-characters.ts'
 import * as looks from './migrations/045-looks.ts'
 import * as languages from './migrations/046-languages.ts'
+import * as marksOfOwnActs from './migrations/047-marks-of-own-acts.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '044-characters': characters,
   '045-looks': looks,
   '046-languages': languages,
+  '047-marks-of-own-acts': marksOfOwnActs,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>
