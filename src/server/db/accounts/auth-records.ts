@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from '../open-database.ts'
 import { dropSecondFactor } from './second-factors.ts'
-import { promoteTokens, opensSession } from './session-tokens.ts'
+import { isAmong, promoteTokens, opensSession } from './session-tokens.ts'
 
 /** Stands before the id of a session where sessions are asked for by token or by id. */
 export const sessionIdMark = 'id:'
@@ -76,8 +76,8 @@ const selectOpenSessions = (
     ])
     .where((eb) =>
       eb.or([
-        opensSession(tokens),
-        eb('session.id', '=', eb.fn.any(sql<string[]>`${ids}::text[]`)),
+        ...(tokens.length > 0 ? [opensSession(tokens)] : []),
+        ...(ids.length > 0 ? [isAmong('id', ids)] : []),
       ]),
     )
     .where('session.expiresAt', '>', sql<Date>`now()`)

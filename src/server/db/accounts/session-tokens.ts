@@ -1,6 +1,6 @@
 // The stored forms of a session's tokens: the present one, the one that will replace it, and the
 // one it replaced.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../open-database.ts'
 
 /**
@@ -9,14 +9,23 @@ import type { Database } from '../open-database.ts'
  */
 const overlapS = 60
 
-const isGoodPrevious = (hashes: readonly string[]) =>
-  sql<boolean>`(session.previous_token = any(${[...hashes]}::text[])
-    and session.previous_until > now())`
+/**
+ * True where a column of `session` has one of these values. For a single one, as nearly always, a
+ * plan for any value is as good as one for this; of a list PostgreSQL does not know how long it is,
+ * and would plan it every time.
+ */
+export const isAmong = (
+  column: 'id' | 'token' | 'next_token' | 'previous_token',
+  values: readonly string[],
+): RawBuilder<boolean> =>
+  values.length === 1
+    ? sql`session.${sql.ref(column)} = ${values[0]}`
+    : sql`session.${sql.ref(column)} = any(${[...values]}::text[])`
 
 /** True for sessions that one of these stored tokens opens now; the table is called `session`. */
-export const opensSession = (hashes: readonly string[]) => sql<boolean>`(
-  session.token = any(${[...hashes]}::text[]) or session.next_token = any(${[...hashes]}::text[])
-    or ${isGoodPrevious(hashes)})`
+export const opensSession = (hashes: readonly string[]): RawBuilder<boolean> => sql`(
+  ${isAmong('token', hashes)} or ${isAmong('next_token', hashes)}
+    or (${isAmong('previous_token', hashes)} and session.previous_until > now()))`
 
 /**
  * The present stored token of the session that `hash` opens, for statements that name it; `hash`
