@@ -108,6 +108,12 @@ export async function listCountedPrivate(
   return rows
 }
 
+/** Of a list PostgreSQL does not know how long it is, and plans it every time. */
+const viewerRows = (playerIds: readonly string[]): RawBuilder<unknown> =>
+  playerIds.length === 1
+    ? sql`(values (${playerIds[0]}::text, 1))`
+    : sql`unnest(${[...playerIds]}::text[]) with ordinality`
+
 /** What the views of a venue need of each of these players, in their order. */
 export async function loadOwnSides(db: Database, playerIds: readonly string[]): Promise<OwnSide[]> {
   const viewer = sql.ref<string>('viewer.player_id')
@@ -122,9 +128,7 @@ export async function loadOwnSides(db: Database, playerIds: readonly string[]): 
         as "friendOf",
       array(select f.player_id from player_favorites f where f.favorite_id = ${viewer}
         and f.favorite) as "favoriteOf"
-    from unnest(${[...playerIds]}::text[]) with ordinality as viewer (player_id, n) order by n`.execute(
-    db,
-  )
+    from ${viewerRows(playerIds)} as viewer (player_id, n) order by n`.execute(db)
   return rows.map((row) => ({
     friends: new Set(row.friends),
     hiddenFriends: new Set(row.hiddenFriends),

@@ -88,7 +88,12 @@ const factsQuery = (db: Database, eventIds: readonly string[]) =>
       sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
         order by c.player_id)`.as('cohosts'),
     )
-    .where(sql<boolean>`e.event_id = any(${[...eventIds]}::uuid[])`)
+    // Of a list PostgreSQL does not know how long it is, and plans it every time.
+    .where(
+      eventIds.length === 1
+        ? sql<boolean>`e.event_id = ${eventIds[0]}::uuid`
+        : sql<boolean>`e.event_id = any(${[...eventIds]}::uuid[])`,
+    )
     .where('e.deleted', '=', false)
 
 export type FactsRow = NonNullable<

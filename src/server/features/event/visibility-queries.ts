@@ -57,10 +57,21 @@ export function selectTowards(
       and b.blocked_id = p.player_id)
         or exists (select 1 from player_blocks b where b.player_id = p.player_id
         and b.blocked_id = e.player_id) as "isApart"
-    from unnest(${pairs.map(({ eventId }) => eventId)}::uuid[],
-      ${pairs.map(({ playerId }) => playerId)}::text[]) as pair (event_id, player_id)
+    from ${pairRows(pairs)} as pair (event_id, player_id)
     join events e on e.event_id = pair.event_id join players p on p.player_id = pair.player_id
     left join players_private pp on pp.player_id = p.player_id`.compile(db)
+}
+
+/**
+ * One pair, as nearly always, is written as it is: of a list PostgreSQL does not know how long it
+ * is, and plans it every time.
+ */
+function pairRows(pairs: readonly Towards[]): RawBuilder<unknown> {
+  const [first, ...others] = pairs
+  return first !== undefined && others.length === 0
+    ? sql`(values (${first.eventId}::uuid, ${first.playerId}::text))`
+    : sql`unnest(${pairs.map(({ eventId }) => eventId)}::uuid[],
+        ${pairs.map(({ playerId }) => playerId)}::text[])`
 }
 
 /** A player towards an event, as its row says it. */

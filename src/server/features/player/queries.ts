@@ -202,15 +202,17 @@ const unread = (eb: Mine) =>
       .as('unreadMessages'),
   ] as const
 
+/** Of a list PostgreSQL does not know how long it is, and plans it every time. */
+const toRow = (ids: readonly string[]) =>
+  ids.length === 1 ? sql`${ids[0]}::text` : sql`unnest(${[...ids]}::text[])`
+
 /**
  * The player's own records of signed-in users with the badge counts, one row each; unread counts
  * stop at the limit of the lists.
  */
 export async function listMe(db: Database, userIds: readonly string[]) {
   return db
-    .selectFrom(
-      sql<{ userId: string }>`(select unnest(${[...userIds]}::text[]) as user_id)`.as('me'),
-    )
+    .selectFrom(sql<{ userId: string }>`(select ${toRow(userIds)} as user_id)`.as('me'))
     .leftJoin('player_stage', 'player_stage.userId', 'me.userId')
     .leftJoin('players', 'players.userId', 'me.userId')
     .leftJoin('players_private', 'players_private.userId', 'me.userId')
