@@ -1,13 +1,14 @@
 // From a tap or a key to the next paint, on ten screens of a community with 150 players and 200
 // events, in a browser that runs at a quarter of its speed: the browser's own event timing, beside
 // a plain page where a tap only changes a word. Goal: 95 % of all interactions within 50 ms.
-// `npm run bench -- interaction [rounds]`.
+// `npm run bench -- interaction [rounds] [screens …]`, as in `interaction 4 settings 'event form'`.
 import type { BrowserContext, Page } from '@playwright/test'
 import { withBrowserStage } from './browser-stage.ts'
 import { aCommunity, type Community } from './interaction-scene.ts'
 import { listScreens, type Screen } from './interaction-screens.ts'
 
 const rounds = Number(process.argv[2] ?? 8)
+const wished = process.argv.slice(3)
 const slowdown = 4
 const goalMs = 50
 const plainPath = '/docs/plain'
@@ -104,7 +105,10 @@ await withBrowserStage(
     const context = await openPhone(community.ana)
     const floor = report(plain.name, await measureScreen(context, plain))
     const all: number[] = []
-    for (const screen of listScreens(community))
+    const screens = listScreens(community).filter(
+      ({ name }) => wished.length === 0 || wished.includes(name),
+    )
+    for (const screen of screens)
       all.push(...report(screen.name, await measureScreen(context, screen)))
     const [p95, floorP95] = [quantile(all, 0.95), quantile(floor, 0.95)]
     const holds = p95 <= goalMs

@@ -20,6 +20,13 @@ export function showTheme(theme: Theme): void {
   const [onDark, onLight] = document.querySelectorAll('meta[name="theme-color"]')
   onDark?.setAttribute('content', theme === 'light' ? light : dark)
   onLight?.setAttribute('content', theme === 'dark' ? dark : light)
+  finishTransitions()
+}
+
+/** All colors change at once: hundreds of them fading would hold a slow phone for many frames. */
+function finishTransitions(): void {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish()
 }
 
 /** The theme that a button of one symbol turns to next. */

@@ -7,7 +7,6 @@ import { calendarFeedTexts } from '#words/en/calendar-feed/calendar-feed.ts'
 import { notificationTexts } from '#words/en/notification/notification.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'
 import type { MethodsProps } from '../features/account/account.ts'
-import { DeleteSetting } from '../features/account/delete-setting.tsx'
 import { DownloadSetting } from '../features/account/download-setting.tsx'
 import { EmailSetting } from '../features/account/email-setting.tsx'
 import { PasswordSetting } from '../features/account/password-setting.tsx'
@@ -28,6 +27,11 @@ import { useBack } from '../navigation/use-back.ts'
 import { useRead } from '../net/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
+const DeleteSetting = lazyPart(() =>
+  import('../features/account/delete-setting.tsx').then(({ DeleteSetting: part }) => ({
+    default: part,
+  })),
+)
 const PasskeySetting = lazyPart(() =>
   import('../features/account/passkey-setting.tsx').then(({ PasskeySetting: part }) => ({
     default: part,
@@ -124,6 +128,14 @@ function useDataParts(methods: MethodsProps['methods']): readonly SettingsPart[]
   const t = useTexts(accountTexts)
   return [
     { id: 'download', title: t.download, content: <DownloadSetting methods={methods} /> },
-    { id: 'delete', title: t.deleteTitle, content: <DeleteSetting methods={methods} /> },
+    {
+      id: 'delete',
+      title: t.deleteTitle,
+      content: (
+        <Suspense>
+          <DeleteSetting methods={methods} />
+        </Suspense>
+      ),
+    },
   ]
 }

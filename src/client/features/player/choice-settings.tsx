@@ -8,6 +8,7 @@ import { setTheme, useTheme } from '../../i18n/theme.ts'
 import { call } from '../../net/call.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { Segmented } from '../../ui/field/segmented.tsx'
+import { useEager } from '../../ui/use-eager.ts'
 import { useSavePlayer } from './use-save-player.ts'
 
 const choices = languages.map((id) => ({ id, label: languageNames[id] }))
@@ -27,6 +28,8 @@ export function LanguageSetting() {
 
 export function ThemeSetting() {
   const t = useTexts(settingsTexts)
+  // All of the page gets other colors: the choice shows a frame before.
+  const [theme, choose] = useEager(useTheme(), setTheme)
   return (
     <Segmented
       label={t.theme}
@@ -35,8 +38,8 @@ export function ThemeSetting() {
         { id: 'dark', label: t.dark },
         { id: 'system', label: t.system },
       ]}
-      value={useTheme()}
-      onChange={setTheme}
+      value={theme}
+      onChange={choose}
     />
   )
 }
@@ -44,13 +47,14 @@ export function ThemeSetting() {
 /** All of the app grows with it, at once. */
 export function TextSizeSetting() {
   const t = useTexts(settingsTexts)
+  const [size, choose] = useEager(useTextSize(), setTextSize)
   return (
     <Segmented
       label={t.textSize}
       description={t.textSizeHint}
       options={textSizes.map((id) => ({ id, label: t.percent({ size: id }) }))}
-      value={useTextSize()}
-      onChange={setTextSize}
+      value={size}
+      onChange={choose}
     />
   )
 }

@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { fieldBox, fieldFocus, fieldStack } from './field-classes.ts'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
+import { memoField } from './memo-field.tsx'
 
 export type DatePickerProps = FieldWords & {
   /** 'yyyy-MM-dd'. */
@@ -18,7 +19,9 @@ export type DatePickerProps = FieldWords & {
 }
 
 /** A labelled day. */
-export function DatePicker({
+export const DatePicker = memoField(DatePickerView)
+
+function DatePickerView({
   label,
   description,
   error,

@@ -15,6 +15,7 @@ import { buttonClasses } from '../button-classes.ts'
 import { impossibleMark } from '../impossible.ts'
 import { fieldBox, fieldFocusWithin, fieldStack } from './field-classes.ts'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
+import { memoField } from './memo-field.tsx'
 
 /**
  * onChange gets what is typed while it is typed, also what lies outside the limits: a number is
@@ -55,7 +56,9 @@ const whole = { useGrouping: false, maximumFractionDigits: 0 } as const
 /**
  * A labelled whole number with minus and plus; limits come as `minValue`, `maxValue` and `step`.
  */
-export function NumberField(field: NumberFieldProps) {
+export const NumberField = memoField(NumberFieldView)
+
+function NumberFieldView(field: NumberFieldProps) {
   const { label, description, error, onChange: _onChange, empty, value, ...props } = field
   const t = useTexts(numberTexts)
   const impossible = value !== null && isOutside(value, props)

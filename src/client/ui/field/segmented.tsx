@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { fieldStack } from './field-classes.ts'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
+import { memoField } from './memo-field.tsx'
 
 export type SegmentedProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]
@@ -18,7 +19,9 @@ const segment =
   'hover:text-fg selected:bg-lift selected:text-fg selected:shadow-card focus-visible:ring-focus disabled:opacity-50'
 
 /** A row of segments; a radio group underneath. */
-export function Segmented<Id extends string>({
+export const Segmented = memoField(SegmentedView)
+
+function SegmentedView<Id extends string>({
   label,
   description,
   error,

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { fieldBox, fieldFocus, fieldStack } from './field-classes.ts'
 import type { FieldWords } from './field-parts.tsx'
+import { memoField } from './memo-field.tsx'
 
 export type SelectProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]
@@ -13,7 +14,9 @@ export type SelectProps<Id extends string> = FieldWords & {
 }
 
 /** A labelled list that opens on press. With `value` null nothing is chosen yet. */
-export function Select<Id extends string>({
+export const Select = memoField(SelectView)
+
+function SelectView<Id extends string>({
   label,
   description,
   error,

@@ -4,6 +4,7 @@ import {
   Switch as AriaSwitch,
   type SwitchProps as AriaSwitchProps,
 } from 'react-aria-components/Switch'
+import { memoField } from './memo-field.tsx'
 
 export type SwitchProps = Omit<AriaSwitchProps, 'children' | 'className'> & {
   children: ReactNode
@@ -11,7 +12,9 @@ export type SwitchProps = Omit<AriaSwitchProps, 'children' | 'className'> & {
 }
 
 /** A row with the words left and the switch right. */
-export function Switch({ children, detail, ...props }: SwitchProps) {
+export const Switch = memoField(SwitchView)
+
+function SwitchView({ children, detail, ...props }: SwitchProps) {
   return (
     <AriaSwitch
       {...props}

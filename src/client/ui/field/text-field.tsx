@@ -11,6 +11,7 @@ import {
 import { countCharacters, firstCharacters, unitsPerCharacter } from '#domain/shared/characters.ts'
 import { fieldBox, fieldFocus, fieldStack } from './field-classes.ts'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
+import { memoField } from './memo-field.tsx'
 
 export type TextFieldProps = Omit<
   AriaTextFieldProps,
@@ -25,7 +26,9 @@ export type TextFieldProps = Omit<
   }
 
 /** A labelled text field. */
-export function TextField({
+export const TextField = memoField(TextFieldView)
+
+function TextFieldView({
   label,
   description,
   error,

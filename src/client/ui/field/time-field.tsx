@@ -6,6 +6,7 @@ import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { fieldBox, fieldFocus, fieldStack } from './field-classes.ts'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
+import { memoField } from './memo-field.tsx'
 import { roundedToStep } from './time-step.ts'
 
 export type TimeFieldProps = FieldWords & {
@@ -19,7 +20,9 @@ export type TimeFieldProps = FieldWords & {
 }
 
 /** A labelled time of day. */
-export function TimeField({
+export const TimeField = memoField(TimeFieldView)
+
+function TimeFieldView({
   label,
   description,
   error,
