@@ -19,13 +19,17 @@ function aGroup({
 }: Options = {}) {
   const loads: PromiseWithResolvers<string>[] = []
   const begun: string[] = []
+  const answers: unknown[] = []
   const scheduler = createLoadScheduler(places)
   const group = createGroup({
     key: 'k1',
     frameOf: (text) => Buffer.from(text),
     viewOf,
     ownParts: null,
-    onAnswer: () => false,
+    onAnswer: (newest) => {
+      answers.push(newest)
+      return false
+    },
     onFrame: () => undefined,
     onEmpty: () => undefined,
     onInvalidatedEmpty: () => undefined,
@@ -56,7 +60,7 @@ function aGroup({
     scheduler.schedule(() => held.promise, new Map([['other', 'first']]))
     return held.resolve
   }
-  return { group, answer, fail, block, begun, scheduler }
+  return { group, answer, fail, block, begun, answers, scheduler }
 }
 
 type Joined = { member: Member; shown: string[]; refusals: Refusal[] }
@@ -125,6 +129,16 @@ test('a load whose last member left before its turn never runs', async () => {
   letGo()
   await new Promise(setImmediate)
   expect(begun).toEqual([])
+})
+
+test('what a load brings after its group was closed concerns nobody', async () => {
+  const { group, answer, answers, begun } = aGroup()
+  const { member, shown } = join(group)
+  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  group.leave(member)
+  group.close()
+  await answer('too late')
+  expect([answers, shown]).toEqual([[], []])
 })
 
 test('a load waits for each person of the group, and is a first one for those who have been shown nothing', async () => {

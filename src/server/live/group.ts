@@ -188,7 +188,7 @@ function sendTo(member: Member, frames: ReturnType<typeof createFrames>, wakesKn
 
 type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError' | 'momentNow'>
 /** What a load knows that begins then. */
-type Beginning = { invalidations: number; at: number; store: number }
+type Beginning = { invalidations: number; at: number; epoch: number }
 type OnLoads = {
   onLoaded: (answer: unknown, version: number) => void
   onRefused: (refusal: Refusal) => void
@@ -204,9 +204,10 @@ function createLoads(
   on: OnLoads,
 ) {
   let invalidations = 0
-  let stores = 0
-  const beginning = (): Beginning => ({ invalidations, at: momentNow(), store: stores })
-  let known: Beginning = { invalidations: 0, at: 0, store: 0 }
+  /** What began in an earlier one concerns nobody any more. */
+  let epoch = 0
+  const beginning = (): Beginning => ({ invalidations, at: momentNow(), epoch })
+  let known: Beginning = { invalidations: 0, at: 0, epoch }
   let waiting: Scheduled<Loaded> | null = null
 
   const repeater = createRepeater(
@@ -219,7 +220,7 @@ function createLoads(
       const loaded = await waiting.result.finally(() => {
         waiting = null
       })
-      if (loaded === null || begun.store !== stores) return
+      if (loaded === null || begun.epoch !== epoch) return
       if (!loaded.value.ok) {
         // Something changed meanwhile, perhaps what was refused for: it is loaded again.
         if (invalidations === begun.invalidations) on.onRefused(loaded.value.refusal)
@@ -258,10 +259,11 @@ function createLoads(
     },
     retryNow: () => repeater.retryNow(),
     /** What is being loaded is of another store. */
-    forget: () => {
-      stores += 1
+    forget: () => void (epoch += 1),
+    close: () => {
+      epoch += 1
+      repeater.close()
     },
-    close: () => repeater.close(),
   }
 }
 
