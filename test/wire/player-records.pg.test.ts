@@ -1,6 +1,7 @@
 // Records of players and venues, as the spec writes them.
 import { describe, expect, test } from 'vitest'
 import type { LiveInput, LiveOutput } from '#contract/contract.ts'
+import { topics } from '#server/live/topics.ts'
 import { aClub, aFavorite, aFriend, aLocation, anAdmin, aPlayer } from '#test/support/builders.ts'
 import { type TestPlayer } from '#test/support/test-app.ts'
 import {
@@ -228,6 +229,7 @@ describe('players and venues', () => {
       .insertInto('pass_tiers')
       .values({ tier: 'Ace', weeklyAllowance: 20, position: 1 })
       .execute()
+    app.deps.bus.publish([topics.ppGlobals()])
     expect(await ask(ann, 'ppGlobals-current', {})).toEqual({
       platformFee: 2.5,
       tiers: [{ tier: 'Ace', weeklyAllowance: 20 }],
