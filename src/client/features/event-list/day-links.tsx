@@ -11,7 +11,7 @@ import { buttonClasses } from '../../ui/button-classes.ts'
 
 type DayLinksProps = { day: Day; today: Day; locationId: string | undefined }
 
-const look = `${buttonClasses({ variant: 'plain' })} px-3! text-sm whitespace-nowrap`
+const look = `${buttonClasses({ variant: 'plain' })} min-w-0 gap-1! px-3! text-sm`
 
 export function DayLinks({ day, today, locationId }: DayLinksProps) {
   const t = useTexts(dayTexts)
@@ -19,7 +19,7 @@ export function DayLinks({ day, today, locationId }: DayLinksProps) {
   return (
     <nav aria-label={t.days} className="flex justify-between gap-3">
       <Step day={before} label={t.earlier} isOpen={day > today} locationId={locationId}>
-        <ChevronLeft aria-hidden size={20} />
+        <ChevronLeft aria-hidden size={20} className="shrink-0" />
         {formatDay(before)}
       </Step>
       <Step
@@ -29,7 +29,7 @@ export function DayLinks({ day, today, locationId }: DayLinksProps) {
         locationId={locationId}
       >
         {formatDay(after)}
-        <ChevronRight aria-hidden size={20} />
+        <ChevronRight aria-hidden size={20} className="shrink-0" />
       </Step>
     </nav>
   )
