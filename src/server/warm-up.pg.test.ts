@@ -1,5 +1,6 @@
 // The server asks itself what the first windows will ask.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LiveName } from '#contract/contract.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
@@ -32,6 +33,18 @@ test('what the calendar, a list and an event show is loaded, and nothing stays o
     'version-current',
   ])
   expect({ members, groups }).toEqual({ members: 0, groups: 0 })
+})
+
+test('each round asks for something else: a kept answer would try nothing', async () => {
+  const { playerId } = await app.signedIn('Ben')
+  const location = await aLocation(app.db)
+  for (let n = 0; n < 8; n += 1) await anEvent(app.db, { location, organizer: playerId })
+  const loads = (name: LiveName) => app.app.hub.stats().loadsByQuery.get(name) ?? 0
+  const before = loads('events-byId')
+  const countsBefore = loads('events-publicCounts')
+  await warmUp(app.deps, app.app.hub)
+  expect(loads('events-byId') - before).toBeGreaterThan(4)
+  expect(loads('events-publicCounts') - countsBefore).toBeGreaterThan(4)
 })
 
 test('a window that never gets an answer does not keep the server from starting', async () => {

@@ -1,11 +1,11 @@
 // Before it listens a server asks itself what the first windows will ask, some times over: code is
-// compiled, connections are open and plans are made when people come. What it loads leaves it
-// nowhere. Invariant: it never keeps a server from starting, and holds it up for a moment at most.
+// compiled, connections are open and plans are made when people come. What it loads is shown to
+// nobody. Invariant: it never keeps a server from starting, and holds it up for a moment at most.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LiveInput, LiveName } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Deps } from './deps.ts'
-import { findExample, type EventExample } from './features/event/example-queries.ts'
+import { listExamples, type EventExample } from './features/event/example-queries.ts'
 import type { Hub } from './live/hub.ts'
 
 /** A start may take so much longer on a machine that does other work. */
@@ -16,12 +16,15 @@ const listDays = 60
 
 const ask = <N extends LiveName>(name: N, input: LiveInput<N>) => ({ name, input })
 
-/** What windows on the calendar, a list and an event have open. */
-function listFirstQueries({ eventId, location }: EventExample, now: number) {
+/**
+ * What windows on the calendar, a list and an event have open. Each round begins on another day:
+ * answers are kept for a while (live/group-shelf.ts), and one that is tries nothing.
+ */
+function listFirstQueries({ eventId, location }: EventExample, round: number, now: number) {
   const dayIn = (days: number): string => new Date(now + days * dayMs).toISOString().slice(0, 10)
-  const counts = { locationIds: [location], from: dayIn(0) }
+  const counts = { locationIds: [location], from: dayIn(round) }
   const filters = { type: null, gender: null, time: null, fits: null, placesLeft: false }
-  const list = { locationId: location, from: dayIn(0), to: dayIn(listDays), limit: 30, filters }
+  const list = { locationId: location, from: dayIn(round), to: dayIn(listDays), limit: 30, filters }
   return [
     ask('version-current', {}),
     ask('players-me', {}),
@@ -33,7 +36,7 @@ function listFirstQueries({ eventId, location }: EventExample, now: number) {
   ]
 }
 
-/** Asks as the organizer of any event; ends early in a store that has none, or does not answer. */
+/** Asks as the organizers of any events; ends early in a store that has none, or does not answer. */
 export async function warmUp(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   hub: Pick<Hub, 'subscribe'>,
@@ -41,21 +44,16 @@ export async function warmUp(
   const patience = new AbortController()
   const isOver = delay(withinMs, undefined, { signal: patience.signal }).catch(() => undefined)
   const run = async (): Promise<void> => {
-    const example = await findExample(db)
-    if (example === null) return
-    const viewer: SignedIn = {
-      kind: 'signed-in',
-      sessionId: '',
-      ...example.organizer,
-      email: '',
-      provider: '',
-      lacksSecondFactor: false,
-    }
-    const asked = listFirstQueries(example, clock.now())
-    for (let round = 0; round < rounds && !patience.signal.aborted; round += 1)
+    const examples = await listExamples(db, rounds)
+    for (let round = 0; round < rounds && !patience.signal.aborted; round += 1) {
+      const example = examples[round % examples.length]
+      if (example === undefined) return
+      const viewer = toViewer(example)
+      const asked = listFirstQueries(example, round, clock.now())
       await Promise.all(
         asked.map((one) => loadOnce(hub, { ...one, viewer, person: one.name }, isOver)),
       )
+    }
   }
   await Promise.race([
     run().catch((error: unknown) => log.debug({ err: error }, 'starting without a warm-up')),
@@ -63,6 +61,15 @@ export async function warmUp(
   ])
   patience.abort()
 }
+
+const toViewer = ({ organizer }: EventExample): SignedIn => ({
+  kind: 'signed-in',
+  sessionId: '',
+  ...organizer,
+  email: '',
+  provider: '',
+  lacksSecondFactor: false,
+})
 
 /** Resolves with the first answer, or when there is no more time for one. */
 async function loadOnce(

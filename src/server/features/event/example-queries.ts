@@ -1,4 +1,4 @@
-// An event to try the server with before anyone asks.
+// Events to try the server with before anyone asks.
 import type { Database } from '../../db/open-database.ts'
 
 /** An event with its venue, and its organizer as an account. */
@@ -8,16 +8,16 @@ export type EventExample = {
   organizer: { userId: string; playerId: string }
 }
 
-/** Any of them; null in a store without events. */
-export async function findExample(db: Database): Promise<EventExample | null> {
-  const row = await db
+/** Any of them, so many at most. */
+export async function listExamples(db: Database, count: number): Promise<EventExample[]> {
+  const rows = await db
     .selectFrom('events')
     .innerJoin('players', 'players.playerId', 'events.playerId')
     .where('players.userId', 'is not', null)
     .select(['events.eventId', 'events.location', 'players.playerId', 'players.userId'])
-    .limit(1)
-    .executeTakeFirst()
-  if (row === undefined || row.userId === null) return null
-  const { eventId, location, playerId, userId } = row
-  return { eventId, location, organizer: { userId, playerId } }
+    .limit(count)
+    .execute()
+  return rows.flatMap(({ eventId, location, playerId, userId }) =>
+    userId === null ? [] : [{ eventId, location, organizer: { userId, playerId } }],
+  )
 }
