@@ -141,11 +141,17 @@ test('a file of the app that is gone loads the page again, and the screen opens'
   const support = page.getByRole('main').getByRole('link', { name: 'Support' })
   await expect(support).toBeVisible()
   const file = /\/assets\/\w+\/support-[^/]*\.js$/
-  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+  // Gone for the page of before only: the new one may ask at once, before its load event.
+  let isOldPage = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOldPage = false
+  })
+  await page.route(file, (route) =>
+    isOldPage ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
   const loaded = page.waitForEvent('load')
   await support.click()
   await loaded
-  await page.unroute(file)
   if (new URL(page.url()).pathname === '/menu') await support.click()
   await expect(page).toHaveURL(`${story.url}/support`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
