@@ -79,6 +79,7 @@ test.describe('at a name', () => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
     })
     await page.goto(`${site}/signin`)
+    await page.getByText('Forgot password or other ways').click()
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -88,6 +89,7 @@ test.describe('at a name', () => {
     await expect(page).toHaveURL(`${site}/landing`)
     await page.goto(`${site}/signin`)
     await page.getByRole('textbox', { name: 'E-mail' }).fill(player.email)
+    await page.getByText('Forgot password or other ways').click()
     await page.getByRole('button', { name: 'E-mail me a link' }).click()
     await expect(
       page.getByText('We’ve sent you a sign-in link. It works for 10 minutes.'),

@@ -5,6 +5,8 @@ import { aLocation } from '#test/support/builders.ts'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
+import { authTexts } from '#words/en/auth/auth.ts'
+import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test as base } from './story.ts'
 
 let provider: OAuthProvider
@@ -87,8 +89,28 @@ test('a wrong password and an unknown address get the same words', async ({ stor
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await answered
     await expect(page.getByRole('alert')).toHaveText('This e-mail and password don’t match.')
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
   }
 })
+
+for (const [language, theme] of looks) {
+  test(`the sign-in asks to choose between four ways on, the rest unfolds, ${theme}, ${language}`, async ({
+    story,
+  }) => {
+    const page = await story.visitor('/signin', { language, theme })
+    const t = wordsIn(language, authTexts)
+    const form = page.getByRole('main')
+    await expect(form.getByRole('button', { name: /Google/ })).toBeVisible()
+    // The eye of the password is none.
+    const ways = form.locator('a, button:not([aria-pressed]), summary').filter({ visible: true })
+    await expect(ways).toHaveText([/Google/, t.signIn, t.moreWays, t.createOne])
+    await form.getByText(t.moreWays).click()
+    for (const name of [t.mailLink, t.passkey])
+      await expect(form.getByRole('button', { name })).toBeVisible()
+    await expect(form.getByRole('link', { name: t.forgot })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
 
 test('the wanted screen opens after signing in, and a foreign address never does', async ({
   story,
@@ -127,6 +149,7 @@ test('a lost password: the mail, the new password, and signing in with it to the
 }) => {
   await playerWithPassword(story.url, 'lost@example.org', 'Lost', await aLocation(story.app.db))
   const page = await story.visitor('/signin?redirect=/list')
+  await page.getByText('Forgot password or other ways').click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible()

@@ -1,6 +1,7 @@
 // /signin: the way in. `redirect` is where the person wanted to go.
 import { Suspense } from 'react'
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { suspensionTexts } from '#words/en/auth/suspension.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
@@ -109,26 +110,31 @@ function SignIn() {
       {justRegistered === true && <Notice tone="good">{t.justRegistered}</Notice>}
       {notice !== undefined && <Notice tone="good">{t[notice]}</Notice>}
       {trouble !== undefined && <Notice tone="bad">{words[trouble]}</Notice>}
-      <SocialButtons onLeave={() => rememberRoute(redirect)} />
-      <SignInForm onSignedIn={goOn} onCode={askCode} />
-      <Suspense>
-        <PasskeyButton onSignedIn={goOn} />
-      </Suspense>
-      <div className="flex flex-col items-center text-sm">
-        {/* The mail may open in another tab: Home finds there where this one wanted to go. */}
-        <Link to="/reset" className={link} onClick={() => rememberRoute(redirect)}>
-          {t.forgot}
+      <SocialButtons shown="first" onLeave={() => rememberRoute(redirect)} />
+      <SignInForm onSignedIn={goOn} onCode={askCode}>
+        {(unfold) => (
+          <>
+            <Suspense>
+              <PasskeyButton onSignedIn={goOn} onTrouble={unfold} />
+            </Suspense>
+            <SocialButtons shown="others" onLeave={() => rememberRoute(redirect)} />
+            {/* The mail may open in another tab: Home finds there where this one wanted to go. */}
+            <Link
+              to="/reset"
+              className={clsx(link, 'justify-center')}
+              onClick={() => rememberRoute(redirect)}
+            >
+              {t.forgot}
+            </Link>
+          </>
+        )}
+      </SignInForm>
+      <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-muted">
+        {t.noAccount}
+        <Link to="/register/{-$referralCode}" search={kept} className={link}>
+          {t.createOne}
         </Link>
-        <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-muted">
-          {t.noAccount}
-          <Link to="/register/{-$referralCode}" search={kept} className={link}>
-            {t.createOne}
-          </Link>
-        </p>
-        <a href="/landing" className={link}>
-          {t.backToStart}
-        </a>
-      </div>
+      </p>
     </PublicFrame>
   )
 }

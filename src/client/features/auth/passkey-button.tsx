@@ -39,10 +39,15 @@ async function signInByPasskey(isOffer: boolean): Promise<Outcome> {
   return isTold ? answer : { ok: false, problem: 'passkey-failed' }
 }
 
-/**
- * `onSignedIn` runs once the browser holds the session. Nothing at all where the browser knows no passkeys.
- */
-export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+type Props = {
+  /** Runs once the browser holds the session. */
+  onSignedIn: () => void
+  /** Runs before a trouble is said, also of what the browser offered in the e-mail field. */
+  onTrouble: () => void
+}
+
+/** Nothing at all where the browser knows no passkeys. */
+export function PasskeyButton({ onSignedIn, onTrouble }: Props) {
   const t = useTexts(authTexts)
   const [isPending, setPending] = useState(false)
   const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
@@ -52,14 +57,19 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     signedIn.current = onSignedIn
   })
 
-  const settle = useCallback((answer: Outcome) => {
-    if (answer.ok) {
-      meetPerson()
-      return signedIn.current()
-    }
-    setPending(false)
-    if (answer.problem !== 'given-up') setTrouble(answer.problem)
-  }, [])
+  const settle = useCallback(
+    (answer: Outcome) => {
+      if (answer.ok) {
+        meetPerson()
+        return signedIn.current()
+      }
+      setPending(false)
+      if (answer.problem === 'given-up') return
+      onTrouble()
+      setTrouble(answer.problem)
+    },
+    [onTrouble],
+  )
 
   useEffect(() => {
     let isGone = false

@@ -1,6 +1,7 @@
-// E-mail and password. What is wrong is said in one sentence that is the same for an unknown
-// address and a wrong password.
-import { useRef, useState, type FormEvent } from 'react'
+// E-mail and password, and the other ways folded below. What is wrong is said in one sentence that is
+// the same for an unknown address and a wrong password.
+import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { ChevronDown, Mail } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -19,10 +20,17 @@ import {
 } from './auth-fields.ts'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
-/**
- * `onSignedIn` runs once the browser holds the session, `onCode` where a second factor is asked first.
- */
-export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onCode: () => void }) {
+type Props = {
+  /** Runs once the browser holds the session. */
+  onSignedIn: () => void
+  /** Runs where a second factor is asked first. */
+  onCode: () => void
+  /** Ways in besides the password and the e-mailed link; `unfold` shows them. */
+  children: (unfold: () => void) => ReactNode
+}
+
+/** The other ways unfold by themselves after an attempt that failed. */
+export function SignInForm({ onSignedIn, onCode, children }: Props) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
   const [errors, setErrors] = useState<AuthFieldErrors>({})
@@ -31,6 +39,8 @@ export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onC
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const unfold = useCallback(() => setUnfolded(true), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,6 +62,7 @@ export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onC
     setPending(false)
     if (answer.problem === 'code-needed') return onCode()
     setTrouble(answer.problem)
+    unfold()
   }
 
   async function mailLink() {
@@ -97,9 +108,24 @@ export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onC
       <Button type="submit" size="lg" isPending={isPending} className="mt-1">
         {t.signIn}
       </Button>
-      <Button variant="ghost" isPending={isSending} onPress={() => void mailLink()}>
-        {t.mailLink}
-      </Button>
+      {/* Folded parts stay mounted: the passkey is offered in the e-mail field all the same. */}
+      <details open={isUnfolded} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-1.5 rounded-xl font-semibold text-brand outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
+          {t.moreWays}
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="shrink-0 transition-transform [details[open]_&]:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-3 pt-2">
+          <Button variant="plain" isPending={isSending} onPress={() => void mailLink()}>
+            {!isSending && <Mail aria-hidden size={20} />}
+            {t.mailLink}
+          </Button>
+          {children(unfold)}
+        </div>
+      </details>
     </form>
   )
 }

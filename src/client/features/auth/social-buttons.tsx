@@ -15,16 +15,21 @@ import { BrandMark } from './brand-marks.tsx'
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
 /** As the specification names them. */
 const inOrder = ['google', 'twitter', 'facebook'] as const
+const slices = { first: [0, 1], others: [1], all: [0] } as const
+
+/** Of those switched on: the first alone, all after it, or all. */
+type Shown = 'first' | 'others' | 'all'
 
 /**
- * `onLeave` runs before the page is left, to remember what must be known afterwards. Nothing at all where none is on.
+ * `onLeave` runs before the page is left, to remember what must be known afterwards. Nothing at all
+ * where none is on.
  */
-export function SocialButtons({ onLeave }: { onLeave: () => void }) {
+export function SocialButtons({ onLeave, shown = 'all' }: { onLeave: () => void; shown?: Shown }) {
   const t = useTexts(authTexts)
   const methods = useRead('auth-methods', {})
   const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null)
   const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
-  const on = inOrder.filter((provider) => methods.data?.[provider] === true)
+  const on = inOrder.filter((provider) => methods.data?.[provider] === true).slice(...slices[shown])
   if (on.length === 0) return null
 
   async function leave(provider: SocialProvider) {
@@ -52,9 +57,11 @@ export function SocialButtons({ onLeave }: { onLeave: () => void }) {
           {t.with({ provider: names[provider] })}
         </Button>
       ))}
-      <p className="flex items-center gap-3 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t.or}
-      </p>
+      {shown !== 'others' && (
+        <p className="flex items-center gap-3 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {t.or}
+        </p>
+      )}
     </div>
   )
 }
