@@ -48,7 +48,9 @@ export function getSight({ insiders, guarded }: Company, viewerId: string | null
 
 /** The same for the same people: viewers with this in common may get the same answer. */
 export const sightKey = ({ unnamed, apart }: Sight): string =>
-  [unnamed, apart].map((ids) => [...ids].sort().join(' ')).join('|')
+  unnamed.size + apart.size === 0
+    ? ''
+    : [unnamed, apart].map((ids) => [...ids].sort().join(' ')).join('|')
 
 const nameStart = 'Hidden player '
 /** Stands for the id of an unnamed player. No id begins so. */

@@ -9,7 +9,8 @@ export type ViewOf = (whole: unknown, viewer: Actor) => View<unknown> | null
 
 /** The receiver of a frame: the viewer, and the version of what they were sent before. */
 type Receiver = { viewer: Actor; version: number }
-type Frame = { frame: Buffer; version: number }
+/** id: no two frames of a group have the same; it counts from 1. */
+type Frame = { frame: Buffer; id: number; version: number }
 /** again: the same once more as what is newer, for a viewer told something else meanwhile. */
 type Made = Frame & { json: string | null; of: number; again: Frame | null }
 
@@ -28,10 +29,13 @@ export function createFrames({ key, frameOf, viewOf, onFrame }: FramesOptions) {
   let whole: unknown = null
   let version = 0
   let answers = 0
+  let built = 0
 
   function build(json: string): Frame {
     onFrame()
+    built += 1
     return {
+      id: built,
       frame: frameOf(`{"type":"snapshot","key":"${key}","version":${version},"data":${json}}`),
       version,
     }

@@ -32,8 +32,8 @@ export type Member = {
   /** The actor of the window. */
   viewer: Actor
   isHeld: boolean
-  /** The newest frame it was sent, and its version. */
-  frame: Buffer | null
+  /** The newest frame it was sent, 0 before the first, and its version. */
+  frameId: number
   version: number
   /** The invalidations its first frame has to know; the group sets it. */
   since: number
@@ -100,7 +100,7 @@ export const createMember = (
   person,
   viewer,
   isHeld: false,
-  frame: null,
+  frameId: 0,
   version: 0,
   since: 0,
   changedAt,
@@ -133,7 +133,7 @@ export function createGroup(options: GroupOptions): Group {
     if (!isKnown || isOld || (members.size === 1 && !loads.isCurrent())) loads.reload()
     member.since = loads.wakes()
     sendNewest(member)
-    if (member.frame !== null) return
+    if (member.frameId !== 0) return
     loads.waitFor(member.person)
   }
 
@@ -181,8 +181,9 @@ export function createGroup(options: GroupOptions): Group {
 function sendTo(member: Member, frames: ReturnType<typeof createFrames>, wakesKnown: number): void {
   if (member.isHeld || member.since > wakesKnown) return
   const newest = frames.newestFor(member)
-  if (newest === null || member.frame === newest.frame) return
-  Object.assign(member, newest satisfies Pick<Member, 'frame' | 'version'>)
+  if (newest === null || member.frameId === newest.id) return
+  member.frameId = newest.id
+  member.version = newest.version
   member.subscriber.send(newest.frame)
 }
 
@@ -280,8 +281,8 @@ function endIfRefused(
 /** The people of these members, each with the most urgent of what they wait for. */
 function gatherPeople(members: ReadonlySet<Member>): Map<string, Urgency> {
   const people = new Map<string, Urgency>()
-  for (const { person, frame } of members) {
-    if (people.get(person) !== 'first') people.set(person, frame === null ? 'first' : 'refresh')
+  for (const { person, frameId } of members) {
+    if (people.get(person) !== 'first') people.set(person, frameId === 0 ? 'first' : 'refresh')
   }
   return people
 }

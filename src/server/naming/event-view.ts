@@ -46,7 +46,7 @@ export const eventView = {
   ): View<EventAnswer> => {
     const isSentOut = isPlayer(viewer) && whole.sentOut.includes(viewer.playerId)
     const { key, told } = namedEvent.of(whole, viewer)
-    return { key: `${key}|${isSentOut}`, told: () => ({ ...told(), isSentOut }) }
+    return { key: isSentOut ? `${key}|out` : key, told: () => ({ ...told(), isSentOut }) }
   },
 }
 

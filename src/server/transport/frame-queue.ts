@@ -20,7 +20,7 @@ const partingMs = 2_000
 export type FrameQueue = {
   send(frame: ServerFrame): void
   /** Writes a built frame, which any number of sockets may share. */
-  deliver(frame: Buffer): void
+  deliver: (frame: Buffer) => void
   /** `reason` is for the client, at most 123 bytes. */
   close(code: number, reason?: string): void
 }

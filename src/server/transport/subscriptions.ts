@@ -80,16 +80,18 @@ function createOpener(
       if (key !== null) outbox.send({ type: 'subscribed', id: asked.id, key })
       key = null
     }
+    const begin = (frame: Buffer): void => {
+      entry.isOver = false
+      sayKey()
+      outbox.deliver(frame)
+    }
     entry.subscription = hub.subscribe(request, {
       subscribed: (newKey) => {
         key = newKey
         if (!entry.isOver) sayKey()
       },
-      send: (frame) => {
-        entry.isOver = false
-        sayKey()
-        outbox.deliver(frame)
-      },
+      // Whoever has the key is written to at once: of all that is done here this is done most often.
+      send: isOver ? begin : outbox.deliver,
       refused: (refusal: Refusal) => {
         if (!entry.isOver) refuse(asked, refusal)
         if (!isOfNow(refusal)) return void entries.delete(asked.id)
