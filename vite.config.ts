@@ -81,8 +81,9 @@ export default defineConfig({
       // What the first screen needs comes in three files, and what most others share in two: dozens
       // of small ones compress worse and each costs a request.
       output: {
-        entryFileNames: `${scriptFolder(markedLanguage)}[name]-[hash].js`,
-        chunkFileNames: `${scriptFolder(markedLanguage)}[name]-[hash].js`,
+        // Names stand in the page and in the entry: a letter less for each saves 0.1 kB.
+        entryFileNames: `${scriptFolder(markedLanguage)}[name]-[hash:7].js`,
+        chunkFileNames: `${scriptFolder(markedLanguage)}[name]-[hash:7].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -3,9 +3,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { guardDoubleTap } from './app/double-tap.ts'
+import { loadWideFrame } from './app/load-wide-frame.ts'
 import { setReactAriaLocale } from './app/react-aria-locale.ts'
 import { createAppRouter } from './app/router.tsx'
 import { keepInstallOffer } from './device/install-event.ts'
+import { isWide } from './device/use-window.ts'
 import { restoreAnswers } from './net/kept-answers.ts'
 import './app/app.css'
 
@@ -24,13 +26,13 @@ const show = () =>
     </StrictMode>,
   )
 /**
- * What was known at the last visit is there at the first paint; a browser that does not give it
- * soon is not waited for.
+ * What was known at the last visit, and what stands beside the screen of a wide window, is there at
+ * the first paint; a browser that does not give it soon is not waited for.
  */
-const restoreMs = 300
+const waitMs = 300
 void Promise.race([
-  restoreAnswers(),
+  Promise.all([restoreAnswers(), isWide() && loadWideFrame()]),
   new Promise((resolve) => {
-    setTimeout(resolve, restoreMs)
+    setTimeout(resolve, waitMs)
   }),
 ]).then(show, show)

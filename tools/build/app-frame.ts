@@ -2,6 +2,7 @@
 // preloads the asked route's chunks, and leaves no indentation in page and inline scripts.
 import { minifySync, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type * as frame from '../../src/client/app/frame.tsx'
+import { wideMedia } from '../../src/client/device/use-window.ts'
 import { markedLanguage, scriptFolder } from './words.ts'
 
 type Chunk = Rolldown.OutputChunk
@@ -14,6 +15,8 @@ const landedOn = /^(calendar|list|myevents|eventday|vieweditevent|signin)\b/
 
 /** The route files that autoCodeSplitting made of routes/<name>.tsx. */
 const routeComponent = /\/routes\/([^_/?][^?]*)\.tsx\?tsr-split=component$/
+
+const wideFrame = /\/app\/wide\/wide-frame\.tsx$/
 
 /** The language of this visit, which the page's first script has found out, names the folder. */
 const entryScript = /<script type="module"[^>]*><\/script>/
@@ -71,13 +74,13 @@ function startScript(chunks: readonly Chunk[]): string {
  * page is still on its way.
  */
 function preloadScript(chunks: readonly Chunk[]): string {
-  const { files, first, filesByPath } = routeFiles(chunks)
+  const { files, first, wide, filesByPath } = routeFiles(chunks)
   return `{
     const files = ${JSON.stringify(files.map(inFolder))}
     const filesByPath = ${JSON.stringify(filesByPath)}
     const segments = location.pathname.split('/').filter(Boolean)
     const pathWith = (known) => segments.map((name, at) => (at < known ? name : '*')).join('/')
-    for (const index of [...${JSON.stringify(first)}, ...(filesByPath[pathWith(2)] || filesByPath[pathWith(1)] || [])]) {
+    for (const index of [...${JSON.stringify(first)}, ...(matchMedia('${wideMedia}').matches ? ${JSON.stringify(wide)} : []), ...(filesByPath[pathWith(2)] || filesByPath[pathWith(1)] || [])]) {
       const link = document.createElement('link')
       const isStyle = files[index].endsWith('.css')
       link.rel = isStyle ? 'preload' : 'modulepreload'
@@ -97,27 +100,35 @@ function routeFiles(chunks: readonly Chunk[]): {
   files: string[]
   /** What every address needs. */
   first: number[]
+  /** What every address needs in a wide window. */
+  wide: number[]
   filesByPath: Record<string, number[]>
 } {
   const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const entry = chunks.find((chunk) => chunk.isEntry)
   const loaded = entry ? closure(entry, chunksByName, new Set()) : new Set<string>()
-  const files: string[] = []
-  const numberOf = (file: string) =>
-    files.includes(file) ? files.indexOf(file) : files.push(file) - 1
-  const first = [...loaded].map(numberOf)
-  const filesByPath: Record<string, number[]> = {}
-  for (const chunk of chunks) {
-    const route = routeComponent.exec(chunk.facadeModuleId ?? '')?.[1]
-    if (route === undefined || !landedOn.test(route)) continue
+  const withStyles = (chunk: Chunk) => {
     const scripts = [...closure(chunk, chunksByName, loaded)]
     const styles = scripts.flatMap((name) => [
       ...(chunksByName.get(name)?.viteMetadata?.importedCss ?? []),
     ])
-    const needed = [...styles, ...scripts].map(numberOf)
+    return [...styles, ...scripts]
+  }
+  const files: string[] = []
+  const numberOf = (file: string) =>
+    files.includes(file) ? files.indexOf(file) : files.push(file) - 1
+  const first = [...loaded].map(numberOf)
+  const frame = chunks.find(({ facadeModuleId }) => wideFrame.test(facadeModuleId ?? ''))
+  if (frame === undefined) throw new Error('The build has no frame of wide windows')
+  const wide = withStyles(frame).map(numberOf)
+  const filesByPath: Record<string, number[]> = {}
+  for (const chunk of chunks) {
+    const route = routeComponent.exec(chunk.facadeModuleId ?? '')?.[1]
+    if (route === undefined || !landedOn.test(route)) continue
+    const needed = withStyles(chunk).map(numberOf)
     for (const path of addressesOf(route)) filesByPath[path] = needed
   }
-  return { files, first, filesByPath }
+  return { files, first, wide, filesByPath }
 }
 
 /**

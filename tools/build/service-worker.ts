@@ -11,6 +11,8 @@ const neededOffline =
 const routeComponent = /\/routes\/([^_/?][^?]*)\.tsx\?tsr-split=component$/
 /** Chunks that are worth nothing without a network: the map, and pictures being cut. */
 const neverKept = /map|upload|cropper/
+/** What only wide windows show: kept where there is one. */
+const onlyWide = /\/wide-[^/]+$/
 /** Beside the chunks: what notifications and the frame show. */
 const pictures = ['/icon.svg', '/icon-192.png']
 
@@ -22,8 +24,10 @@ export function serviceWorker({ client }: { client: string }): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const kept = filesToKeep(chunks)
         const code = await bundled(client, {
-          __KEPT_FILES__: [...filesToKeep(chunks), ...pictures],
+          __KEPT_FILES__: [...kept.filter((file) => !onlyWide.test(file)), ...pictures],
+          __WIDE_FILES__: kept.filter((file) => onlyWide.test(file)),
           __MARKED_FOLDER__: `/${scriptFolder(markedLanguage)}`,
           __APP_SEGMENTS__: segmentsOf(chunks),
         })

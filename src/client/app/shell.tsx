@@ -4,12 +4,14 @@ import { Suspense, useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { shellTexts } from '#words/en/app/app.ts'
+import { isWide, useWindow } from '../device/use-window.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
-import { useMe } from '../session/use-me.ts'
+import { useMe, type Me } from '../session/use-me.ts'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Dialogs } from './dialog/dialogs.tsx'
+import { loadWideFrame } from './load-wide-frame.ts'
 import { MenuPanel } from './menu/menu-panel.tsx'
 import { SessionGate } from './session/session-gate.tsx'
 import { useIsAsleep } from './sleep/use-is-asleep.ts'
@@ -28,6 +30,7 @@ const Sleeping = lazyPart(async () => ({
   default: (await import('./sleep/sleeping.tsx')).Sleeping,
 }))
 const TabBar = lazyPart(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
+const WideFrame = lazyPart(async () => ({ default: (await loadWideFrame()).WideFrame }))
 const InstallHint = lazyPart(async () => ({
   default: (await import('./menu/install-hint.tsx')).InstallHint,
 }))
@@ -75,7 +78,9 @@ function SignedInFrame({ path }: { path: string }) {
   useWaitingCalls(me.data?.userId)
   const isSettled = useWorker(me.data !== undefined)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const diamondId = me.data?.player?.newDiamond
+  const player = me.data?.player
+  const hasRail = useWindow(isWide) && player != null
+  const diamondId = player?.newDiamond
   return (
     <>
       <a
@@ -89,18 +94,20 @@ function SignedInFrame({ path }: { path: string }) {
         isMenuOpen={isMenuOpen}
         onMenu={() => setMenuOpen((isOpen) => !isOpen)}
       />
-      <MenuPanel me={me.data} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {hasRail ? (
+        <Suspense fallback={<div className="wide-rail" />}>
+          <WideFrame me={me.data} path={path} isOpen={isMenuOpen} onOpen={setMenuOpen} />
+        </Suspense>
+      ) : (
+        <MenuPanel me={me.data} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      )}
       {me.status === 'ready' && <ConnectionBanner userId={me.data.userId} />}
       <main id="main" tabIndex={-1} className="outline-none">
         <SessionGate me={me} path={path}>
           <Outlet />
         </SessionGate>
       </main>
-      {me.data?.player && (
-        <Suspense>
-          <TabBar player={me.data.player} unreadMessages={me.data.unreadMessages} path={path} />
-        </Suspense>
-      )}
+      {!hasRail && <Tabs me={me.data} path={path} />}
       {isSettled && (
         <Suspense>
           <InstallHint />
@@ -112,5 +119,15 @@ function SignedInFrame({ path }: { path: string }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function Tabs({ me, path }: { me: Me | undefined; path: string }) {
+  return (
+    me?.player && (
+      <Suspense>
+        <TabBar player={me.player} unreadMessages={me.unreadMessages} path={path} />
+      </Suspense>
+    )
   )
 }

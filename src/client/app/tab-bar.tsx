@@ -51,7 +51,7 @@ export function TabBar({
     <nav
       aria-label={t.title}
       data-tab-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="flex h-16">
         {tabs(player).map(({ key, icon: Icon, link }) => (

@@ -28,7 +28,7 @@ export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
   const unreadAlerts = me?.unreadAlerts ?? 0
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-card/95 backdrop-blur print:hidden">
-      <div className="mx-auto flex h-14 max-w-5xl items-center justify-between gap-2 px-2 sm:px-4">
+      <div className="flex h-14 items-center justify-between gap-2 px-2 sm:px-4">
         <IconButton
           icon={Menu}
           label={

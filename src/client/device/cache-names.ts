@@ -1,5 +1,6 @@
 // The caches that the page and its service worker share. `person` holds nothing: that it exists
-// says that someone is signed in here. `language` holds the language of the last visit.
+// says that someone is signed in here. `language` holds the language of the last visit,
+// and whether its window was wide.
 
 export const cacheNames = {
   files: 'files',
@@ -10,5 +11,7 @@ export const cacheNames = {
 
 /** Under what the language stands in its cache. */
 export const languageKey = '/language'
-/** What the page sends its worker when it speaks another language than the last time. */
+/** Stands beside it where a window was wide. */
+export const wideKey = '/wide'
+/** What the page sends its worker when other files are needed than the last time. */
 export const keepFilesMessage = 'keep-files'

@@ -4,7 +4,8 @@
 import { currentLanguage } from '#client/i18n/language.ts'
 import { answerPrefix } from '../net/kept-answers.ts'
 import { liveClient } from '../net/live-client.ts'
-import { cacheNames, keepFilesMessage, languageKey } from './cache-names.ts'
+import { cacheNames, keepFilesMessage, languageKey, wideKey } from './cache-names.ts'
+import { isWide } from './use-window.ts'
 
 const script = '/service-worker.js'
 let registered: Promise<ServiceWorkerRegistration | null> | undefined
@@ -25,7 +26,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
     await leaveWorkers()
     return null
   }
-  const isOther = await noteLanguage()
+  const isOther = await noteNeeds()
   // A browser that blocks workers may answer with nothing.
   const registration = (await navigator.serviceWorker.register(script)) as
     | ServiceWorkerRegistration
@@ -34,13 +35,15 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   return registration ?? null
 }
 
-/** Notes for the worker which language's files to keep. True when it kept those of another. */
-async function noteLanguage(): Promise<boolean> {
+/** Notes for the worker which files to keep. True when it kept others. */
+async function noteNeeds(): Promise<boolean> {
   const cache = await caches.open(cacheNames.language)
   const noted = await (await cache.match(languageKey))?.text()
   const language = currentLanguage()
   if (noted !== language) await cache.put(languageKey, new Response(language))
-  return noted !== language
+  const isNewlyWide = isWide() && (await cache.match(wideKey)) === undefined
+  if (isNewlyWide) await cache.put(wideKey, new Response())
+  return noted !== language || isNewlyWide
 }
 
 /**

@@ -26,6 +26,8 @@ const readers = {
   /** The day someone first came, or that installing was offered. */
   installHint: (text: string): string | null =>
     /^(?:shown|\d{4}-\d\d-\d\d)$/.test(text) ? text : null,
+  /** The rail of a wide window shows signs alone. */
+  rail: (text: string): string | null => (text === 'folded' ? text : null),
   /** Which store answered last: {id, started, begunAt}. */
   store: (text: string): string | null => (readStamp(parseJson(text)) === null ? null : text),
 } as const

@@ -57,7 +57,7 @@ function Calendar() {
       <div className="min-h-22">
         <Suspense>{next !== undefined && <NextStrip next={next} />}</Suspense>
       </div>
-      <div className="grid grid-cols-2 gap-3 text-sm sm:text-base">
+      <div className="grid grid-cols-2 gap-3 text-sm">
         <Link to="/myevents" className={buttonClasses({ variant: 'soft' })}>
           <CalendarCheck aria-hidden size={20} className="shrink-0" />
           {t.upcoming}

@@ -1,13 +1,15 @@
 // The files the service worker keeps and answers with: the app's page and its files, never
 // what the server says. Files carry a hash in their name, so one cache serves all versions; the
 // page is kept by version, and the files of the last version stay for windows that still run it.
-import { cacheNames, languageKey } from '../device/cache-names.ts'
+import { cacheNames, languageKey, wideKey } from '../device/cache-names.ts'
 
 /**
  * Put in by the build (tools/build/service-worker.ts): files to keep at once, and the first segments
  * of the app's addresses.
  */
 declare const __KEPT_FILES__: readonly string[]
+/** What a wide window needs as well. */
+declare const __WIDE_FILES__: readonly string[]
 /** The folder of the language that these files are named in. */
 declare const __MARKED_FOLDER__: string
 declare const __APP_SEGMENTS__: readonly string[]
@@ -33,10 +35,13 @@ const segments: ReadonlySet<string> = new Set(__APP_SEGMENTS__)
 
 /** The files in the language that the page has noted; without a note in that of the build. */
 async function listFilesToKeep(): Promise<readonly string[]> {
-  const noted = await caches.match(languageKey, { cacheName: cacheNames.language })
-  if (noted === undefined) return __KEPT_FILES__
+  const note = (key: string) => caches.match(key, { cacheName: cacheNames.language })
+  const isWide = (await note(wideKey)) !== undefined
+  const files = isWide ? [...__KEPT_FILES__, ...__WIDE_FILES__] : __KEPT_FILES__
+  const noted = await note(languageKey)
+  if (noted === undefined) return files
   const folder = `/assets/${await noted.text()}/`
-  return __KEPT_FILES__.map((file) => file.replace(__MARKED_FOLDER__, folder))
+  return files.map((file) => file.replace(__MARKED_FOLDER__, folder))
 }
 
 /**

@@ -1,9 +1,10 @@
 // Five weeks of the 60-day window with Back and Forward (SPEC section 2 "Calendar").
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { calendarWindow, narrowCalendarPx } from '#domain/event/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
+import { useWindow } from '../../device/use-window.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalendarCell } from './calendar-cell.tsx'
@@ -79,7 +80,7 @@ const sampleCount = 3
 
 function WeekdayHeads() {
   const t = useTexts(calendarTexts)
-  const isNarrow = useSyncExternalStore(onResize, () => innerWidth < narrowCalendarPx)
+  const isNarrow = useWindow(() => innerWidth < narrowCalendarPx)
   return (
     <thead>
       <tr>
@@ -96,9 +97,4 @@ function WeekdayHeads() {
       </tr>
     </thead>
   )
-}
-
-function onResize(listener: () => void): () => void {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
 }

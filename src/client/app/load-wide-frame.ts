@@ -1,0 +1,3 @@
+// What only wide windows have: phones never fetch it.
+
+export const loadWideFrame = () => import('./wide/wide-frame.tsx')
