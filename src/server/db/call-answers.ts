@@ -71,7 +71,10 @@ export function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): C
   return tx.insertInto('call_answers').values(row).compile()
 }
 
-/** Asks for the answers given before to requests with any of these ids; null for none. */
+/**
+ * Asks for the answers given before to requests with any of these ids; null for none. Each is looked
+ * up by itself, whatever the planner makes of the table.
+ */
 export const findAnswers = (
   db: Database,
   owners: readonly AnswerOwner[],
@@ -79,11 +82,13 @@ export const findAnswers = (
   owners.length === 0
     ? null
     : sql<KeptAnswer>`
-    select a.user_id, a.request_id, a.name, a.input_hash,
-      a.answer from call_answers a
-    join unnest(${owners.map(({ userId }) => userId)}::text[],
-    ${owners.map(({ requestId }) => requestId)}::uuid[]) as asked (user_id, request_id)
-      on a.user_id = asked.user_id and a.request_id = asked.request_id`.compile(db)
+    select kept.* from unnest(${owners.map(({ userId }) => userId)}::text[],
+      ${owners.map(({ requestId }) => requestId)}::uuid[]) as asked (user_id, request_id)
+    cross join lateral (select a.user_id, a.request_id, a.name, a.input_hash, a.answer
+      from call_answers a
+      where a.user_id = asked.user_id and a.request_id = asked.request_id offset 0) kept`.compile(
+        db,
+      )
 
 /**
  * Keeps the answers of a batch in one statement, in one order for all: of two batches with the same

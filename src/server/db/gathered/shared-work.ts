@@ -30,14 +30,16 @@ export type SharedWorkOptions<Work, Answer> = {
   lateMs?: number
 }
 
-const ordinaryAtOnce = 2
-const ordinaryLateMs = 250
+const ordinaryAtOnce = 1
+/** Longer than a transaction takes where nothing is in its way. */
+const ordinaryLateMs = 15
 /** Late ones included. */
 const underWayMax = 6
 
 /**
- * Gathers work while a few transactions are under way, and does what has gathered in the next one.
- * When the database is away all of it is told at once; any other failure is tried alone.
+ * Gathers work while a transaction is under way, and does what has gathered in the next one: the more
+ * share one, the less each costs. When the database is away all of it is told at once; any other
+ * failure is tried alone.
  */
 export function createSharedWork<Work, Answer>({
   together,

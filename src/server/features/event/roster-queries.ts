@@ -24,28 +24,57 @@ export async function listWalkIns(db: Database, eventId: string): Promise<string
   return rows.map(({ playerId }) => playerId)
 }
 
-/** The line of a player in an event, or of one that an organizer sent out of it. */
-export type RosterRow = EntryLine & { eventId: string; removed: boolean }
+/** One line of a roster, or of a player that an organizer sent out: then it is removed. */
+type RosterLine = [
+  playerId: string,
+  gender: EntryLine['gender'],
+  guests: number,
+  place: EntryLine['place'],
+  order: number,
+  isSentOut: boolean,
+  removed: boolean,
+]
+/** The lines of an event, a list for each column, first come first; null without any line. */
+type RosterColumns = ColumnsOf<RosterLine>
+type ColumnsOf<Line extends unknown[]> = { [Index in keyof Line]: Line[Index][] | null }
+type RosterRow = { eventId: string; columns: RosterColumns }
+
+const inOrder = sql`order by pe.entry_order, pe.lead desc`
 
 /**
- * Asks for the rosters of events, first come first. The two rows of a team have one order, the lead's
- * first.
+ * Asks for the rosters of events, those sent out by an organizer among them. The two rows of a team
+ * have one order, the lead's first. An event is one row: a row for each player costs ten times the
+ * reading. Each event is looked up by itself, whatever the planner makes of the table.
  */
 export const selectRosters = (
   db: Database,
   eventIds: readonly string[],
 ): CompiledQuery<RosterRow> =>
   sql<RosterRow>`
-    select pe.event_id, pe.player_id, pe.gender, pe.guests, pe.place, pe.entry_order as "order",
-      pe.sent_out as "isSentOut", pe.removed
-    from player_events pe
-    where pe.event_id = any(${[...eventIds]}::uuid[]) and (not pe.removed or pe.sent_out)
-    order by pe.event_id, pe.entry_order, pe.lead desc`.compile(db)
+    select asked.event_id, r.columns from unnest(${[...eventIds]}::uuid[]) as asked (event_id)
+    cross join lateral (
+      select json_build_array(array_agg(pe.player_id ${inOrder}), array_agg(pe.gender ${inOrder}),
+        array_agg(pe.guests ${inOrder}), array_agg(pe.place ${inOrder}),
+        array_agg(pe.entry_order ${inOrder}), array_agg(pe.sent_out ${inOrder}),
+        array_agg(pe.removed ${inOrder})) as columns
+      from player_events pe
+      where pe.event_id = asked.event_id and (not pe.removed or pe.sent_out)) r`.compile(db)
 
-/** The rows of one event as its roster: the two of a team make one entry. */
-export function toRoster(rows: readonly RosterRow[], nextOrder: number): Roster {
-  const sentOut = new Set(rows.flatMap(({ removed, playerId }) => (removed ? [playerId] : [])))
-  return { entries: groupEntries(rows.filter(({ removed }) => !removed)), nextOrder, sentOut }
+const toLines = (columns: RosterColumns): RosterLine[] =>
+  (columns[0] ?? []).map(
+    (_, index) => columns.map((column) => column?.[index]) as unknown as RosterLine,
+  )
+
+/** The lines of one event as its roster: the two of a team make one entry. */
+export function toRoster(columns: RosterColumns | undefined, nextOrder: number): Roster {
+  const lines: EntryLine[] = []
+  const sentOut = new Set<string>()
+  for (const line of columns === undefined ? [] : toLines(columns)) {
+    const [playerId, gender, guests, place, order, isSentOut, removed] = line
+    if (removed) sentOut.add(playerId)
+    else lines.push({ playerId, gender, guests, place, order, isSentOut })
+  }
+  return { entries: groupEntries(lines), nextOrder, sentOut }
 }
 
 /** Everyone in the event. */
@@ -54,7 +83,7 @@ export async function loadRoster(
   event: { eventId: string; nextOrder: number },
 ): Promise<Roster> {
   const { rows } = await tx.executeQuery(selectRosters(tx, [event.eventId]))
-  return toRoster(rows, event.nextOrder)
+  return toRoster(rows[0]?.columns, event.nextOrder)
 }
 
 /**

@@ -77,7 +77,8 @@ export async function readScenes(
     mine.filter(({ eventId }) => events.get(eventId)?.terms.entryBy === 'team'),
   )
   const players = groupByEvent([...towards, ...teams.towards])
-  const [pairs, lines] = [groupByEvent(teams.pairs), groupByEvent(rosters)]
+  const pairs = groupByEvent(teams.pairs)
+  const columns = new Map(rosters.map((row) => [row.eventId, row.columns]))
   const seen = new Set(sights.map(sightKey))
   const now = deps.clock.now()
   const byEvent = new Map<string, Scene & { before: Roster }>()
@@ -94,7 +95,7 @@ export async function readScenes(
       players: new Map(
         (players.get(eventId) ?? []).map((row) => [row.playerId, toPlayerFacts(row)]),
       ),
-      before: toRoster(lines.get(eventId) ?? [], event?.nextOrder ?? 1),
+      before: toRoster(columns.get(eventId), event?.nextOrder ?? 1),
       strangers: await refuseAdded({ deps, tx, now }, eventId, items),
       denied: await listDenied(tx, eventId, listAdded(items, partners)),
     })
