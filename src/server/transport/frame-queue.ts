@@ -1,6 +1,6 @@
 // The writing half of one socket. Invariants: frames leave in order; nothing follows a close frame;
 // a reader that falls too far behind is dropped instead of filling the memory.
-import type { Duplex } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { toFrame, type ServerFrame } from './frames.ts'
@@ -14,10 +14,13 @@ export const closeCodes = {
 } as const
 
 const bufferedMaxBytes = 256 * 1024
+/** So much may wait for the end of a tick. */
+const gatheredMaxBytes = 64 * 1024
 /** How long a closing client may take to say goodbye. */
 const partingMs = 2_000
 
 export type FrameQueue = {
+  /** What else is written in this tick leaves with it: a write costs as much as an answer. */
   send(frame: ServerFrame): void
   /** Writes a built frame, which any number of sockets may share. */
   deliver: (frame: Buffer) => void
@@ -27,12 +30,12 @@ export type FrameQueue = {
 
 /**
  * Writes to `stream`, the socket under `ws`: `ws.send` would build the header again and write twice
- * for every socket. The order with the pings and closes of `ws` holds because it writes at once,
- * too, as long as nothing is compressed.
+ * for every socket. The order with the pings and closes of `ws` holds because it writes to the same
+ * stream at once, too, as long as nothing is compressed.
  */
 export function createFrameQueue(
-  ws: WebSocket,
-  stream: Duplex,
+  ws: Pick<WebSocket, 'readyState' | 'close' | 'terminate'>,
+  stream: Writable,
   counts: Pick<ProcessCounts, 'frames' | 'slowReaders'>,
 ): FrameQueue {
   const close = (code: number, reason = ''): void => {
@@ -40,8 +43,21 @@ export function createFrameQueue(
     ws.close(code, reason)
     setTimeout(() => ws.terminate(), partingMs).unref()
   }
+  let isGathering = false
+  const endGathering = (): void => {
+    if (isGathering) stream.uncork()
+    isGathering = false
+  }
+  const gather = (): void => {
+    if (isGathering) return
+    isGathering = true
+    stream.cork()
+    process.nextTick(endGathering)
+  }
   const deliver = (frame: Buffer): void => {
     if (ws.readyState !== WebSocket.OPEN) return
+    // What waits here is no sign of a slow reader.
+    if (stream.writableLength > gatheredMaxBytes) endGathering()
     if (stream.writableLength > bufferedMaxBytes) {
       counts.slowReaders += 1
       close(closeCodes.slowReader)
@@ -50,5 +66,12 @@ export function createFrameQueue(
     counts.frames += 1
     stream.write(frame)
   }
-  return { deliver, close, send: (frame) => deliver(toFrame(JSON.stringify(frame))) }
+  return {
+    deliver,
+    close,
+    send: (frame) => {
+      gather()
+      deliver(toFrame(JSON.stringify(frame)))
+    },
+  }
 }

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { WebSocketServer, type ServerOptions } from 'ws'
+import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import { recheckPlaces } from '#domain/live/live-limits.ts'
 import { countReturnMs, toReturnReason } from '#domain/live/return-time.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -55,7 +55,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     const admitted = await door.admit(request, stream)
     if (admitted === null) return
     const { actor, place, address } = admitted
-    sockets.handleUpgrade(request, stream, head, (ws) => {
+    open(sockets, { request, stream, head }, (ws) => {
       const connection = openConnection({
         ws,
         stream,
@@ -101,6 +101,19 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     stopListening()
     sendAway(connections)
   }
+}
+
+type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer }
+
+/** Answers the upgrade; that and what `onOpen` writes leave in one go. */
+function open(
+  sockets: WebSocketServer,
+  { request, stream, head }: Upgrade,
+  onOpen: (ws: WebSocket) => void,
+): void {
+  stream.cork()
+  sockets.handleUpgrade(request, stream, head, onOpen)
+  stream.uncork()
 }
 
 /** Tells every window when another store answers, ids lead elsewhere, or this node is cut off. */
