@@ -45,14 +45,19 @@ export function createLoadScheduler(places: Places): LoadScheduler {
     refresh: createRunningLine(places.refreshesPerPerson),
   }
 
-  const takeNext = (): { work: Work; end: () => void } | null => {
+  const takePlace = <Place>(takeIn: (urgency: Urgency) => Place | null): Place | null => {
     const free = places.all - lines.first.running() - lines.refresh.running()
     if (free <= 0) return null
     const isTheirs = free === 1 && lines.refresh.running() === 0
     const takeRefresh = () =>
-      lines.refresh.running() < places.refreshes ? lines.refresh.begin() : null
-    return (isTheirs ? takeRefresh() : null) ?? lines.first.begin() ?? takeRefresh()
+      lines.refresh.running() < places.refreshes ? takeIn('refresh') : null
+    return (isTheirs ? takeRefresh() : null) ?? takeIn('first') ?? takeRefresh()
   }
+  const takeNext = () => takePlace((urgency) => lines[urgency].begin())
+  const enterAtOnce: EnterAtOnce = (people) =>
+    lines.first.queue.size() + lines.refresh.queue.size() === 0
+      ? takePlace((urgency) => lines[urgency].enter(people, urgency))
+      : null
 
   const runWaiting = (): void => {
     for (let next = takeNext(); next !== null; next = takeNext()) {
@@ -68,7 +73,15 @@ export function createLoadScheduler(places: Places): LoadScheduler {
   }
 
   return {
-    schedule: (load, people) => scheduleOn(lines, { load, people, runWaiting }),
+    schedule: (load, people) => {
+      const end = enterAtOnce(people)
+      return end === null
+        ? scheduleOn(lines, { load, people, runWaiting })
+        : runAtOnce(load, () => {
+            end()
+            runWaiting()
+          })
+    },
     countWaiting: (person) => lines.first.queue.countFor(person),
     stats: () => ({ first: lines.first.queue.size(), refresh: lines.refresh.queue.size() }),
   }
@@ -79,6 +92,19 @@ type Scheduling<T> = {
   load: () => Promise<T>
   people: ReadonlyMap<string, Urgency>
   runWaiting: () => void
+}
+
+/**
+ * A place for what comes while nothing waits, or null. A thousand people that watch the same are
+ * then not put into lines that they leave in the same moment.
+ */
+type EnterAtOnce = (people: ReadonlyMap<string, Urgency>) => (() => void) | null
+
+function runAtOnce<T>(load: () => Promise<T>, onEnded: () => void): Scheduled<T> {
+  const result = load()
+  result.then(onEnded, onEnded)
+  const change = (): void => undefined
+  return { result, join: change, runBeside: change, leave: change }
 }
 
 /** Puts a load into the lines of its people, from which the last of them to leave takes it out. */
@@ -131,6 +157,8 @@ type RunningLine = {
   running(): number
   /** Takes the next work of a person without too much running, and counts it until `end`. */
   begin(): { work: Work; end: () => void } | null
+  /** Counts one more work of the first of these people without too much running; gives its end. */
+  enter(people: ReadonlyMap<string, Urgency>, urgency: Urgency): (() => void) | null
 }
 
 /** One class of loads, of which one person may have so many running. */
@@ -144,14 +172,21 @@ function createRunningLine(perPerson: number): RunningLine {
     if (now === 0) runningByPerson.delete(person)
     else runningByPerson.set(person, now)
   }
+  const mayGo = (person: string): boolean => (runningByPerson.get(person) ?? 0) < perPerson
+  const start = (person: string): (() => void) => {
+    count(person, 1)
+    return () => count(person, -1)
+  }
   return {
     queue,
     running: () => running,
     begin: () => {
-      const next = queue.take((person) => (runningByPerson.get(person) ?? 0) < perPerson)
-      if (next === null) return null
-      count(next.person, 1)
-      return { work: next.work, end: () => count(next.person, -1) }
+      const next = queue.take(mayGo)
+      return next === null ? null : { work: next.work, end: start(next.person) }
+    },
+    enter: (people, urgency) => {
+      for (const [person, own] of people) if (own === urgency && mayGo(person)) return start(person)
+      return null
     },
   }
 }
