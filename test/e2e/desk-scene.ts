@@ -1,7 +1,53 @@
-// Windows of a computer and of a tablet; stories begin with a phone's.
+// A player with three venues and a full calendar: four events a day for eight weeks.
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import type { Story, WindowOptions } from './story.ts'
 
-const windowOf = (width: number, height: number) => ({
+/** A window of a computer; stories begin with a phone's. */
+export const windowOf = (width: number, height: number) => ({
   context: { viewport: { width, height }, isMobile: false, hasTouch: false },
 })
 export const desktop = windowOf(1440, 900)
 export const tablet = windowOf(1024, 768)
+
+const names = ['Angelo J. Rossi', 'Moscone Rec Center', 'Carl Larsen Park']
+const times = ['07:30', '09:00', '12:45', '18:30', '20:00']
+const types = ['open play', 'ladder', 'clinic', 'round robin', 'social'] as const
+
+/** Ana's window on `path`; she is in every fourth event. `days` from today, `aDay` events each. */
+export async function openDesk(
+  story: Story,
+  path: string,
+  options: WindowOptions & { days?: number; aDay?: number } = desktop,
+) {
+  const { days = 56, aDay = 4, ...look } = options
+  const { db } = story.app
+  const locations = await Promise.all(names.map((name) => aLocation(db, { name })))
+  const [homeLocation = ''] = locations
+  const ben = await story.app.signedIn('Ben', { homeLocation })
+  const today = toLocalDay(Date.now())
+  const eventIds: string[] = []
+  for (let day = 0; day < days; day += 1)
+    for (let n = 0; n < aDay; n += 1)
+      eventIds.push(
+        await anEvent(
+          db,
+          { location: locations[(day + n) % 3] ?? '', organizer: ben.playerId },
+          {
+            startDate: addDays(today, day + 1),
+            startTime: times[n % 5] ?? '09:00',
+            type: types[(day + n) % 5] ?? 'open play',
+          },
+        ),
+      )
+  const window = await story.player('Ana', '/support', {
+    homeLocation,
+    activeLocations: locations,
+    ...look,
+  })
+  for (const eventId of eventIds.filter((_, n) => n % 11 === 1).slice(0, 6))
+    await window.player.must('events-signUp', { eventId, guests: 0 })
+  await window.page.goto(path)
+  return { ...window, homeLocation, eventIds, today, ben }
+}

@@ -53,4 +53,9 @@ test('ball yellow is me, and nothing else', () => {
     (file) => !file.endsWith('.css') && /\b(?:bg|text|border|ring)-(?:on-)?ball\b/.test(read(file)),
   )
   expect(colored.sort()).toEqual([...mine.keys()].sort())
+  const rules = files
+    .filter((file) => file.endsWith('.css') && file !== 'ui/theme.css')
+    .flatMap((file) => [...read(file).matchAll(/([^{}]+)\{[^{}]*var\(--color-ball/g)])
+    .map(([, selector = '']) => selector.trim())
+  expect(rules).toEqual(['.wide-day[data-mine]', '.wide-title[data-mine]'])
 })

@@ -4,6 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarCheck, CirclePlus, History, MapPin } from 'lucide-react'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useToday } from '../device/today.ts'
+import { isWide, useWindow } from '../device/use-window.ts'
 import { CalendarGrid } from '../features/calendar/calendar-grid.tsx'
 import { useEventCounts } from '../features/calendar/use-event-counts.ts'
 import { useMyDays } from '../features/calendar/use-my-days.ts'
@@ -24,11 +25,23 @@ const VenueBar = lazyPart(async () => ({
   default: (await import('../features/calendar/venue-bar.tsx')).VenueBar,
 }))
 
-export const Route = createFileRoute('/calendar/{-$locationId}')({ component: Calendar })
+const loadWide = async () => ({ default: (await import('./-wide/wide-calendar.tsx')).WideCalendar })
+const WideCalendar = lazyPart(loadWide)
 
-function Calendar() {
-  const t = useTexts(calendarTexts)
+export const Route = createFileRoute('/calendar/{-$locationId}')({ component: CalendarScreen })
+
+function CalendarScreen() {
   const { locationId } = Route.useParams()
+  const Calendar = useWindow(isWide) ? WideCalendar : NarrowCalendar
+  return (
+    <Suspense>
+      <Calendar locationId={locationId} />
+    </Suspense>
+  )
+}
+
+function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
+  const t = useTexts(calendarTexts)
   const today = useToday()
   const { locationIds, scopeName, createAt, missing } = useVenueScope(locationId)
   const { counts, isReady } = useEventCounts(locationIds, today)

@@ -3,9 +3,10 @@
 import { Suspense } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { isDay } from '#domain/shared/day.ts'
+import { isDay, type Day } from '#domain/shared/day.ts'
 import { dayTexts } from '#words/en/event-list/day.ts'
 import { useToday } from '../device/today.ts'
+import { hasSidePane, useWindow } from '../device/use-window.ts'
 import { NoVenues } from '../features/calendar/no-venues.tsx'
 import { CreateLink } from '../features/event-list/create-link.tsx'
 import { DayEvents } from '../features/event-list/day-events.tsx'
@@ -22,17 +23,32 @@ const LocationMissing = lazyPart(async () => ({
   default: (await import('../features/location/location-missing.tsx')).LocationMissing,
 }))
 
+const WideCalendar = lazyPart(async () => ({
+  default: (await import('./-wide/wide-calendar.tsx')).WideCalendar,
+}))
+
 export const Route = createFileRoute('/eventday/{-$date}/{-$locationId}')({ component: EventDay })
 
 function EventDay() {
-  const t = useTexts(dayTexts)
-  const navigate = useNavigate()
   const { date, locationId } = Route.useParams()
   const today = useToday()
-  const { locationIds, scopeName, createAt, missing } = useVenueScope(locationId)
+  const isBeside = useWindow(hasSidePane)
   if (date !== undefined && (!isDay(date) || date < today))
     return <GoTo to="/eventday/{-$date}/{-$locationId}" params={{ date: today, locationId }} />
   const day = date ?? today
+  const Screen = isBeside ? WideCalendar : WholeDay
+  return (
+    <Suspense>
+      <Screen day={day} locationId={locationId} />
+    </Suspense>
+  )
+}
+
+function WholeDay({ day, locationId }: { day: Day; locationId: string | undefined }) {
+  const t = useTexts(dayTexts)
+  const navigate = useNavigate()
+  const today = useToday()
+  const { locationIds, scopeName, createAt, missing } = useVenueScope(locationId)
   if (missing !== undefined)
     return (
       <Page title={formatDay(day, 'long')}>

@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { calendarFlashMs, type CalendarCell as Cell } from '#domain/event/calendar.ts'
-import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { formatDay } from '../../i18n/day-format.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { dayLabel } from './day-label.ts'
 import type { DayCounts } from './use-event-counts.ts'
 import { useFlash } from './use-flash.ts'
 
@@ -22,7 +21,6 @@ type CalendarCellProps = {
 }
 
 export function CalendarCell({ cell, counts, mine, isReady, locationId }: CalendarCellProps) {
-  const t = useTexts(calendarTexts)
   const isFlashing = useFlash(`${counts.open}/${counts.invited}`, isReady, calendarFlashMs)
   const content = <CellContent cell={cell} counts={counts} mine={mine} />
   if (cell.isPast || cell.beyondWindow) {
@@ -32,20 +30,11 @@ export function CalendarCell({ cell, counts, mine, isReady, locationId }: Calend
       </span>
     )
   }
-  const label = [
-    formatDay(cell.day, 'long'),
-    cell.isToday ? t.today : '',
-    t.publicEvents({ n: counts.open }),
-    counts.invited > 0 ? t.privateEvents({ n: counts.invited }) : '',
-    mine > 0 ? t.mine({ n: mine }) : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
   return (
     <Link
       to="/eventday/{-$date}/{-$locationId}"
       params={{ date: cell.day, locationId }}
-      aria-label={label}
+      aria-label={dayLabel(cell, counts, mine)}
       aria-current={cell.isToday ? 'date' : undefined}
       className={clsx(
         box,

@@ -50,7 +50,7 @@ function Step({
 }) {
   if (!isOpen)
     return (
-      <span aria-hidden className={`${look} pointer-events-none opacity-45`}>
+      <span aria-hidden aria-disabled="true" className={`${look} pointer-events-none opacity-45`}>
         {children}
       </span>
     )

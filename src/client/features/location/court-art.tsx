@@ -1,15 +1,13 @@
 // A pickleball court seen from above, in a color of its own for every venue: what stands where a
 // photo is missing.
-
-const getHue = (id: string): number =>
-  Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 90)
+import { getVenueHue } from '../../parts/location/venue-hue.ts'
 
 /**
  * Decorative; fills its box. The court is 44 by 20 feet with a 7-foot kitchen on each side of the
  * net.
  */
 export function CourtArt({ id, className }: { id: string; className?: string }) {
-  const hue = getHue(id)
+  const hue = getVenueHue(id)
   const color = (light: number, dark: number, chroma: number) =>
     `light-dark(oklch(${light}% ${chroma} ${hue}), oklch(${dark}% ${chroma} ${hue}))`
   return (

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { chooseTitles } from './choose-titles.ts'
+
+const anEvent = (hour: number, changes: object = {}) => ({
+  status: 'published',
+  myPlace: null as string | null,
+  startsAt: `2026-11-23T${hour}:00:00Z`,
+  ...changes,
+})
+const hours = (found: ReturnType<typeof chooseTitles>) =>
+  found.shown.map(({ startsAt }) => Number(startsAt.slice(11, 13)))
+
+test('all are named where they have room', () => {
+  const found = chooseTitles([anEvent(10), anEvent(12)], 2, 2)
+  expect(hours(found)).toEqual([10, 12])
+  expect(found.more).toBe(0)
+})
+
+test('mine is named before others, still by time, and the last line counts the rest', () => {
+  const mine = anEvent(20, { myPlace: 'playing' })
+  const found = chooseTitles([anEvent(10), anEvent(12), anEvent(14), mine], 3, 4)
+  expect(hours(found)).toEqual([10, 20])
+  expect(found.more).toBe(2)
+})
+
+test('what is counted and not known is counted as more; what is cancelled is not named', () => {
+  const found = chooseTitles([anEvent(10), anEvent(12, { status: 'cancelled' })], 3, 9)
+  expect(hours(found)).toEqual([10])
+  expect(found.more).toBe(8)
+})

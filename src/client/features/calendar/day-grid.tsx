@@ -1,0 +1,166 @@
+// The calendar of a wide window: in every day, below what the spec has in it, the events by time,
+// mine in ball yellow, others in the color of their venue. Arrow keys move from day to day.
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { EventCard } from '#contract/calendar.ts'
+import {
+  calendarFlashMs,
+  calendarRowDays,
+  type CalendarCell,
+  type CalendarWindow,
+} from '#domain/event/calendar.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import { calendarTexts } from '#words/en/calendar/calendar.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { formatDay, formatTime } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { getVenueHue } from '../../parts/location/venue-hue.ts'
+import { chooseTitles } from './choose-titles.ts'
+import { dayLabel } from './day-label.ts'
+import { getDayCounts, type CountsByDay } from './use-event-counts.ts'
+import { useFlash } from './use-flash.ts'
+
+type DayGridProps = {
+  window: CalendarWindow
+  counts: CountsByDay
+  /** Events by day. */
+  events: ReadonlyMap<string, readonly EventCard[]>
+  isReady: boolean
+  locationId: string | undefined
+  /** The day beside the calendar. */
+  selected: Day | undefined
+  /** Height of a row (px), and how many lines below its head have room. */
+  room: { rowPx: number; lines: number }
+}
+
+export function DayGrid({ window, room, ...cells }: DayGridProps) {
+  const t = useTexts(calendarTexts)
+  return (
+    <table className="wide-grid" style={{ '--row': `${room.rowPx}px` } as CSSProperties}>
+      <thead>
+        <tr>
+          {t.weekdays.map((weekday, column) => (
+            <th key={weekday} scope="col" abbr={t.weekdayNames[column]}>
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {window.rows.map((row) => (
+          <tr key={row[0]?.day}>
+            {row.map((cell) => (
+              <td key={cell.day}>
+                <DayCell cell={cell} lines={room.lines} {...cells} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayCellProps = Omit<DayGridProps, 'window' | 'room'> & { cell: CalendarCell; lines: number }
+
+function DayCell({ cell, counts, events, isReady, locationId, selected, lines }: DayCellProps) {
+  const { open, invited } = getDayCounts(counts, cell.day)
+  const isFlashing = useFlash(`${open}/${invited}`, isReady, calendarFlashMs)
+  const ofDay = events.get(cell.day) ?? []
+  const mine = ofDay.filter(isMine).length
+  const head = (
+    <span aria-hidden className="wide-day-head">
+      <span>{formatDay(cell.day, 'monthShort').replace('.', '').slice(0, 3)}</span>
+      <b>{cell.dayOfMonth}</b>
+      <span className="wide-day-counts">
+        {open > 0 && <span data-count="public">{open}</span>}
+        {invited > 0 && (
+          <span data-count="private">
+            <Lock size={16} />
+            {invited}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+  if (cell.isPast || cell.beyondWindow)
+    return (
+      <span aria-disabled="true" className="wide-day">
+        {head}
+      </span>
+    )
+  const { shown, more } = chooseTitles(ofDay, lines, open + invited)
+  return (
+    <Link
+      to="/eventday/{-$date}/{-$locationId}"
+      params={{ date: cell.day, locationId }}
+      resetScroll={false}
+      aria-label={dayLabel(cell, { open, invited }, mine)}
+      aria-current={cell.isToday ? 'date' : undefined}
+      className="wide-day"
+      onKeyDown={(event) => moveFocus(event, cell.day)}
+      data-day={cell.day}
+      data-today={cell.isToday || undefined}
+      data-selected={cell.day === selected || undefined}
+      data-mine={mine > 0 || undefined}
+      data-flash={isFlashing || undefined}
+    >
+      {head}
+      {shown.map((event) => (
+        <EventTitle key={event.eventId} event={event} />
+      ))}
+      {more > 0 && <More count={more} />}
+    </Link>
+  )
+}
+
+function More({ count }: { count: number }) {
+  const text = `+${count}`
+  return (
+    <span aria-hidden className="wide-more">
+      {text}
+    </span>
+  )
+}
+
+const isMine = ({ status, myPlace }: EventCard): boolean =>
+  status === 'published' && myPlace === 'playing'
+
+function EventTitle({ event }: { event: EventCard }) {
+  const types = useTexts(eventTypeTexts)
+  return (
+    <span
+      aria-hidden
+      className="wide-title"
+      data-mine={isMine(event) || undefined}
+      style={{ '--h': getVenueHue(event.location) } as CSSProperties}
+    >
+      <span>{shortTime(event.startTime)}</span>{' '}
+      {event.title === '' ? types[event.type] : event.title}
+    </span>
+  )
+}
+
+/** As the reader's region has it, in little room: '6pm', '6:30pm' or '18:30'. */
+const shortTime = (time: string): string =>
+  formatTime(time)
+    .replace(/:00(?=\s)/, '')
+    .replaceAll(/[\s.]/g, '')
+    .toLowerCase()
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -calendarRowDays,
+  ArrowDown: calendarRowDays,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, day: Day): void {
+  const step = steps[event.key]
+  if (step === undefined) return
+  const table = event.currentTarget.closest('table')
+  const next = table?.querySelector<HTMLElement>(`[data-day="${addDays(day, step)}"]`)
+  event.preventDefault()
+  next?.focus()
+}
