@@ -51,36 +51,48 @@ export async function listPublicCards(
   return rows.map(toCard)
 }
 
-const entered = (place: 'playing' | 'waiting') => sql`array(select i.player_id from player_events i
-  where i.event_id = e.event_id and not i.removed and i.place = ${place})`
+type Listed = 'cohosts' | 'admins' | 'players' | 'waiters' | 'walkIns' | 'clubMembers'
+type PeopleRow = Omit<EventPeople, Listed> & { people: Pick<EventPeople, Listed> }
+
+const toPeople = <Row extends PeopleRow>({ people: listed, ...row }: Row) => ({ ...row, ...listed })
+
+/** The players of an event, read once for both places. */
+const entered = sql`cross join lateral (
+  select array_agg(i.player_id) filter (where i.place = 'playing') as players,
+    array_agg(i.player_id) filter (where i.place = 'waiting') as waiters
+  from player_events i where i.event_id = e.event_id and not i.removed) entered`
 
 /**
  * Everyone that may let a viewer in, and the players, among them perhaps friends. Only a club is
- * listed whole.
+ * listed whole. One value holds all lists: reading each as a column costs more.
  */
 const people = sql`
   e.event_id as "eventId", e.player_id as "organizerId", e.status, e.invite, e.invited,
-  array(select c.player_id from event_cohosts c where c.event_id = e.event_id) as cohosts,
-  array(select a.player_id from locations_admin a where a.location_id = e.location) as admins,
-  ${entered('playing')} as players, ${entered('waiting')} as waiters,
-  array(select k.player_id from match_list_players k where k.event_id = e.event_id
-    and k.player_id is not null) as "walkIns",
-  case when e.invite and e.invited <> all (${[...invitedGroups]}::text[]) then array(
-    select c.player_id from clubs c where c.location_id = e.location and c.club_name = e.invited
-    union select m.player_id from clubs c join club_members m on m.location_id = c.location_id
-      and m.slug = c.slug where c.location_id = e.location and c.club_name = e.invited)
-    else '{}' end as "clubMembers"`
+  json_build_object(
+    'cohosts', array(select c.player_id from event_cohosts c where c.event_id = e.event_id),
+    'admins', array(select a.player_id from locations_admin a where a.location_id = e.location),
+    'players', coalesce(entered.players, '{}'), 'waiters', coalesce(entered.waiters, '{}'),
+    'walkIns', array(select k.player_id from match_list_players k where k.event_id = e.event_id
+      and k.player_id is not null),
+    'clubMembers', case when e.invite and e.invited <> all (${[...invitedGroups]}::text[])
+      then array(
+        select c.player_id from clubs c where c.location_id = e.location
+          and c.club_name = e.invited
+        union select m.player_id from clubs c join club_members m
+          on m.location_id = c.location_id and m.slug = c.slug
+        where c.location_id = e.location and c.club_name = e.invited)
+      else '{}' end) as people`
 
-/** The people of the first public events by start. */
+/** The people of the first public events by start, asked of no further event. */
 export async function listPublicPeople(
   db: Database,
   input: ListInput,
   limit: number,
 ): Promise<EventPeople[]> {
-  const { rows } = await sql<EventPeople>`
-    select ${people} from events e where ${isAsked(input)} and ${isPublic} ${byStart}
-    limit ${limit}`.execute(db)
-  return rows
+  const { rows } = await sql<PeopleRow>`
+    select ${people} from (select e.* from events e where ${isAsked(input)} and ${isPublic} ${byStart}
+    limit ${limit}) e ${entered} ${byStart}`.execute(db)
+  return rows.map(toPeople)
 }
 
 /** Events by start that are not for all, or all events, with their people. */
@@ -89,11 +101,11 @@ export async function listPeopledCards(
   input: ListInput,
   { closedOnly, limit }: { closedOnly: boolean; limit: number },
 ): Promise<(PublicCard & EventPeople)[]> {
-  const { rows } = await sql<Raw<PublicCard & EventPeople>>`
-    select ${publicColumns}, ${people} from events e ${joinedPlaces}
+  const { rows } = await sql<Raw<PublicCard> & PeopleRow>`
+    select ${publicColumns}, ${people} from events e ${joinedPlaces} ${entered}
     where ${isAsked(input)} and ${closedOnly ? isClosed : sql`e.status <> 'draft'`} ${byStart}
     limit ${limit}`.execute(db)
-  return rows.map(toCard)
+  return rows.map((row) => toCard(toPeople(row)))
 }
 
 /** Published private events of the days that the calendar counts. */
@@ -102,10 +114,10 @@ export async function listCountedPrivate(
   locationIds: readonly string[],
   from: Day,
 ): Promise<(EventPeople & { date: Day })[]> {
-  const { rows } = await sql<EventPeople & { date: Day }>`
-    select e.start_date as date, ${people} from events e
+  const { rows } = await sql<PeopleRow & { date: Day }>`
+    select e.start_date as date, ${people} from events e ${entered}
     where ${isCounted(locationIds, from)} and e.invite order by e.start_date`.execute(db)
-  return rows
+  return rows.map(toPeople)
 }
 
 /** Of a list PostgreSQL does not know how long it is, and plans it every time. */
