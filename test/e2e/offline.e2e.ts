@@ -12,6 +12,7 @@ import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { TestUser } from '#test/support/test-app.ts'
 import { addMessages } from '../../src/server/features/message/commands.ts'
+import { hasKept } from './kept-answers.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
 const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
@@ -22,39 +23,8 @@ const main = (page: Page) => page.locator('[data-main]')
 const main1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The worker has taken this window over, and what it shows is kept. */
-async function untilKept(page: Page, query: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async (query) => {
-          const store = await new Promise<IDBObjectStore | null>((resolve) => {
-            const request = indexedDB.open('sideout')
-            request.addEventListener('success', () =>
-              resolve(
-                request.result.objectStoreNames.contains('answers')
-                  ? request.result.transaction('answers').objectStore('answers')
-                  : null,
-              ),
-            )
-          })
-          const keys = await new Promise<string[]>((resolve) => {
-            const request = store?.getAllKeys()
-            if (request === undefined) resolve([])
-            request?.addEventListener('success', () => {
-              resolve(request.result.map(String))
-              store?.transaction.db.close()
-            })
-          })
-          return (
-            navigator.serviceWorker.controller !== null &&
-            (await caches.has('person')) &&
-            keys.some((key) => key.includes(query))
-          )
-        }, query),
-      { timeout: 30_000 },
-    )
-    .toBe(true)
-}
+const untilKept = (page: Page, query: string): Promise<void> =>
+  expect.poll(() => page.evaluate(hasKept, query), { timeout: 30_000 }).toBe(true)
 
 /**
  * Ana plays Olivia's event at Riverside tomorrow, where a match list is open, and has a message of

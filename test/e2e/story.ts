@@ -1,7 +1,6 @@
 // What a story needs: the whole product on a database of its own, and named people in open windows.
 // Any console message or uncaught error of a page fails the story, unless it says that it expects
 // one.
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import {
   expect,
@@ -11,30 +10,17 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
-import { sessionMark } from '#domain/onboarding/session-mark.ts'
-import type { Language } from '#domain/shared/language.ts'
-import { startJobs } from '#server/start-jobs.ts'
-import { isSignedIn } from '#server/transport/page-guard.ts'
-import { getSessionMark } from '#server/transport/session-mark.ts'
-import { staticClient } from '#server/transport/static.ts'
 import type { PlayerOptions, SignInOptions } from '#test/support/builders.ts'
-import { freePort } from '#test/support/free-port.ts'
-import { copyTemplate, type RunPostgres } from '#test/support/run-postgres.ts'
 import {
-  startTestApp,
   type TestApp,
   type TestAppOptions,
   type TestPlayer,
   type TestUser,
 } from '#test/support/test-app.ts'
-import { postgresVariable } from './start-postgres.ts'
+import { cookiesOf, startProduct, type Look } from './start-product.ts'
 
 /** How a window looks. Sizes default to a phone's. */
-export type WindowOptions = {
-  language?: Language
-  theme?: 'light' | 'dark'
-  context?: BrowserContextOptions
-}
+export type WindowOptions = Look & { context?: BrowserContextOptions }
 
 /**
  * Every screen is seen in both: `for (const [language, theme] of looks)`. Its words come from the
@@ -68,7 +54,6 @@ export type Story = {
   expectNoise(pattern: RegExp): void
 }
 
-const clientFolder = join(import.meta.dirname, '../../dist/client')
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** The story's test function. `appOptions` may be set by a file: test.use({ appOptions: {…} }). */
@@ -113,59 +98,18 @@ export const test = base.extend<{ appOptions: TestAppOptions; story: Story }>({
 
 export { expect }
 
-/**
- * The app as main.ts serves it, on a copy of the run's template and with the real clock, as
- * browsers have it too.
- */
-async function startProduct(options: TestAppOptions): Promise<TestApp> {
-  const run = process.env[postgresVariable]
-  if (run === undefined)
-    throw new Error('stories run under Playwright, whose global setup starts PostgreSQL')
-  const port = await freePort()
-  const publicUrl = `http://127.0.0.1:${port}`
-  const app = await startTestApp({
-    publicUrl,
-    port,
-    database: await copyTemplate(JSON.parse(run) as RunPostgres),
-    time: { now: () => Date.now() },
-    extend: async (app, auth) => {
-      await app.server.register(staticClient, {
-        directory: clientFolder,
-        publicUrl,
-        isSignedIn: isSignedIn(auth),
-      })
-    },
-    ...options,
-  })
-  const stopJobs = startJobs(app.deps)
-  return {
-    ...app,
-    close: async () => {
-      await stopJobs()
-      await app.close()
-    },
-  }
-}
-
 /** A context of its own for `user`, or for a visitor, at the server of `url`. */
 export async function openContext(
   browser: Browser,
   url: string,
   user: Pick<TestUser, 'cookie'> | null,
-  { language = 'en', theme = 'light', context: more = {} }: WindowOptions,
+  { context: more = {}, ...look }: WindowOptions,
 ): Promise<BrowserContext> {
   // Only stories about it have a service worker, and find again what an earlier window had seen:
   // others shall see what the server says.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...more })
-  const [name = '', value = ''] = user?.cookie.split(/=(.*)/) ?? []
-  await context.addCookies([
-    { name: 'language', value: language, url },
-    { name: 'theme', value: theme, url },
-    ...(user === null ? [] : [{ name, value, url, httpOnly: true }]),
-    ...(user === null || more.serviceWorkers !== 'allow'
-      ? []
-      : [{ name: sessionMark, value: getSessionMark(value), url }]),
-  ])
+  const cookies = cookiesOf(user, look, { hasWorker: more.serviceWorkers === 'allow' })
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
   return context
 }
 

@@ -1,0 +1,77 @@
+// The product as a browser meets it: the server on a database of its own, with the built client,
+// the real clock and the jobs.
+import { join } from 'node:path'
+import { sessionMark } from '#domain/onboarding/session-mark.ts'
+import type { Language } from '#domain/shared/language.ts'
+import { startJobs } from '#server/start-jobs.ts'
+import { isSignedIn } from '#server/transport/page-guard.ts'
+import { getSessionMark } from '#server/transport/session-mark.ts'
+import { staticClient } from '#server/transport/static.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { copyTemplate, type RunPostgres } from '#test/support/run-postgres.ts'
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestUser,
+} from '#test/support/test-app.ts'
+import { postgresVariable } from './start-postgres.ts'
+
+const clientFolder = join(import.meta.dirname, '../../dist/client')
+
+/** How a window looks. */
+export type Look = { language?: Language; theme?: 'light' | 'dark' }
+
+/**
+ * The app as main.ts serves it, on a copy of the run's template and with the real clock, as
+ * browsers have it too.
+ */
+export async function startProduct(options: TestAppOptions = {}): Promise<TestApp> {
+  const run = process.env[postgresVariable]
+  if (run === undefined)
+    throw new Error('stories run under Playwright, whose global setup starts PostgreSQL')
+  const port = await freePort()
+  const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`
+  const app = await startTestApp({
+    port,
+    database: await copyTemplate(JSON.parse(run) as RunPostgres),
+    time: { now: () => Date.now() },
+    extend: async (app, auth) => {
+      await app.server.register(staticClient, {
+        directory: clientFolder,
+        publicUrl,
+        isSignedIn: isSignedIn(auth),
+      })
+    },
+    ...options,
+    publicUrl,
+  })
+  const stopJobs = startJobs(app.deps)
+  return {
+    ...app,
+    close: async () => {
+      await stopJobs()
+      await app.close()
+    },
+  }
+}
+
+export type Cookie = { name: string; value: string; httpOnly?: boolean }
+
+/**
+ * What a window of `user`, or of a visitor, has kept. With a service worker it also has the mark by
+ * which pages know that there is a session.
+ */
+export function cookiesOf(
+  user: Pick<TestUser, 'cookie'> | null,
+  { language = 'en', theme = 'light' }: Look,
+  { hasWorker }: { hasWorker: boolean },
+): Cookie[] {
+  const [name = '', value = ''] = user?.cookie.split(/=(.*)/) ?? []
+  return [
+    { name: 'language', value: language },
+    { name: 'theme', value: theme },
+    ...(user === null ? [] : [{ name, value, httpOnly: true }]),
+    ...(user === null || !hasWorker ? [] : [{ name: sessionMark, value: getSessionMark(value) }]),
+  ]
+}

@@ -1,0 +1,86 @@
+// What a flow needs: the whole product, named people in windows of one engine, and a network that
+// can go away.
+import { expect, test as base } from '@playwright/test'
+import type { PlayerOptions } from '#test/support/builders.ts'
+import { startDyingProxy, type DyingProxy } from '#test/support/dying-proxy.ts'
+import { freePort } from '#test/support/free-port.ts'
+import type { TestApp, TestPlayer, TestUser } from '#test/support/test-app.ts'
+import { cookiesOf, startProduct } from '../e2e/start-product.ts'
+import type { Engine, EngineName } from './engine-window.ts'
+import { findEngine } from './find-engine.ts'
+import { pageOf, type EnginePage } from './page.ts'
+
+export type EngineOptions = { engineName: EngineName }
+
+type EngineStory = {
+  app: TestApp
+  /** A registered player with an open window on `path`. */
+  player(
+    name: string,
+    path: string,
+    options?: PlayerOptions,
+  ): Promise<{ page: EnginePage; player: TestPlayer }>
+  /** Another window, of somebody or of nobody. */
+  window(user: TestUser | null, path: string): Promise<EnginePage>
+  /** The way to the server; every engine loses it in the same way, here outside of it. */
+  network: Pick<DyingProxy, 'cut' | 'restore'>
+  /** Lets complaints of pages that match pass. */
+  expectNoise(pattern: RegExp): void
+}
+
+export const test = base.extend<
+  { story: EngineStory },
+  EngineOptions & { engine: Engine | string }
+>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, provide) => {
+      const start = findEngine(engineName)
+      if (typeof start === 'string') return provide(start)
+      const engine = await start()
+      await provide(engine)
+      await engine.close()
+    },
+    { scope: 'worker' },
+  ],
+  story: async ({ engine }, provide, testInfo) => {
+    if (typeof engine === 'string') {
+      // The proof has all three.
+      if (process.env['CI'] !== undefined) throw new Error(engine)
+      console.log(engine)
+      return testInfo.skip(true, engine)
+    }
+    const [outside, port] = [await freePort(), await freePort()]
+    const publicUrl = `http://127.0.0.1:${outside}`
+    const app = await startProduct({ publicUrl, port })
+    const network = await startDyingProxy(outside, () => port)
+    const pages: EnginePage[] = []
+    const allowed: RegExp[] = []
+    const open = async (user: TestUser | null, path: string) => {
+      const cookies = cookiesOf(user, {}, { hasWorker: true })
+      const page = pageOf(await engine.open(publicUrl, cookies), publicUrl)
+      pages.push(page)
+      await page.goTo(path)
+      return page
+    }
+    await provide({
+      app,
+      player: async (name, path, options) => {
+        const player = await app.signedIn(name, options)
+        return { player, page: await open(player, path) }
+      },
+      window: open,
+      network,
+      expectNoise: (pattern) => void allowed.push(pattern),
+    })
+    const complaints = await Promise.all(pages.map(({ window }) => window.complaints()))
+    await Promise.all(pages.map(({ window }) => window.close()))
+    await network.close()
+    await app.close()
+    expect(
+      complaints.flat().filter((words) => !allowed.some((pattern) => pattern.test(words))),
+    ).toEqual([])
+  },
+})
+
+export { expect }
