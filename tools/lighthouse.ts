@@ -9,7 +9,9 @@ const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const debugPort = await freePort()
-const { address, server } = await startPublicSite()
+const { address, server } = await startPublicSite((site) =>
+  site.post('/call/events-nextPublic', () => ({ result: { events: [] } })),
+)
 const found = await findBrowser()
 const browser = await chromium.launch({
   ...found,

@@ -35,6 +35,7 @@ import {
   createEvent,
   createHints,
   deleteEvent,
+  nextPublicEvents,
   setEventRanked,
   updateEvent,
 } from './event.ts'
@@ -175,6 +176,7 @@ export const calls = byName([
   setEventRanked,
   findPlayers,
   createHints,
+  nextPublicEvents,
   markAlertsRead,
   startMatchList,
   setFormat,

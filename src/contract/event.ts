@@ -2,13 +2,14 @@
 import * as v from 'valibot'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { eventFields } from '#domain/event/event-fields.ts'
-import { cancelReasonMax, eventStatuses } from '#domain/event/event.ts'
+import { cancelReasonMax, eventStatuses, eventTypes } from '#domain/event/event.ts'
 import { rankings } from '#domain/event/ranking.ts'
 import { repeatFields, seriesScopes } from '#domain/event/series.ts'
 import { unusualReasons } from '#domain/event/unusual-series.ts'
 import { matchListStates } from '#domain/match-list/match-list.ts'
+import { timezoneMax } from '#domain/onboarding/landing-events.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { textSchema } from '#domain/shared/text.ts'
+import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 
 export const eventId = uuidSchema
@@ -201,6 +202,30 @@ export const setEventRanked = call({
   input: v.strictObject({ eventId, ranked: v.boolean() }),
   output: success,
   refusals: ['event-not-found', 'not-allowed', 'ranking-newcomer'],
+})
+
+/** What the landing shows to everyone, those in the time zone of the visitor first. */
+export const nextPublicEvents = call({
+  name: 'events-nextPublic',
+  who: 'visitor',
+  kind: 'read',
+  summary: 'The next ranked public events with places left: three at most, a venue one.',
+  input: v.strictObject({ timezone: lineSchema(timezoneMax) }),
+  output: v.object({
+    events: v.array(
+      v.object({
+        eventId: v.string(),
+        title: v.string(),
+        type: v.picklist(eventTypes),
+        startsAt: v.string(),
+        timezone: v.string(),
+        locationName: v.string(),
+        city: v.string(),
+        placesLeft: v.number(),
+      }),
+    ),
+  }),
+  refusals: [],
 })
 
 /**

@@ -5,33 +5,53 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { startPublicSite } from '#test/support/public-site.ts'
 
 const eventId = '0198a000-0000-7000-8000-000000000001'
+const longEvent = {
+  eventId,
+  title: 'A long title of an evening that goes on and on over two lines of its card, and then some',
+  type: 'ladder',
+  startsAt: '2026-06-02T23:30:00.000Z',
+  timezone: 'America/New_York',
+  locationName: 'Moscone Recreation Center by the water',
+  city: 'San Francisco',
+  placesLeft: 3,
+}
 
 /**
  * Every test has its own site; `asked` collects what the pages asked of the calls. Any console
  * message fails the test.
  */
 const test = base.extend<{
-  site: { address: string; asked: unknown[] }
+  site: { address: string; asked: unknown[]; zones: unknown[] }
   address: string
   asked: unknown[]
+  /** What the next events were asked by. */
+  zones: unknown[]
+  nextEvents: { events: unknown[] }
 }>({
-  site: async ({ page }, provide) => {
+  nextEvents: [{ events: [] }, { option: true }],
+  site: async ({ page, nextEvents }, provide) => {
     const noise: string[] = []
     page.on('console', (message) => noise.push(message.text()))
     page.on('pageerror', (error) => noise.push(error.message))
     const asked: unknown[] = []
+    const zones: unknown[] = []
     const { address, server } = await startPublicSite((server) => {
       server.post('/call/validations-getEventLocation', (request) => {
         asked.push(request.body)
         return { result: { success: true, location: 'riverside' } }
       })
+      server.post('/call/events-nextPublic', (request) => {
+        zones.push(request.body)
+        return { result: nextEvents }
+      })
     })
-    await provide({ address, asked })
+    await provide({ address, asked, zones })
     await server.close()
     expect(noise).toEqual([])
   },
   address: ({ site }, provide) => provide(site.address),
   asked: ({ site }, provide) => provide(site.asked),
+  zones: ({ site }, provide) => provide(site.zones),
 })
 
 const cookies = async (page: Page) =>
@@ -114,6 +134,7 @@ test('the landing shows slogan, ten features, links, founding note and version',
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
   for (const name of [
     'Launch Sideout',
+    'Create an account',
     'Pickleball website',
     'Community group',
     'Terms of use',
@@ -187,6 +208,94 @@ test('a pending route to another site is forgotten', async ({ page, address }) =
   await page.reload()
   expect(await page.evaluate(() => localStorage.getItem('pendingRoute'))).toBeNull()
   expect(page.url()).toBe(`${address}/landing`)
+})
+
+test.describe('with events to come', () => {
+  const event = {
+    type: 'round robin',
+    startsAt: '2026-06-02T23:30:00.000Z',
+    timezone: 'America/New_York',
+    city: 'Moscone',
+  }
+  test.use({
+    nextEvents: {
+      events: [
+        {
+          ...event,
+          eventId,
+          title: '<img src=x onerror=alert(1)>',
+          locationName: 'Riverside',
+          placesLeft: 1,
+        },
+        {
+          ...event,
+          eventId: `${eventId.slice(0, -1)}2`,
+          title: '',
+          locationName: 'Park',
+          city: '',
+          placesLeft: 7,
+        },
+      ],
+    },
+  })
+
+  test('the landing shows the next public events, each a way to its page, and the way to an account keeps it', async ({
+    page,
+    address,
+    zones,
+  }) => {
+    await page.goto(`${address}/landing`)
+    const list = page.getByRole('region', { name: 'Next public events' })
+    await expect(list.getByRole('link')).toHaveText([
+      'Tue, Jun 2, 7:30 PM<img src=x onerror=alert(1)>Riverside, MosconePlaces left: 1',
+      'Tue, Jun 2, 7:30 PMRound robinParkPlaces left: 7',
+    ])
+    expect(zones).toEqual([{ data: { timezone: 'America/New_York' } }])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await list.getByRole('link', { name: /img/ }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      `${address}/register?redirect=%2Fvieweditevent%2F${eventId}`,
+    )
+    await page.goto(`${address}/landing?lang=es`)
+    await expect(
+      page.getByRole('region', { name: 'Próximos eventos públicos' }).getByRole('link').last(),
+    ).toHaveText('mar, 2 jun, 19:30Todos contra todosParkPlazas libres: 7')
+  })
+})
+
+test('where no public event is to come the landing says so, and without an answer it says nothing', async ({
+  page,
+  address,
+}) => {
+  await page.goto(`${address}/landing`)
+  const none = page.getByText('No public events with places left this week.')
+  await expect(none).toBeVisible()
+  await page.route('**/call/events-nextPublic', (route) => route.fulfill({ status: 200, body: '' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Next public events' })).toBeHidden()
+  await expect(none).toBeHidden()
+})
+
+test.describe('where the events come late', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('nothing of the landing moves', async ({ page, address }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/call/events-nextPublic', async (route) => {
+      await answered.promise
+      await route.fulfill({ json: { result: { events: [longEvent] } } })
+    })
+    const asked = page.waitForRequest('**/call/events-nextPublic')
+    await page.goto(`${address}/landing`)
+    await asked
+    const features = page.getByRole('heading', { name: 'On the court' })
+    const before = await features.boundingBox()
+    answered.resolve()
+    await expect(page.getByText('Places left: 3')).toBeVisible()
+    expect(await features.boundingBox()).toEqual(before)
+  })
 })
 
 for (const { theme, language } of [

@@ -198,6 +198,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'poppi-ask': ['one', 'poppi'],
   'account-signInMethods': oneCall,
   'events-findPlayers': oneCall,
+  'events-nextPublic': oneCall,
   getLocationsByIdList: oneCall,
   getMyPlayersByIds: oneCall,
   getPlayerIdsByLocationIds: oneCall,

@@ -212,6 +212,22 @@ export const eventRows: readonly MatrixRow[] = [
       return { input: { eventId }, shows: (answer) => answer.location === location }
     },
   ),
+  // The landing: everyone gets the same. A time zone of its own keeps the others' events out.
+  row(
+    'events-nextPublic',
+    'an event',
+    { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' },
+    async (cell) => {
+      const timezone = `Cell/${randomUUID()}`
+      const { eventId } = await anEventAlone(cell)
+      await cell.scene.db
+        .updateTable('events')
+        .set({ timezone })
+        .where('eventId', '=', eventId)
+        .execute()
+      return { input: { timezone }, shows: holds(eventId) }
+    },
+  ),
   row('events-list', 'an event', listed, async (cell) => {
     const { eventId, location } = await anEventAlone(cell)
     return {

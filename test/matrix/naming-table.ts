@@ -263,6 +263,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'account-deletionPreview': 'names of venues and my own titles',
   'account-suspension': 'my own account',
   'validations-getEventLocation': 'a venue',
+  'events-nextPublic': 'events and venues',
   'locations-near': 'venues',
   'locations-search': 'venues',
   'locations-name': 'a venue',

@@ -6,6 +6,7 @@ import { landingTexts } from '#words/en/landing/landing.ts'
 import { wordsIn } from '#words/words.ts'
 import { Court } from './court.tsx'
 import { Features } from './features.tsx'
+import { NextEvents } from './next-events.tsx'
 
 /**
  * The main part of the landing. visitor.ts fills the notice when the visitor came by an event link.
@@ -34,6 +35,13 @@ export function LandingPage({ language }: { language: Language }) {
             {words.launch}
             <ArrowRight className="size-5" aria-hidden="true" />
           </a>
+          <a
+            href="/register"
+            data-keeps-redirect=""
+            className="mt-3 flex h-12 items-center justify-center rounded-2xl px-5 text-lg font-semibold text-brand underline-offset-4 hover:underline sm:ml-2 sm:inline-flex"
+          >
+            {words.createAccount}
+          </a>
           <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
             <OutsideLink href={outsideLinks.website} text={words.website} />
             <OutsideLink href={outsideLinks.communityGroup} text={words.communityGroup} />
@@ -41,6 +49,7 @@ export function LandingPage({ language }: { language: Language }) {
         </div>
         <Court language={language} />
       </div>
+      <NextEvents language={language} />
       <Features language={language} />
     </main>
   )

@@ -1,7 +1,8 @@
-// The only script of the public pages, put inside them at build time (the budget is 1 KB): theme,
-// redirect, event link, pending route.
+// The only script of the public pages, put inside them at build time (its budget is in
+// budgets.json): theme, redirect, event link, pending route, the next events.
 import './pages.css'
 import { setCookie } from '#client/device/cookies.ts'
+import { showNextEvents } from './next-events.ts'
 import { offerTheme } from './theme-button.ts'
 
 const eventPath = /^\/vieweditevent\/([\w-]+)$/
@@ -51,4 +52,9 @@ if (notice) {
   const eventId = eventPath.exec(redirect ?? '')?.[1]
   // Without the venue the sign-in still works: only the suggestion of a home venue is missing.
   if (redirect && eventId) saveEvent(redirect, eventId, notice).catch(() => undefined)
+}
+const nextEvents = document.querySelector<HTMLElement>('#next-events')
+if (nextEvents) {
+  // The page is whole without them; their room stays, so that nothing moves.
+  showNextEvents(nextEvents).catch(() => nextEvents.style.setProperty('visibility', 'hidden'))
 }

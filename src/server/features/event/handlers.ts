@@ -4,7 +4,7 @@ import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { update } from './change-handlers.ts'
 import { create, planHints } from './create-handlers.ts'
 import { cancel, remove } from './end-handlers.ts'
-import { findPublicLocation } from './record-queries.ts'
+import { findPublicLocation, listNextPublic } from './record-queries.ts'
 
 /** Open to visitors, so it tells of public events only. */
 const findEventLocation: InTransaction<'validations-getEventLocation'> = async (
@@ -15,11 +15,16 @@ const findEventLocation: InTransaction<'validations-getEventLocation'> = async (
   return ok({ success: location !== null, location })
 }
 
+/** Open to visitors too. */
+const listNext: InTransaction<'events-nextPublic'> = async ({ tx, deps }, { timezone }) =>
+  ok({ events: await listNextPublic(tx, timezone, deps.clock.now()) })
+
 export const eventHandlers = defineHandlers({
   'events-create': create,
   'events-update': update,
   'events-cancel': cancel,
   'events-delete': remove,
   'events-createHints': planHints,
+  'events-nextPublic': listNext,
   'validations-getEventLocation': findEventLocation,
 })

@@ -1,8 +1,13 @@
 // Whole events as screens and other programs read them.
 import { type CompiledQuery, sql } from 'kysely'
-import type { LiveOutput } from '#contract/contract.ts'
+import type { CallOutput, LiveOutput } from '#contract/contract.ts'
 import { leaveOut } from '#domain/event/event-fields.ts'
 import type { MatchListState } from '#domain/match-list/match-list.ts'
+import {
+  nextPublicLookedAt,
+  nextPublicMax,
+  nextPublicMs,
+} from '#domain/onboarding/landing-events.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { fieldsQuery, toFields } from './fields-queries.ts'
@@ -184,4 +189,33 @@ export async function findPublicLocation(db: Database, eventId: string): Promise
     .where('deleted', '=', false)
     .executeTakeFirst()
   return row?.location ?? null
+}
+
+type NextPublic = CallOutput<'events-nextPublic'>['events'][number]
+
+/**
+ * The soonest ranked public events with places left, one of each venue; those in `timezone` first.
+ * Events of new organizers wait for an admin before strangers see them.
+ */
+export async function listNextPublic(
+  db: Database,
+  timezone: string,
+  now: number,
+): Promise<NextPublic[]> {
+  const { rows } = await sql<Omit<NextPublic, 'startsAt'> & { startsAt: Date }>`
+    with soon as (select e.event_id, e.title, e.type, e.starts_at, e.timezone, e.location,
+        e.max_players - e.playing as places_left
+      from events e where e.status = 'published' and not e.deleted and not e.invite
+        and e.ranking = 'ranked' and e.playing < e.max_players
+        and e.starts_at > ${new Date(now)}
+        and e.starts_at < ${new Date(now + nextPublicMs)}
+      order by e.starts_at, e.event_id limit ${nextPublicLookedAt}),
+    first_there as (select distinct on (s.location) s.*, l.name, l.city
+      from soon s join locations l on l.location_id = s.location
+      where not l.hidden order by s.location, s.starts_at, s.event_id)
+    select event_id as "eventId", title, type, starts_at as "startsAt", timezone,
+      name as "locationName", city, places_left as "placesLeft"
+    from first_there order by timezone <> ${timezone}, starts_at, event_id
+    limit ${nextPublicMax}`.execute(db)
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))
 }

@@ -7,6 +7,10 @@ export const landingTexts = {
   introduction:
     'Find open play, round robins and tournaments at courts near you. See who’s going, sign up in two taps, and get a message the moment your place is confirmed.',
   launch: 'Launch Sideout',
+  createAccount: 'Create an account',
+  nextEvents: 'Next public events',
+  noEvents: 'No public events with places left this week. Create an account and start one.',
+  places: 'Places left: {n}',
   website: 'Pickleball website',
   communityGroup: 'Community group',
   onCourt: 'On the court',

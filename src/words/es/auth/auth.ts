@@ -28,7 +28,7 @@ export const authTexts = {
   codeTitle: 'Escribe tu código',
   codeLead: 'Tu cuenta pide un segundo paso.',
   forgot: '¿Olvidaste tu contraseña?',
-  moreWays: '¿Sin contraseña? Otras formas de entrar',
+  moreWays: 'Otras formas de entrar',
   noAccount: '¿Es tu primera vez?',
   createOne: 'Crea una cuenta',
   haveAccount: '¿Ya tienes cuenta?',

@@ -6,6 +6,11 @@ export const landingTexts = {
   introduction:
     'Encuentra juego libre, round robins y torneos en canchas cercanas. Mira quién va, apúntate en dos toques y recibe un aviso en cuanto tu plaza esté confirmada.',
   launch: 'Abrir Sideout',
+  createAccount: 'Crear una cuenta',
+  nextEvents: 'Próximos eventos públicos',
+  noEvents:
+    'No hay eventos públicos con plazas libres esta semana. Crea una cuenta y organiza uno.',
+  places: 'Plazas libres: {n}',
   website: 'Sitio de pickleball',
   communityGroup: 'Grupo de la comunidad',
   onCourt: 'En la cancha',
