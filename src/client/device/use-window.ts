@@ -13,9 +13,3 @@ function onResize(listener: () => void): () => void {
   addEventListener('resize', listener)
   return () => removeEventListener('resize', listener)
 }
-
-/** From this width on the rail has names, and there is room for a second pane. */
-export const isDesk = (): boolean => matchMedia('(min-width:1100px)').matches
-
-/** From this width on a day stands beside the calendar. */
-export const hasSidePane = (): boolean => matchMedia('(min-width:1280px)').matches

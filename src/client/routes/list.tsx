@@ -32,28 +32,30 @@ function List() {
     void navigate({ search: readListSearch(next), replace: true, resetScroll: false })
   const createAt = search.venue ?? player.homeLocation ?? undefined
   return (
-    <Page title={t.title} actions={<CreateLink day={today} locationId={createAt} isIcon />}>
-      {locations.length === 0 ? (
-        <NoVenues />
-      ) : (
-        <>
-          <FilterBar
-            search={search}
-            onChange={(filters) => change({ ...filters, show: undefined })}
-            venues={locations}
-            hasPosition={from !== null}
-          />
-          <EventList
-            search={search}
-            locationIds={venues.map(({ locationId }) => locationId)}
-            today={today}
-            createAt={createAt}
-            onMore={(show) => change({ ...search, show })}
-            onClear={() => change({})}
-          />
-        </>
-      )}
-    </Page>
+    <div className="wide-full wide-cards">
+      <Page title={t.title} actions={<CreateLink day={today} locationId={createAt} isIcon />}>
+        {locations.length === 0 ? (
+          <NoVenues />
+        ) : (
+          <>
+            <FilterBar
+              search={search}
+              onChange={(filters) => change({ ...filters, show: undefined })}
+              venues={locations}
+              hasPosition={from !== null}
+            />
+            <EventList
+              search={search}
+              locationIds={venues.map(({ locationId }) => locationId)}
+              today={today}
+              createAt={createAt}
+              onMore={(show) => change({ ...search, show })}
+              onClear={() => change({})}
+            />
+          </>
+        )}
+      </Page>
+    </div>
   )
 }
 

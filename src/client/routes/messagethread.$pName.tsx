@@ -4,6 +4,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Ban, Flag } from 'lucide-react'
 import { toSlug } from '#domain/player/slug.ts'
 import { threadTexts } from '#words/en/message/messages.ts'
+import { useWindow } from '../device/use-window.ts'
+import { hasThreadsPane } from '../device/wide-window.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { Thread } from '../features/message/thread.tsx'
 import type { Reported } from '../features/report/report-sheet.tsx'
@@ -17,6 +19,9 @@ import type { MenuChoice } from '../ui/overlay/menu.tsx'
 const ThreadMenu = lazyPart(async () => ({
   default: (await import('../features/message/thread-menu.tsx')).ThreadMenu,
 }))
+const ThreadsPane = lazyPart(async () => ({
+  default: (await import('./-wide/threads-pane.tsx')).ThreadsPane,
+}))
 const ReportSheet = lazyPart(async () => ({
   default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
 }))
@@ -27,9 +32,15 @@ function MessageThread() {
   const t = useTexts(threadTexts)
   const playerId = toSlug(Route.useParams().pName)
   const { userId, player } = usePlayer()
+  const hasPane = useWindow(hasThreadsPane)
   const [reported, setReported] = useState<Reported | null>(null)
   return (
     <>
+      {hasPane && (
+        <Suspense fallback={<aside className="wide-left" />}>
+          <ThreadsPane />
+        </Suspense>
+      )}
       <Thread
         key={playerId}
         playerId={playerId}

@@ -22,12 +22,14 @@ function MyEvents() {
     </Link>
   )
   return (
-    <Page
-      title={t.upcoming}
-      back={{ label: t.menu, onPress: () => void navigate({ to: '/myeventsmenu' }) }}
-      actions={history}
-    >
-      <MyUpcoming />
-    </Page>
+    <div className="wide-full wide-cards">
+      <Page
+        title={t.upcoming}
+        back={{ label: t.menu, onPress: () => void navigate({ to: '/myeventsmenu' }) }}
+        actions={history}
+      >
+        <MyUpcoming />
+      </Page>
+    </div>
   )
 }

@@ -88,40 +88,42 @@ function Players() {
     />
   )
   return (
-    <Page title={t.title} back={{ label: t.back, onPress: goBack }} actions={actions}>
-      <Suspense fallback={<span className="h-19" />}>
-        <LocationChoice
-          locationId={locId}
-          onChange={(chosen) =>
-            go({
-              locId: chosen,
-              ...(search.clubActive === true ? { search: { clubActive: true } } : {}),
-            })
-          }
-        />
-      </Suspense>
-      <Tabs
-        label={t.views}
-        value={search.clubActive === true ? 'clubs' : 'players'}
-        onChange={(tab) => go({ search: tab === 'clubs' ? { clubActive: true } : {} })}
-        tabs={[
-          { id: 'players', label: t.players, content: players },
-          {
-            id: 'clubs',
-            label: t.clubs,
-            content: (
-              <Suspense fallback={loading}>
-                <ClubTab locationId={locId} />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
-      {isFinding && (
-        <Suspense>
-          <PlayerFinder onClose={() => setFinding(false)} />
+    <div className="wide-full">
+      <Page title={t.title} back={{ label: t.back, onPress: goBack }} actions={actions}>
+        <Suspense fallback={<span className="h-19" />}>
+          <LocationChoice
+            locationId={locId}
+            onChange={(chosen) =>
+              go({
+                locId: chosen,
+                ...(search.clubActive === true ? { search: { clubActive: true } } : {}),
+              })
+            }
+          />
         </Suspense>
-      )}
-    </Page>
+        <Tabs
+          label={t.views}
+          value={search.clubActive === true ? 'clubs' : 'players'}
+          onChange={(tab) => go({ search: tab === 'clubs' ? { clubActive: true } : {} })}
+          tabs={[
+            { id: 'players', label: t.players, content: players },
+            {
+              id: 'clubs',
+              label: t.clubs,
+              content: (
+                <Suspense fallback={loading}>
+                  <ClubTab locationId={locId} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+        {isFinding && (
+          <Suspense>
+            <PlayerFinder onClose={() => setFinding(false)} />
+          </Suspense>
+        )}
+      </Page>
+    </div>
   )
 }

@@ -3,7 +3,8 @@
 // alone and the hamburger opens the panel.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { clearStored, getStored, setStored } from '../../device/storage.ts'
-import { isDesk, useWindow } from '../../device/use-window.ts'
+import { useWindow } from '../../device/use-window.ts'
+import { isDesk } from '../../device/wide-window.ts'
 import type { Me } from '../../session/use-me.ts'
 import { MenuPanel } from '../menu/menu-panel.tsx'
 import { Rail } from './rail.tsx'

@@ -9,7 +9,8 @@ import { calendarRows, type CalendarWindow } from '#domain/event/calendar.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useToday } from '../../device/today.ts'
-import { hasSidePane, useWindow } from '../../device/use-window.ts'
+import { useWindow } from '../../device/use-window.ts'
+import { hasSidePane } from '../../device/wide-window.ts'
 import { DayGrid } from '../../features/calendar/day-grid.tsx'
 import { NextStrip } from '../../features/calendar/next-strip.tsx'
 import { NoVenues } from '../../features/calendar/no-venues.tsx'
@@ -193,10 +194,15 @@ function useRoom(hasSide: boolean): { rowPx: number; lines: number } {
 
 const getRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
+/** Not so of the first screen: nobody chose there. */
+let wasShown = false
+
 /** A day was chosen among the others: the focus stays on it, though the screen is another. */
 function useFocusOnDay(day: Day | undefined): void {
   useEffect(() => {
-    if (day === undefined || document.activeElement !== document.body) return
+    const isChosen = wasShown && day !== undefined && document.activeElement === document.body
+    wasShown = true
+    if (!isChosen) return
     document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true })
   }, [day])
 }

@@ -9,6 +9,8 @@ export const messagesTexts = {
   threads: 'Conversations',
   empty: 'No conversations yet',
   emptyText: 'Find a player above and say hello.',
+  choose: 'Choose a conversation',
+  chooseText: 'Or find a player to write to.',
   atMyVenue: 'Players at my venue',
   unread: 'Unread: ',
   you: 'You: {text}',

@@ -7,6 +7,8 @@ export const messagesTexts = {
   threads: 'Conversaciones',
   empty: 'Aún no hay conversaciones',
   emptyText: 'Busca a alguien arriba y escríbele.',
+  choose: 'Elige una conversación',
+  chooseText: 'O busca a alguien a quien escribir.',
   atMyVenue: 'Jugadores de mi sede',
   unread: 'Sin leer: ',
   you: 'Tú: {text}',

@@ -1,0 +1,77 @@
+// The main places in a wide window: cards side by side, conversations beside the open one.
+import type { Page } from '@playwright/test'
+import { messagesTexts } from '#words/en/message/messages.ts'
+import { wordsIn } from '#words/words.ts'
+import { desktop, openDesk, tablet } from './desk-scene.ts'
+import { expect, expectAccessible, looks, test } from './story.ts'
+
+/** How much of the window's width holds what is left of nothing: menu, panes, the screen. */
+const usedBy = (page: Page) =>
+  page.locator('#main').evaluate((main) => {
+    const { left, right } = main.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+    return (right - left) / innerWidth
+  })
+
+for (const [language, theme] of looks)
+  for (const [name, options, share] of [
+    ['1440', desktop, 0.8],
+    ['1024', tablet, 0.9],
+  ] as const)
+    test(`at ${name} lists take the whole width, ${theme}, ${language}`, async ({ story }) => {
+      const { page, homeLocation } = await openDesk(story, '/list', {
+        ...options,
+        language,
+        theme,
+        days: 8,
+      })
+      const cards = page.locator('[data-event]')
+      await expect(cards.first()).toBeVisible()
+      expect(await usedBy(page)).toBeGreaterThanOrEqual(share)
+      if (name === '1440') {
+        const seen = await cards.evaluateAll(
+          (all) => all.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length,
+        )
+        expect(seen).toBeGreaterThanOrEqual(11)
+      }
+      await expectAccessible(page)
+      for (const path of ['/myevents', `/players/${homeLocation}`]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await usedBy(page)).toBeGreaterThanOrEqual(share)
+      }
+    })
+
+for (const [language, theme] of looks)
+  test(`conversations stand beside the one that is open, ${theme}, ${language}`, async ({
+    story,
+  }) => {
+    const { page, ben } = await openDesk(story, '/messages', {
+      ...tablet,
+      language,
+      theme,
+      days: 0,
+    })
+    const cleo = await story.app.signedIn('Cleo')
+    for (const [sender, message] of [
+      [ben, 'Are you in on Saturday?'],
+      [cleo, 'Thanks for the game'],
+    ] as const)
+      await sender.must('messages-send', { messageId: crypto.randomUUID(), toId: 'ana', message })
+    const t = wordsIn(language, messagesTexts)
+    await expect(page.getByText(t.choose)).toBeVisible()
+    const pane = page.getByRole('complementary', { name: t.title })
+    const thread = (name: string) => pane.getByRole('link', { name })
+    await thread('Ben').click()
+    await expect(page).toHaveURL(/\/messagethread\/ben$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ben' })).toBeVisible()
+    await expect(thread('Ben')).toBeFocused()
+    await expect(thread('Ben')).toHaveAttribute('aria-current', 'page')
+    await expectAccessible(page)
+    await thread('Cleo').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cleo' })).toBeVisible()
+    await expect(thread('Cleo')).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ben' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(t.choose)).toBeVisible()
+  })
