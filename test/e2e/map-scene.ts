@@ -5,6 +5,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
+import { fillAddress } from '#test/support/fill-address.ts'
 import { readRouteMap } from '#test/support/route-map.ts'
 import type { Story } from './story.ts'
 
@@ -62,42 +63,11 @@ export async function aScene(story: Story) {
   return { ana, location, today, clubId, eventId, leagueSeriesId, watchKey: watchKey ?? '' }
 }
 
-/** The address with what stands in its braces. */
-function fillAddress(
-  address: string,
-  { location, today, clubId, eventId, leagueSeriesId, watchKey }: MapScene,
-): string {
-  const values: Record<string, string> = {
-    locId: location,
-    locationId: location,
-    lId: location,
-    addFavLoc: location,
-    showAdmin: 'true',
-    clubId,
-    eventId,
-    evId: eventId,
-    leagueSeriesId,
-    watchKey,
-    date: today,
-    pName: 'Ben',
-    targetId: 'ana',
-    'scrollTarget?': 'language',
-  }
-  const queries: Record<string, string> = {
-    '/editclub/': `?locId=${location}&clubName=Dinkers`,
-    '/upload/': '?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85',
-  }
-  const query = Object.entries(queries).find(([start]) => address.startsWith(start))?.[1] ?? ''
-  return (
-    address
-      .replace('…', `${today}/${location}`)
-      .replaceAll(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '') + query
-  )
-}
+const named = { clubName: 'Dinkers', playerId: 'ana', otherName: 'Ben' }
 
 /** Every screen a set-up player can be on, with its address. */
 export const listScreens = (scene: MapScene): { path: string; file: string }[] =>
   readRouteMap()
     .flatMap(({ addresses, file }) => addresses.map((address) => ({ address, file })))
     .filter(({ address }) => !leadsAway.has(address))
-    .map(({ address, file }) => ({ path: fillAddress(address, scene), file }))
+    .map(({ address, file }) => ({ path: fillAddress(address, { ...scene, ...named }), file }))

@@ -1,5 +1,6 @@
 // Recovery codes, shown once: to copy, to download, to write on paper.
 import { secondFactorTexts } from '#words/en/account/second-factor.ts'
+import { copyText } from '../../device/copy-text.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,10 +45,7 @@ const toFile = (text: string): Blob => new Blob([text], { type: 'text/plain' })
 
 async function copy(text: string): Promise<void> {
   const t = pick(secondFactorTexts)
-  const isCopied = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
+  const isCopied = await copyText(text)
   if (isCopied) sayDone(t.copied)
   else await alertUser(t.copyFailed)
 }

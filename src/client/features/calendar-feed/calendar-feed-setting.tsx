@@ -5,6 +5,7 @@ import { CalendarSync, Copy } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import { feedSecretBytes } from '#domain/calendar-feed/calendar-feed.ts'
 import { calendarFeedTexts } from '#words/en/calendar-feed/calendar-feed.ts'
+import { copyText } from '../../device/copy-text.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { languageQuery } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -136,10 +137,7 @@ async function removeFeed(): Promise<boolean> {
 
 async function copy(text: string): Promise<void> {
   const t = pick(calendarFeedTexts)
-  const isCopied = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
+  const isCopied = await copyText(text)
   await (isCopied ? showToast({ title: t.copied, closeLabel: t.close }) : alertUser(t.copyFailed))
 }
 

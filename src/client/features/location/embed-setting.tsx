@@ -1,6 +1,7 @@
 // Whether other sites may show the public calendar of a venue, and the code that does it.
 import { Copy, ExternalLink } from 'lucide-react'
 import { embedTexts } from '#words/en/location/embed.ts'
+import { copyText } from '../../device/copy-text.ts'
 import { languageQuery } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
@@ -73,9 +74,6 @@ const escaped = (text: string): string =>
 
 async function copy(text: string): Promise<void> {
   const t = pick(embedTexts)
-  const isCopied = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
+  const isCopied = await copyText(text)
   await (isCopied ? showToast({ title: t.copied, closeLabel: t.close }) : alertUser(t.copyFailed))
 }

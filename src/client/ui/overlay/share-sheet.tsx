@@ -2,6 +2,7 @@
 // on the screen, in a file or on paper.
 import { useState } from 'react'
 import { Copy, Download, Printer, Share2 } from 'lucide-react'
+import { copyText } from '../../device/copy-text.ts'
 import { qrPng, qrSvg } from '../../device/qr-code.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { Button } from '../button.tsx'
@@ -42,12 +43,7 @@ export function ShareSheet({
   const [hasFailed, setFailed] = useState(false)
   const { title, url, poster } = link
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-    } catch {
-      // No clipboard, as on a page opened by a bare address.
-      return setFailed(true)
-    }
+    if (!(await copyText(url))) return setFailed(true)
     void showToast({ title: words.copied, closeLabel: words.close })
     onClose()
   }

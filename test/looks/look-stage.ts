@@ -1,0 +1,76 @@
+// What the screens are seen with: the product with its demo community.
+import { numberToDay } from '#domain/shared/day.ts'
+import { demoPassword, organizerSignIn, playerSignIn } from '#server/demo/cast.ts'
+import { prepareStore } from '#server/prepare-store.ts'
+import type { ScenePlaces } from '#test/support/fill-address.ts'
+import type { TestApp } from '#test/support/test-app.ts'
+import startPostgres from '../e2e/start-postgres.ts'
+import { startProduct } from '../e2e/start-product.ts'
+
+export type LookStage = {
+  url: string
+  places: ScenePlaces
+  emails: { player: string; organizer: string }
+  password: string
+  close(): Promise<void>
+}
+
+/** A venue with everything at work; the day's ids are the demo's. */
+export async function startLookStage(): Promise<LookStage> {
+  const stopPostgres = await startPostgres()
+  const app = await startProduct()
+  // As the owner, as a start does; requests may not do it.
+  await prepareStore({ ...app.deps, db: app.db }, { demo: 'fill' })
+  return {
+    url: app.url,
+    places: await findPlaces(app),
+    emails: { player: playerSignIn.email, organizer: organizerSignIn.email },
+    password: demoPassword,
+    close: async () => {
+      await app.close()
+      await stopPostgres()
+    },
+  }
+}
+
+async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
+  const player = await db
+    .selectFrom('players')
+    .select(['playerId', 'homeLocation'])
+    .where('playerName', '=', 'Robin')
+    .executeTakeFirstOrThrow()
+  const location = player.homeLocation ?? ''
+  const club = await db
+    .selectFrom('clubs')
+    .select(['slug', 'clubName'])
+    .where('locationId', '=', location)
+    .executeTakeFirst()
+  const league = await db.selectFrom('leagues').select('leagueSeriesId').executeTakeFirst()
+  const today = numberToDay(Math.floor(Date.now() / 86_400_000))
+  const event = await db
+    .selectFrom('events')
+    .innerJoin('player_events', 'player_events.eventId', 'events.eventId')
+    .select('events.eventId')
+    .where('player_events.playerId', '=', player.playerId)
+    .where('events.startDate', '>', today)
+    .orderBy('events.startDate')
+    .executeTakeFirstOrThrow()
+  const other = await db
+    .selectFrom('players')
+    .select('playerName')
+    .where('homeLocation', '=', location)
+    .where('playerId', '<>', player.playerId)
+    .orderBy('playerId')
+    .executeTakeFirstOrThrow()
+  return {
+    location,
+    today,
+    clubId: club?.slug ?? '',
+    clubName: club?.clubName ?? '',
+    eventId: event.eventId,
+    leagueSeriesId: league?.leagueSeriesId ?? '',
+    watchKey: '',
+    playerId: player.playerId,
+    otherName: other.playerName,
+  }
+}

@@ -1,0 +1,135 @@
+// The numbers by which the design is judged, from the screens themselves: a table in Markdown.
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { findBrowser } from '#test/support/find-browser.ts'
+import type { LookStage } from './look-stage.ts'
+import { measureFold, measureRoom, measureShift, measureSizes } from './page-measures.ts'
+import { listLooks } from './screens.ts'
+import { openScreen, signIn, sizes, type Size } from './take-looks.ts'
+
+const roots = ['calendar', 'list', 'myevents', 'players-locId', 'messages']
+const tenScreens = [
+  ...roots,
+  'eventday-date',
+  'vieweditevent-evId',
+  'alerts',
+  'venuedetail-locationId',
+  'player-settings-scrollTarget',
+]
+type Row = readonly [what: string, value: string]
+
+export async function measureDesign(stage: LookStage): Promise<string> {
+  const browser = await chromium.launch(await findBrowser())
+  try {
+    const rows: Row[] = [
+      [
+        'Taps from the calendar to signed up',
+        String((await countTaps(browser, stage)) ?? 'not found'),
+      ],
+      ...(await roomRows(browser, stage)),
+      ...(await phoneRows(browser, stage)),
+    ]
+    return ['| | Measured |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
+      '\n',
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openWindow(browser: Browser, stage: LookStage, size: Size): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stage.url,
+    viewport: sizes[size],
+    serviceWorkers: 'block',
+  })
+  await signIn(context, stage, 'player')
+  return context.newPage()
+}
+
+async function openNamed(page: Page, stage: LookStage, name: string): Promise<void> {
+  const screen = listLooks(stage.places).find((screen) => screen.name === name)
+  if (screen === undefined) throw new Error(`no screen is called ${name}`)
+  await openScreen(page, screen)
+}
+
+async function roomRows(browser: Browser, stage: LookStage): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const size of ['desktop', 'tablet'] as const) {
+    const page = await openWindow(browser, stage, size)
+    for (const name of roots) {
+      await openNamed(page, stage, name)
+      const { width, events } = await page.evaluate(measureRoom)
+      const readable = ['calendar', 'list'].includes(name) ? `, ${events} events to read` : ''
+      rows.push([
+        `Width used at ${sizes[size].width}: ${name}`,
+        `${Math.round(width * 100)} %${readable}`,
+      ])
+    }
+    await page.context().close()
+  }
+  return rows
+}
+
+async function phoneRows(browser: Browser, stage: LookStage): Promise<Row[]> {
+  const page = await openWindow(browser, stage, 'phone')
+  const all = { texts: [] as number[], icons: [] as number[], spaces: [] as number[] }
+  const shifts: number[] = []
+  const folds: Row[] = []
+  for (const name of tenScreens) {
+    await openNamed(page, stage, name)
+    shifts.push(await page.evaluate(measureShift))
+    const found = await page.evaluate(measureSizes)
+    for (const kind of ['texts', 'icons', 'spaces'] as const) all[kind].push(...found[kind])
+    const fold = await page.evaluate(measureFold)
+    if (name === 'calendar')
+      folds.push(['Navigation in the lower half of a phone', String(fold.lowNavigation)])
+    if (['vieweditevent-evId', 'list', 'players-locId'].includes(name))
+      folds.push([`Above the fold: ${name}`, `${fold.pictures} pictures, ${fold.faces} faces`])
+  }
+  await page.goto('/calendar')
+  await page.keyboard.press('?')
+  const shortcuts = await page.locator('kbd').count()
+  await page.context().close()
+  const below15 = all.texts.filter((size) => size < 15).length / all.texts.length
+  return [
+    ...folds,
+    ['Text sizes on ten screens', listSizes(all.texts)],
+    ['Share of texts below 15 px', `${Math.round(below15 * 100)} % of ${all.texts.length}`],
+    ['Icon sizes', listSizes(all.icons)],
+    ['Spacing steps', listSizes(all.spaces)],
+    ['Keys that ? lists', String(shortcuts)],
+    ['CLS, the worst of ten screens', Math.max(...shifts).toFixed(3)],
+  ]
+}
+
+/** The different ones, and how many they are. */
+const listSizes = (sizes: readonly number[]): string => {
+  const different = [...new Set(sizes)].sort((a, b) => a - b)
+  return `${different.length}: ${different.join(', ')}`
+}
+
+/** Taps what leads on until it says that I am in; null when it never does. */
+async function countTaps(browser: Browser, stage: LookStage): Promise<number | null> {
+  const page = await openWindow(browser, stage, 'phone')
+  page.setDefaultTimeout(5_000)
+  await openNamed(page, stage, 'calendar')
+  const signUp = page.getByRole('button', { name: /^Sign up/ }).first()
+  const event = page.locator('main a[href*="/vieweditevent/"]').last()
+  const day = page
+    .locator('main')
+    .getByRole('link', { name: /\d events?\b(?!.*you’re in)/ })
+    .last()
+  let taps = 0
+  try {
+    for (; taps < 6; taps += 1) {
+      await page.waitForLoadState('networkidle')
+      if (await page.getByText('You’re in', { exact: true }).first().isVisible()) return taps
+      await (taps === 0 ? day : (await signUp.isVisible()) ? signUp : event).click()
+    }
+    return null
+  } catch {
+    return null
+  } finally {
+    await page.context().close()
+  }
+}

@@ -1,0 +1,99 @@
+// What is measured in a page. These run there, so each stands alone.
+
+/** The share of the window's width that holds something, and how many events can be read. */
+export function measureRoom(): { width: number; events: number } {
+  const shown = [...document.querySelectorAll('body *')].filter((element) => {
+    const { width, height, top, bottom } = element.getBoundingClientRect()
+    return (
+      width > 2 &&
+      height > 2 &&
+      bottom > 0 &&
+      top < innerHeight &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('header, [role=banner]') === null &&
+      [...element.childNodes].some(
+        (node) =>
+          (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '') ||
+          (node instanceof Element && ['IMG', 'SVG', 'INPUT'].includes(node.tagName.toUpperCase())),
+      )
+    )
+  })
+  const columns = new Set<number>()
+  for (const element of shown) {
+    const { left, right } = element.getBoundingClientRect()
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(innerWidth, right); x += 1)
+      columns.add(x)
+  }
+  const events = new Set(
+    [...document.querySelectorAll('main a[href*="/vieweditevent/"], main [data-event]')]
+      .filter((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect()
+        return height > 2 && top >= 0 && bottom <= innerHeight
+      })
+      .map((element) => element.getAttribute('data-event') ?? element.getAttribute('href')),
+  )
+  return { width: columns.size / innerWidth, events: events.size }
+}
+
+/** How often each size of text, of icons and of space is there. */
+export function measureSizes(): { texts: number[]; icons: number[]; spaces: number[] } {
+  const texts: number[] = []
+  const spaces: number[] = []
+  for (const element of document.querySelectorAll('body *')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    if (element.getBoundingClientRect().width < 2) continue
+    const look = getComputedStyle(element)
+    if (
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      )
+    )
+      texts.push(Number.parseFloat(look.fontSize))
+    for (const value of [look.rowGap, look.columnGap, look.paddingTop, look.paddingLeft]) {
+      const space = Number.parseFloat(value)
+      if (space > 0) spaces.push(Math.round(space * 10) / 10)
+    }
+  }
+  const icons = [...document.querySelectorAll('svg[viewBox="0 0 24 24"]')]
+    .filter((icon) => icon.checkVisibility())
+    .map((icon) => Math.round(icon.getBoundingClientRect().width))
+    .filter((width) => width > 0)
+  return { texts, icons, spaces }
+}
+
+/** What is to be seen without scrolling: large pictures, faces, and places to go to below. */
+export function measureFold(): { pictures: number; faces: number; lowNavigation: number } {
+  const inFold = (element: Element): boolean => {
+    const { top, bottom, width } = element.getBoundingClientRect()
+    return width > 2 && top >= 0 && bottom <= innerHeight && element.checkVisibility()
+  }
+  const isRound = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius)
+    return width >= 20 && width <= 96 && Math.abs(width - height) < 1 && radius >= width / 2
+  }
+  const pictures = [...document.querySelectorAll('main img, main svg')].filter(
+    (element) => inFold(element) && element.getBoundingClientRect().width >= 120,
+  )
+  const faces = [...document.querySelectorAll('main *')].filter(
+    (element) =>
+      inFold(element) &&
+      isRound(element) &&
+      (element.tagName === 'IMG' || /^\p{L}{1,2}$/u.test(element.textContent ?? '')),
+  )
+  const low = [...document.querySelectorAll('nav a, nav button, header a, header button')].filter(
+    (element) => inFold(element) && element.getBoundingClientRect().top > innerHeight / 2,
+  )
+  return { pictures: pictures.length, faces: faces.length, lowNavigation: low.length }
+}
+
+/** How far things moved by themselves since the page was opened. */
+export const measureShift = (): Promise<number> =>
+  new Promise((resolve) => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => setTimeout(() => resolve(shift)))
+  })

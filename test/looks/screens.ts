@@ -1,0 +1,45 @@
+// Every screen that can be looked at, and its viewer.
+import { fillAddress, type ScenePlaces } from '#test/support/fill-address.ts'
+import { readRouteMap } from '#test/support/route-map.ts'
+
+export type Viewer = 'player' | 'organizer' | 'visitor'
+export type Screen = { name: string; path: string; viewer: Viewer }
+
+/** Routes that only lead on, or need what a demo has not: a code, a first visit. */
+const leftOut = new Set([
+  '/',
+  '/signout',
+  '/playersetup',
+  '/welcome',
+  '/events/{locationId}',
+  '/player/{locId}/{addFavLoc}',
+  '/watch/{watchKey}',
+])
+const openToAll = new Set([
+  '/landing',
+  '/terms',
+  '/privacy',
+  '/docs',
+  '/signin',
+  '/register',
+  '/register/{referralCode}',
+  '/reset',
+])
+/** Where the organizer sees more than others, and does most of the work. */
+const organizers =
+  /^\/(createevent|editclub|locationedit|venuepicker|matchlist|players\/\{locId\}\/\{showAdmin)/
+
+/** The routes of the map, each once. */
+export const listLooks = (places: ScenePlaces): Screen[] =>
+  readRouteMap()
+    .flatMap(({ addresses }) => addresses)
+    .filter((address) => !leftOut.has(address))
+    .map((address) => ({
+      name: address.replaceAll(/[{}?]/g, '').replaceAll('/', ' ').trim().replaceAll(/[ …]+/g, '-'),
+      path: fillAddress(address, places),
+      viewer: openToAll.has(address)
+        ? 'visitor'
+        : organizers.test(address)
+          ? 'organizer'
+          : 'player',
+    }))

@@ -1,0 +1,56 @@
+// `npm run looks`: a picture of every screen with the demo community, on a phone, a tablet and a
+// desktop, light and dark, in English and Spanish, and contact sheets of them. For eyes: nothing
+// fails. `-- --screen calendar --size phone --theme dark --language es` takes some of them;
+// `-- --measure` prints the numbers of docs/design-numbers.md instead.
+import { resolve } from 'node:path'
+import { Command, Option } from 'commander'
+import { writeContactSheets } from '#test/looks/contact-sheet.ts'
+import { startLookStage } from '#test/looks/look-stage.ts'
+import { measureDesign } from '#test/looks/measure-design.ts'
+import { sizes, takeLooks, type Size } from '#test/looks/take-looks.ts'
+
+type Options = {
+  screen: string
+  size?: Size
+  theme?: 'light' | 'dark'
+  language?: 'en' | 'es'
+  folder: string
+  measure?: true
+}
+
+// Server and browser shall mean the same by "today".
+process.env['TZ'] = 'America/Los_Angeles'
+
+const options = new Command('looks')
+  .option('--screen <part of its name>', 'only screens that are called so', '')
+  .addOption(new Option('--size <size>').choices(Object.keys(sizes)))
+  .addOption(new Option('--theme <theme>').choices(['light', 'dark']))
+  .addOption(new Option('--language <language>').choices(['en', 'es']))
+  .option('--folder <folder>', 'where the pictures go', 'node_modules/.cache/looks')
+  .option('--measure', 'print the numbers of the design, and take no pictures')
+  .parse()
+  .opts<Options>()
+
+const stage = await startLookStage()
+try {
+  if (options.measure) console.log(await measureDesign(stage))
+  else await takeAll()
+} finally {
+  await stage.close()
+}
+
+async function takeAll(): Promise<void> {
+  const folder = resolve(options.folder)
+  const looks = await takeLooks(
+    stage,
+    {
+      sizes: options.size === undefined ? (Object.keys(sizes) as Size[]) : [options.size],
+      themes: options.theme === undefined ? ['light', 'dark'] : [options.theme],
+      languages: options.language === undefined ? ['en', 'es'] : [options.language],
+      screen: options.screen,
+    },
+    folder,
+    ({ file }) => console.log(file),
+  )
+  for (const file of await writeContactSheets(looks, folder)) console.log(`${folder}/${file}`)
+}
