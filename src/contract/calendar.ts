@@ -44,7 +44,16 @@ const publicCard = v.object({
   status: v.picklist(eventStatuses),
   drawAt: v.nullable(v.string()),
 })
-export type PublicCard = v.InferOutput<typeof publicCard>
+
+/**
+ * A player on a card. Hidden players have no face there, and players parted by a block none for each
+ * other.
+ */
+const faces = v.array(v.object({ playerName: v.string(), photoURL: v.string() }))
+
+/** faces: the first that play, at most three. */
+const facedCard = v.object({ ...publicCard.entries, faces })
+export type PublicCard = v.InferOutput<typeof facedCard>
 
 /**
  * What an event is to me. myPlace is null when I am not in it; friends counts my friends playing.
@@ -56,6 +65,9 @@ const ownMark = v.object({
 })
 export const eventCard = v.object({ ...publicCard.entries, ...ownMark.entries })
 export type EventCard = v.InferOutput<typeof eventCard>
+
+/** With faces, my friends' first. */
+const ownCard = v.object({ ...eventCard.entries, faces })
 
 const counts = v.array(v.object({ date: v.string(), eventCount: v.number() }))
 const countsInput = v.strictObject({ locationIds, from: daySchema })
@@ -104,7 +116,7 @@ export const eventList = live({
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
     filters: eventFilters,
   }),
-  output: v.object({ events: v.array(eventCard), more: v.boolean() }),
+  output: v.object({ events: v.array(ownCard), more: v.boolean() }),
   refusals: [],
 })
 
@@ -136,7 +148,7 @@ export const publicList = live({
   who: 'player',
   summary: 'Published public events at a venue from one day through another, by start.',
   input: v.strictObject(venueListInput),
-  output: v.object({ events: v.array(publicCard), more: v.boolean() }),
+  output: v.object({ events: v.array(facedCard), more: v.boolean() }),
   refusals: [],
 })
 
@@ -144,6 +156,7 @@ export const publicList = live({
  * My share of the same list: what the first `limit` public events are to me, if anything, and what
  * is not for all: private events that I may see, cancelled ones that I am in or run. With
  * `friendsGoing` the events are all those, public ones too, in which friends of mine play.
+ * friendFaces: those of the friends that are shown, at most three.
  */
 export const personalList = live({
   name: 'events-personalList',
@@ -151,8 +164,8 @@ export const personalList = live({
   summary: 'What the events of events-publicList are to me, and those beside them that I may see.',
   input: v.strictObject({ ...venueListInput, friendsGoing: v.boolean() }),
   output: v.object({
-    marks: v.array(v.object({ eventId: v.string(), ...ownMark.entries })),
-    events: v.array(eventCard),
+    marks: v.array(v.object({ eventId: v.string(), ...ownMark.entries, friendFaces: faces })),
+    events: v.array(ownCard),
     more: v.boolean(),
   }),
   refusals: [],
@@ -163,7 +176,7 @@ export const myEvents = live({
   who: 'player',
   summary: 'Events from a day on where I play, wait or organize, by start.',
   input: v.strictObject({ from: daySchema }),
-  output: v.object({ events: v.array(eventCard) }),
+  output: v.object({ events: v.array(ownCard) }),
   refusals: [],
 })
 

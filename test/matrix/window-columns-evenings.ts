@@ -79,6 +79,7 @@ export const eveningsColumns: ColumnTable = {
     ['locationName', 'locations-update [venues merge]'],
     ['matchListState', 'matchLists-start results-close results-reopen'],
     ['organizerId organizerName', 'account-delete'],
+    ['organizerPhotoURL', because.card],
     ['ranking', 'events-setRanked'],
     [
       'roster',
@@ -107,6 +108,8 @@ export const eveningsColumns: ColumnTable = {
     ],
     ['eventId roster.partnerId roster.playerId series.seriesId', because.known],
     ['roster.playerName', because.name],
+    ['locationPhotoURL', because.cover],
+    ['position.lat position.lon', 'locations-update'],
     ['timezone', because.place],
     [
       `

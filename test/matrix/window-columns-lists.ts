@@ -1,6 +1,23 @@
 // What changes which column of the live queries that list or count events: as the scenes of
 // windows.pg.test.ts prove it, no more and no less.
-import { because, fieldsOn, type ColumnTable } from './window-table.ts'
+import { because, fieldsOn, type ColumnRows, type ColumnTable } from './window-table.ts'
+
+/** The players of a card. */
+const facesRows: ColumnRows = [
+  [
+    'events.faces',
+    `
+      draws draws-make events-addPlayer events-signUp events-update players-updatePlayer
+      [players hide] [players restore] [players suspend]`,
+  ],
+  ['events.faces.photoURL', 'events-withdraw ownActs-answer upload'],
+  [
+    'events.faces.playerName',
+    `
+      events-movePlayer events-removePlayer events-swapPlayers events-withdraw ownActs-answer
+      players-updatePlayer [players hide] [players restore]`,
+  ],
+]
 
 export const listsColumns: ColumnTable = {
   'events-byLocations': [
@@ -115,6 +132,7 @@ export const listsColumns: ColumnTable = {
       draws draws-make events-addPlayer events-removePlayer events-signUp events-update
       events-withdraw ownActs-answer`,
     ],
+    ...facesRows,
     ['events.eventId', because.known],
     ['more', because.page],
     ['events.timezone', because.place],
@@ -153,6 +171,7 @@ export const listsColumns: ColumnTable = {
       draws draws-make events-addPlayer events-removePlayer events-signUp events-update
       events-withdraw ownActs-answer`,
     ],
+    ...facesRows,
     ['events.eventId', because.known],
     ['events.timezone', because.place],
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
@@ -182,8 +201,9 @@ export const listsColumns: ColumnTable = {
       events.city events.drawAt events.duration events.entryBy events.friends events.gender
       events.invite events.isOrganizer events.location events.maxPlayers events.minPlayers
       events.myPlace events.playing events.skillMax events.skillMin events.startDate
-      events.startTime events.startsAt events.type events.waiting marks.friends
-      marks.isOrganizer`,
+      events.faces events.faces.photoURL events.faces.playerName events.startTime
+      events.startsAt events.type events.waiting marks.friendFaces marks.friendFaces.photoURL
+      marks.friendFaces.playerName marks.friends marks.isOrganizer`,
       because.row,
     ],
   ],
@@ -257,6 +277,7 @@ export const listsColumns: ColumnTable = {
     ],
     ['events.eventId events.organizerId', because.known],
     ['events.organizerName', because.name],
+    ...facesRows,
     ['more', because.page],
     ['events.timezone', because.place],
     ['events.entryBy events.gender events.invite events.location events.status', because.row],

@@ -38,7 +38,7 @@ export function RowContent({ leading, title, detail, trailing }: RowContentProps
         )}
       </span>
       {trailing !== undefined && (
-        <span className="flex shrink-0 items-center gap-1 text-muted">{trailing}</span>
+        <span className="relative flex shrink-0 items-center gap-1 text-muted">{trailing}</span>
       )}
     </>
   )

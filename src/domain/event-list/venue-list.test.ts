@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest'
 import { joinVenueLists, type VenueShares } from './venue-list.ts'
 
-type Card = { eventId: string; startDate: string; startTime: string; playing: number }
+type Face = { playerName: string; photoURL: string }
+type Card = {
+  eventId: string
+  startDate: string
+  startTime: string
+  playing: number
+  faces: Face[]
+}
 type Shares = VenueShares<Card, 'playing' | 'waiting'>
 
 const card = (eventId: string, startTime: string, playing = 0): Card => ({
@@ -10,8 +17,11 @@ const card = (eventId: string, startTime: string, playing = 0): Card => ({
   startDate: '2026-06-02',
   startTime,
   playing,
+  faces: [],
 })
+const face = (playerName: string): Face => ({ playerName, photoURL: '' })
 const mine = { myPlace: 'playing', isOrganizer: false, friends: 2 } as const
+const marked = { ...mine, friendFaces: [] }
 const nothing = { myPlace: null, isOrganizer: false, friends: 0 }
 const noShare: Shares['own'] = { marks: [], events: [], more: false }
 const ids = (shares: Shares[], limit = 9) => {
@@ -24,7 +34,7 @@ test('a shared event gets my mark, and nothing where I have none', () => {
     [
       {
         shared: { events: [card('a', '09:00', 3), card('b', '10:00')], more: false },
-        own: { marks: [{ eventId: 'a', ...mine }], events: [], more: false },
+        own: { marks: [{ eventId: 'a', ...marked }], events: [], more: false },
       },
     ],
     9,
@@ -33,6 +43,21 @@ test('a shared event gets my mark, and nothing where I have none', () => {
     { ...card('a', '09:00', 3), ...mine },
     { ...card('b', '10:00'), ...nothing },
   ])
+})
+
+test('three faces stand on a card, my friends first and nobody twice', () => {
+  const shared = { ...card('a', '09:00', 4), faces: ['Ben', 'Cleo', 'Dan'].map(face) }
+  const friends = { ...marked, friendFaces: ['Dan', 'Eve'].map(face) }
+  const { events } = joinVenueLists<Card, 'playing' | 'waiting'>(
+    [
+      {
+        shared: { events: [shared], more: false },
+        own: { marks: [{ eventId: 'a', ...friends }], events: [], more: false },
+      },
+    ],
+    9,
+  )
+  expect(events[0]?.faces).toEqual(['Dan', 'Eve', 'Ben'].map(face))
 })
 
 test('events of all venues and my own ones stand by start, and at the same time by id', () => {

@@ -1,16 +1,23 @@
 // A list of events over several venues, joined from shares: what is the same for all, one a venue,
 // and what is mine. A share may end before all is told; beyond its end nothing is shown, as what
 // comes next is not known.
+import { joinFaces } from './faces.ts'
 
+type Face = { playerName: string; photoURL: string }
 type Starting = { eventId: string; startDate: string; startTime: string }
 /** What an event is to its viewer. */
 type Mark<Place> = { myPlace: Place | null; isOrganizer: boolean; friends: number }
+/** The faces of players, the viewer's friends apart from the others. */
+type Faced = { faces: readonly Face[] }
+type FriendFaces = { friendFaces: readonly Face[] }
 type Share<Event> = { events: readonly Event[]; more: boolean }
 
 /** The shares of one venue; shared is null where only events that are mine are asked for. */
 export type VenueShares<Card, Place> = {
   shared: Share<Card> | null
-  own: Share<Card & Mark<Place>> & { marks: readonly ({ eventId: string } & Mark<Place>)[] }
+  own: Share<Card & Mark<Place>> & {
+    marks: readonly ({ eventId: string } & Mark<Place> & FriendFaces)[]
+  }
 }
 
 const toKey = ({ startDate, startTime, eventId }: Starting): string =>
@@ -23,10 +30,10 @@ const findEnd = ({ events, more }: Share<Starting>): string => {
   return last === undefined ? '' : toKey(last)
 }
 
-const noMark = { myPlace: null, isOrganizer: false, friends: 0 }
+const noMark = { myPlace: null, isOrganizer: false, friends: 0, friendFaces: [] }
 
 /** The first `limit` events of these venues by start. */
-export function joinVenueLists<Card extends Starting, Place>(
+export function joinVenueLists<Card extends Starting & Faced, Place>(
   venues: readonly VenueShares<Card, Place>[],
   limit: number,
 ): { events: (Card & Mark<Place>)[]; more: boolean } {
@@ -35,8 +42,10 @@ export function joinVenueLists<Card extends Starting, Place>(
   for (const { shared, own } of venues) {
     const marks = new Map(own.marks.map(({ eventId, ...mark }) => [eventId, mark]))
     for (const event of own.events) byId.set(event.eventId, event)
-    for (const card of shared?.events ?? [])
-      byId.set(card.eventId, { ...card, ...(marks.get(card.eventId) ?? noMark) })
+    for (const card of shared?.events ?? []) {
+      const { friendFaces, ...mark } = marks.get(card.eventId) ?? noMark
+      byId.set(card.eventId, { ...card, ...mark, faces: joinFaces(friendFaces, card.faces) })
+    }
     for (const share of [shared, own])
       if (share !== null && findEnd(share) < end) end = findEnd(share)
   }

@@ -4,6 +4,7 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { listEventRoles } from '#domain/access/capabilities.ts'
+import { facesMax, joinFaces } from '#domain/event-list/faces.ts'
 import { maySee } from '#domain/event/access.ts'
 import type { EventStatus } from '#domain/event/event.ts'
 import type { View } from '../live/live-query.ts'
@@ -12,6 +13,11 @@ type PublicList = LiveOutput<'events-publicList'>
 type PersonalList = LiveOutput<'events-personalList'>
 type PublicCard = PublicList['events'][number]
 type Mark = Omit<PersonalList['marks'][number], 'eventId'>
+type Face = PublicCard['faces'][number]
+
+/** A face with the players a block parts from it; they are loaded, and never sent. */
+type WholeFace = Face & { apartFrom: readonly string[] }
+export type WholeCard = Omit<PublicCard, 'faces'> & { faces: readonly WholeFace[] }
 
 /** Players a public event does not exist for. */
 export type Unseen = { unseenBy: readonly string[] }
@@ -37,18 +43,18 @@ export type EventPeople = {
 /**
  * What a viewer is to others, wherever. Of the friends no one is parted from them by a block;
  * hiddenFriends have a profile they do not see. friendOf, favoriteOf: the players that marked them
- * so.
+ * so. faces: of the friends that do not hide.
  */
 export type OwnSide = Readonly<
   Record<'friends' | 'hiddenFriends' | 'apart' | 'friendOf' | 'favoriteOf', ReadonlySet<string>>
->
+> & { readonly faces: ReadonlyMap<string, Face> }
 
-/** The public list; all that see every event of it are told the same. */
+/** Public records; all that see every event of them are told the same. */
 export function publicListView<Event extends { eventId: string }>(
   { events, more }: { events: readonly (Event & Unseen)[]; more: boolean },
   viewer: Actor,
 ): View<{ events: Omit<Event & Unseen, 'unseenBy'>[]; more: boolean }> {
-  const playerId = isPlayer(viewer) ? viewer.playerId : ''
+  const playerId = getPlayerId(viewer)
   const unseen = events.filter(({ unseenBy }) => unseenBy.includes(playerId))
   return {
     key: unseen.map(({ eventId }) => eventId).join(' '),
@@ -61,12 +67,43 @@ export function publicListView<Event extends { eventId: string }>(
   }
 }
 
+/** The public list; all that see every event and face of it are told the same. */
+export function publicCardsView(
+  whole: { events: readonly (WholeCard & Unseen)[]; more: boolean },
+  viewer: Actor,
+): View<PublicList> {
+  const playerId = getPlayerId(viewer)
+  const { key, told } = publicListView(whole, viewer)
+  const faceless = whole.events.flatMap(({ eventId, faces }) =>
+    faces.some((face) => face.apartFrom.includes(playerId)) ? [eventId] : [],
+  )
+  return {
+    // Every face parted from the viewer is left out: which they are follows from the viewer.
+    key: faceless.length === 0 ? key : `${key}|${playerId}`,
+    told: () => {
+      const { events, more } = told()
+      return {
+        events: events.map((event) => ({ ...event, faces: listSeen(event.faces, playerId) })),
+        more,
+      }
+    },
+  }
+}
+
+const getPlayerId = (viewer: Actor): string => (isPlayer(viewer) ? viewer.playerId : '')
+
+/** The faces that this player sees. */
+const listSeen = (faces: readonly WholeFace[], playerId: string): Face[] =>
+  faces
+    .filter(({ apartFrom }) => !apartFrom.includes(playerId))
+    .map(({ apartFrom: _apartFrom, ...face }) => face)
+
 /** What is loaded for a personal list. */
 export type VenuePeople = {
   /** The public events of the list. */
   listed: readonly EventPeople[]
   /** Those that may be told beside them. */
-  beside: readonly (PublicCard & EventPeople)[]
+  beside: readonly (WholeCard & EventPeople)[]
   limit: number
   friendsGoing: boolean
 }
@@ -93,7 +130,11 @@ export function personalListView(
     key: marks.length + told.length === 0 ? '' : playerId,
     told: () => ({
       marks,
-      events: told.slice(0, limit).map(({ event, mark }) => ({ ...toCard(event), ...mark })),
+      events: told.slice(0, limit).map(({ event, mark: { friendFaces, ...mark } }) => ({
+        ...toCard(event),
+        ...mark,
+        faces: joinFaces(friendFaces, listSeen(event.faces, playerId)),
+      })),
       more: told.length > limit,
     }),
   }
@@ -143,8 +184,14 @@ function toMark(event: EventPeople, playerId: string, own: OwnSide): Mark {
     myPlace: isWaiting ? 'waiting' : isPlaying || walkIns.includes(playerId) ? 'playing' : null,
     isOrganizer,
     friends: own.friends.size === 0 ? 0 : players.filter(isFriend).length,
+    friendFaces: listFriendFaces(players, own),
   }
 }
+
+const listFriendFaces = (players: readonly string[], { friends, faces }: OwnSide): Face[] =>
+  players
+    .flatMap((other) => (friends.has(other) ? (faces.get(other) ?? []) : []))
+    .slice(0, facesMax)
 
 const isMarked = ({ myPlace, isOrganizer, friends }: Mark): boolean =>
   myPlace !== null || isOrganizer || friends > 0
@@ -163,6 +210,6 @@ function toCard({
   walkIns: _walkIns,
   clubMembers: _clubMembers,
   ...card
-}: PublicCard & EventPeople): PublicCard {
+}: WholeCard & EventPeople): WholeCard {
   return card
 }

@@ -1,5 +1,5 @@
-// One player of the list: name, message, level, what they are to me, and whether they run the
-// venue.
+// One player of the list: face, name and level, which lead to the profile, message, what they are to
+// me, and whether they run the venue.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import {
@@ -25,32 +25,39 @@ type PlayerRowProps = {
   player: ListedPlayer
   isMe: boolean
   relation: Relation
-  /** Inviting the player to become an admin of the venue. */
-  invite: {
-    label: string
-    onPress: () => void
-  }
 }
 
-export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
+export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
   const t = useTexts(playerTableTexts)
   const { playerName: name } = player
+  const level = player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf)
   const [isFriend, isFavorite] = [relation.isFriend(player), relation.isFavorite(player)]
   return (
-    <tr className={clsx('border-t border-line', isMe && 'bg-ball-soft')}>
-      <th scope="row" className="py-1 pl-3 text-left font-semibold sm:pl-4">
-        <span className="flex min-h-11 items-center gap-3">
-          <span className="hidden sm:block">
-            <Avatar name={name} photoUrl={player.photoURL} size="sm" />
+    <tr
+      className={clsx(
+        'border-t border-line transition-colors',
+        isMe ? 'bg-ball-soft' : 'hover:bg-soft/60',
+      )}
+    >
+      {/* The link fills its cell: the rest of the row is buttons. */}
+      <th scope="row" className="relative py-1 pl-3 text-left font-semibold sm:pl-4">
+        <span className="flex min-h-13 items-center gap-3">
+          <Avatar name={name} photoUrl={player.photoURL} size="sm" />
+          <span className="min-w-0">
+            <span className="flex items-center gap-2">
+              <Link
+                to="/viewplayer/$pName"
+                params={{ pName: name }}
+                className="truncate outline-none after:absolute after:inset-0 hover:text-brand focus-visible:after:ring-focus focus-visible:after:-outline-offset-2"
+              >
+                {name}
+              </Link>
+              {isMe && <Badge tone="you">{t.you}</Badge>}
+            </span>
+            <span className="block text-sm font-normal text-muted tabular-nums sm:hidden">
+              {level}
+            </span>
           </span>
-          <Link
-            to="/viewplayer/$pName"
-            params={{ pName: name }}
-            className="flex min-h-11 min-w-0 items-center rounded-lg outline-none hover:text-brand hover:underline focus-visible:ring-focus"
-          >
-            <span className="truncate">{name}</span>
-          </Link>
-          {isMe && <Badge tone="you">{t.you}</Badge>}
         </span>
       </th>
       <td className="text-center">
@@ -67,11 +74,11 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
       </td>
       <td
         className={clsx(
-          'text-center text-sm tabular-nums',
+          'hidden text-center text-sm tabular-nums sm:table-cell',
           player.skillSelf === null && 'text-muted',
         )}
       >
-        {player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf)}
+        {level}
       </td>
       <td className="text-center">
         <Mark
@@ -94,17 +101,6 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
         />
       </td>
       <td className="pr-1 text-center text-warm">
-        {!player.isAdmin && !isMe && (
-          <button
-            type="button"
-            aria-label={invite.label}
-            title={invite.label}
-            onClick={invite.onPress}
-            className={clsx(markLook, restLook)}
-          >
-            <Crown aria-hidden size={20} strokeWidth={1.5} />
-          </button>
-        )}
         {player.isAdmin && (
           <span title={t.admin}>
             <Crown aria-hidden size={20} className="mx-auto fill-current" />

@@ -6,7 +6,6 @@ import { Crown, MessageCircle, Star, UserRoundCheck, type LucideIcon } from 'luc
 import { playersPage, type PlayerFilter } from '#domain/player/player-list.ts'
 import { communityTexts, playerTableTexts } from '#words/en/community/community.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useInviteAdmin } from '../../parts/player/use-invite-admin.ts'
 import { useRelation } from '../../parts/player/use-relation.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +15,6 @@ const columns = 6
 
 type PlayerTableProps = {
   label: string
-  location: { locationId: string; name: string }
   /** undefined while they load. */
   players: readonly ListedPlayer[] | undefined
   filter: PlayerFilter
@@ -25,17 +23,9 @@ type PlayerTableProps = {
   empty: ReactNode
 }
 
-export function PlayerTable({
-  label,
-  location,
-  players,
-  filter,
-  onFilter,
-  empty,
-}: PlayerTableProps) {
+export function PlayerTable({ label, players, filter, onFilter, empty }: PlayerTableProps) {
   const t = useTexts(playerTableTexts)
   const relation = useRelation()
-  const { inviteAdmin, labelOf } = useInviteAdmin()
   const { player: me } = usePlayer()
   const head = (own: Exclude<PlayerFilter, 'none'>, icon: LucideIcon, text: string) => (
     <FilterHead
@@ -55,7 +45,7 @@ export function PlayerTable({
         <colgroup>
           <col />
           <col className="w-11 sm:w-14" />
-          <col className="w-11 sm:w-16" />
+          <col className="hidden sm:table-column sm:w-16" />
           <col className="w-11 sm:w-14" />
           <col className="w-11 sm:w-14" />
           <col className="w-12 sm:w-16" />
@@ -69,7 +59,7 @@ export function PlayerTable({
               <MessageCircle aria-hidden size={20} className="mx-auto" />
               <span className="sr-only">{t.message}</span>
             </th>
-            <th scope="col" className="font-semibold">
+            <th scope="col" className="hidden font-semibold sm:table-cell">
               {t.skill}
             </th>
             {head('friends', UserRoundCheck, t.onlyFriends)}
@@ -86,10 +76,6 @@ export function PlayerTable({
                   player={player}
                   isMe={player.playerId === me.playerId}
                   relation={relation}
-                  invite={{
-                    label: labelOf(player.playerName),
-                    onPress: () => void inviteAdmin(player, location),
-                  }}
                 />
               ))}
           {players?.length === 0 && (
@@ -141,7 +127,7 @@ function LoadingRow() {
   return (
     <tr aria-hidden className="border-t border-line">
       <td className="py-1 pl-3 sm:pl-4">
-        <span className="flex h-11 items-center">
+        <span className="flex h-13 items-center">
           <Skeleton className="h-4 w-3/5" />
         </span>
       </td>

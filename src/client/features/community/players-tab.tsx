@@ -82,7 +82,6 @@ function Players({
       </div>
       <PlayerTable
         label={t.players}
-        location={{ locationId, name: list?.locationName ?? '' }}
         players={list?.players}
         filter={filter}
         onFilter={choose}

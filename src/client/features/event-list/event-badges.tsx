@@ -1,13 +1,26 @@
 // The badges of a card: my own clock, and in short words what the event is to me.
-import { Ban, Globe, Lock, Medal, PenLine, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  Ban,
+  Globe,
+  Lock,
+  Medal,
+  PenLine,
+  TriangleAlert,
+  UserRoundCheck,
+  UserRoundPen,
+  type LucideIcon,
+} from 'lucide-react'
 import type { EventCard as Card } from '#contract/calendar.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Attendance } from '#domain/event/entry.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
+import type { Spoken } from '#words/words.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { viewerTime } from '../../parts/event/event-card-words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import type { Face } from './faces.tsx'
 import { hasEnded } from './my-events.ts'
 
 type Past = LiveOutput<'events-history'>['events'][number]
@@ -16,9 +29,10 @@ type Past = LiveOutput<'events-history'>['events'][number]
  * attendance is there for past events only: undefined means ahead, where being in it is what
  * counts.
  */
-export type BadgedEvent = Card & { attendance?: Attendance | null } & Partial<
-    Pick<Past, 'result' | 'partnerName' | 'ratingChange'>
-  >
+export type BadgedEvent = Card & {
+  attendance?: Attendance | null
+  faces?: readonly Face[]
+} & Partial<Pick<Past, 'result' | 'partnerName' | 'ratingChange'>>
 
 /** When it starts on the viewer's clock, if that differs from the venue's. */
 export function OwnTime({ event }: { event: Pick<Card, 'startsAt' | 'timezone'> }) {
@@ -30,6 +44,52 @@ export function OwnTime({ event }: { event: Pick<Card, 'startsAt' | 'timezone'> 
       <Globe aria-hidden size={16} className="shrink-0" />
       {t.yourTime({ time: own })}
     </p>
+  )
+}
+
+/** The same on the card of a list, in one line: one word, and signs for what else there is. */
+export function EventMarks({
+  event,
+  now,
+  hasConflict,
+}: {
+  event: BadgedEvent
+  now: number
+  hasConflict: boolean
+}) {
+  const t = useTexts(eventCardTexts)
+  const state = getState(event, now, t)
+  const isSaid = state !== null
+  return (
+    <span className="col-start-2 row-start-1 flex items-center gap-1.5 pl-2 whitespace-nowrap empty:hidden">
+      {state}
+      {hasConflict && <Sign icon={TriangleAlert} label={t.conflict} tone="text-bad" />}
+      {event.invite && <Sign icon={Lock} label={t.private} tone="text-cool" />}
+      {event.isOrganizer && isSaid && (
+        <Sign icon={UserRoundPen} label={t.organizer} tone="text-brand" />
+      )}
+      {event.isOrganizer && !isSaid && <Badge tone="brand">{t.organizer}</Badge>}
+    </span>
+  )
+}
+
+/** What it is to me in one word; null where it is nothing. */
+function getState(event: BadgedEvent, now: number, t: Spoken<typeof eventCardTexts>): ReactNode {
+  if (event.status === 'cancelled') return <Badge tone="bad">{t.cancelled}</Badge>
+  if (event.status === 'draft') return <Badge tone="warm">{t.draft}</Badge>
+  if (event.attendance === undefined && hasEnded(event, now)) return <Badge>{t.ended}</Badge>
+  return hasPlace(event) ? <PlaceBadge event={event} /> : null
+}
+
+const hasPlace = ({ attendance, myPlace }: BadgedEvent): boolean =>
+  attendance === undefined ? myPlace !== null : attendance !== null
+
+function Sign({ icon: Icon, label, tone }: { icon: LucideIcon; label: string; tone: string }) {
+  return (
+    <span title={label} className={tone}>
+      <Icon aria-hidden size={16} />
+      <span className="sr-only">{label}</span>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
-// An event in a list: one link with what decides whether I go. Calm on a phone: when on the left,
-// what and where beside it, the places below. An event without a title is headed by its type, as
-// the venue stands in the next line.
+// An event in a list: one link with what decides whether I go, in three lines: when on the left, what
+// and what it is to me, where and its limits, places and faces. A level is told only where it keeps
+// someone out. An event without a title is headed by its type.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
@@ -12,10 +12,11 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { toLocalDay } from '../../device/today.ts'
 import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { formatNearDay, formatLevel } from '../../parts/event/event-card-words.ts'
+import { formatNearDay, formatLevel, viewerTime } from '../../parts/event/event-card-words.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
-import { EventBadges, OwnResult, OwnTime, type BadgedEvent } from './event-badges.tsx'
+import { EventMarks, OwnResult, type BadgedEvent } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
+import { hasEnded } from './my-events.ts'
 
 export type EventCardProps = {
   event: BadgedEvent
@@ -28,44 +29,57 @@ export type EventCardProps = {
 }
 
 export function EventCard({ event, now, withDay = false, hasConflict = false }: EventCardProps) {
-  const genders = useTexts(eventGenderTexts)
   const types = useTexts(eventTypeTexts)
-  const words = useTexts(eventFactTexts)
+  const facts = useFacts(event)
+  const isAhead = event.attendance === undefined && !hasEnded(event, now)
   const isCancelled = event.status === 'cancelled'
-  const facts = [
-    ...(event.title === '' ? [] : [types[event.type]]),
-    formatLevel(event.skillMin, event.skillMax),
-    ...(event.entryBy === 'team' ? [words.teams] : []),
-    ...(event.gender === 'Any' ? [] : [genders[event.gender]]),
-  ]
   return (
     <Link
       {...getTarget(event)}
-      className={clsx(cardClasses({ interactive: true }), 'flex gap-3')}
+      className={clsx(cardClasses({ interactive: true }), '@container px-3 py-3')}
       data-event={event.eventId}
     >
-      <Times event={event} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line pl-3">
-        {withDay && (
-          <p className="text-sm font-semibold text-brand">
-            {formatNearDay(event.startDate, toLocalDay(now))}
+      <div className="flex gap-3 @max-[17rem]:flex-col @max-[17rem]:gap-1">
+        <Times
+          event={event}
+          day={withDay ? formatNearDay(event.startDate, toLocalDay(now)) : null}
+        />
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-y-1 border-line pl-3 @max-[17rem]:pl-0 @min-[17rem]:border-l">
+          <h3 className={clsx('truncate leading-snug', isCancelled && 'text-muted line-through')}>
+            {event.title === '' ? types[event.type] : event.title}
+          </h3>
+          <p className="col-span-2 flex min-w-0 items-center text-sm text-muted">
+            <MapPin aria-hidden size={16} className="mr-1 shrink-0" />
+            <span className="min-w-16 shrink truncate">{event.locationName}</span>
+            {facts.length > 0 && (
+              <span className="max-w-3/4 shrink-0 truncate">{['', ...facts].join(' · ')}</span>
+            )}
           </p>
-        )}
-        <h3 className={clsx('line-clamp-2 leading-snug', isCancelled && 'text-muted line-through')}>
-          {event.title === '' ? types[event.type] : event.title}
-        </h3>
-        <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
-          <MapPin aria-hidden size={16} className="shrink-0" />
-          <span className="truncate">{event.locationName}</span>
-        </p>
-        <p className="text-sm text-muted">{facts.join(' · ')}</p>
-        <OwnTime event={event} />
-        <OwnResult event={event} />
-        {!isCancelled && <EventPlaces event={event} />}
-        <EventBadges event={event} now={now} hasConflict={hasConflict} />
+          <div className="col-span-2 empty:hidden">
+            <OwnResult event={event} />
+            {!isCancelled && isAhead && <EventPlaces event={event} />}
+          </div>
+          <EventMarks event={event} now={now} hasConflict={hasConflict} />
+        </div>
       </div>
     </Link>
   )
+}
+
+/** What keeps someone out, and my own clock where it differs. */
+function useFacts(event: BadgedEvent): string[] {
+  const genders = useTexts(eventGenderTexts)
+  const words = useTexts(eventFactTexts)
+  const t = useTexts(eventCardTexts)
+  const own = viewerTime(event.startsAt, event.timezone)
+  return [
+    ...(event.skillMin === null && event.skillMax === null
+      ? []
+      : [formatLevel(event.skillMin, event.skillMax)]),
+    ...(event.entryBy === 'team' ? [words.teams] : []),
+    ...(event.gender === 'Any' ? [] : [genders[event.gender]]),
+    ...(own === null ? [] : [t.yourTime({ time: own })]),
+  ]
 }
 
 /** An event with closed results leads to them. */
@@ -74,10 +88,12 @@ const getTarget = ({ eventId, result = null }: BadgedEvent): LinkProps =>
     ? { to: '/vieweditevent/$evId', params: { evId: eventId } }
     : { to: '/results/$eventId', params: { eventId } }
 
-function Times({ event }: { event: Card }) {
+/** When it is; `day` where nothing above says it. */
+function Times({ event, day }: { event: Card; day: string | null }) {
   const t = useTexts(eventCardTexts)
   return (
-    <p className="flex w-19 shrink-0 flex-col text-sm leading-snug tabular-nums">
+    <p className="flex w-19 shrink-0 flex-col justify-center text-sm leading-snug tabular-nums @max-[17rem]:w-auto @max-[17rem]:flex-row @max-[17rem]:flex-wrap @max-[17rem]:justify-start @max-[17rem]:gap-x-2">
+      {day !== null && <span className="text-xs font-semibold text-brand">{day}</span>}
       <span className="font-bold whitespace-nowrap">{formatTime(event.startTime)}</span>
       <span className="sr-only">{t.until}</span>
       <span className="whitespace-nowrap text-muted">{formatTime(endOnWall(event))}</span>

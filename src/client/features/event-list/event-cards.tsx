@@ -15,7 +15,7 @@ type EventCardsProps = {
 }
 
 // A lazy row clips what stands out of it: the inner edge leaves room for shadow and focus ring.
-const row = 'row-lazy -mx-1 p-1 [contain-intrinsic-size:auto_9.5rem]'
+const row = 'row-lazy -mx-1 p-1 [contain-intrinsic-size:auto_7rem]'
 
 /** A list of cards; `conflicts` holds the ids of events that overlap with another of mine. */
 export function EventCards({ events, label, withDay = false, conflicts }: EventCardsProps) {

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,
   ChevronRight,
-  Crown,
   Globe,
   MapPin,
   MessageCircle,
@@ -20,11 +19,12 @@ import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { formatTexts } from '#words/en/event/format.ts'
 import { formatLine } from '../../i18n/format-line.ts'
 import { formatDay, formatInstant, formatEventTime } from '../../i18n/formats.ts'
-import { isNameless } from '../../i18n/shown-name.ts'
+import { isNameless, shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatLevel, viewerTime } from '../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
 
@@ -97,7 +97,7 @@ function Where({ detail: { fields, locationName, city } }: { detail: EventDetail
 }
 
 function Who({
-  detail: { organizerId, organizerName, cohostNames },
+  detail: { organizerId, organizerName, organizerPhotoURL, cohostNames },
   playerId,
 }: {
   detail: EventDetail
@@ -105,31 +105,30 @@ function Who({
 }) {
   const t = useTexts(eventViewTexts)
   return (
-    <Row icon={Crown} label={t.who}>
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <p className="text-sm text-muted">{t.organizer}</p>
-          <p>
-            <PlayerLink name={organizerName} className="font-semibold" />
-            {cohostNames.length > 0 && (
-              <span className="ml-1.5 text-muted">
-                {t.cohosts({ names: cohostNames.join(', ') })}
-              </span>
-            )}
-          </p>
-        </div>
-        {organizerId !== playerId && !isNameless(organizerName) && (
-          <Link
-            to="/messagethread/$pName"
-            params={{ pName: organizerName }}
-            aria-label={t.writeTo({ name: organizerName })}
-            className={buttonClasses({ variant: 'soft', size: 'icon' })}
-          >
-            <MessageCircle aria-hidden size={20} />
-          </Link>
-        )}
+    <section aria-label={t.who} className="flex items-center gap-3">
+      <Avatar name={shownName(organizerName)} photoUrl={organizerPhotoURL} />
+      <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-snug">
+        <p className="text-sm text-muted">{t.organizer}</p>
+        <p>
+          <PlayerLink name={organizerName} isRow className="font-semibold" />
+          {cohostNames.length > 0 && (
+            <span className="ml-1.5 text-muted">
+              {t.cohosts({ names: cohostNames.join(', ') })}
+            </span>
+          )}
+        </p>
       </div>
-    </Row>
+      {organizerId !== playerId && !isNameless(organizerName) && (
+        <Link
+          to="/messagethread/$pName"
+          params={{ pName: organizerName }}
+          aria-label={t.writeTo({ name: organizerName })}
+          className={buttonClasses({ variant: 'soft', size: 'icon' })}
+        >
+          <MessageCircle aria-hidden size={20} />
+        </Link>
+      )}
+    </section>
   )
 }
 

@@ -3,7 +3,7 @@
 // between them.
 import { Suspense } from 'react'
 import { clsx } from 'clsx'
-import { CloudOff, Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { CloudOff, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { tryingTexts } from '#words/en/app/trying.ts'
@@ -41,7 +41,7 @@ export function RosterRow(props: RosterRowProps) {
   const facts = useFacts(props)
   return (
     <ListRow
-      className={clsx(isMe && 'bg-ball-soft', isPaired && 'border-b-0!')}
+      className={clsx('relative', isMe && 'bg-ball-soft', isPaired && 'border-b-0!')}
       leading={
         <>
           <span className="flex w-5 shrink-0 justify-end text-sm font-semibold text-muted tabular-nums">
@@ -56,13 +56,8 @@ export function RosterRow(props: RosterRowProps) {
       }
       title={
         <span className="flex items-center gap-1.5">
-          <PlayerLink name={row.playerName} className="truncate" />
-          {isOrganizer && (
-            <span className="shrink-0 text-gold" title={t.organizer}>
-              <Crown aria-hidden size={16} />
-              <span className="sr-only">{t.organizer}</span>
-            </span>
-          )}
+          <PlayerLink name={row.playerName} isRow className="truncate" />
+          {isOrganizer && <Badge tone="brand">{t.organizer}</Badge>}
           {isMe && <Badge tone="you">{t.you}</Badge>}
         </span>
       }

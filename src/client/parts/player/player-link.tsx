@@ -4,8 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { isNameless, shownName } from '../../i18n/shown-name.ts'
 
-/** `name` as the server has it. */
-export function PlayerLink({ name, className }: { name: string; className?: string }) {
+/** `name` as the server has it; isRow: the whole row around it leads there. */
+export function PlayerLink({
+  name,
+  isRow = false,
+  className,
+}: {
+  name: string
+  isRow?: boolean
+  className?: string
+}) {
   // Its number tells one from the other: it is never cut off.
   if (isNameless(name))
     return <span className={clsx(className, 'whitespace-normal!')}>{shownName(name)}</span>
@@ -13,7 +21,13 @@ export function PlayerLink({ name, className }: { name: string; className?: stri
     <Link
       to="/viewplayer/$pName"
       params={{ pName: name }}
-      className={clsx('rounded outline-none hover:underline focus-visible:ring-focus', className)}
+      className={clsx(
+        'rounded outline-none hover:underline',
+        isRow
+          ? 'after:absolute after:inset-0 focus-visible:after:ring-focus focus-visible:after:-outline-offset-2'
+          : 'focus-visible:ring-focus',
+        className,
+      )}
     >
       {name}
     </Link>

@@ -230,13 +230,15 @@ test('a card tells the event and what I am in it, and follows each sign-up', asy
     isOrganizer: false,
     friends: 0,
     drawAt: null,
+    faces: [],
   }
+  const faces = [{ playerName: 'Olga', photoURL: '' }]
   expect(await window.next()).toEqual({ events: [card], more: false })
   await signUp(olga, eventId, 1)
-  expect((await window.next()).events).toEqual([{ ...card, playing: 2 }])
+  expect((await window.next()).events).toEqual([{ ...card, playing: 2, faces }])
   await signUp(ann, eventId)
   expect((await window.next()).events).toEqual([
-    { ...card, playing: 2, waiting: 1, myPlace: 'waiting' },
+    { ...card, playing: 2, waiting: 1, myPlace: 'waiting', faces },
   ])
 })
 

@@ -8,7 +8,7 @@ import { topics } from '../../live/topics.ts'
 import {
   personalListView,
   privateCountsView,
-  publicListView,
+  publicCardsView,
   type OwnSide,
 } from '../../naming/venue-view.ts'
 import { countPublic, listCards, listEntries, listHistory, listMine } from './queries.ts'
@@ -65,7 +65,7 @@ export const calendarLive = defineLiveQueries({
     },
     view: {
       topics: ({ playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
-      of: publicListView,
+      of: publicCardsView,
     },
   }),
   'events-personalList': viewed('events-personalList', {

@@ -3,6 +3,7 @@
 // or on player and day.
 import { type RawBuilder, sql } from 'kysely'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
+import { facesMax, joinFaces } from '#domain/event-list/faces.ts'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { endOfMorning, endOfAfternoon } from '#domain/event/time-of-day.ts'
 import { shownChange } from '#domain/rating/rating.ts'
@@ -10,14 +11,25 @@ import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { plannedForValues } from '../../db/statements/statement-names.ts'
 import { askTogether } from '../../db/together.ts'
-import { unblockedFriends, selectVisibleFriends, isVisible } from '../block/queries.ts'
+import {
+  apartFrom,
+  isNotApart,
+  isVisible,
+  selectVisibleFriends,
+  unblockedFriends,
+} from '../block/queries.ts'
 import { own } from '../event/plan-queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
 type Counts = LiveOutput<'events-publicCounts'>
 type Card = LiveOutput<'events-list'>['events'][number]
 type HistoryCard = LiveOutput<'events-history'>['events'][number]
-type CardRow = Omit<Card, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }
+type Faces = Card['faces']
+type CardRow = Omit<Card, 'startsAt' | 'drawAt'> & {
+  startsAt: Date
+  drawAt: Date | null
+  friendFaces: Faces
+}
 
 /**
  * Published events of the days that the calendar counts. `locationIds` and days as the contract
@@ -72,6 +84,31 @@ export const selectCard = (playerId: string) => sql`${ownColumns(playerId)},
   else ${countPlaying(selectVisibleFriends(playerId))} end as friends`
 
 /**
+ * The first of an event that play, as `f`, and have a face on its card: a hidden profile has none.
+ * `isWanted` chooses among them.
+ */
+const firstFaces = (
+  columns: RawBuilder<unknown>,
+  { isWanted = sql`true`, isSeen = sql`true` } = {},
+) => sql`(
+  select coalesce(json_agg(json_build_object('playerName', f.player_name, 'photoURL', f.photo_url
+    ${columns}) order by f.entry_order, f.lead desc), '[]')
+  from (select p.player_id, p.player_name, p.photo_url, i.entry_order, i.lead
+    from player_events i join players p on p.player_id = i.player_id
+    where i.event_id = e.event_id and i.place = 'playing' and not i.removed and not p.hidden
+    and ${isWanted} order by i.entry_order, i.lead desc limit ${facesMax}) f where ${isSeen})`
+
+/** Faces for everyone, with those that a block parts from each. */
+export const facesForAll = firstFaces(sql`, 'apartFrom', array${apartFrom(sql.ref('f.player_id'))}`)
+
+/** Faces for one viewer. */
+const facesFor = (playerId: string) =>
+  firstFaces(sql``, { isSeen: isNotApart(playerId, sql.ref('f.player_id')) })
+
+const friendFacesFor = (playerId: string) =>
+  firstFaces(sql``, { isWanted: sql`i.player_id = any (array${unblockedFriends(playerId)})` })
+
+/**
  * The organizers of an event, and admins of its venue, see its hidden players: of them too the
  * friends count.
  */
@@ -123,7 +160,8 @@ export async function listCards(
 ): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
     select * from (
-      select ${selectCard(playerId)} from events e ${joined(playerId)}
+      select ${selectCard(playerId)}, ${facesFor(playerId)} as faces,
+        ${friendFacesFor(playerId)} as "friendFaces" from events e ${joined(playerId)}
       where e.location = any(${[...locationIds]})
       and e.start_date between ${from} and ${to} and not e.deleted and ${visibleTo(playerId)}
         and (e.status = 'published'
@@ -132,8 +170,13 @@ export async function listCards(
         and ${wanted(playerId, filters)}
     ) card where ${filters.friendsGoing ? sql`card.friends > 0` : sql`true`}
     order by card."startDate", card."startTime", card."eventId" limit ${limit}`.execute(db)
-  return rows.map(toCard)
+  return rows.map(toFacedCard)
 }
+
+const toFacedCard = ({ friendFaces, ...row }: CardRow): Card => ({
+  ...toCard(row),
+  faces: joinFaces(friendFaces, row.faces),
+})
 
 function wanted(playerId: string, filters: ListInput['filters']): RawBuilder<unknown> {
   return sql.join(
@@ -194,19 +237,30 @@ export async function listMine(
 ): Promise<Card[]> {
   const mine = own(playerId, sql`>= ${from}`)
   const [rows, counted] = await askTogether(db, [
-    sql<Omit<CardRow, 'friends'>>`
-      select ${ownColumns(playerId)} from ${joinEach(mine)} ${joined(playerId)}
+    sql<Omit<CardRow, 'friends' | 'friendFaces'>>`
+      select ${ownColumns(playerId)}, ${facesFor(playerId)} as faces from ${joinEach(mine)} ${joined(playerId)}
       where e.start_date >= ${from} and not e.deleted
       order by e.start_date, e.start_time, e.event_id limit ${limit}`.compile(db),
-    sql<{ eventId: string; friends: number }>`
-      select e.event_id, count(*)::int as friends
+    sql<{ eventId: string; friends: number; friendFaces: Faces | null }>`
+      select e.event_id, count(*)::int as friends,
+        (array_agg(json_build_object('playerName', p.player_name, 'photoURL', p.photo_url)
+          order by i.entry_order, i.lead desc) filter (where not p.hidden))[1:${facesMax}::int]
+          as "friendFaces"
       from (${playingFriends(playerId, from)}) i join events e on e.event_id = i.event_id
+      join players p on p.player_id = i.player_id
       where e.event_id in (${mine}) and (${seesHidden(playerId)}
         or i.player_id = any (array${selectVisibleFriends(playerId)}))
       group by e.event_id`.compile(db),
   ])
-  const friends = new Map(counted.map((row) => [row.eventId, row.friends]))
-  return rows.map((row) => toCard({ ...row, friends: friends.get(row.eventId) ?? 0 }))
+  const friends = new Map(counted.map((row) => [row.eventId, row]))
+  return rows.map((row) => {
+    const playing = friends.get(row.eventId)
+    return toFacedCard({
+      ...row,
+      friends: playing?.friends ?? 0,
+      friendFaces: playing?.friendFaces ?? [],
+    })
+  })
 }
 
 /**
@@ -214,7 +268,7 @@ export async function listMine(
  * events may be as many as a list holds.
  */
 const playingFriends = (playerId: string, from: Day) => sql`
-  select i.event_id, i.player_id from player_events i
+  select i.event_id, i.player_id, i.entry_order, i.lead from player_events i
   where i.player_id = any (array${unblockedFriends(playerId)}) and i.start_date >= ${from}
     and i.place = 'playing' and not i.removed offset 0`
 
@@ -302,8 +356,8 @@ export async function listPublicAt(
   location: string,
   days: { from: Day; to: Day },
   limit: number,
-): Promise<Card[]> {
-  const { rows } = await sql<CardRow>`
+): Promise<Omit<Card, 'faces'>[]> {
+  const { rows } = await sql<Omit<CardRow, 'faces' | 'friendFaces'>>`
     select ${selectCard(playerId)} from events e ${joined(playerId)}
     where e.location = ${location}
     and e.start_date between ${days.from} and ${days.to} and not e.deleted and not e.invite and

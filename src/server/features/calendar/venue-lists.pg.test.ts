@@ -228,7 +228,7 @@ test('a page of both shares joins to the first events, and says that there are m
 test('what is for all is the same for all, and names nothing of what is not', async () => {
   const asked = sharesOf(anything, null).shared
   const lists = await Promise.all(
-    ['Stranger', 'Member', 'Friend', 'Admin', 'Olga'].map(async (name) => {
+    ['Newcomer', 'Member', 'Friend', 'Admin', 'Olga'].map(async (name) => {
       const window = await app.socket(person(name).token)
       const list = asked === null ? null : await ask(window, 'events-publicList', asked)
       await window.close()
@@ -237,7 +237,7 @@ test('what is for all is the same for all, and names nothing of what is not', as
   )
   expect(new Set(lists.map((list) => JSON.stringify(list))).size).toBe(1)
   expect(lists[0]?.events.map(({ title }) => title)).toEqual(['morning', 'open', 'of another'])
-  expect(JSON.stringify(lists)).not.toMatch(/inside|hidden|walker|private|favorites|unseenBy/)
+  expect(JSON.stringify(lists)).not.toMatch(/hidden|walker|private|favorites|unseenBy|apartFrom/)
 })
 
 test('a friend who signs up or hides, and a block, change what is mine at once', async () => {
@@ -253,7 +253,8 @@ test('a friend who signs up or hides, and a block, change what is mine at once',
   expect(await own.next()).toEqual({ marks: [], events: [], more: false })
   expect((await shared.next()).events.map(({ playing }) => playing)).toEqual([0])
   await signUp(ben, eventId)
-  const friend = { eventId, myPlace: null, isOrganizer: false, friends: 1 }
+  const friendFaces = [{ playerName: 'Ben', photoURL: '' }]
+  const friend = { eventId, myPlace: null, isOrganizer: false, friends: 1, friendFaces }
   await own.until(({ marks }) => marks.length === 1)
   expect(own.latest()?.marks).toEqual([friend])
   await shared.until(({ events }) => events[0]?.playing === 1)

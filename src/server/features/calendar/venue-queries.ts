@@ -2,17 +2,24 @@
 // asked of each viewer beside. What of it a viewer is told decides naming/venue-view.ts, as
 // visibleTo of event/visibility-queries.ts would.
 import { type RawBuilder, sql } from 'kysely'
-import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
+import type { ParsedLiveInput } from '#contract/contract.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { EventPeople, OwnSide, Unseen } from '../../naming/venue-view.ts'
+import type { EventPeople, OwnSide, Unseen, WholeCard } from '../../naming/venue-view.ts'
 import { apartFrom, isNotApart, isVisible } from '../block/queries.ts'
 import { selectUnseenBy } from '../event/visibility-queries.ts'
-import { fits, isCounted, joinedPlaces, publicColumns, toCard, wantedByAll } from './queries.ts'
+import {
+  facesForAll,
+  fits,
+  isCounted,
+  joinedPlaces,
+  publicColumns,
+  toCard,
+  wantedByAll,
+} from './queries.ts'
 
-type PublicCard = LiveOutput<'events-publicList'>['events'][number]
-type Raw<C extends PublicCard> = Omit<C, 'startsAt' | 'drawAt'> & {
+type Raw<C extends WholeCard> = Omit<C, 'startsAt' | 'drawAt'> & {
   startsAt: Date
   drawAt: Date | null
 }
@@ -44,9 +51,9 @@ export async function listPublicCards(
   db: Database,
   input: ListInput,
   limit: number,
-): Promise<(PublicCard & Unseen)[]> {
-  const { rows } = await sql<Raw<PublicCard & Unseen>>`
-    select ${publicColumns}, ${selectUnseenBy()} as "unseenBy" from events e ${joinedPlaces}
+): Promise<(WholeCard & Unseen)[]> {
+  const { rows } = await sql<Raw<WholeCard & Unseen>>`
+    select ${publicColumns}, ${facesForAll} as faces, ${selectUnseenBy()} as "unseenBy" from events e ${joinedPlaces}
     where ${isAsked(input)} and ${isPublic} ${byStart} limit ${limit}`.execute(db)
   return rows.map(toCard)
 }
@@ -58,7 +65,7 @@ const toPeople = <Row extends PeopleRow>({ people: listed, ...row }: Row) => ({ 
 
 /** The players of an event, read once for both places. */
 const entered = sql`cross join lateral (
-  select array_agg(i.player_id) filter (where i.place = 'playing') as players,
+  select array_agg(i.player_id order by i.entry_order, i.lead desc) filter (where i.place = 'playing') as players,
     array_agg(i.player_id) filter (where i.place = 'waiting') as waiters
   from player_events i where i.event_id = e.event_id and not i.removed) entered`
 
@@ -100,9 +107,9 @@ export async function listPeopledCards(
   db: Database,
   input: ListInput,
   { closedOnly, limit }: { closedOnly: boolean; limit: number },
-): Promise<(PublicCard & EventPeople)[]> {
-  const { rows } = await sql<Raw<PublicCard> & PeopleRow>`
-    select ${publicColumns}, ${people} from events e ${joinedPlaces} ${entered}
+): Promise<(WholeCard & EventPeople)[]> {
+  const { rows } = await sql<Raw<WholeCard> & PeopleRow>`
+    select ${publicColumns}, ${facesForAll} as faces, ${people} from events e ${joinedPlaces} ${entered}
     where ${isAsked(input)} and ${closedOnly ? isClosed : sql`e.status <> 'draft'`} ${byStart}
     limit ${limit}`.execute(db)
   return rows.map((row) => toCard(toPeople(row)))
@@ -126,11 +133,18 @@ const viewerRows = (playerIds: readonly string[]): RawBuilder<unknown> =>
     ? sql`(values (${playerIds[0]}::text, 1))`
     : sql`unnest(${[...playerIds]}::text[]) with ordinality`
 
+type OwnRow = { [Name in Exclude<keyof OwnSide, 'faces'>]: string[] } & {
+  faces: Record<string, OwnSide['faces'] extends ReadonlyMap<string, infer Face> ? Face : never>
+}
+
 /** What the views of a venue need of each of these players, in their order. */
 export async function loadOwnSides(db: Database, playerIds: readonly string[]): Promise<OwnSide[]> {
   const viewer = sql.ref<string>('viewer.player_id')
-  const { rows } = await sql<{ [Name in keyof OwnSide]: string[] }>`
-    select array(select f.friend_id from player_friends f where f.player_id = ${viewer} and f.friend
+  const { rows } = await sql<OwnRow>`
+    select coalesce((select json_object_agg(p.player_id, json_build_object('playerName',
+        p.player_name, 'photoURL', p.photo_url)) from player_friends f
+        join players p on p.player_id = f.friend_id
+        where f.player_id = ${viewer} and f.friend and not p.hidden), '{}') as faces, array(select f.friend_id from player_friends f where f.player_id = ${viewer} and f.friend
         and ${isNotApart(viewer, sql.ref('f.friend_id'))}) as friends,
       array(select f.friend_id from player_friends f join players p on p.player_id = f.friend_id
         where f.player_id = ${viewer} and f.friend and p.hidden and not ${isVisible(viewer, 'p')})
@@ -142,6 +156,7 @@ export async function loadOwnSides(db: Database, playerIds: readonly string[]): 
         and f.favorite) as "favoriteOf"
     from ${viewerRows(playerIds)} as viewer (player_id, n) order by n`.execute(db)
   return rows.map((row) => ({
+    faces: new Map(Object.entries(row.faces)),
     friends: new Set(row.friends),
     hiddenFriends: new Set(row.hiddenFriends),
     apart: new Set(row.apart),

@@ -7,13 +7,28 @@ import type { Watchers } from './watcher-queries.ts'
 export function publishToWatchers(
   effects: Effects,
   playerId: string,
-  { users, locations, events, watchKeys, leagues, acquainted, counterparts, clubs }: Watchers,
+  {
+    users,
+    locations,
+    events,
+    eventLocations,
+    watchKeys,
+    leagues,
+    acquainted,
+    counterparts,
+    clubs,
+  }: Watchers,
 ): void {
   effects.publish(
     topics.player(playerId),
     ...users.map(topics.user),
     ...locations.map(topics.playersAt),
-    ...events.flatMap((eventId) => [topics.event(eventId), topics.matchList(eventId)]),
+    ...events.flatMap((eventId) => [
+      topics.event(eventId),
+      topics.roster(eventId),
+      topics.matchList(eventId),
+    ]),
+    ...eventLocations.map(topics.eventsAt),
     ...acquainted.map(topics.relations),
   )
   effects.publish(...watchKeys.map(topics.watch), ...leagues.map(topics.league))

@@ -12,6 +12,8 @@ export type Watchers = {
    * public links to these, and leagues.
    */
   events: string[]
+  /** The venues of those events. */
+  eventLocations: string[]
   watchKeys: string[]
   leagues: string[]
   /** Players with the player as a friend or favorite, or a thread with them. */
@@ -29,6 +31,7 @@ export const selectWatchers = (
   'locations', array(select location_id from player_locations where player_id = ${playerId}
     and not removed),
   'events', array(select e.event_id::text ${selectEvents(playerId, now)}),
+  'eventLocations', array(select distinct e.location ${selectEvents(playerId, now)}),
   'watchKeys', array(select ml.watch_key ${selectEvents(playerId, now)} and ml.watch_key is not null),
   'leagues', array(select m.league_series_id::text from league_players m
     join leagues g on g.league_series_id = m.league_series_id and not g.deleted

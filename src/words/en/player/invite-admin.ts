@@ -2,7 +2,6 @@
 export const inviteAdminTexts = {
   title: 'Invite as admin',
   send: 'Send invitation',
-  player: 'Invite {player} as admin',
   at: 'Invite as admin at {location}',
   question: 'Send {player} an invitation to become an admin at {location}?',
   sent: 'An admin invitation has been sent to {player} via in-App messages.',

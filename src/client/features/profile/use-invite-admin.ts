@@ -13,11 +13,7 @@ type Venue = { locationId: string; name: string }
 
 export type InviteAdmin = {
   inviteAdmin: (player: Named, location: Venue) => Promise<void>
-  /**
-   * What to call the way to it: on a venue's list, where the player is named, and on a player's
-   * page, where the venue is.
-   */
-  labelOf: (playerName: string) => string
+  /** What to call the way to it. */
   labelAt: (locationName: string) => string
 }
 
@@ -47,7 +43,6 @@ export function useInviteAdmin(): InviteAdmin {
   )
   return {
     inviteAdmin,
-    labelOf: (player: string) => t.player({ player }),
     labelAt: (location: string) => t.at({ location }),
   }
 }
