@@ -8,6 +8,14 @@ const tickUs = 10_000
 /** CPU of one process so far; 0 once it has ended. */
 export const readCpuUs = (pid: number): number => sumTicks(pid, [11, 12])
 
+/** How long the first thread of a process has run, and waited while other work had the cores, ms. */
+export function readCoreMs(pid: number): { ran: number; waited: number } {
+  const [ran = NaN, waited = NaN] = readFileSync(`/proc/${pid}/schedstat`, 'utf8')
+    .split(' ')
+    .map((ns) => Number(ns) / 1e6)
+  return { ran, waited }
+}
+
 /** CPU of a process and of all that it started, those included that have ended. */
 export const readTreeCpuUs = (pid: number): number =>
   listTree(pid).reduce((sum, one) => sum + sumTicks(one, [11, 12, 13, 14]), 0)
