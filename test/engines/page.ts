@@ -110,9 +110,11 @@ export function pageOf(window: EngineWindow, url: string) {
       await hear(`the end of “${String(words)}”`, async () => !(await reads(words)))
     },
     press: async (role: 'button' | 'link', name: Name): Promise<void> => {
-      await hear('stillness', () => window.run({ call: isStill, values: [] }))
       // What is just being drawn again is not there for the moment of a click.
       await hear(`${role} ${String(name)} to press`, async () => {
+        await find(role, name)
+        // A sheet that comes in carries it elsewhere.
+        if (!(await window.run({ call: isStill, values: [] }))) return false
         await window.click(await find(role, name))
         return true
       })
