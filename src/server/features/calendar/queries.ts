@@ -84,6 +84,14 @@ export const selectCard = (playerId: string) => sql`${ownColumns(playerId)},
   else ${countPlaying(selectVisibleFriends(playerId))} end as friends`
 
 /**
+ * The face of one player, null for a hidden one. Looked up one by one: what a joined table of players
+ * costs depends on how many the planner expects.
+ */
+const faceOf = (playerId: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('playerName', p.player_name, 'photoURL', p.photo_url)
+  from players p where p.player_id = ${playerId} and not p.hidden)`
+
+/**
  * The first of an event that play, as `f`, and have a face on its card: a hidden profile has none.
  * `isWanted` chooses among them.
  */
@@ -243,11 +251,9 @@ export async function listMine(
       order by e.start_date, e.start_time, e.event_id limit ${limit}`.compile(db),
     sql<{ eventId: string; friends: number; friendFaces: Faces | null }>`
       select e.event_id, count(*)::int as friends,
-        (array_agg(json_build_object('playerName', p.player_name, 'photoURL', p.photo_url)
-          order by i.entry_order, i.lead desc) filter (where not p.hidden))[1:${facesMax}::int]
-          as "friendFaces"
+        (array_remove(array_agg(${faceOf(sql`i.player_id`)} order by i.entry_order, i.lead desc),
+          null))[1:${facesMax}::int] as "friendFaces"
       from (${playingFriends(playerId, from)}) i join events e on e.event_id = i.event_id
-      join players p on p.player_id = i.player_id
       where e.event_id in (${mine}) and (${seesHidden(playerId)}
         or i.player_id = any (array${selectVisibleFriends(playerId)}))
       group by e.event_id`.compile(db),

@@ -10,6 +10,7 @@ import {
 } from '#domain/onboarding/landing-events.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { plannedForValues } from '../../db/statements/statement-names.ts'
 import { fieldsQuery, toFields } from './fields-queries.ts'
 import { selectUnseenBy, visibleTo } from './visibility-queries.ts'
 
@@ -223,6 +224,6 @@ export async function listNextPublic(
     select event_id as "eventId", title, type, starts_at as "startsAt", timezone,
       name as "locationName", city, places_left as "placesLeft"
     from first_there order by timezone <> ${timezone}, starts_at, event_id
-    limit ${nextPublicMax}`.execute(db)
+    limit ${nextPublicMax} ${plannedForValues}`.execute(db)
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))
 }
