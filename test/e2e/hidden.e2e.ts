@@ -1,6 +1,7 @@
 // A hidden player, in the windows of strangers: no name and no link, but a place, a number and
 // results.
 import type { Page } from '@playwright/test'
+import { soonInNewYork } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -24,7 +25,7 @@ async function scene({
   const { eventId, plan, now } = await anEvening(app, organizer, [hal, una], location, {
     play: 'singles',
     title: 'Sunday smash',
-    startDate: inDays(0),
+    ...soonInNewYork(),
   })
   await plan('0 v 1')
   await hal.must('matches-report', {
