@@ -97,7 +97,12 @@ for (const [language, theme] of looks) {
   test(`the sign-in asks to choose between four ways on, the rest unfolds, ${theme}, ${language}`, async ({
     story,
   }) => {
-    const page = await story.visitor('/signin', { language, theme })
+    const page = await story.visitor('/landing', { language, theme })
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth-methods')) asked += 1
+    })
+    await page.goto(`${story.url}/signin`)
     const t = wordsIn(language, authTexts)
     const form = page.getByRole('main')
     await expect(form.getByRole('button', { name: /Google/ })).toBeVisible()
@@ -109,6 +114,8 @@ for (const [language, theme] of looks) {
       await expect(form.getByRole('button', { name })).toBeVisible()
     await expect(form.getByRole('link', { name: t.forgot })).toBeVisible()
     await expectAccessible(page)
+    // The providers above and below are known from one answer.
+    expect(asked).toBe(1)
   })
 }
 

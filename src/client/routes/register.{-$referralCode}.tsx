@@ -9,7 +9,7 @@ import { RoutePending } from '../app/route-pending.tsx'
 import { getStored, setStored } from '../device/storage.ts'
 import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
 import { RegisterForm } from '../features/auth/register-form.tsx'
-import { SocialButtons } from '../features/auth/social-buttons.tsx'
+import { SocialButtons, useSocialProviders } from '../features/auth/social-buttons.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { auth } from '../session/auth.ts'
 import { rememberRoute } from '../session/session.ts'
@@ -65,6 +65,7 @@ function Referral({ locationId }: { locationId: string }) {
 function RegisterScreen({ referralCode }: { referralCode: string | undefined }) {
   const t = useTexts(authTexts)
   const { redirect, from } = Route.useSearch()
+  const providers = useSocialProviders()
   const navigate = useNavigate()
   useEffect(() => {
     if (referralCode !== undefined) setStored('referral', referralCode)
@@ -74,7 +75,7 @@ function RegisterScreen({ referralCode }: { referralCode: string | undefined }) 
   return (
     <PublicFrame title={t.registerTitle} lead={t.registerLead}>
       {referralCode !== undefined && <Notice>{t.invited}</Notice>}
-      <SocialButtons onLeave={() => rememberRoute(redirect)} />
+      <SocialButtons providers={providers} onLeave={() => rememberRoute(redirect)} />
       <RegisterForm
         referral={referralCode ?? getStored('referral')}
         onRegistered={() =>

@@ -7,7 +7,7 @@ import { suspensionTexts } from '#words/en/auth/suspension.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { LinkSignIn } from '../features/auth/link-sign-in.tsx'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
-import { SocialButtons } from '../features/auth/social-buttons.tsx'
+import { SocialButtons, useSocialProviders } from '../features/auth/social-buttons.tsx'
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
@@ -55,6 +55,8 @@ function SignIn() {
   const { redirect, justRegistered, notice, error } = Route.useSearch()
   const navigate = useNavigate()
   const trouble = socialTrouble(error)
+  const providers = useSocialProviders()
+  const [firstProvider, otherProviders] = [providers.slice(0, 1), providers.slice(1)]
   const kept = redirect === undefined ? {} : { redirect }
   const token = useLocation({ select: ({ hash }) => /^link=(\w{8,100})$/.exec(hash)?.[1] })
   const ticket = useLocation({
@@ -110,14 +112,18 @@ function SignIn() {
       {justRegistered === true && <Notice tone="good">{t.justRegistered}</Notice>}
       {notice !== undefined && <Notice tone="good">{t[notice]}</Notice>}
       {trouble !== undefined && <Notice tone="bad">{words[trouble]}</Notice>}
-      <SocialButtons shown="first" onLeave={() => rememberRoute(redirect)} />
+      <SocialButtons providers={firstProvider} onLeave={() => rememberRoute(redirect)} />
       <SignInForm onSignedIn={goOn} onCode={askCode}>
         {(unfold) => (
           <>
             <Suspense>
               <PasskeyButton onSignedIn={goOn} onTrouble={unfold} />
             </Suspense>
-            <SocialButtons shown="others" onLeave={() => rememberRoute(redirect)} />
+            <SocialButtons
+              providers={otherProviders}
+              isFolded
+              onLeave={() => rememberRoute(redirect)}
+            />
             {/* The mail may open in another tab: Home finds there where this one wanted to go. */}
             <Link
               to="/reset"

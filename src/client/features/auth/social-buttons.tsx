@@ -15,22 +15,27 @@ import { BrandMark } from './brand-marks.tsx'
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
 /** As the specification names them. */
 const inOrder = ['google', 'twitter', 'facebook'] as const
-const slices = { first: [0, 1], others: [1], all: [0] } as const
 
-/** Of those switched on: the first alone, all after it, or all. */
-type Shown = 'first' | 'others' | 'all'
-
-/**
- * `onLeave` runs before the page is left, to remember what must be known afterwards. Nothing at all
- * where none is on.
- */
-export function SocialButtons({ onLeave, shown = 'all' }: { onLeave: () => void; shown?: Shown }) {
-  const t = useTexts(authTexts)
+/** Those that this installation has switched on; none until the server said so. */
+export function useSocialProviders(): SocialProvider[] {
   const methods = useRead('auth-methods', {})
+  return inOrder.filter((provider) => methods.data?.[provider] === true)
+}
+
+type Props = {
+  providers: readonly SocialProvider[]
+  /** Runs before the page is left, to remember what must be known afterwards. */
+  onLeave: () => void
+  /** Among other ways, not above the e-mail. */
+  isFolded?: boolean
+}
+
+/** Nothing at all without providers. */
+export function SocialButtons({ providers, onLeave, isFolded = false }: Props) {
+  const t = useTexts(authTexts)
   const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null)
   const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
-  const on = inOrder.filter((provider) => methods.data?.[provider] === true).slice(...slices[shown])
-  if (on.length === 0) return null
+  if (providers.length === 0) return null
 
   async function leave(provider: SocialProvider) {
     setTrouble(null)
@@ -45,7 +50,7 @@ export function SocialButtons({ onLeave, shown = 'all' }: { onLeave: () => void;
   return (
     <div className="flex flex-col gap-3">
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
-      {on.map((provider) => (
+      {providers.map((provider) => (
         <Button
           key={provider}
           variant="plain"
@@ -57,7 +62,7 @@ export function SocialButtons({ onLeave, shown = 'all' }: { onLeave: () => void;
           {t.with({ provider: names[provider] })}
         </Button>
       ))}
-      {shown !== 'others' && (
+      {!isFolded && (
         <p className="flex items-center gap-3 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           {t.or}
         </p>
