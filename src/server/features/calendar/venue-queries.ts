@@ -144,7 +144,8 @@ export async function loadOwnSides(db: Database, playerIds: readonly string[]): 
     select coalesce((select json_object_agg(p.player_id, json_build_object('playerName',
         p.player_name, 'photoURL', p.photo_url)) from player_friends f
         join players p on p.player_id = f.friend_id
-        where f.player_id = ${viewer} and f.friend and not p.hidden), '{}') as faces, array(select f.friend_id from player_friends f where f.player_id = ${viewer} and f.friend
+        where f.player_id = ${viewer} and f.friend and not p.hidden), '{}') as faces,
+      array(select f.friend_id from player_friends f where f.player_id = ${viewer} and f.friend
         and ${isNotApart(viewer, sql.ref('f.friend_id'))}) as friends,
       array(select f.friend_id from player_friends f join players p on p.player_id = f.friend_id
         where f.player_id = ${viewer} and f.friend and p.hidden and not ${isVisible(viewer, 'p')})
