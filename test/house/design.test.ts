@@ -1,5 +1,5 @@
-// The design's few measures (decision 076): text, icons, times, and the one color that means "you".
-import { globSync, readFileSync } from 'node:fs'
+// The design's few measures (decisions 076 and 087): text, icons, spaces, elevations, times, and the one color that means "you".
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -27,6 +27,33 @@ test('icons have four sizes', () => {
       .map(([hit]) => `${file}: ${hit}`)
   })
   expect(odd).toEqual([])
+})
+
+/** Room for a bar at the foot, and a sign brought down to the first line of its text. */
+const spacesByReason = /^(?:pb-24|mt-0\.5)$/
+
+test('paddings, gaps and margins are one of eight spaces', () => {
+  const space = /(?<=[\s"'`:])(?:gap(?:-[xy])?|space-[xy]|p[xytblr]?|m[xytblr]?)-[\d.]+(?=[\s"'`])/g
+  const odd = files.flatMap((file) =>
+    [...read(file).matchAll(space)]
+      .map(([hit]) => hit)
+      .filter((hit) => ![0, 1, 2, 3, 4, 6, 8, 12, 16].includes(Number(hit.split('-').at(-1))))
+      .filter((hit) => !spacesByReason.test(hit))
+      .map((hit) => `${file}: ${hit}`),
+  )
+  expect(odd).toEqual([])
+})
+
+test('there are three elevations: none, a card, what floats', () => {
+  expect(hits(/\bshadow-(?!card\b|float\b|none\b)[a-z0-9[]+/g)).toEqual([])
+})
+
+test('the display face weighs 10 kB at most, is fetched with the page and moves nothing', () => {
+  const face = statSync(join(client, 'ui/display-face/display-face.woff2'))
+  expect(face.size).toBeLessThanOrEqual(10_000)
+  expect(read('ui/base.css')).toContain('font-display: optional')
+  const page = readFileSync(join(client, 'app.html'), 'utf8')
+  expect(page).toMatch(/rel="preload" href="[^"]*display-face\.woff2" as="font"/)
 })
 
 test('what moves takes one of three times', () => {

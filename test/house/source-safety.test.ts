@@ -43,6 +43,7 @@ test('no program is started through a shell', () => {
     'tools/check-advisories.ts',
     'tools/check-types.ts',
     'tools/dev.ts',
+    'tools/display-face.ts',
     'tools/mutation.ts',
     'tools/other-language.ts',
   ])

@@ -22,6 +22,7 @@ export function licences({ project }: { project: string }): Plugin {
       const parts = await Promise.all(
         shipped.map(([path, locked]) => partOf(project, path, locked)),
       )
+      const face = await readFile(join(project, 'src/client/ui/display-face/LICENSE'), 'utf8')
       const own = await readFile(join(project, 'LICENSE'), 'utf8')
       this.emitFile({
         type: 'asset',
@@ -29,6 +30,7 @@ export function licences({ project }: { project: string }): Plugin {
         source: [
           'Sideout, AGPL-3.0-or-later (its text is at the end). It is made with:',
           ...parts.sort((a, b) => a.localeCompare(b, 'en')),
+          `Archivo, of which the display face is cut: OFL-1.1\n\n${face.trim()}`,
           own,
         ].join(`\n\n${line}\n\n`),
       })

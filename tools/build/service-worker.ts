@@ -15,6 +15,7 @@ const neverKept = /map|upload|cropper/
 const onlyWide = /\/wide-[^/]+$/
 /** Beside the chunks: what notifications and the frame show. */
 const pictures = ['/icon.svg', '/icon-192.png']
+const displayFace = /display-face[^/]*\.woff2$/
 
 export function serviceWorker({ client }: { client: string }): Plugin {
   return {
@@ -24,7 +25,12 @@ export function serviceWorker({ client }: { client: string }): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const kept = filesToKeep(chunks)
+        const kept = [
+          ...filesToKeep(chunks),
+          ...Object.keys(bundle)
+            .filter((file) => displayFace.test(file))
+            .map((file) => `/${file}`),
+        ]
         const code = await bundled(client, {
           __KEPT_FILES__: [...kept.filter((file) => !onlyWide.test(file)), ...pictures],
           __WIDE_FILES__: kept.filter((file) => onlyWide.test(file)),

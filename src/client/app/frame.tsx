@@ -15,7 +15,7 @@ export function renderFrame(): string {
       </header>
       <div
         aria-hidden="true"
-        className="mx-auto flex max-w-2xl animate-late flex-col gap-4 px-4 pt-5"
+        className="mx-auto flex max-w-2xl animate-late flex-col gap-4 px-4 pt-4"
       >
         <div className="h-8 w-1/2 rounded-lg bg-soft" />
         <div className="h-72 rounded-2xl border border-line bg-card" />

@@ -34,7 +34,7 @@ export function PublicFrame({
   useDocumentTitle(title)
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-5 sm:h-20 sm:px-8">
+      <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-4 sm:h-20 sm:px-8">
         <a
           href="/landing"
           aria-label={t.start}
@@ -51,8 +51,8 @@ export function PublicFrame({
         id="main"
         className="flex flex-1 flex-col items-center px-4 pt-4 pb-12 sm:justify-center sm:pt-0"
       >
-        <div className="flex w-full max-w-md flex-col gap-6 rounded-3xl sm:border sm:border-line sm:bg-card sm:p-9 sm:shadow-card">
-          <div className="flex flex-col gap-1.5">
+        <div className="flex w-full max-w-md flex-col gap-6 rounded-3xl sm:border sm:border-line sm:bg-card sm:p-8 sm:shadow-card">
+          <div className="flex flex-col gap-2">
             <h1>{title}</h1>
             {lead !== undefined && <p className="text-muted">{lead}</p>}
           </div>
@@ -62,7 +62,7 @@ export function PublicFrame({
       <footer className="border-t border-line">
         <nav
           aria-label={t.legal}
-          className="mx-auto flex max-w-6xl gap-6 px-5 py-3 text-sm font-semibold text-muted sm:px-8"
+          className="mx-auto flex max-w-6xl gap-6 px-4 py-3 text-sm font-semibold text-muted sm:px-8"
         >
           <a
             href={toLegalPage('terms')}

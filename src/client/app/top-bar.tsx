@@ -75,14 +75,14 @@ function PlayerBadge({ player }: { player: OwnPlayer }) {
     <Link
       to="/player/{-$locId}/{-$addFavLoc}"
       params={noParams}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-2 outline-none focus-visible:ring-focus"
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-2 outline-none focus-visible:ring-focus"
     >
       <span className="truncate text-lg font-extrabold tracking-tight text-brand">
         {player.playerName}
       </span>
       <span className="flex shrink-0 items-center gap-2 text-sm font-semibold tabular-nums">
         {hasMedals && (
-          <span className="flex items-center gap-1.5">
+          <span className="flex items-center gap-2">
             <span className="sr-only">
               {t.medals({
                 gold: player.medalGold,
@@ -93,7 +93,7 @@ function PlayerBadge({ player }: { player: OwnPlayer }) {
             {medals
               .filter(([, count]) => count > 0)
               .map(([tone, count]) => (
-                <span key={tone} aria-hidden className={clsx('flex items-center gap-0.5', tone)}>
+                <span key={tone} aria-hidden className={clsx('flex items-center gap-1', tone)}>
                   <Medal size={16} />
                   {count}
                 </span>
@@ -133,7 +133,7 @@ function Counted({
   className: string
 }) {
   return (
-    <span className={clsx('flex items-center gap-0.5', className)}>
+    <span className={clsx('flex items-center gap-1', className)}>
       <span className="sr-only">{label}</span>
       <Icon aria-hidden size={16} />
       <span aria-hidden>{count}</span>

@@ -82,12 +82,12 @@ function SampleCard({ words }: { words: Spoken<typeof landingTexts> }) {
   return (
     <div className="relative mx-auto -mt-3 flex w-[94%] max-w-sm items-center justify-between gap-3 rounded-2xl border border-line bg-card p-4 shadow-float md:-mt-6">
       <div className="min-w-0">
-        <p className="flex items-center gap-1.5 text-sm text-muted">
+        <p className="flex items-center gap-2 text-sm text-muted">
           <Clock className="size-4" />
           {words.sampleDay}
         </p>
         <p className="font-bold">{words.sampleEvent}</p>
-        <div className="mt-2 flex gap-0.5">
+        <div className="mt-2 flex gap-1">
           {Array.from({ length: 16 }, (_, place) => (
             <i
               key={place}
@@ -101,7 +101,7 @@ function SampleCard({ words }: { words: Spoken<typeof landingTexts> }) {
         </div>
         <p className="mt-1 text-xs text-muted">{words.samplePlaces}</p>
       </div>
-      <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-soft px-3 py-1.5 text-sm font-semibold text-brand">
+      <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-soft px-3 py-1 text-sm font-semibold text-brand">
         <Check className="size-4" />
         {words.sampleState}
       </span>

@@ -55,7 +55,7 @@ function Column({
 }) {
   const words = wordsIn(language, landingTexts)
   return (
-    <section className="rounded-2xl border border-line bg-card px-3 py-4 shadow-card sm:p-7">
+    <section className="rounded-2xl border border-line bg-card px-3 py-4 shadow-card sm:p-8">
       <h2 className="text-sm text-brand sm:text-lg">{heading}</h2>
       <ul className="mt-4 flex flex-col gap-4 sm:gap-6">
         {features.map(([feature, Icon]) => (

@@ -14,23 +14,23 @@ import { NextEvents } from './next-events.tsx'
 export function LandingPage({ language }: { language: Language }) {
   const words = wordsIn(language, landingTexts)
   return (
-    <main className="mx-auto max-w-6xl px-5 pb-14 sm:px-8">
+    <main className="mx-auto max-w-6xl px-4 pb-16 sm:px-8">
       <p
         id="event-notice"
         role="alert"
         data-notice={words.needToSignIn}
         className="rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm empty:hidden"
       />
-      <div className="grid items-center gap-10 pt-8 pb-12 md:grid-cols-[1fr_1.05fr] md:gap-8 md:pt-16 md:pb-20">
+      <div className="grid items-center gap-12 pt-8 pb-12 md:grid-cols-[1fr_1.05fr] md:gap-8 md:pt-16 md:pb-16">
         <div>
           <h1 className="text-3xl leading-[1.06] tracking-[-.03em] text-balance">{words.slogan}</h1>
-          <p className="mt-5 max-w-xl text-lg text-pretty text-muted sm:text-xl">
+          <p className="mt-4 max-w-xl text-lg text-pretty text-muted sm:text-xl">
             {words.introduction}
           </p>
           <a
             href="/signin"
             data-keeps-redirect=""
-            className="mt-7 flex h-14 items-center justify-center gap-2 rounded-2xl bg-brand px-7 text-lg font-bold text-on-brand shadow-lg outline-offset-4 hover:bg-brand-press sm:inline-flex"
+            className="mt-8 flex h-14 items-center justify-center gap-2 rounded-2xl bg-brand px-8 text-lg font-bold text-on-brand shadow-float outline-offset-4 hover:bg-brand-press sm:inline-flex"
           >
             {words.launch}
             <ArrowRight className="size-5" aria-hidden="true" />
@@ -38,11 +38,11 @@ export function LandingPage({ language }: { language: Language }) {
           <a
             href="/register"
             data-keeps-redirect=""
-            className="mt-3 flex h-12 items-center justify-center rounded-2xl px-5 text-lg font-semibold text-brand underline-offset-4 hover:underline sm:ml-2 sm:inline-flex"
+            className="mt-3 flex h-12 items-center justify-center rounded-2xl px-4 text-lg font-semibold text-brand underline-offset-4 hover:underline sm:ml-2 sm:inline-flex"
           >
             {words.createAccount}
           </a>
-          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
             <OutsideLink href={outsideLinks.website} text={words.website} />
             <OutsideLink href={outsideLinks.communityGroup} text={words.communityGroup} />
           </p>
@@ -60,7 +60,7 @@ function OutsideLink({ href, text }: { href: string; text: string }) {
     <a
       href={href}
       rel="noopener"
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
     >
       {text}
       <ExternalLink className="size-4" aria-hidden="true" />

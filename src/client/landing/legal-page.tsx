@@ -19,14 +19,14 @@ export function LegalPage({
   sections: readonly LegalSection[]
 }) {
   return (
-    <main className="mx-auto max-w-2xl px-5 pt-6 pb-14 sm:px-8 md:pt-12">
+    <main className="mx-auto max-w-2xl px-4 pt-6 pb-16 sm:px-8 md:pt-12">
       <h1 className="text-3xl text-balance">{title}</h1>
       <p className="mt-4 text-lg text-pretty text-muted">{introduction}</p>
       {sections.map((section, position) => (
-        <section key={section.heading} className="mt-9">
+        <section key={section.heading} className="mt-8">
           <h2 className="text-xl">{numbered(position, section.heading)}</h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-2.5 leading-relaxed text-pretty">
+            <p key={paragraph} className="mt-2 leading-relaxed text-pretty">
               {paragraph}
             </p>
           ))}

@@ -33,7 +33,7 @@ export function PageFrame({
   const words = wordsIn(language, landingTexts)
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-5 sm:h-20 sm:px-8">
+      <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-4 sm:h-20 sm:px-8">
         <a href="/landing" data-keeps-redirect="" className="rounded-lg">
           <Logo />
         </a>
@@ -51,7 +51,7 @@ export function PageFrame({
                 data-keeps-redirect=""
                 aria-label={`${choice.mark}, ${choice.name}`}
                 {...(choice.language === language && { 'aria-current': 'true' as const })}
-                className="grid h-9 min-w-11 place-items-center rounded-lg text-muted aria-[current]:bg-card aria-[current]:text-fg aria-[current]:shadow-xs"
+                className="grid h-9 min-w-11 place-items-center rounded-lg text-muted aria-[current]:bg-card aria-[current]:text-fg aria-[current]:shadow-card"
               >
                 {choice.mark}
               </a>
@@ -72,7 +72,7 @@ export function PageFrame({
       </header>
       <div className="flex-1">{children}</div>
       <footer className="border-t border-line">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-5 py-4 text-sm text-muted sm:px-8">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-4 text-sm text-muted sm:px-8">
           <nav aria-label={words.legal} className="flex gap-6 font-semibold">
             <a
               href={toLegalPage('terms')}

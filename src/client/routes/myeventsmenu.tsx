@@ -37,7 +37,7 @@ function MyEventsMenu() {
       <List label={t.menu}>
         {items.map(({ key, icon: Icon, link }) => (
           <li key={key}>
-            <Link {...link} className={`${rowClasses} py-3.5`}>
+            <Link {...link} className={`${rowClasses} py-4`}>
               <RowContent
                 leading={
                   <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">

@@ -82,7 +82,7 @@ function RegisterScreen({ referralCode }: { referralCode: string | undefined }) 
           void navigate({ to: '/signin', search: { ...kept, justRegistered: true }, replace: true })
         }
       />
-      <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-muted">
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t.haveAccount}
         <Link
           to="/signin"

@@ -135,7 +135,7 @@ function SignIn() {
           </>
         )}
       </SignInForm>
-      <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-muted">
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t.noAccount}
         <Link to="/register/{-$referralCode}" search={kept} className={link}>
           {t.createOne}

@@ -41,7 +41,7 @@ function SignOut() {
 function AskFirst({ onConfirm }: { onConfirm: () => void }) {
   const t = useTexts(signOutTexts)
   return (
-    <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+    <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">
       <h1 className="text-lg font-bold text-balance">{t.ask}</h1>
       <p className="max-w-sm text-pretty text-muted">{t.askText}</p>
       <Button className="mt-3" onPress={onConfirm}>

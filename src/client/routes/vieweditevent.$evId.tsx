@@ -269,7 +269,7 @@ function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
   const t = useTexts(eventViewTexts)
   if (status === 'published' && !fields.invite) return null
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-2">
       {status === 'draft' && (
         <Badge tone="warm">
           <PencilLine aria-hidden size={16} />

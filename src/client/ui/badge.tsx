@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   return (
     <span
       className={clsx(
-        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        'inline-flex min-h-6 max-w-full items-center gap-1 rounded-full px-2 text-xs font-semibold',
         tones[tone],
       )}
     >

@@ -6,17 +6,17 @@ const variants = {
   primary:
     'bg-brand text-on-brand hover:bg-brand-press pressed:bg-brand-press active:bg-brand-press',
   plain: 'border border-line bg-card text-fg hover:border-field pressed:bg-soft active:bg-soft',
-  soft: 'bg-soft text-brand hover:brightness-97 pressed:brightness-94 active:brightness-94',
+  soft: 'bg-soft text-brand hover:bg-line pressed:bg-line active:bg-line',
   ghost: 'text-muted hover:bg-soft hover:text-fg pressed:bg-soft active:bg-soft',
-  danger: 'bg-bad-soft text-bad hover:brightness-97 pressed:brightness-94 active:brightness-94',
-  solidDanger: 'bg-bad text-on-bad hover:brightness-95 pressed:brightness-90 active:brightness-90',
+  danger: 'bg-bad-soft text-bad hover:bg-line pressed:bg-line active:bg-line',
+  solidDanger: 'bg-bad text-on-bad hover:opacity-90 pressed:opacity-90 active:opacity-90',
 } as const
 
 // The small size is 36 px tall but keeps a 44 px target by an invisible edge.
 const sizes = {
-  sm: 'relative min-h-9 rounded-lg px-3 py-1.5 text-sm after:absolute after:-inset-1',
+  sm: 'relative min-h-9 rounded-lg px-3 py-1 text-sm after:absolute after:-inset-1',
   md: 'min-h-11 rounded-xl px-4 py-2',
-  lg: 'min-h-13 rounded-xl px-5 py-3 text-lg',
+  lg: 'min-h-13 rounded-xl px-4 py-3 text-lg',
   bar: 'bar-control rounded-xl',
   icon: 'size-11 shrink-0 rounded-xl',
 } as const

@@ -19,7 +19,7 @@ export function Chip({ isOn, onChange, isDisabled = false, children }: ChipProps
       disabled={isDisabled}
       onClick={() => onChange(!isOn)}
       className={clsx(
-        'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-4 text-sm font-semibold transition outline-none select-none focus-visible:ring-focus disabled:cursor-default disabled:opacity-45',
+        'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border px-4 text-sm font-semibold transition outline-none select-none focus-visible:ring-focus disabled:cursor-default disabled:opacity-45',
         isOn ? 'border-brand bg-soft text-brand' : 'border-line bg-card text-fg hover:border-field',
       )}
     >

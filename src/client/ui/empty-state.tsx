@@ -7,7 +7,7 @@ export type EmptyStateProps = { icon: LucideIcon; title: string; text?: string; 
 /** Centred where a list would be. */
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+    <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">
       <span className="mb-1 grid size-16 place-items-center rounded-2xl bg-soft text-brand">
         <Icon aria-hidden size={32} strokeWidth={1.75} />
       </span>

@@ -11,7 +11,7 @@ export type ErrorStateProps = {
 /** Announced at once, as it takes the place of what the person waits for. */
 export function ErrorState({ title, text, retry }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+    <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
       <span className="mb-1 grid size-16 place-items-center rounded-2xl bg-bad-soft text-bad">
         <TriangleAlert aria-hidden size={32} strokeWidth={1.75} />
       </span>

@@ -34,7 +34,7 @@ export function Page({
   useDocumentTitle(windowTitle)
   return (
     <div
-      className={clsx('mx-auto flex w-full flex-col gap-4 px-4 pt-5 pb-24 sm:px-6', widths[width])}
+      className={clsx('mx-auto flex w-full flex-col gap-4 px-4 pt-4 pb-24 sm:px-6', widths[width])}
     >
       <div className="flex items-start gap-1">
         {back !== undefined && (

@@ -12,7 +12,7 @@ export function SkeletonList({ label, rows = 4 }: { label: string; rows?: number
     <output className="flex flex-col gap-3">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex flex-col gap-2.5 rounded-2xl border border-line bg-card p-4">
+        <div key={row} className="flex flex-col gap-2 rounded-2xl border border-line bg-card p-4">
           <Skeleton className="h-4 w-24" />
           <Skeleton className="h-5 w-3/5" />
           <Skeleton className="h-4 w-2/5" />

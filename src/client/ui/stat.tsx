@@ -16,7 +16,7 @@ export function Stat({ label, value, isMain = false }: StatProps) {
       <dd
         className={
           isMain
-            ? 'text-3xl font-extrabold tracking-tight tabular-nums'
+            ? 'font-display text-3xl font-extrabold tracking-tight tabular-nums'
             : 'text-xl font-bold tabular-nums'
         }
       >

@@ -13,7 +13,7 @@ export function MenuList({ me, onChoose }: { me: Me | undefined; onChoose?: () =
   const t = useTexts(menuTexts)
   const unread = me?.unreadMessages ?? 0
   return (
-    <ul className="flex flex-col gap-0.5">
+    <ul className="flex flex-col gap-1">
       {menuItems(me?.player ?? {}).map(({ key, icon: Icon, link }) => (
         <li key={key}>
           <Link

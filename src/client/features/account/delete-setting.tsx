@@ -74,7 +74,7 @@ function Preview(props: TitlesProps) {
     <AccountPart read={read}>
       {(will) => (
         <>
-          <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          <ul className="flex list-disc flex-col gap-2 pl-4">
             <li>{t.deleteLead}</li>
             {counted
               .filter((what) => will[what] > 0)

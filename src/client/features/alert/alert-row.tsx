@@ -116,7 +116,7 @@ export function AlertRow({
         </Link>
       )}
       {alert.kind === 'were-you-there' && alert.eventId !== null && (
-        <div className="min-h-12 pr-4 pb-3 pl-17">{renderAnswer(alert.eventId)}</div>
+        <div className="min-h-12 pr-4 pb-3 pl-16">{renderAnswer(alert.eventId)}</div>
       )}
     </li>
   )
@@ -143,9 +143,7 @@ function AlertContent({ alert, now }: { alert: Alert; now: number }) {
         {detail !== '' && <p className="text-sm text-muted">{detail}</p>}
         <p className="text-xs text-muted">{formatRelative(alert.created, now)}</p>
       </div>
-      {!alert.read && (
-        <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand" />
-      )}
+      {!alert.read && <span aria-hidden className="mt-1 size-2.5 shrink-0 rounded-full bg-brand" />}
     </>
   )
 }

@@ -110,7 +110,7 @@ export function SignInForm({ onSignedIn, onCode, children }: Props) {
       </Button>
       {/* Folded parts stay mounted: the passkey is offered in the e-mail field all the same. */}
       <details open={isUnfolded} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-1.5 rounded-xl font-semibold text-brand outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-xl font-semibold text-brand outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
           {t.moreWays}
           <ChevronDown
             aria-hidden

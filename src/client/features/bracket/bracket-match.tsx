@@ -38,7 +38,7 @@ export function BracketMatch({
   ].join(' · ')
   const content = (
     <>
-      <span className="flex items-center justify-between gap-2 px-3 pt-1.5 text-xs text-muted">
+      <span className="flex items-center justify-between gap-2 px-3 pt-1 text-xs text-muted">
         <span className="truncate">
           {where}
           {isMine && <span className="sr-only">{t.yours}</span>}
@@ -79,7 +79,7 @@ function SideLine({ match, side, scene }: { match: MatchView; side: Side; scene:
   const hasWon = match.winner === side
   const hasLost = match.winner !== null && !hasWon
   return (
-    <span className="flex items-center gap-2 px-3 py-1.5 text-sm">
+    <span className="flex items-center gap-2 px-3 py-1 text-sm">
       {numbers.length === 0 ? (
         <span className="min-w-0 flex-1 truncate text-muted">
           {waitingFor(match, side, scene, t)}

@@ -57,7 +57,7 @@ export function CalendarFeedSetting() {
         </p>
       )}
       {created !== null && (
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2">
           <Button variant="plain" size="sm" isPending={busy === 'set'} onPress={() => void make()}>
             {t.renew}
           </Button>
@@ -86,7 +86,7 @@ function NewAddress({ address }: { address: string }) {
         {address}
       </p>
       <p className="text-sm font-semibold text-warm">{t.shownOnce}</p>
-      <div className="grid gap-2.5 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2">
         <Button onPress={() => void copy(address)}>
           <Copy aria-hidden size={20} />
           {t.copy}

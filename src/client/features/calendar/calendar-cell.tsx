@@ -9,7 +9,7 @@ import { dayLabel } from './day-label.ts'
 import type { DayCounts } from './use-event-counts.ts'
 import { useFlash } from './use-flash.ts'
 
-const box = 'flex h-19 w-full flex-col items-center rounded-xl border pt-1.5 text-center'
+const box = 'flex h-19 w-full flex-col items-center rounded-xl border pt-1 text-center'
 
 type CalendarCellProps = {
   cell: Cell
@@ -76,7 +76,7 @@ function CellContent({ cell, counts, mine }: { cell: Cell; counts: DayCounts; mi
       <span className="flex flex-wrap items-center justify-center gap-x-1 text-xs leading-tight font-semibold tabular-nums">
         {counts.open > 0 && <span data-count="public">{counts.open}</span>}
         {counts.invited > 0 && (
-          <span data-count="private" className="flex items-center gap-px text-cool">
+          <span data-count="private" className="flex items-center gap-1 text-cool">
             <Lock size={16} className="size-3" />
             {counts.invited}
           </span>

@@ -46,17 +46,17 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
         </tbody>
       </table>
       <p className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-muted">
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-center gap-2">
           <span aria-hidden className="size-3 rounded-sm border-2 border-ball-line bg-ball-soft" />
           {t.myDays}
         </span>
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-center gap-2">
           <span aria-hidden className="font-bold text-fg">
             {sampleCount}
           </span>
           {t.public}
         </span>
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-center gap-2">
           <Lock aria-hidden size={16} className="text-cool" />
           {t.private}
         </span>
@@ -89,7 +89,7 @@ function WeekdayHeads() {
             key={weekday}
             scope="col"
             abbr={t.weekdayNames[column]}
-            className="pb-0.5 text-xs font-semibold text-muted"
+            className="pb-1 text-xs font-semibold text-muted"
           >
             {isNarrow ? weekday.slice(0, 1) : weekday}
           </th>

@@ -98,7 +98,7 @@ function PersonRow({
     <ListRow
       leading={<Avatar name={playerName} photoUrl={photoURL} />}
       title={
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-center gap-2">
           <Link
             to="/viewplayer/$pName"
             params={{ pName: playerName }}

@@ -16,7 +16,7 @@ type ClubTableProps = {
   actions: ClubActions
 }
 
-const head = 'px-2 py-2.5 text-xs font-semibold text-muted first:pl-4 last:pr-4'
+const head = 'px-2 py-2 text-xs font-semibold text-muted first:pl-4 last:pr-4'
 const cell = 'px-2 py-1 first:pl-4 last:pr-3'
 
 export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
@@ -92,7 +92,7 @@ export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
         </tbody>
         <tfoot className="border-t border-line bg-soft/50">
           <tr>
-            <td colSpan={4} className="px-4 py-2.5 text-sm font-semibold text-muted">
+            <td colSpan={4} className="px-4 py-2 text-sm font-semibold text-muted">
               {t.count({ n: clubs.length })}
             </td>
           </tr>

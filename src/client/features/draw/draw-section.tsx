@@ -96,7 +96,7 @@ function Check({ record }: { record: Record }) {
       <Button variant="soft" size="sm" onPress={() => setResult(checkDraw(record))}>
         {t.check}
       </Button>
-      <output className="flex min-w-0 items-center gap-1.5 text-sm font-semibold">
+      <output className="flex min-w-0 items-center gap-2 text-sm font-semibold">
         {result === 'different' && (
           <>
             <CircleAlert aria-hidden size={16} className="shrink-0 text-bad" />

@@ -71,7 +71,7 @@ function ChatLine({ line, isMine, now }: { line: Line; isMine: boolean; now: num
   return (
     <div
       className={clsx(
-        'flex items-start gap-2 rounded-2xl px-3.5 py-2',
+        'flex items-start gap-2 rounded-2xl px-4 py-2',
         isMine ? 'bg-soft' : 'border border-line bg-card',
       )}
     >
@@ -113,7 +113,7 @@ function UnsentLine({
 }) {
   const t = useTexts(eventChatTexts)
   return (
-    <div className={clsx('rounded-2xl px-3.5 py-2', refusal === null ? 'bg-soft' : 'bg-bad-soft')}>
+    <div className={clsx('rounded-2xl px-4 py-2', refusal === null ? 'bg-soft' : 'bg-bad-soft')}>
       <p className="break-words whitespace-pre-wrap">{message}</p>
       {refusal === null ? (
         <p className="text-xs text-muted">{state === 'waiting' ? t.waiting : t.sending}</p>

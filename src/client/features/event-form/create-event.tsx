@@ -64,7 +64,7 @@ export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
       onSubmit={() => void create('published')}
       notice={
         isCopy && (
-          <p className="flex items-center gap-2 rounded-xl bg-soft px-3.5 py-2.5 text-sm">
+          <p className="flex items-center gap-2 rounded-xl bg-soft px-4 py-2 text-sm">
             <Copy aria-hidden size={16} className="shrink-0 text-brand" />
             {t.copyNote}
           </p>

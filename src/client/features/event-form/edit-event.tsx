@@ -140,7 +140,7 @@ function Moves({ out, in: entering }: { out: readonly string[]; in: readonly str
   return (
     <output className="block">
       {out.length + entering.length > 0 && (
-        <span className="flex gap-2.5 rounded-xl bg-warm-soft px-3.5 py-3 text-sm">
+        <span className="flex gap-2 rounded-xl bg-warm-soft px-4 py-3 text-sm">
           <ArrowDownUp aria-hidden size={20} className="mt-0.5 shrink-0 text-warm" />
           <span className="flex flex-col">
             {out.length > 0 && <span>{t.demote({ names: out.join(', ') })}</span>}

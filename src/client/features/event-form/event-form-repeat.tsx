@@ -108,8 +108,8 @@ function Weekdays({
   const chosen = daysChosen(value, startDate)
   const own = daysChosen({ ...value, weekdays: [] }, startDate)
   return (
-    <fieldset className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">{t.weekdays}</legend>
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-sm font-semibold">{t.weekdays}</legend>
       <div className="flex flex-wrap gap-2">
         {Array.from({ length: 7 }, (_, weekday) => (
           <Chip
@@ -153,7 +153,7 @@ function Dates({
       </p>
     )
   return (
-    <details className="rounded-xl bg-soft px-3.5 py-2.5 text-sm">
+    <details className="rounded-xl bg-soft px-4 py-2 text-sm">
       <summary className="flex min-h-6 cursor-pointer list-none items-center gap-2 rounded outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
         <CalendarRange aria-hidden size={16} className="shrink-0 text-brand" />
         <span className="flex-1 font-semibold">

@@ -60,7 +60,7 @@ export function EventFormRules({ form }: { form: EventForm }) {
           className="shrink-0 text-muted transition-transform [details[open]_&]:rotate-180"
         />
       </summary>
-      <div className="mt-5 flex flex-col gap-4">
+      <div className="mt-4 flex flex-col gap-4">
         <Places form={form} />
         <div className="grid grid-cols-2 items-end gap-3">
           {draft.entryBy === 'player' && (

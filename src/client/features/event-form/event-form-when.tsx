@@ -99,7 +99,7 @@ type Other = { eventId: string; title: string; startTime: string }
 function Warning({ text, events }: { text: string; events: readonly Other[] }): ReactNode {
   const t = useTexts(eventFormTexts)
   return (
-    <div className="flex gap-2.5 rounded-xl bg-warm-soft px-3.5 py-3 text-sm">
+    <div className="flex gap-2 rounded-xl bg-warm-soft px-4 py-3 text-sm">
       <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-warm" />
       <div className="min-w-0">
         <p className="font-semibold text-warm">{text}</p>
@@ -110,7 +110,7 @@ function Warning({ text, events }: { text: string; events: readonly Other[] }): 
                 to="/vieweditevent/$evId"
                 params={{ evId: eventId }}
                 target="_blank"
-                className="inline-flex min-h-6 items-center gap-1.5 rounded outline-none focus-visible:ring-focus"
+                className="inline-flex min-h-6 items-center gap-2 rounded outline-none focus-visible:ring-focus"
               >
                 <span className="font-semibold tabular-nums">{formatTime(startTime)}</span>
                 <span className="underline underline-offset-2">

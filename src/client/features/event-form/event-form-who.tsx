@@ -89,7 +89,7 @@ function Invited({
   const [friends, favorites] = invitedGroups
   const names: Record<string, string> = { [friends]: t.friends, [favorites]: t.favorites }
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-2">
       <Select
         label={t.invited}
         options={groups.map((id) => ({ id, label: names[id] ?? t.club({ name: id }) }))}
@@ -97,7 +97,7 @@ function Invited({
         onChange={(invited) => change({ invited })}
         error={errors.invited}
       />
-      <p className="flex items-center gap-1.5 text-sm text-muted">
+      <p className="flex items-center gap-2 text-sm text-muted">
         <Lock aria-hidden size={16} className="shrink-0" />
         {t.privateNote}
       </p>

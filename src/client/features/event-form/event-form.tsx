@@ -50,7 +50,7 @@ export function EventFormView({
     <DraftForm
       tries={form.tries}
       onSubmit={onSubmit}
-      className="flex flex-col gap-5 pb-16 **:scroll-mt-20 **:scroll-mb-40"
+      className="flex flex-col gap-6 pb-16 **:scroll-mt-20 **:scroll-mb-40"
     >
       {notice}
       {form.edited === null && form.hints?.isRanked === false && <Notice>{ranking.form}</Notice>}
@@ -109,7 +109,7 @@ function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undef
 function Filled({ onFresh }: { onFresh: () => void }) {
   const t = useTexts(eventFormTexts)
   return (
-    <p className="flex items-center gap-2 rounded-xl bg-soft py-1 pr-1 pl-3.5 text-sm">
+    <p className="flex items-center gap-2 rounded-xl bg-soft py-1 pr-1 pl-4 text-sm">
       <Sparkles aria-hidden size={16} className="shrink-0 text-brand" />
       <span className="min-w-0 flex-1">{t.filled}</span>
       <Button variant="ghost" size="sm" onPress={onFresh}>

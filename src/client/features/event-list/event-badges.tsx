@@ -61,7 +61,7 @@ export function EventMarks({
   const state = getState(event, now, t)
   const isSaid = state !== null
   return (
-    <span className="col-start-2 row-start-1 flex items-center gap-1.5 pl-2 whitespace-nowrap empty:hidden">
+    <span className="col-start-2 row-start-1 flex items-center gap-2 pl-2 whitespace-nowrap empty:hidden">
       {state}
       {hasConflict && <Sign icon={TriangleAlert} label={t.conflict} tone="text-bad" />}
       {event.invite && <Sign icon={Lock} label={t.private} tone="text-cool" />}
@@ -136,7 +136,7 @@ export function EventBadges({
       </Badge>
     ),
   ]
-  return <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">{badges}</div>
+  return <div className="mt-1 flex flex-wrap gap-2 empty:hidden">{badges}</div>
 }
 
 const medalTones = { gold: 'text-gold', silver: 'text-silver', bronze: 'text-bronze' } as const
@@ -150,7 +150,7 @@ export function OwnResult({
   const t = useTexts(eventCardTexts)
   if (result === null && partnerName === '') return null
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       {result !== null && (
         <span className="flex items-center gap-1 font-bold">
           {result.medal !== null && (

@@ -42,7 +42,7 @@ export function FilterBar({ search, onChange, ...choices }: FilterBarProps) {
           <SlidersHorizontal aria-hidden size={16} />
           {t.filters}
           {count > 0 && (
-            <span className="rounded-full bg-brand px-1.5 text-xs leading-5 text-on-brand tabular-nums">
+            <span className="rounded-full bg-brand px-2 text-xs leading-5 text-on-brand tabular-nums">
               {count}
             </span>
           )}

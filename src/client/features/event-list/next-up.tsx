@@ -25,12 +25,12 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
       params={{ evId: event.eventId }}
       className={clsx(
         cardClasses({ interactive: true }),
-        'flex flex-col gap-2 border-ball-line p-5',
+        'flex flex-col gap-2 border-ball-line p-4',
       )}
       data-event={event.eventId}
     >
       <p className="flex items-baseline justify-between gap-3">
-        <span className="rounded-full bg-ball px-2.5 py-0.5 text-sm font-bold text-on-ball">
+        <span className="rounded-full bg-ball px-3 py-1 text-sm font-bold text-on-ball">
           {t.next}
         </span>
         <span className="text-lg font-extrabold text-brand tabular-nums">

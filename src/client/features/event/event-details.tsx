@@ -68,7 +68,7 @@ function When({ detail }: { detail: EventDetail }) {
       <p className="font-semibold">{formatDay(fields.startDate, 'long')}</p>
       <p className="text-muted tabular-nums">{formatEventTime({ ...detail, ...fields })}</p>
       {own !== null && (
-        <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
+        <p className="mt-0.5 flex items-center gap-2 text-sm text-muted">
           <Globe aria-hidden size={16} className="shrink-0" />
           {t.yourTime({ when: own })}
         </p>
@@ -112,9 +112,7 @@ function Who({
         <p>
           <PlayerLink name={organizerName} isRow className="font-semibold" />
           {cohostNames.length > 0 && (
-            <span className="ml-1.5 text-muted">
-              {t.cohosts({ names: cohostNames.join(', ') })}
-            </span>
+            <span className="ml-1 text-muted">{t.cohosts({ names: cohostNames.join(', ') })}</span>
           )}
         </p>
       </div>

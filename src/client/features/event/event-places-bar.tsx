@@ -28,7 +28,7 @@ export function EventPlacesBar({ detail }: { detail: EventDetail }) {
           {t.placesTaken({ taken, max: fields.maxPlayers })}
         </p>
         {isOpen && (
-          <p className="flex flex-wrap gap-1.5">
+          <p className="flex flex-wrap gap-2">
             {missing > 0 && !isDrawAhead && <Badge tone="warm">{t.needs({ n: missing })}</Badge>}
             <Badge tone={free === 0 ? 'warm' : 'brand'}>
               {free === 0 ? t.isFull : t.free({ n: free })}

@@ -34,7 +34,7 @@ export function LeaderboardRow({ row, metric, isMe, isOff = false, note }: Board
       <td className="w-14 py-2 pl-3 sm:pl-4">
         <Rank rank={row.rank} isRanked={row.value !== null && !isOff} />
       </td>
-      <th scope="row" className="py-1.5 text-left font-semibold">
+      <th scope="row" className="py-1 text-left font-semibold">
         <Link
           to="/viewplayer/$pName"
           params={{ pName: row.playerName }}
@@ -126,7 +126,7 @@ function Medals({ row }: { row: RankedRow | OwnRow }) {
         .map(([look, count, words]) => (
           <span
             key={look}
-            className={clsx('inline-flex items-center gap-0.5 font-bold tabular-nums', look)}
+            className={clsx('inline-flex items-center gap-1 font-bold tabular-nums', look)}
           >
             <Medal aria-hidden size={20} />
             <span aria-hidden>{formatNumber(count)}</span>

@@ -82,7 +82,7 @@ function Moves({ day: { day, moves }, names }: { day: Day; names: Names }) {
   const reasons = useTexts(moveReasonTexts)
   return (
     <details className="border-t border-line pt-1">
-      <summary className="w-fit cursor-pointer rounded-lg py-2.5 text-sm font-semibold text-brand outline-none focus-visible:ring-focus">
+      <summary className="w-fit cursor-pointer rounded-lg py-2 text-sm font-semibold text-brand outline-none focus-visible:ring-focus">
         {t.moves}
       </summary>
       <ol
@@ -92,7 +92,7 @@ function Moves({ day: { day, moves }, names }: { day: Day; names: Names }) {
         {moves
           .toSorted((one, other) => one.to - other.to)
           .map((move) => (
-            <li key={move.entrant} className="flex min-h-12 items-center gap-3 py-1.5">
+            <li key={move.entrant} className="flex min-h-12 items-center gap-3 py-1">
               <span className="w-6 shrink-0 text-right font-bold tabular-nums">{move.to}</span>
               <Step by={move.from - move.to} />
               <span className="min-w-0">

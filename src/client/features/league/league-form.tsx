@@ -79,7 +79,7 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
         error={errors.note}
       />
       {refused !== '' && (
-        <p role="alert" className="rounded-xl bg-bad-soft px-3.5 py-3 font-medium text-bad">
+        <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 font-medium text-bad">
           {refused}
         </p>
       )}

@@ -71,7 +71,7 @@ function LeagueCardView({ league }: { league: LeagueCard }) {
     <Link
       to="/vieweditleague/$leagueSeriesId"
       params={{ leagueSeriesId: league.leagueSeriesId }}
-      className={`${cardClasses()} flex flex-col gap-1.5 transition outline-none hover:border-brand focus-visible:ring-focus`}
+      className={`${cardClasses()} flex flex-col gap-2 transition outline-none hover:border-brand focus-visible:ring-focus`}
     >
       <span className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 flex-1 text-lg font-bold">{league.name}</span>

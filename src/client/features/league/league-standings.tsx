@@ -48,8 +48,8 @@ export function LeagueStandings({ league }: { league: League }) {
 }
 
 const head =
-  'px-2 py-2.5 text-right text-xs font-semibold whitespace-nowrap text-muted first:pl-4 last:pr-4'
-const cell = 'px-2 py-2.5 text-right align-top tabular-nums whitespace-nowrap first:pl-4 last:pr-4'
+  'px-2 py-2 text-right text-xs font-semibold whitespace-nowrap text-muted first:pl-4 last:pr-4'
+const cell = 'px-2 py-2 text-right align-top tabular-nums whitespace-nowrap first:pl-4 last:pr-4'
 
 function Table({
   rows,
@@ -113,10 +113,10 @@ function Line({
   return (
     <tr className={clsx(isMe && 'bg-soft/60')}>
       <td className={clsx(cell, 'font-bold')}>{place}</td>
-      <th scope="row" className="px-2 py-2.5 text-left align-top font-normal">
+      <th scope="row" className="px-2 py-2 text-left align-top font-normal">
         <span
           className={clsx(
-            'flex items-center gap-1.5 leading-snug font-semibold',
+            'flex items-center gap-2 leading-snug font-semibold',
             isMe && 'text-brand',
           )}
         >

@@ -93,7 +93,7 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
       </p>
       {fields.note !== '' && <p className="text-pretty whitespace-pre-wrap">{fields.note}</p>}
       <details>
-        <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">
+        <summary className="w-fit cursor-pointer rounded-lg py-2 font-semibold text-brand outline-none focus-visible:ring-focus">
           {t.about}
         </summary>
         <p className="text-pretty text-muted">{formatRules(fields)}</p>

@@ -32,7 +32,7 @@ export function LedgerRow({ entry }: { entry: LedgerEntry }) {
     ...(entry.fee > 0 ? [t.fee({ fee: formatNumber(entry.fee) })] : []),
   ].join(' · ')
   return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-2.5 row-lazy">
+    <li className="flex min-h-14 items-center gap-3 px-4 py-2 row-lazy">
       <span
         aria-hidden
         className={clsx('grid size-10 shrink-0 place-items-center rounded-xl', tone)}

@@ -1,5 +1,7 @@
 // A pickleball court seen from above, in a color of its own for every venue: what stands where a
 // photo is missing.
+import type { CSSProperties } from 'react'
+import { clsx } from 'clsx'
 import { getVenueHue } from '../../parts/location/venue-hue.ts'
 
 /**
@@ -7,19 +9,16 @@ import { getVenueHue } from '../../parts/location/venue-hue.ts'
  * net.
  */
 export function CourtArt({ id, className }: { id: string; className?: string }) {
-  const hue = getVenueHue(id)
-  const color = (light: number, dark: number, chroma: number) =>
-    `light-dark(oklch(${light}% ${chroma} ${hue}), oklch(${dark}% ${chroma} ${hue}))`
   return (
     <svg
       aria-hidden
       viewBox="0 0 64 32"
       preserveAspectRatio="xMidYMid slice"
-      className={className}
-      style={{ background: color(80, 34, 0.06) }}
+      className={clsx('bg-(--venue-ground) venue-colors', className)}
+      style={{ '--h': getVenueHue(id) } as CSSProperties}
     >
-      <rect x="10" y="6" width="44" height="20" style={{ fill: color(62, 44, 0.09) }} />
-      <rect x="25" y="6" width="14" height="20" style={{ fill: color(72, 52, 0.08) }} />
+      <rect x="10" y="6" width="44" height="20" className="fill-(--venue-court)" />
+      <rect x="25" y="6" width="14" height="20" className="fill-(--venue-kitchen)" />
       <g fill="none" stroke="white" strokeWidth="0.5" opacity="0.9">
         <rect x="10" y="6" width="44" height="20" />
         <path d="M25 6v20M39 6v20M10 16h15M39 16h15" />

@@ -48,7 +48,7 @@ export function EmbedSetting({ locationId, name, isHidden, embed }: EmbedSetting
           <p className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">
             {snippet}
           </p>
-          <div className="grid gap-2.5 sm:grid-cols-2">
+          <div className="grid gap-2 sm:grid-cols-2">
             <Button onPress={() => void copy(snippet)}>
               <Copy aria-hidden size={20} />
               {t.copy}

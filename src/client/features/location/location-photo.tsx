@@ -19,7 +19,7 @@ export function LocationPhoto({
   shape: keyof typeof shapes
 }) {
   const [brokenUrl, setBrokenUrl] = useState('')
-  const look = clsx('shrink-0 bg-soft', shapes[shape])
+  const look = clsx('shrink-0', shapes[shape])
   if (photoUrl === '' || photoUrl === brokenUrl)
     return <CourtArt id={locationId} className={look} />
   return (
@@ -29,7 +29,7 @@ export function LocationPhoto({
       loading="lazy"
       decoding="async"
       onError={() => setBrokenUrl(photoUrl)}
-      className={clsx(look, 'object-cover')}
+      className={clsx(look, 'bg-soft object-cover')}
     />
   )
 }

@@ -151,8 +151,7 @@ function showAll(map: MapLibre, points: readonly Position[]): void {
  */
 function markerElement(name: string, onPress: (() => void) | null): HTMLElement {
   const element = document.createElement(onPress === null ? 'span' : 'button')
-  element.className =
-    'block cursor-pointer rounded-full p-1.5 outline-none focus-visible:ring-focus'
+  element.className = 'block cursor-pointer rounded-full p-1 outline-none focus-visible:ring-focus'
   // The map moves the element itself, so that only what is inside may be turned.
   const pin = document.createElement('span')
   pin.className =

@@ -36,7 +36,7 @@ export function CourtCard({ match, scene, label, tools, swap = null }: CourtCard
       )}
     >
       <CourtMark court={match.court} isStrong={isMine} />
-      <div className="flex min-w-0 flex-1 flex-col gap-2.5 p-3.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         {label !== undefined && <p className="text-sm text-muted">{label}</p>}
         <MatchSides match={match} nameOf={nameOf} number={number} swap={swap} />
         {swap === null && <CardFoot match={match} scene={scene} tools={tools} />}
@@ -60,7 +60,9 @@ function CourtMark({ court, isStrong }: { court: number | null; isStrong: boolea
       ) : (
         <>
           <span className="text-xs font-semibold">{t.courtWord}</span>
-          <span className="text-3xl leading-none font-extrabold tabular-nums">{court}</span>
+          <span className="font-display text-3xl leading-none font-extrabold tabular-nums">
+            {court}
+          </span>
         </>
       )}
     </div>

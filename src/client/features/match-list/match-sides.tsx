@@ -20,7 +20,7 @@ type MatchSidesProps = {
 export function MatchSides({ match, nameOf, number, swap = null }: MatchSidesProps) {
   const t = useTexts(matchListTexts)
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-2">
       <SideRow match={match} side="a" nameOf={nameOf} number={number} swap={swap} />
       <span className="flex items-center gap-2 text-xs text-muted">
         <span className="sr-only">{t.versus}</span>
@@ -68,7 +68,7 @@ function SideRow({
         </span>
       )}
       {match.games.length > 0 && (
-        <p className="flex shrink-0 gap-2.5 text-xl tabular-nums">
+        <p className="flex shrink-0 gap-2 text-xl tabular-nums">
           {match.games.map(([a, b], game) => (
             <span
               key={game}

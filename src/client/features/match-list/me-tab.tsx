@@ -23,7 +23,7 @@ export function MeTab({ scene }: { scene: ListScene }) {
   ).length
   const played = matches.filter(isPlayed).length
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6">
       <MyNow scene={scene} why={null} />
       {byes.length > 0 && (
         <Section title={t.myByes}>
@@ -31,7 +31,7 @@ export function MeTab({ scene }: { scene: ListScene }) {
             {byes.map((round) => (
               <span
                 key={round}
-                className="rounded-full bg-warm-soft px-3.5 py-1.5 font-semibold text-warm"
+                className="rounded-full bg-warm-soft px-4 py-1 font-semibold text-warm"
               >
                 {t.round({ n: round })}
               </span>

@@ -62,11 +62,11 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
   return (
     <section
       aria-label={t.yourMatch}
-      className="flex flex-col gap-3 rounded-3xl bg-ball p-5 text-on-ball shadow-card"
+      className="flex flex-col gap-3 rounded-3xl bg-ball p-4 text-on-ball shadow-card"
     >
       <div>
         <p className="text-sm font-semibold">{t.yourMatch}</p>
-        <p className="text-2xl font-extrabold tracking-tight">{formatWhere(match)}</p>
+        <p className="font-display text-2xl font-extrabold tracking-tight">{formatWhere(match)}</p>
       </div>
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-lg leading-snug font-semibold">
@@ -77,7 +77,9 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
           ))}
         </p>
         {match.games.length > 0 && (
-          <p className="shrink-0 text-2xl font-extrabold tabular-nums">{formatGames(match)}</p>
+          <p className="shrink-0 font-display text-2xl font-extrabold tabular-nums">
+            {formatGames(match)}
+          </p>
         )}
       </div>
       <MyButtons match={match} scene={scene} />
@@ -104,7 +106,7 @@ function MyButtons({ match, scene }: { match: MatchView; scene: ListScene }) {
   }[action]
   const hasBoard = onScoreboard !== null && !isPlayed(match) && isComplete(match)
   return (
-    <div className="flex gap-2.5">
+    <div className="flex gap-2">
       <button
         type="button"
         className={`${onBall} flex-1 bg-card text-fg sm:flex-none sm:px-8`}
@@ -137,7 +139,7 @@ function Quiet({
   scene?: ListScene
 }): ReactNode {
   return (
-    <section aria-label={title} className="flex items-start gap-4 rounded-3xl bg-soft p-5">
+    <section aria-label={title} className="flex items-start gap-4 rounded-3xl bg-soft p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-card text-brand">
         <Armchair aria-hidden size={24} />
       </span>

@@ -27,7 +27,7 @@ export function NowTab({ scene, why, matchTools }: NowTabProps) {
   const { number } = scene
   const ofBracket = playableNow(scene.rounds)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6">
       {scene.isEarly && !scene.mayPlay && scene.list.matches.length > 0 && (
         <p className="text-muted">{scene.opens}</p>
       )}
@@ -122,7 +122,7 @@ function SittingOut({
   const t = useTexts(matchListTexts)
   return (
     <Section title={t.sitsOut}>
-      <ul className="grid gap-x-3 rounded-2xl border border-line bg-card py-1.5 shadow-card sm:grid-cols-2">
+      <ul className="grid gap-x-3 rounded-2xl border border-line bg-card py-1 shadow-card sm:grid-cols-2">
         {round.byes.map((each) => (
           <li key={each} className="flex min-h-13 items-center gap-3 px-4 py-2">
             <Armchair aria-hidden size={20} className="shrink-0 text-muted" />

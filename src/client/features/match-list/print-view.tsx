@@ -31,7 +31,7 @@ export function PrintView({
           <thead>
             <tr className="border-b-2 border-fg">
               {[t.roundWord, t.courtWord, t.sides, t.score].map((head) => (
-                <th key={head} scope="col" className="px-2 py-1.5">
+                <th key={head} scope="col" className="px-2 py-1">
                   {head}
                 </th>
               ))}
@@ -46,7 +46,7 @@ export function PrintView({
   )
 }
 
-const cell = 'px-2 py-1.5 align-top'
+const cell = 'px-2 py-1 align-top'
 
 function PrintRound({
   round,

@@ -43,7 +43,7 @@ export function RoundsTab({ scene, bracket, swap, roundTools, matchTools }: Roun
       />
     )
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6">
       {whole.length > 0 && <FairnessLine rounds={whole} how={scene.list} />}
       {bracket}
       {whole.map((round) => (
@@ -74,7 +74,7 @@ function OneRound({ round, scene, isOn, swap, tools, matchTools }: OneRoundProps
   const t = useTexts(matchListTexts)
   return (
     <section aria-label={formatRound(round)} className="flex flex-col gap-3">
-      <div className="flex min-h-11 items-center gap-2.5">
+      <div className="flex min-h-11 items-center gap-2">
         <h2>{formatRound(round)}</h2>
         {isOn ? (
           <Badge tone="solid">{t.onCourt}</Badge>
@@ -125,12 +125,12 @@ function Byes({
     )
   return (
     <p className="px-1 text-muted">
-      <span className="mr-1.5">{t.sitOut({ n: byes.length })}</span>
+      <span className="mr-1">{t.sitOut({ n: byes.length })}</span>
       {byes.map((each) => (
         <span
           key={each}
           className={clsx(
-            'mr-2.5',
+            'mr-2',
             each === number ? 'font-bold text-brand' : 'font-semibold text-fg',
           )}
         >

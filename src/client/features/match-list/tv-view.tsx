@@ -79,7 +79,7 @@ export function TvView({
             `${t.sitOut({ n: current.byes.length })}: ${current.byes.map(scene.nameOf).join(', ')}`}
         </p>
         {pages.length > 1 && (
-          <p aria-hidden className="flex gap-1.5">
+          <p aria-hidden className="flex gap-2">
             {pages.map((_, index) => (
               <span
                 key={index}
@@ -109,7 +109,7 @@ function Clock({ timeZone }: { timeZone: string }) {
   const now = useNow(clockMs)
   const [time = ''] =
     formatInstant(new Date(now).toISOString(), timeZone).match(/\d{1,2}:\d{2}.*$/) ?? []
-  return <p className="shrink-0 text-2xl font-extrabold tabular-nums">{time}</p>
+  return <p className="shrink-0 font-display text-2xl font-extrabold tabular-nums">{time}</p>
 }
 
 function TvCourts({
@@ -142,7 +142,7 @@ function TvCourt({ match, nameOf }: { match: MatchView; nameOf: NameOf }) {
     <li className="flex min-w-0 overflow-hidden rounded-3xl border border-line bg-card">
       <div className="flex w-14 shrink-0 flex-col items-center justify-center bg-brand text-on-brand">
         <span className="text-xs font-bold">{t.courtWord}</span>
-        <span className="text-3xl leading-none font-extrabold tabular-nums">
+        <span className="font-display text-3xl leading-none font-extrabold tabular-nums">
           {match.court ?? '–'}
         </span>
       </div>
@@ -174,7 +174,7 @@ function TvSide({ match, side, nameOf }: { match: MatchView; side: Side; nameOf:
           <span className="sr-only">{t.won}</span>
         </span>
       )}
-      <p className="flex shrink-0 gap-2 text-2xl leading-none font-extrabold tabular-nums">
+      <p className="flex shrink-0 gap-2 font-display text-2xl leading-none font-extrabold tabular-nums">
         {match.games.map(([a, b], game) => (
           <span key={game}>{side === 'a' ? a : b}</span>
         ))}
@@ -195,7 +195,7 @@ function TvStandings({ rows, nameOf }: { rows: readonly StandingRow[]; nameOf: N
         }}
       >
         {rows.map(({ rank, numbers, wins, losses, pointsFor, pointsAgainst }) => (
-          <li key={numbers.join()} className="flex items-center gap-2.5 border-b border-line">
+          <li key={numbers.join()} className="flex items-center gap-2 border-b border-line">
             <span className="w-7 shrink-0 text-right text-xl font-extrabold text-brand tabular-nums">
               {rank}
             </span>

@@ -33,7 +33,7 @@ export function OutgoingNotice({
           <span className="block font-normal">{refusalText(outgoing.refusal)}</span>
         )}
       </Notice>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-2 gap-2">
         <Button variant="plain" onPress={onDiscard}>
           {t.discard}
         </Button>

@@ -39,7 +39,7 @@ export function ScoreDispute({
         countTo={disputeMax}
         error={isRefused && isMissing ? t.disputeMissing : undefined}
       />
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-2 gap-2">
         <Button variant="plain" onPress={onBack}>
           {t.back}
         </Button>

@@ -102,7 +102,7 @@ function SidePick({ label, names, first, value, onPick }: SidePickProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-lg font-bold">{label}</legend>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-2 gap-2">
         {sidesFrom(first).map((side) => (
           <button
             key={side}
@@ -171,7 +171,9 @@ function BehindPad({
             onClick={() => onPick(behind)}
             className={`${buttonClasses({ variant: 'soft' })} min-h-14 flex-col gap-0 px-1`}
           >
-            <span className="text-2xl leading-none font-extrabold tabular-nums">{behind}</span>
+            <span className="font-display text-2xl leading-none font-extrabold tabular-nums">
+              {behind}
+            </span>
             <span className="text-xs font-medium whitespace-nowrap tabular-nums">
               {t.gameScore({ ahead: pointsNeeded(behind, rule), behind })}
             </span>
@@ -211,7 +213,7 @@ function EarlyQuestion({ names, first, draft, onChange, trouble }: EarlyQuestion
       />
       <fieldset className="min-w-0">
         <legend className="mb-2 text-lg font-bold">{t.untilThen}</legend>
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="grid grid-cols-2 gap-2">
           {sidesFrom(first).map((side) => (
             <NumberField
               key={side}

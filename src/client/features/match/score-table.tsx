@@ -59,7 +59,7 @@ export function ScoreTable({ names, first, games, winner, at = null, onGame }: S
         <div key={side} className="flex min-h-11 items-center gap-2">
           <p
             className={clsx(
-              'flex min-w-0 flex-1 items-center gap-1.5 leading-tight',
+              'flex min-w-0 flex-1 items-center gap-2 leading-tight',
               winner === side ? 'font-bold' : 'font-semibold',
             )}
           >

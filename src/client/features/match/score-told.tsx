@@ -134,7 +134,7 @@ export function ScoreAnswers(props: AnswersProps) {
   const { match, acts, actions, onEdit } = props
   const isDisputed = match.state === 'disputed' || isContested(match)
   return (
-    <div className="flex flex-col gap-2.5">
+    <div className="flex flex-col gap-2">
       {acts.decide && isDisputed ? (
         <Button size="lg" onPress={onEdit}>
           {t.decide}
@@ -174,7 +174,7 @@ function Verdict({ match, acts, actions, onDispute }: AnswersProps) {
   const isDisputed = match.state === 'disputed' || isContested(match)
   if (!acts.confirm && !acts.dispute) return null
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
       {acts.dispute && (
         <Button variant="plain" size="lg" onPress={onDispute}>
           {t.dispute}

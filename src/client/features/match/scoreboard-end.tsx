@@ -27,7 +27,7 @@ export function ScoreboardEnd(props: ScoreboardEndProps) {
   const { board, names, sending } = props
   return (
     <div className="m-auto flex w-full max-w-md flex-col gap-4 overflow-y-auto p-4">
-      <h2 className="text-center text-2xl font-extrabold text-balance">
+      <h2 className="text-center font-display text-2xl font-extrabold text-balance">
         {t.wins({ names: names[board.winner ?? 'a'] })}
       </h2>
       <ScoreTable names={names} first="a" games={board.games} winner={board.winner} />

@@ -48,7 +48,7 @@ export function ScoreboardSide({ board, rule, side, names, onRally }: Scoreboard
       <span style={pointsRoom} className="grid w-full flex-1 place-items-center">
         <span
           style={pointsSize}
-          className="leading-none font-extrabold tracking-tight tabular-nums"
+          className="font-display leading-none font-extrabold tracking-tight tabular-nums"
         >
           {points}
         </span>
@@ -73,7 +73,7 @@ function ServeWords({ board, rule, names }: Pick<ScoreboardSideProps, 'board' | 
         })}
       </span>
       {board.serverNumber !== null && (
-        <span className="rounded-full border border-current px-2.5 whitespace-nowrap">
+        <span className="rounded-full border border-current px-3 whitespace-nowrap">
           {board.serverNumber === 1 ? t.firstServer : t.secondServer}
         </span>
       )}
@@ -85,7 +85,7 @@ function Player({ name, isServer }: { name: string; isServer: boolean }) {
   return (
     <span
       className={clsx(
-        'flex min-w-0 flex-1 items-center justify-center gap-1.5 rounded-full border px-3 py-1 text-lg leading-tight font-semibold',
+        'flex min-w-0 flex-1 items-center justify-center gap-2 rounded-full border px-3 py-1 text-lg leading-tight font-semibold',
         isServer ? 'border-current' : 'border-transparent',
       )}
     >

@@ -159,7 +159,7 @@ function Call({ board, news }: { board: ScoreboardState; news: ScoreboardNews | 
   return (
     <output className="flex shrink-0 flex-wrap items-baseline justify-center gap-x-3 px-3 text-center">
       <span className="sr-only">{t.call}</span>
-      <span className="text-2xl font-extrabold tabular-nums">{scoreCall(board)}</span>
+      <span className="font-display text-2xl font-extrabold tabular-nums">{scoreCall(board)}</span>
       <span className="text-muted">{news === null ? t.tap : words[news]}</span>
       {board.isTurning && (
         <span className="rounded-full bg-warm-soft px-3 font-bold text-warm">{t.changeEnds}</span>

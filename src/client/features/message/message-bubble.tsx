@@ -62,7 +62,7 @@ export function MessageBubble({
     >
       <div
         className={clsx(
-          'max-w-[82%] min-w-0 rounded-2xl px-3.5 py-2 sm:max-w-[70%]',
+          'max-w-[82%] min-w-0 rounded-2xl px-4 py-2 sm:max-w-[70%]',
           fromMe ? mine : 'rounded-bl-md border border-line bg-card shadow-card',
           progress === 'refused' && 'bg-bad-soft! text-bad!',
         )}

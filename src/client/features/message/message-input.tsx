@@ -54,7 +54,7 @@ export function MessageInput({ onSend }: { onSend: (message: string) => void }) 
         enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter}
-        className={clsx(fieldBox, fieldFocus, 'resize-none py-2.75 leading-normal')}
+        className={clsx(fieldBox, fieldFocus, 'resize-none py-3 leading-normal')}
       />
       <IconButton
         type="submit"
@@ -62,7 +62,7 @@ export function MessageInput({ onSend }: { onSend: (message: string) => void }) 
         icon={SendHorizontal}
         label={t.send}
         isDisabled={text.trim() === ''}
-        className="mb-0.5"
+        className="mb-1"
       />
     </form>
   )

@@ -105,7 +105,7 @@ function DayLine({ day }: { day: string }) {
         ? t.yesterday
         : formatDay(day, 'long')
   return (
-    <p className="pt-5 pb-1 text-center text-xs font-semibold text-muted">
+    <p className="pt-4 pb-1 text-center text-xs font-semibold text-muted">
       <time dateTime={day}>{words}</time>
     </p>
   )

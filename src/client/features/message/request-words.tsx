@@ -33,7 +33,7 @@ export function RequestText({
   const isMine = request.state === 'open' && !fromMe
   return (
     <div className="flex min-w-48 flex-col gap-2 py-1">
-      <span className="flex items-start gap-2.5">
+      <span className="flex items-start gap-2">
         <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span className="min-w-0">
           <span className="block font-semibold text-pretty">{formatRequest(message, name, t)}</span>

@@ -124,13 +124,13 @@ function ThreadHeader({
   useDocumentTitle(`${playerName} · ${t.messages}`)
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex w-full max-w-2xl items-center gap-1 px-2 py-1.5">
+      <div className="mx-auto flex w-full max-w-2xl items-center gap-1 px-2 py-1">
         <IconButton icon={ArrowLeft} label={t.back} onPress={goBack} />
         <Link
           to="/viewplayer/$pName"
           params={{ pName: playerId }}
           aria-label={t.profile({ name: playerName })}
-          className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-1.5 outline-none focus-visible:ring-focus"
+          className="flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-2 outline-none focus-visible:ring-focus"
         >
           <Avatar name={playerName} photoUrl={photoURL} size="sm" />
           <h1 className="truncate text-lg">{playerName}</h1>

@@ -97,7 +97,7 @@ function Tip({ children }: { children: string }) {
 function Progress({ percent }: { percent: number }) {
   const t = useTexts(photoTexts)
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-2">
       <p id="photo-progress" className="text-center font-semibold tabular-nums">
         {t.uploading({ percent })}
       </p>

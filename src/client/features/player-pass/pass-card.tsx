@@ -13,18 +13,20 @@ type PassCardProps = { pass: Pass; playerName: string; balance: number }
 export function PassCard({ pass, playerName, balance }: PassCardProps) {
   const t = useTexts(passTexts)
   return (
-    <div className="relative overflow-hidden rounded-3xl bg-brand p-5 text-on-brand shadow-float">
+    <div className="relative overflow-hidden rounded-3xl bg-brand p-4 text-on-brand shadow-float">
       <CourtLines />
-      <div className="relative flex flex-col gap-10">
+      <div className="relative flex flex-col gap-12">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <p className="text-sm font-semibold">{t.title}</p>
-            <p className="truncate text-2xl font-extrabold tracking-tight">{pass.tier}</p>
+            <p className="truncate font-display text-2xl font-extrabold tracking-tight">
+              {pass.tier}
+            </p>
           </div>
           <dl className="shrink-0 text-right">
             <dt className="text-sm font-semibold">{t.balance}</dt>
             <dd
-              className="text-3xl font-extrabold tracking-tight tabular-nums"
+              className="font-display text-3xl font-extrabold tracking-tight tabular-nums"
               aria-label={t.tokens({ n: balance })}
             >
               {formatNumber(balance)}

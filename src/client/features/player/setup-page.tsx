@@ -22,10 +22,10 @@ export function SetupPage({
   const t = useTexts(setupTexts)
   useDocumentTitle(title)
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-5 pt-7 pb-24">
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 pt-8 pb-24">
       <div className="flex flex-col gap-2">
         <p className="text-sm font-semibold text-brand">{t.step({ n: step, of: steps.length })}</p>
-        <div aria-hidden className="flex gap-1.5">
+        <div aria-hidden className="flex gap-2">
           {steps.map((n) => (
             <span
               key={n}
@@ -34,7 +34,7 @@ export function SetupPage({
           ))}
         </div>
       </div>
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col gap-2">
         <h1>{title}</h1>
         <p className="text-muted">{lead}</p>
       </div>

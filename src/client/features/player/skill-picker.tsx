@@ -34,7 +34,7 @@ export function SkillPicker({
         />
         <span
           aria-hidden
-          className="text-3xl font-extrabold tracking-tight text-brand tabular-nums"
+          className="font-display text-3xl font-extrabold tracking-tight text-brand tabular-nums"
         >
           {skillToText(value)}
         </span>

@@ -105,7 +105,7 @@ function Found({
         >
           <ol className="flex flex-col gap-4">
             {events.map(({ card, reasons }) => (
-              <li key={card.eventId} className="flex flex-col gap-1.5">
+              <li key={card.eventId} className="flex flex-col gap-2">
                 <Event card={card} />
                 <Reasons reasons={reasons} />
               </li>
@@ -120,7 +120,7 @@ function Found({
         <Section title={title(t.venues)}>
           <ol className="flex flex-col gap-4">
             {venues.map(({ card, reasons }) => (
-              <li key={card.locationId} className="flex flex-col gap-1.5">
+              <li key={card.locationId} className="flex flex-col gap-2">
                 <Venue card={card} />
                 <Reasons reasons={reasons.filter(({ reason }) => !onVenueCard.has(reason))} />
               </li>
@@ -135,7 +135,7 @@ function Found({
         <Section title={title(t.players)}>
           <ol className="flex flex-col gap-4">
             {players.map(({ card, reasons }) => (
-              <li key={card.playerId} className="flex flex-col gap-1.5">
+              <li key={card.playerId} className="flex flex-col gap-2">
                 <PlayerCard player={card} />
                 <Reasons reasons={reasons} />
               </li>

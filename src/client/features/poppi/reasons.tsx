@@ -16,7 +16,7 @@ export function Reasons({ reasons }: { reasons: readonly PoppiReason[] }) {
         </Badge>
       ))}
       {good.length > 0 && (
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-center gap-2">
           <Sparkles aria-hidden size={16} className="shrink-0 text-brand" />
           {good.join(' · ')}
         </span>

@@ -96,7 +96,7 @@ function ToComplete({ profile: { photoURL, headline, summary } }: { profile: Pro
           {parts.map(({ name, isDone }) => (
             <li
               key={name}
-              className={`flex items-center gap-1.5 ${isDone ? 'text-brand' : 'text-muted'}`}
+              className={`flex items-center gap-2 ${isDone ? 'text-brand' : 'text-muted'}`}
             >
               {isDone ? <CircleCheck aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
               <span className="sr-only">{isDone ? t.done : t.open}</span>

@@ -28,7 +28,7 @@ export function ProfileCard({ profile, levelAction, untold }: ProfileCardProps) 
     <Card className="flex flex-col gap-4">
       <div className="flex gap-4">
         <Avatar name={profile.playerName} photoUrl={profile.photoURL} size="portrait" />
-        <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2.5">
+        <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge tone="brand">
               {profile.skillSelf === null
@@ -75,7 +75,7 @@ function Home({ profile: { homeLocation, homeLocationName } }: { profile: Profil
     <Link
       to="/venuedetail/$locationId"
       params={{ locationId: homeLocation }}
-      className="flex min-w-0 items-start gap-1.5 rounded-lg py-0.5 text-sm font-medium outline-none hover:text-brand focus-visible:ring-focus"
+      className="flex min-w-0 items-start gap-2 rounded-lg py-1 text-sm font-medium outline-none hover:text-brand focus-visible:ring-focus"
     >
       <House aria-hidden size={16} className="mt-0.5 shrink-0 text-brand" />
       <span className="sr-only">{t.home}</span>
@@ -108,10 +108,7 @@ function Earned({ profile }: { profile: Profile }) {
       : []),
   ]
   return (
-    <ul
-      aria-label={t.earned}
-      className="flex flex-wrap gap-x-2 gap-y-1.5 font-semibold tabular-nums"
-    >
+    <ul aria-label={t.earned} className="flex flex-wrap gap-x-2 gap-y-2 font-semibold tabular-nums">
       {counts.map(({ icon: Icon, tone, count, label }) => (
         <li
           key={tone}

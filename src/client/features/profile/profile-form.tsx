@@ -19,7 +19,7 @@ export function ProfileFormView({ profile, onDone }: { profile: Profile; onDone:
   const t = useTexts(ownProfileTexts)
   const { draft, tries, change, linkError, isSaving, save } = useProfileForm(profile, onDone)
   return (
-    <DraftForm tries={tries} onSubmit={save} className="flex flex-col gap-5">
+    <DraftForm tries={tries} onSubmit={save} className="flex flex-col gap-6">
       <TextField
         label={t.headline}
         description={t.headlineHint}

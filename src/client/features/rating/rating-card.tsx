@@ -30,11 +30,11 @@ export function RatingCard({
             {t[discipline]}
             {provisional && <Badge tone="warm">{t.provisional}</Badge>}
           </h3>
-          <p className="text-3xl font-extrabold tracking-tight tabular-nums">
+          <p className="font-display text-3xl font-extrabold tracking-tight tabular-nums">
             {formatNumber(rating, ratingDecimals)}
           </p>
         </div>
-        <div className="flex min-w-40 flex-1 flex-col gap-1.5 sm:max-w-64">
+        <div className="flex min-w-40 flex-1 flex-col gap-2 sm:max-w-64">
           <p className="flex flex-wrap justify-between gap-x-3 text-sm">
             <span className="font-semibold">{t.reliability({ percent: reliability })}</span>
             <span className="text-muted">{t.games({ n: games })}</span>
@@ -87,7 +87,7 @@ function Change({
   const date = formatDay(day, 'date')
   const sign = formatSigned(change, ratingDecimals)
   return (
-    <div className="flex items-center gap-3 py-2.5">
+    <div className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="text-balance tabular-nums">
           {t.explained({

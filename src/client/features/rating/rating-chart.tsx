@@ -112,7 +112,7 @@ export function RatingChart({ points }: { points: readonly ChartPoint[] }) {
           />
         </div>
       </div>
-      <div aria-hidden className="flex justify-between pt-1 pl-10 text-xs text-muted">
+      <div aria-hidden className="flex justify-between pt-1 pl-12 text-xs text-muted">
         <span>{formatDay(first.day, 'date')}</span>
         <span>{formatDay(last.day, 'date')}</span>
       </div>
@@ -125,7 +125,7 @@ function ChartTable({ points }: { points: readonly ChartPoint[] }) {
   const t = useTexts(ratingTexts)
   return (
     <details className="text-sm">
-      <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">
+      <summary className="w-fit cursor-pointer rounded-lg py-2 font-semibold text-brand outline-none focus-visible:ring-focus">
         {t.showTable}
       </summary>
       <section
@@ -149,10 +149,10 @@ function ChartTable({ points }: { points: readonly ChartPoint[] }) {
             {points.map(({ day, rating }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the points of a line have no other name than their place
               <tr key={index} className="border-t border-line">
-                <th scope="row" className="px-3 py-1.5 text-left font-medium">
+                <th scope="row" className="px-3 py-1 text-left font-medium">
                   {formatDay(day, 'date')}
                 </th>
-                <td className="px-3 py-1.5 text-right font-semibold">{show(rating)}</td>
+                <td className="px-3 py-1 text-right font-semibold">{show(rating)}</td>
               </tr>
             ))}
           </tbody>

@@ -46,10 +46,10 @@ function How() {
   const t = useTexts(ratingTexts)
   return (
     <details className="rounded-xl px-1 text-sm">
-      <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">
+      <summary className="w-fit cursor-pointer rounded-lg py-2 font-semibold text-brand outline-none focus-visible:ring-focus">
         {t.how}
       </summary>
-      <ol className="flex list-decimal flex-col gap-2 pb-2 pl-5 text-pretty text-muted">
+      <ol className="flex list-decimal flex-col gap-2 pb-2 pl-4 text-pretty text-muted">
         {t.howSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -49,7 +49,7 @@ export function ReportCard({ report, now }: { report: OpenReport; now: number })
         </time>
       </div>
       <Subject report={report} />
-      <p className="flex gap-2.5">
+      <p className="flex gap-2">
         <Flag aria-hidden size={20} className="mt-0.5 shrink-0 text-bad" />
         <span className="min-w-0 break-words whitespace-pre-line">{report.reason}</span>
       </p>

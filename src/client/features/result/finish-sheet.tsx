@@ -91,7 +91,7 @@ function LeftOut({ matches, nameOf }: Pick<FinishSheetProps, 'matches' | 'nameOf
       {out.length === 0 && <p className="text-muted">{t.nothingOut}</p>}
       {known.length > 0 && (
         <details>
-          <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">
+          <summary className="w-fit cursor-pointer rounded-lg py-2 font-semibold text-brand outline-none focus-visible:ring-focus">
             {t.unplayed({ n: known.length })}
           </summary>
           <MatchRows label={t.leftOut} matches={known} nameOf={nameOf} me={null} />

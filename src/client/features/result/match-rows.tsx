@@ -28,7 +28,7 @@ export function MatchRows({ label, matches, nameOf, me, onMatch }: MatchRowsProp
       {matches.map((match) => (
         <li key={match.matchId} className="row-lazy">
           {onMatch === undefined ? (
-            <div className="flex min-h-14 items-center gap-3 px-4 py-2.5">
+            <div className="flex min-h-14 items-center gap-3 px-4 py-2">
               <MatchRow match={match} nameOf={nameOf} me={me} />
             </div>
           ) : (
@@ -73,7 +73,7 @@ function MatchRow({
           {names(otherSide[first])}
         </span>
       </span>
-      <span className="flex shrink-0 flex-col items-end gap-0.5">
+      <span className="flex shrink-0 flex-col items-end gap-1">
         <Outcome own={own} winner={match.winner} />
         <span className="font-bold tabular-nums">{formatScore(match, first)}</span>
       </span>

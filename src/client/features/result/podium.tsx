@@ -54,7 +54,7 @@ export function Podium({ winners }: { winners: readonly Winners[] }) {
                 tone,
               )}
             >
-              <span className="flex flex-col items-center gap-0.5">
+              <span className="flex flex-col items-center gap-1">
                 <MedalIcon size={medal === 'gold' ? 32 : 24} />
                 <span className="text-sm font-bold">{t[medal]}</span>
               </span>

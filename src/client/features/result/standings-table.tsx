@@ -36,8 +36,8 @@ type StandingsTableProps = {
 
 const medalTones = { gold: 'text-gold', silver: 'text-silver', bronze: 'text-bronze' } as const
 const head =
-  'px-2 py-2.5 text-right text-xs font-semibold whitespace-nowrap text-muted first:pl-4 last:pr-4'
-const cell = 'px-2 py-2.5 text-right tabular-nums whitespace-nowrap first:pl-4 last:pr-4'
+  'px-2 py-2 text-right text-xs font-semibold whitespace-nowrap text-muted first:pl-4 last:pr-4'
+const cell = 'px-2 py-2 text-right tabular-nums whitespace-nowrap first:pl-4 last:pr-4'
 
 /** The rows of a list, counted once for each change of it. */
 export const useStandings = (list: StandingsSource): StandingRow[] =>
@@ -122,10 +122,10 @@ function Row({
   return (
     <tr className={clsx(isMe && 'bg-soft/60')}>
       <td className={clsx(cell, 'align-top font-bold')}>{rank}</td>
-      <th scope="row" className="px-2 py-2.5 text-left align-top font-normal">
+      <th scope="row" className="px-2 py-2 text-left align-top font-normal">
         <span
           className={clsx(
-            'flex items-center gap-1.5 leading-snug font-semibold',
+            'flex items-center gap-2 leading-snug font-semibold',
             isMe && 'text-brand',
           )}
         >

@@ -142,7 +142,7 @@ function Became({ words }: { words: string | undefined }) {
   if (words === undefined) return null
   if (words === '') return <Spinner />
   return (
-    <output className="flex items-center gap-1.5 text-sm font-semibold text-brand">
+    <output className="flex items-center gap-2 text-sm font-semibold text-brand">
       <Check aria-hidden size={16} />
       {words}
     </output>

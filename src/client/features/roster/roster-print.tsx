@@ -12,7 +12,7 @@ import { inLine } from './roster-csv.ts'
 type Row = LiveOutput<'events-byId'>['roster'][number]
 
 const emptyLines = 4
-const cell = 'px-2 py-1.5 align-top'
+const cell = 'px-2 py-1 align-top'
 
 /** `lead` says when and where. */
 export function RosterPrint({ roster, lead }: { roster: readonly Row[]; lead: string }) {
@@ -67,7 +67,7 @@ function Table({ rows, nameOf }: { rows: readonly Row[]; nameOf: (playerId: stri
           <tr className="border-b-2 border-fg">
             {[t.here, t.number, t.name, t.level, t.guests, ...(hasPartners ? [t.partner] : [])].map(
               (head) => (
-                <th key={head} scope="col" className="px-2 py-1.5">
+                <th key={head} scope="col" className="px-2 py-1">
                   {head}
                 </th>
               ),

@@ -55,7 +55,7 @@ export function RosterRow(props: RosterRowProps) {
         </>
       }
       title={
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-center gap-2">
           <PlayerLink name={row.playerName} isRow className="truncate" />
           {isOrganizer && <Badge tone="brand">{t.organizer}</Badge>}
           {isMe && <Badge tone="you">{t.you}</Badge>}

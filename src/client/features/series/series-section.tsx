@@ -110,7 +110,7 @@ function Dates({ dates, eventId }: { dates: readonly SeriesDate[]; eventId: stri
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
               <span className="font-semibold">{formatDay(date.startDate)}</span>
               <span className="text-sm text-muted tabular-nums">{formatTime(date.startTime)}</span>
-              <span className="ml-auto flex gap-1.5">
+              <span className="ml-auto flex gap-2">
                 {date.status === 'cancelled' && <Badge tone="bad">{t.cancelled}</Badge>}
                 {date.status === 'draft' && <Badge tone="warm">{t.draft}</Badge>}
                 {date.myPlace === 'playing' && <Badge tone="you">{t.playing}</Badge>}

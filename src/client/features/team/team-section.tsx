@@ -120,7 +120,7 @@ function Partner({
           leading={<Avatar name={playerName} photoUrl={partner.photoURL} />}
           title={<Name name={playerName} />}
           detail={
-            <span className="flex items-center gap-1.5">
+            <span className="flex items-center gap-2">
               <Handshake aria-hidden size={16} className="shrink-0 text-brand" />
               {isTogether
                 ? t.together
@@ -195,7 +195,7 @@ function Requests({ mine: { sent, received }, team }: { mine: MyTeam; team: Team
           leading={<Avatar name={playerName} photoUrl={photoURL} />}
           title={t.asked({ name: playerName })}
           detail={
-            <span className="flex items-start gap-1.5 whitespace-normal">
+            <span className="flex items-start gap-2 whitespace-normal">
               <Hourglass aria-hidden size={16} className="mt-0.5 shrink-0" />
               {t.waiting}
             </span>

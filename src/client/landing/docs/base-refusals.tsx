@@ -13,7 +13,7 @@ export function BaseRefusals({ language }: { language: Language }) {
         {words.baseTitle}
       </h2>
       <p className="mt-1 text-pretty text-muted">{words.baseText}</p>
-      <div className="mt-4 rounded-2xl border border-line bg-card px-4 py-3 shadow-card sm:px-5">
+      <div className="mt-4 rounded-2xl border border-line bg-card px-4 py-3 shadow-card sm:px-4">
         <RefusalTable
           codes={[...baseRefusals('player'), 'key-reused', 'too-many-subscriptions']}
           language={language}

@@ -20,21 +20,21 @@ export function DocsPage({ language, publicUrl }: { language: Language; publicUr
     entries: listEntries(document, noun),
   }))
   return (
-    <main className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
+    <main className="mx-auto max-w-6xl px-4 pb-16 sm:px-8">
       <div className="pt-6 md:pt-12">
         <h1 className="text-3xl tracking-[-.03em]">{words.title}</h1>
         <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{words.introduction}</p>
         <p className="mt-2 text-muted empty:hidden">{words.english}</p>
         <a
           href="/openapi.json"
-          className="mt-5 inline-flex min-h-12 items-center gap-2 rounded-xl bg-brand px-5 font-bold text-on-brand hover:bg-brand-press"
+          className="mt-4 inline-flex min-h-12 items-center gap-2 rounded-xl bg-brand px-4 font-bold text-on-brand hover:bg-brand-press"
         >
           <FileJson className="size-5" aria-hidden="true" />
           {words.openApi}
         </a>
       </div>
       <HowTo language={language} publicUrl={publicUrl} frames={document['x-live-frames']} />
-      <div className="mt-14 grid gap-x-10 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="mt-16 grid gap-x-12 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <nav aria-label={words.nounsLabel} className="hidden lg:block">
           <ul className="sticky top-6 -ml-3">
             {groups.map(({ noun, entries }) => (
@@ -52,7 +52,7 @@ export function DocsPage({ language, publicUrl }: { language: Language; publicUr
           </ul>
         </nav>
         <div id="results" className="min-w-0">
-          <search className="sticky top-0 z-10 -mx-5 bg-bg px-5 py-3 sm:-mx-2 sm:px-2">
+          <search className="sticky top-0 z-10 -mx-5 bg-bg px-4 py-3 sm:-mx-2 sm:px-2">
             <input
               id="find"
               type="search"

@@ -36,12 +36,12 @@ export function EntryCard({ entry, language }: { entry: DocsEntry; language: Lan
   const words = wordsIn(language, docsTexts)
   return (
     <details id={entry.id} className="group scroll-mt-24">
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-soft sm:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 px-4 py-4 hover:bg-soft sm:px-4 [&::-webkit-details-marker]:hidden">
         <h3 className="min-w-0 font-mono text-sm font-bold [overflow-wrap:anywhere]">
           {entry.title}
         </h3>
-        <span className="flex items-center gap-2 pt-0.5 text-xs font-semibold">
-          <span className={`rounded-md px-2 py-0.5 ${marks[entry.mark]}`}>
+        <span className="flex items-center gap-2 pt-1 text-xs font-semibold">
+          <span className={`rounded-md px-2 py-1 ${marks[entry.mark]}`}>
             {markText(entry.mark, words)}
           </span>
           <span
@@ -57,7 +57,7 @@ export function EntryCard({ entry, language }: { entry: DocsEntry; language: Lan
           <span className="whitespace-nowrap">{whoText(entry.who, words)}</span>
         </span>
       </summary>
-      <div className="space-y-5 border-t border-line px-4 pt-4 pb-6 sm:px-5">
+      <div className="space-y-6 border-t border-line px-4 pt-4 pb-6 sm:px-4">
         {entry.address !== null && (
           <p className="font-mono text-sm [overflow-wrap:anywhere] text-muted">{entry.address}</p>
         )}

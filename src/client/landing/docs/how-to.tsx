@@ -37,7 +37,7 @@ export function HowTo({ language, publicUrl, frames }: Props) {
     '   "version": 7, "data": {…}}',
   ].join('\n')
   return (
-    <div className="mt-10">
+    <div className="mt-12">
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <Step title={words.tokenTitle} text={words.tokenText} code={signIn} />
         <Step title={words.callsTitle} text={words.callsText} code={call} />
@@ -47,10 +47,10 @@ export function HowTo({ language, publicUrl, frames }: Props) {
         id="frames"
         className="group mt-4 rounded-2xl border border-line bg-card shadow-card"
       >
-        <summary className="min-h-12 cursor-pointer px-5 py-3 font-semibold">
+        <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">
           {words.frames}
         </summary>
-        <div className="border-t border-line px-5 pt-3 pb-5">
+        <div className="border-t border-line px-4 pt-3 pb-4">
           <table className="w-full text-left text-sm">
             <tbody className="divide-y divide-line">
               {frames.map(({ from, frame, summary }) => (
@@ -78,11 +78,11 @@ export function HowTo({ language, publicUrl, frames }: Props) {
 
 function Step({ title, text, code }: { title: string; text: string; code: string }) {
   return (
-    <section className="flex min-w-0 flex-col rounded-2xl border border-line bg-card p-5 shadow-card">
+    <section className="flex min-w-0 flex-col rounded-2xl border border-line bg-card p-4 shadow-card">
       <h2 className="text-lg">{title}</h2>
-      <p className="mt-1.5 mb-4 text-sm text-pretty text-muted">{text}</p>
+      <p className="mt-1 mb-4 text-sm text-pretty text-muted">{text}</p>
       {/* It wraps rather than scrolls: what scrolls must be reached by the keyboard. */}
-      <pre className="mt-auto rounded-xl bg-soft p-3.5 font-mono text-xs leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
+      <pre className="mt-auto rounded-xl bg-soft p-4 font-mono text-xs leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
         <code>{code}</code>
       </pre>
     </section>

@@ -35,7 +35,7 @@ export function EventOnPaper({ detail, view }: { detail: EventDetail; view: Pape
   )
   if (view === 'poster')
     return (
-      <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 pt-5 pb-24 sm:px-6 print:p-0">
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 pt-4 pb-24 sm:px-6 print:p-0">
         {back}
         <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
           <EventPoster detail={detail} />

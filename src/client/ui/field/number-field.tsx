@@ -83,7 +83,7 @@ function NumberFieldView(field: NumberFieldProps) {
       {({ state }) => (
         <>
           <FieldLabel label={label} />
-          <Group className={clsx(fieldBox, fieldFocusWithin, 'flex items-center px-0.5')}>
+          <Group className={clsx(fieldBox, fieldFocusWithin, 'flex items-center px-1')}>
             <StepButton slot="decrement" icon={Minus} />
             <Input
               {...(impossible ? impossibleMark : {})}

@@ -30,7 +30,7 @@ export function SearchField({ label, placeholder = label, ...props }: SearchFiel
       />
       <Input
         placeholder={placeholder}
-        className={clsx(fieldBox, fieldFocus, 'px-11 [&::-webkit-search-cancel-button]:hidden')}
+        className={clsx(fieldBox, fieldFocus, 'px-12 [&::-webkit-search-cancel-button]:hidden')}
       />
       <Button
         className={clsx(

@@ -46,7 +46,7 @@ function SelectView<Id extends string>({
           className={clsx(
             fieldBox,
             fieldFocus,
-            'cursor-pointer appearance-none truncate pr-10 aria-invalid:border-bad',
+            'cursor-pointer appearance-none truncate pr-12 aria-invalid:border-bad',
           )}
         >
           {value === null && <option value="" disabled hidden aria-label={label} />}

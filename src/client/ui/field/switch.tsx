@@ -24,8 +24,8 @@ function SwitchView({ children, detail, ...props }: SwitchProps) {
         <span className="block font-semibold">{children}</span>
         {detail !== undefined && <span className="block text-sm text-muted">{detail}</span>}
       </span>
-      <span className="h-7 w-12 shrink-0 rounded-full bg-field p-0.5 transition group-focus-visible:ring-focus group-selected:bg-brand">
-        <span className="shadow block size-6 rounded-full bg-white transition group-selected:translate-x-5 group-selected:bg-on-brand" />
+      <span className="h-7 w-12 shrink-0 rounded-full bg-field p-1 transition group-focus-visible:ring-focus group-selected:bg-brand">
+        <span className="block size-5 rounded-full bg-white transition group-selected:translate-x-5 group-selected:bg-on-brand" />
       </span>
     </AriaSwitch>
   )

@@ -40,7 +40,7 @@ export function AlertDialog({
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onCancel())}
-      className="fixed inset-0 z-60 grid place-items-center bg-scrim p-5 transition-opacity duration-200 entering:opacity-0 exiting:opacity-0"
+      className="fixed inset-0 z-60 grid place-items-center bg-scrim p-4 transition-opacity duration-200 entering:opacity-0 exiting:opacity-0"
     >
       <Modal className="w-full max-w-sm rounded-3xl bg-card text-fg shadow-float transition duration-200 entering:scale-95 exiting:scale-95">
         <Dialog

@@ -64,7 +64,7 @@ export function Celebration({ emoji, text, shownMs, onDone }: CelebrationProps) 
           type="button"
           onClick={onDone}
           style={{ pointerEvents: phase === 'pressable' ? 'auto' : 'none' }}
-          className="relative flex animate-pop cursor-pointer flex-col items-center gap-3 rounded-3xl border border-brand bg-card px-10 py-8 text-fg shadow-float outline-none focus-visible:ring-focus"
+          className="relative flex animate-pop cursor-pointer flex-col items-center gap-3 rounded-3xl border border-brand bg-card px-12 py-8 text-fg shadow-float outline-none focus-visible:ring-focus"
         >
           <span aria-hidden className="text-3xl leading-none">
             {emoji}

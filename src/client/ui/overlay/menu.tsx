@@ -35,7 +35,7 @@ export function Menu({
         className="min-w-52 rounded-2xl border border-line bg-card text-fg shadow-float transition duration-120 outline-none entering:scale-97 entering:opacity-0 exiting:opacity-0"
         placement="bottom end"
       >
-        <AriaMenu aria-label={label} items={choices} className="p-1.5 outline-none">
+        <AriaMenu aria-label={label} items={choices} className="p-1 outline-none">
           {(choice) => <Choice choice={choice} />}
         </AriaMenu>
       </Popover>

@@ -63,7 +63,7 @@ export function ShareSheet({
           {words.copyFailed}
         </p>
       )}
-      <div className="grid gap-2.5 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2">
         {hasDeviceSharing() && (
           <Button onPress={() => void shareByDevice(link, onClose)}>
             <Share2 aria-hidden size={20} />
@@ -85,7 +85,7 @@ export function ShareSheet({
         <QrCode text={url} label={words.qr({ url })} />
       </div>
       <p className="text-center text-sm text-balance text-muted">{words.qrHint}</p>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-2 gap-2">
         <Button
           variant="plain"
           size="sm"

@@ -38,19 +38,19 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, footer }: 
         <Dialog className="flex min-h-0 flex-col outline-none">
           <span
             aria-hidden
-            className="mx-auto mt-2.5 block h-1 w-10 shrink-0 rounded-full bg-line sm:hidden"
+            className="mx-auto mt-2 block h-1 w-10 shrink-0 rounded-full bg-line sm:hidden"
           />
-          <header className="flex shrink-0 items-center justify-between gap-3 pt-2 pr-3 pl-5 sm:pt-4">
+          <header className="flex shrink-0 items-center justify-between gap-3 pt-2 pr-3 pl-4 sm:pt-4">
             <Heading slot="title" className="min-w-0 text-xl font-bold">
               {title}
             </Heading>
             <IconButton icon={X} label={closeLabel} onPress={onClose} />
           </header>
-          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {children}
           </div>
           {footer !== undefined && (
-            <footer className="shrink-0 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <footer className="shrink-0 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}

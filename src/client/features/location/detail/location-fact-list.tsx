@@ -28,11 +28,11 @@ export function LocationFactList({
   return (
     <>
       {known.length > 0 && (
-        <dl className={`${cardClasses()} grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-3`}>
+        <dl className={`${cardClasses()} grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3`}>
           {known.map((fact) => (
             <div key={fact.field} className="flex min-w-0 flex-col">
               <dt className="text-sm text-muted">{names[fact.field]}</dt>
-              <dd className="flex items-center gap-1.5 font-semibold">
+              <dd className="flex items-center gap-2 font-semibold">
                 <FactValue fact={fact} />
               </dd>
             </div>

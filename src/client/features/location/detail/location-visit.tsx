@@ -90,7 +90,7 @@ function Row({
   children: ReactNode
 }) {
   return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-2.5">
+    <li className="flex min-h-14 items-center gap-3 px-4 py-2">
       <RowContent
         leading={<Icon aria-hidden size={20} className="shrink-0 text-brand" />}
         title={

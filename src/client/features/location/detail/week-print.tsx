@@ -12,7 +12,7 @@ import { QrCode } from '../../../ui/qr-code.tsx'
 
 type Event = LiveOutput<'locations-byId'>['events'][number]
 
-const cell = 'px-2 py-1.5 align-top'
+const cell = 'px-2 py-1 align-top'
 
 export function WeekPrint({
   locationId,
@@ -39,7 +39,7 @@ export function WeekPrint({
               <thead>
                 <tr className="border-b-2 border-fg">
                   {[t.time, t.event, t.level, t.places].map((head) => (
-                    <th key={head} scope="col" className="px-2 py-1.5">
+                    <th key={head} scope="col" className="px-2 py-1">
                       {head}
                     </th>
                   ))}

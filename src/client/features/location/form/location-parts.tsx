@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 export type LocationPart = 'reports' | 'suggestions' | 'embed' | 'log'
 
 const partLook =
-  'flex min-h-11 min-w-fit flex-1 items-center justify-center border-b-3 border-transparent px-1.5 text-sm font-semibold whitespace-nowrap text-muted outline-none transition sm:text-base ' +
+  'flex min-h-11 min-w-fit flex-1 items-center justify-center border-b-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted outline-none transition sm:text-base ' +
   'hover:text-fg focus-visible:ring-focus focus-visible:-outline-offset-2 aria-[current=page]:border-brand aria-[current=page]:text-brand'
 
 /** `reports` and `suggestions`: how many are open. */

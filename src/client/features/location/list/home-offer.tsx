@@ -14,7 +14,7 @@ export function HomeOffer({
   const { homeLocation, pending, setHome } = useHome()
   const isHome = homeLocation === locationId
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl bg-soft py-2.5 pr-2.5 pl-4 text-brand">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl bg-soft py-2 pr-2 pl-4 text-brand">
       <span className="flex min-w-0 items-start gap-2 font-medium">
         <House aria-hidden size={20} className="mt-0.5 shrink-0" />
         {isHome ? t.isHome({ name }) : t.homeOffer({ name })}

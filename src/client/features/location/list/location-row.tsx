@@ -20,7 +20,7 @@ export function LocationSummary({ location, isHome }: { location: LocationCard; 
   return (
     <>
       <LocationPhoto locationId={location.locationId} photoUrl={location.photoURL} shape="thumb" />
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="line-clamp-2 leading-snug font-semibold">{location.name}</span>
         <span className="flex gap-2 text-sm text-muted">
           {distance !== '' && (
@@ -28,7 +28,7 @@ export function LocationSummary({ location, isHome }: { location: LocationCard; 
           )}
           <span className="truncate">{placeText(location)}</span>
         </span>
-        <span className="flex flex-wrap items-center gap-1.5 pt-0.5 empty:hidden">
+        <span className="flex flex-wrap items-center gap-2 pt-1 empty:hidden">
           {isHome && (
             <Badge tone="brand">
               <House aria-hidden size={16} />

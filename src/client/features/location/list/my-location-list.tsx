@@ -74,7 +74,7 @@ function Row({
       >
         <span className="line-clamp-2 leading-snug font-semibold">{name}</span>
         <span className="text-sm text-muted">{city}</span>
-        <span className="flex flex-wrap gap-1.5 pt-1 empty:hidden">
+        <span className="flex flex-wrap gap-2 pt-1 empty:hidden">
           {isHome && (
             <Badge tone="brand">
               <House aria-hidden size={16} />

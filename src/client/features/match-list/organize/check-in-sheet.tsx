@@ -32,7 +32,7 @@ export function CheckInSheet({
   const expected = players.filter(({ presence }) => presence === 'expected')
   const here = players.filter(({ presence }) => presence === 'here').length
   const footer = (
-    <div className="flex gap-2.5">
+    <div className="flex gap-2">
       <IconButton icon={UserPlus} variant="plain" label={t.add} onPress={onAdd} />
       {expected.length > 0 ? (
         <Button

@@ -53,7 +53,7 @@ export function OrganizerBar({
   return (
     <BottomBar>
       {hint !== null && !isQuiet && <Hint text={hint} />}
-      <div className="flex items-center gap-2.5">
+      <div className="flex items-center gap-2">
         <Button variant="plain" size="lg" onPress={onTools}>
           <SlidersHorizontal aria-hidden size={20} />
           {t.tools}

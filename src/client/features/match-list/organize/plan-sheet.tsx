@@ -72,7 +72,7 @@ export function PlanSheet({
       {t.finish}
     </Button>
   ) : (
-    <div className="flex gap-2.5">
+    <div className="flex gap-2">
       <IconButton icon={Dices} variant="plain" label={t.redraw} onPress={form.redraw} />
       <Button
         className="flex-1"
@@ -159,7 +159,7 @@ function RoundCount({ rounds, onChange }: { rounds: number; onChange: (rounds: n
           isDisabled={rounds <= 1}
           onPress={() => onChange(rounds - 1)}
         />
-        <output className="min-w-12 text-center text-2xl font-extrabold tabular-nums">
+        <output className="min-w-12 text-center font-display text-2xl font-extrabold tabular-nums">
           {rounds}
         </output>
         <IconButton
@@ -232,7 +232,7 @@ function PreviewRound({
       <h3 className="text-sm text-muted">{words.round({ n: number })}</h3>
       <ul className="divide-y divide-line">
         {round.games.map(({ court, pool, a, b }) => (
-          <li key={court} className="flex gap-3 py-1.5">
+          <li key={court} className="flex gap-3 py-1">
             <span className="w-6 shrink-0 text-right font-extrabold text-brand tabular-nums">
               <span className="sr-only">{words.courtWord}</span>
               {court}

@@ -53,7 +53,7 @@ export function SeedsSheet({
     else if (answer !== null) onClose()
   }
   const footer = (
-    <div className="flex gap-2.5">
+    <div className="flex gap-2">
       <IconButton icon={Dices} variant="plain" label={t.drawSeeds} onPress={draw} />
       <Button
         className="flex-1"

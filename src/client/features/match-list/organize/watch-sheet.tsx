@@ -35,7 +35,7 @@ export function WatchSheet({ watchKey, title, actions, onClose }: WatchSheetProp
           <p className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">
             {url}
           </p>
-          <div className="grid gap-2.5 sm:grid-cols-2">
+          <div className="grid gap-2 sm:grid-cols-2">
             <Button onPress={() => void shareLink({ title, url })}>
               <Share2 aria-hidden size={20} />
               {t.shareLink}

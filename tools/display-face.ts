@@ -1,0 +1,40 @@
+// npm run display-face: cuts the display face out of Archivo, for src/client/ui/display-face. What
+// it needs is installed in .cache/display-face; the cut is committed, so builds need none of it.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'woff2'; variationAxes: Record<string, number> },
+) => Promise<Buffer>
+
+const root = join(import.meta.dirname, '..')
+const cache = join(root, '.cache/display-face')
+const target = join(root, 'src/client/ui/display-face')
+
+/** English and Spanish with what their titles, dates and scores need; other characters fall back. */
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
+const text = `${ascii}\u00a0\u202fÁÉÍÓÚÜÑáéíóúüñ¿¡«»“”‘’ºª°·–—…×−€`
+
+mkdirSync(cache, { recursive: true })
+for (const name of ['package.json', 'package-lock.json'])
+  copyFileSync(join(import.meta.dirname, 'display-face', name), join(cache, name))
+const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  cwd: cache,
+  stdio: 'inherit',
+})
+if (status !== 0) throw new Error('npm ci failed')
+
+const subsetFont = createRequire(join(cache, 'package.json'))('subset-font') as SubsetFont
+const archivo = join(cache, 'node_modules/@fontsource-variable/archivo')
+const whole = readFileSync(join(archivo, 'files/archivo-latin-wdth-normal.woff2'))
+const cut = await subsetFont(whole, text, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: 760, wdth: 104 },
+})
+writeFileSync(join(target, 'display-face.woff2'), cut)
+copyFileSync(join(archivo, 'LICENSE'), join(target, 'LICENSE'))
+console.log(`${(cut.length / 1000).toFixed(1)} kB`)
