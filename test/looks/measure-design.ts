@@ -87,8 +87,10 @@ async function phoneRows(browser: Browser, stage: LookStage): Promise<Row[]> {
       folds.push([`Above the fold: ${name}`, `${fold.pictures} pictures, ${fold.faces} faces`])
   }
   await page.goto('/calendar')
+  await page.locator('html[data-keys]').waitFor()
   await page.keyboard.press('?')
-  const shortcuts = await page.locator('kbd').count()
+  await page.locator('dt').first().waitFor()
+  const shortcuts = await page.locator('dt').count()
   await page.context().close()
   const below15 = all.texts.filter((size) => size < 15).length / all.texts.length
   return [

@@ -31,9 +31,7 @@ const Sleeping = lazyPart(async () => ({
 }))
 const TabBar = lazyPart(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
 const WideFrame = lazyPart(async () => ({ default: (await loadWideFrame()).WideFrame }))
-const InstallHint = lazyPart(async () => ({
-  default: (await import('./menu/install-hint.tsx')).InstallHint,
-}))
+const LateParts = lazyPart(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
 
 export function Shell() {
   // The path of the screen that shows, not of the one that is still loading: a screen must never be
@@ -110,7 +108,7 @@ function SignedInFrame({ path }: { path: string }) {
       {!hasRail && <Tabs me={me.data} path={path} />}
       {isSettled && (
         <Suspense>
-          <InstallHint />
+          <LateParts />
         </Suspense>
       )}
       {diamondId && (

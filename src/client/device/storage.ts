@@ -28,6 +28,8 @@ const readers = {
     /^(?:shown|\d{4}-\d\d-\d\d)$/.test(text) ? text : null,
   /** The rail of a wide window shows signs alone. */
   rail: (text: string): string | null => (text === 'folded' ? text : null),
+  /** Single letters are no shortcuts on this device. */
+  letterKeys: (text: string): string | null => (text === 'off' ? text : null),
   /** Which store answered last: {id, started, begunAt}. */
   store: (text: string): string | null => (readStamp(parseJson(text)) === null ? null : text),
 } as const

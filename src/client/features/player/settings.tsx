@@ -15,6 +15,7 @@ import {
   TextSizeSetting,
   ThemeSetting,
 } from './choice-settings.tsx'
+import { LetterKeysSetting } from './letter-keys-setting.tsx'
 import { SignOutSetting } from './sign-out-setting.tsx'
 import { SkillSetting } from './skill-setting.tsx'
 import { LeaderboardSetting, VisibilitySetting } from './visibility-setting.tsx'
@@ -107,6 +108,7 @@ function useGroups({
         { id: 'language', content: <LanguageSetting /> },
         { id: 'theme', content: <ThemeSetting /> },
         { id: 'textsize', content: <TextSizeSetting /> },
+        { id: 'keys', title: t.keys, content: <LetterKeysSetting /> },
       ],
     },
     { id: 'notifications', title: t.notifications, parts: notifications },

@@ -20,6 +20,10 @@ export const settingsTexts = {
   textSize: 'Text size',
   textSizeHint: 'In addition to your browser’s own text size.',
   percent: '{size}%',
+  keys: 'Keyboard',
+  letterKeys: 'Shortcuts with single letters',
+  letterKeysHint:
+    'Such as C for a new event, on this device. Press ? to see them all. ⌘K or Ctrl+K works either way.',
   home: 'Home page',
   homeHint: 'What you see first when you open Sideout.',
   calendar: 'Calendar',

@@ -19,6 +19,10 @@ export const settingsTexts = {
   textSize: 'Tamaño del texto',
   textSizeHint: 'Además del tamaño de texto de tu navegador.',
   percent: '{size} %',
+  keys: 'Teclado',
+  letterKeys: 'Atajos de una sola letra',
+  letterKeysHint:
+    'Como C para un evento nuevo, en este dispositivo. Pulsa ? para verlos todos. ⌘K o Ctrl+K funciona siempre.',
   home: 'Página de inicio',
   homeHint: 'Lo primero que se abre al entrar en Sideout.',
   calendar: 'Calendario',

@@ -1,0 +1,64 @@
+// What a key does, a letter of two after another included: G, then the letter of a place.
+
+/** The places that G and a letter lead to. */
+export const placeLetters = {
+  h: 'home',
+  c: 'calendar',
+  l: 'list',
+  e: 'myEvents',
+  v: 'myVenues',
+  p: 'community',
+  m: 'messages',
+  a: 'alerts',
+  u: 'profile',
+  s: 'settings',
+} as const
+
+export type KeyPlace = (typeof placeLetters)[keyof typeof placeLetters]
+
+export type Shortcut =
+  | { does: 'go'; place: KeyPlace }
+  | { does: 'create' | 'search' | 'next' | 'previous' | 'back' | 'help' }
+
+const singles: Readonly<Record<string, Shortcut>> = {
+  c: { does: 'create' },
+  j: { does: 'next' },
+  k: { does: 'previous' },
+  '/': { does: 'search' },
+  '?': { does: 'help' },
+}
+
+/** How long a letter may follow its G, in ms. */
+const chordMs = 1500
+
+const isPlaceLetter = (letter: string): letter is keyof typeof placeLetters =>
+  Object.hasOwn(placeLetters, letter)
+
+/** Reads letters one by one, each with its instant in ms; null where a letter does nothing yet. */
+export function createShortcutReader(): (letter: string, at: number) => Shortcut | null {
+  let startedAt = -Infinity
+  return (letter, at) => {
+    const isSecond = at - startedAt <= chordMs
+    startedAt = letter === 'g' && !isSecond ? at : -Infinity
+    if (isSecond) return isPlaceLetter(letter) ? { does: 'go', place: placeLetters[letter] } : null
+    return singles[letter] ?? null
+  }
+}
+
+/** Where a place is; null for the community of someone without a home venue. */
+export function findPath(place: KeyPlace, homeLocation: string | null): string | null {
+  if (place === 'community') return homeLocation === null ? null : `/players/${homeLocation}`
+  return paths[place]
+}
+
+const paths: Readonly<Record<Exclude<KeyPlace, 'community'>, string>> = {
+  home: '/',
+  calendar: '/calendar',
+  list: '/list',
+  myEvents: '/myevents',
+  myVenues: '/venuemenu',
+  messages: '/messages',
+  alerts: '/alerts',
+  profile: '/player',
+  settings: '/player/settings',
+}

@@ -1,0 +1,130 @@
+// Shortcuts: what each key does, where none does anything, and how letters are switched off.
+import type { Page } from '@playwright/test'
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { keyTexts } from '#words/en/app/keys.ts'
+import { settingsTexts } from '#words/en/player/settings.ts'
+import { wordsIn } from '#words/words.ts'
+import { desktop } from './desk-scene.ts'
+import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+
+/** They come after the first screen. */
+const keysOf = async (page: Page) => {
+  await page.locator('html[data-keys]').waitFor()
+  return page.keyboard
+}
+
+async function pressAll(page: Page, keys: string) {
+  const keyboard = await keysOf(page)
+  for (const key of keys.split(' ')) await keyboard.press(key)
+}
+
+const aPlayer = async (story: Story, path: string) => {
+  const homeLocation = await aLocation(story.app.db, { name: 'Angelo J. Rossi' })
+  return { homeLocation, ...(await story.player('Ana', path, { homeLocation, ...desktop })) }
+}
+
+test('G and a letter lead to the main places, C to a new event, Escape back', async ({ story }) => {
+  const { page, homeLocation } = await aPlayer(story, '/support')
+  for (const [keys, path] of [
+    ['g c', '/calendar'],
+    ['g l', '/list'],
+    ['g e', '/myevents'],
+    ['g p', `/players/${homeLocation}`],
+    ['g m', '/messages'],
+    ['g a', '/alerts'],
+    ['g s', '/player/settings'],
+  ] as const) {
+    await pressAll(page, keys)
+    await expect(page).toHaveURL(`${story.url}${path}`)
+  }
+  await pressAll(page, 'Escape')
+  await expect(page).toHaveURL(`${story.url}/alerts`)
+  await pressAll(page, 'c')
+  await expect(page).toHaveURL(/\/createevent/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main form')).toBeVisible()
+  // What is half filled in is not lost to Escape.
+  await page.locator('main').focus()
+  await pressAll(page, 'Escape')
+  await expect(page.locator('main form')).toBeVisible()
+  await expect(page).toHaveURL(/\/createevent/)
+})
+
+test('J, K and the arrows go from event to event, Enter opens one', async ({ story }) => {
+  const { page, homeLocation, player } = await aPlayer(story, '/support')
+  const ids: string[] = []
+  for (const startTime of ['09:00', '12:00', '18:00'])
+    ids.push(
+      await anEvent(
+        story.app.db,
+        { location: homeLocation, organizer: player.playerId },
+        { startDate: addDays(toLocalDay(Date.now()), 3), startTime },
+      ),
+    )
+  await pressAll(page, 'g l')
+  const event = (n: number) => page.locator(`main a[href$="/vieweditevent/${ids[n]}"]`).first()
+  await expect(event(2)).toBeVisible()
+  await pressAll(page, 'j')
+  await expect(event(0)).toBeFocused()
+  await pressAll(page, 'j ArrowDown')
+  await expect(event(2)).toBeFocused()
+  await pressAll(page, 'k')
+  await expect(event(1)).toBeFocused()
+  await pressAll(page, 'Enter')
+  await expect(page).toHaveURL(`${story.url}/vieweditevent/${ids[1]}`)
+  await pressAll(page, 'Escape')
+  await expect(page).toHaveURL(`${story.url}/list`)
+})
+
+test('letters are text where someone types, and do nothing once they are switched off', async ({
+  story,
+}) => {
+  const { page } = await aPlayer(story, '/poppi')
+  await pressAll(page, '/')
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await pressAll(page, 'g c')
+  await expect(field).toHaveValue('gc')
+  await expect(page).toHaveURL(`${story.url}/poppi`)
+
+  await page.goto('/player/settings/keys')
+  const letters = page.getByRole('switch', { name: settingsTexts.letterKeys })
+  await expect(letters).toBeChecked()
+  await page.getByText(settingsTexts.letterKeys).click()
+  await expect(letters).not.toBeChecked()
+  await page.reload()
+  await expect(letters).not.toBeChecked()
+  await pressAll(page, '? g c')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${story.url}/player/settings/keys`)
+  await page.getByText(settingsTexts.letterKeys).click()
+  await expect(letters).toBeChecked()
+  await pressAll(page, 'g c')
+  await expect(page).toHaveURL(`${story.url}/calendar`)
+})
+
+for (const [language, theme] of looks)
+  test(`? lists the shortcuts, and gives the focus back, ${theme}, ${language}`, async ({
+    story,
+  }) => {
+    const { page } = await story.player('Ana', '/calendar', {
+      homeLocation: await aLocation(story.app.db),
+      language,
+      theme,
+      ...desktop,
+    })
+    const t = wordsIn(language, keyTexts)
+    const link = page.getByRole('navigation', { name: 'Sideout' }).getByRole('link').nth(3)
+    await link.focus()
+    await pressAll(page, '?')
+    const sheet = page.getByRole('dialog', { name: t.title })
+    await expect(sheet.getByRole('term')).toHaveCount(18)
+    await expect(sheet.getByText(t.find)).toBeVisible()
+    await expectAccessible(page)
+    await pressAll(page, 'g l Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await expect(page).toHaveURL(`${story.url}/calendar`)
+  })
