@@ -18,10 +18,10 @@ const client = `${project}/src/client`
 
 /** Small things of the calendar that nearly every other screen needs as well. */
 const homeParts =
-  /src\/client\/(i18n\/day-format|device\/today|ui\/(page|empty-state)|features\/(location\/use-venue-scope|calendar\/(day-label|use-event-counts|use-flash|use-my-days)))\.tsx?$|domain\/event\/calendar\.|words\/en\/calendar\/calendar\.ts$|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
+  /src\/client\/(i18n\/day-format|device\/today|ui\/page|features\/(location\/use-venue-scope|calendar\/(day-label|use-event-counts|use-flash|use-my-days)))\.tsx?$|domain\/event\/calendar\.|words\/en\/calendar\/calendar\.ts$|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
 /** Small things of nearly all other screens. None of them may need React Aria. */
 const parts =
-  /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|list-row|notice|section|show-more|skeleton)|ui\/use-busy|net\/(call|use-is-connected|use-live-list|use-read)|device\/(log|new-id|wide-window)|navigation\/use-back)\.tsx?$|domain\/shared\/result\./
+  /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|empty-state|list-row|notice|section|show-more|skeleton)|ui\/use-busy|net\/(call|use-is-connected|use-live-list|use-read)|device\/(log|new-id|wide-window)|navigation\/use-back)\.tsx?$|domain\/shared\/result\./
 
 export default defineConfig({
   root: client,

@@ -61,6 +61,16 @@ test('what moves takes one of three times', () => {
   expect(times).toEqual([])
 })
 
+test('pictures are ours: the only emoji are the two that the spec names', () => {
+  const signs = /(?![✓✔©®™])\p{Extended_Pictographic}/gu
+  const found = hits(signs).filter((hit) => !hit.includes('.test.ts'))
+  expect(found.sort()).toEqual([
+    'features/message/use-accept.ts: 🎉',
+    'features/message/use-accept.ts: 🤝',
+    'features/team/team-section.tsx: 🤝',
+  ])
+})
+
 /** Where ball yellow stands, and what of mine it is. */
 const mine = new Map([
   ['features/calendar/calendar-cell.tsx', 'my day'],

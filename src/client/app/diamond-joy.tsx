@@ -7,6 +7,7 @@ import { diamondJoyTexts } from '#words/en/app/diamond-joy.ts'
 import { diamondTexts } from '#words/en/ledger/diamond.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { call } from '../net/call.ts'
+import { Picture } from '../parts/picture/picture.tsx'
 import { Celebration } from '../ui/overlay/celebration.tsx'
 
 /** `diamondId` is the one that was not seen yet. */
@@ -22,7 +23,7 @@ export function DiamondJoy({ diamondId }: { diamondId: DiamondId }) {
   return (
     <Celebration
       key={diamondId}
-      emoji="💎"
+      picture={<Picture name="diamond" />}
       text={t.won({ diamond: names[diamondId] })}
       shownMs={celebrationMs}
       onDone={done}

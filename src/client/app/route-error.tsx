@@ -7,6 +7,7 @@ import { shellTexts } from '#words/en/app/app.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { LostPart, reloadWhenThere } from '../navigation/load-part.ts'
 import { forgetAnswers } from '../net/kept-answers.ts'
+import { Picture } from '../parts/picture/picture.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
@@ -21,6 +22,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <ErrorState
       title={t.wentWrong}
       text={text}
+      picture={isLost ? <Picture name="offline" /> : undefined}
       retry={{ label: t.tryAgain, onPress: isLost ? () => void reloadWhenThere() : reset }}
     />
   )

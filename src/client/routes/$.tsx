@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { notFoundTexts } from '#words/en/app/not-found.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { GoTo } from '../navigation/go-to.tsx'
+import { Picture } from '../parts/picture/picture.tsx'
 import { showToast } from '../ui/overlay/toasts.tsx'
 
 export const Route = createFileRoute('/$')({ component: NotFound })
@@ -18,7 +19,10 @@ function NotFound() {
   }, [t])
   return (
     <>
-      <p className="p-8 text-center text-lg font-bold">{t.outOfBounds}</p>
+      <div className="flex flex-col items-center gap-2 p-8 text-center text-lg font-bold">
+        <Picture name="not-found" />
+        <p>{t.outOfBounds}</p>
+      </div>
       <GoTo to="/" />
     </>
   )

@@ -1,7 +1,7 @@
 // /calendar and /calendar/{locationId}: what is on in the next 60 days, at my venues or at one.
 import { Suspense } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CalendarCheck, CirclePlus, History, MapPin } from 'lucide-react'
+import { CalendarCheck, CirclePlus, History } from 'lucide-react'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useToday } from '../device/today.ts'
 import { isWide, useWindow } from '../device/use-window.ts'
@@ -12,11 +12,13 @@ import { useVenueScope } from '../features/location/use-venue-scope.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 
 const LocationMissing = lazyPart(async () => ({
   default: (await import('../features/location/location-missing.tsx')).LocationMissing,
+}))
+const NoVenues = lazyPart(async () => ({
+  default: (await import('../features/calendar/no-venues.tsx')).NoVenues,
 }))
 const NextStrip = lazyPart(async () => ({
   default: (await import('../features/calendar/next-strip.tsx')).NextStrip,
@@ -88,16 +90,9 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
         </div>
       )}
       {locationIds.length === 0 ? (
-        <EmptyState
-          icon={MapPin}
-          title={t.noVenues}
-          text={t.noVenuesText}
-          action={
-            <Link to="/venuelist" className={buttonClasses()}>
-              {t.findVenues}
-            </Link>
-          }
-        />
+        <Suspense>
+          <NoVenues />
+        </Suspense>
       ) : (
         <CalendarGrid
           today={today}

@@ -1,7 +1,6 @@
 // /messages: my conversations, and players to write to.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { MessagesSquare } from 'lucide-react'
 import { messagesTexts } from '#words/en/message/messages.ts'
 import { useWindow } from '../device/use-window.ts'
 import { hasThreadsPane } from '../device/wide-window.ts'
@@ -10,6 +9,7 @@ import { ThreadList } from '../features/message/thread-list.tsx'
 import { UnsentNotice } from '../features/message/unsent-notice.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
+import { Picture } from '../parts/picture/picture.tsx'
 import { usePlayer } from '../session/use-me.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -30,7 +30,11 @@ function Messages() {
           <ThreadsPane />
         </Suspense>
         <Page title={t.title}>
-          <EmptyState icon={MessagesSquare} title={t.choose} text={t.chooseText} />
+          <EmptyState
+            picture={<Picture name="no-messages" />}
+            title={t.choose}
+            text={t.chooseText}
+          />
         </Page>
       </>
     )

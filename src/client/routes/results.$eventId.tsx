@@ -1,7 +1,7 @@
 // /results/{eventId}: how an event ended, or stands; `?match=` opens a score to be corrected.
 import { Suspense, useMemo } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CalendarX2, Swords } from 'lucide-react'
+import { Swords } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { isBracket } from '#domain/event/format.ts'
@@ -23,6 +23,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { getEventRoles, type EventDetail } from '../parts/event/event-detail.ts'
+import { Picture } from '../parts/picture/picture.tsx'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClasses } from '../ui/button-classes.ts'
@@ -66,7 +67,11 @@ function ResultsPage() {
   if (input === 'skip' || event.live.refusal?.code === 'event-not-found')
     return (
       <Page title={t.notFound}>
-        <EmptyState icon={CalendarX2} title={t.notFoundText} action={toCalendar} />
+        <EmptyState
+          picture={<Picture name="not-found" />}
+          title={t.notFoundText}
+          action={toCalendar}
+        />
       </Page>
     )
   const refused = [event, list, results].find(({ live }) => live.status === 'refused')

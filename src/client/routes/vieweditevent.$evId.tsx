@@ -2,7 +2,7 @@
 // in place, `?view=poster` and `?view=roster` what of it goes on paper.
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
+import { Ban, Lock, PencilLine } from 'lucide-react'
 import { can } from '#domain/access/capabilities.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
@@ -21,6 +21,7 @@ import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { useLive } from '../net/use-live.ts'
 import { getEventRoles, toTerms, type EventDetail } from '../parts/event/event-detail.ts'
+import { Picture } from '../parts/picture/picture.tsx'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClasses } from '../ui/button-classes.ts'
@@ -114,7 +115,11 @@ function NotFound() {
   )
   return (
     <Page title={t.notFound}>
-      <EmptyState icon={CalendarX2} title={t.notFoundText} action={toCalendar} />
+      <EmptyState
+        picture={<Picture name="not-found" />}
+        title={t.notFoundText}
+        action={toCalendar}
+      />
     </Page>
   )
 }

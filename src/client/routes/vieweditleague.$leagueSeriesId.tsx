@@ -2,7 +2,7 @@
 // remembers the part in sight.
 import { Suspense, type ReactNode } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { SearchX, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { leagueTabs, type LeagueTab } from '../features/league/league-tab.ts'
@@ -14,6 +14,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { call } from '../net/call.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { Picture } from '../parts/picture/picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -51,7 +52,11 @@ function ViewEditLeague() {
     return (
       <Page title={t.league} back={back}>
         {isMissing ? (
-          <EmptyState icon={SearchX} title={t.missing} text={t.missingText} />
+          <EmptyState
+            picture={<Picture name="not-found" />}
+            title={t.missing}
+            text={t.missingText}
+          />
         ) : (
           <ErrorState
             title={refusalText(live.refusal)}

@@ -1,7 +1,7 @@
 // /viewplayer/{pName}: the public profile of a player, live. The name's slug is the id.
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Ban, Crown, Flag, UserRoundX } from 'lucide-react'
+import { Ban, Crown, Flag } from 'lucide-react'
 import { toSlug } from '#domain/player/slug.ts'
 import { isPlayerId } from '#domain/shared/id-form.ts'
 import { profileTexts } from '#words/en/profile/profile.ts'
@@ -17,6 +17,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { Picture } from '../parts/picture/picture.tsx'
 import { usePlayer } from '../session/use-me.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -75,7 +76,12 @@ function NotFound({ back }: { back: Back }) {
   )
   return (
     <Page title={t.title} back={back}>
-      <EmptyState icon={UserRoundX} title={t.notFound} text={t.notFoundText} action={toCalendar} />
+      <EmptyState
+        picture={<Picture name="not-found" />}
+        title={t.notFound}
+        text={t.notFoundText}
+        action={toCalendar}
+      />
     </Page>
   )
 }

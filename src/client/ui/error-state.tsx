@@ -1,20 +1,25 @@
 // Something did not load: what happened, and a way to try again.
+import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
 
 export type ErrorStateProps = {
   title: string
   text?: string
+  /** In place of the sign of a fault. */
+  picture?: ReactNode
   retry?: { label: string; onPress: () => void }
 }
 
 /** Announced at once, as it takes the place of what the person waits for. */
-export function ErrorState({ title, text, retry }: ErrorStateProps) {
+export function ErrorState({ title, text, picture, retry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
-      <span className="mb-1 grid size-16 place-items-center rounded-2xl bg-bad-soft text-bad">
-        <TriangleAlert aria-hidden size={32} strokeWidth={1.75} />
-      </span>
+      {picture ?? (
+        <span className="mb-1 grid size-16 place-items-center rounded-2xl bg-bad-soft text-bad">
+          <TriangleAlert aria-hidden size={32} strokeWidth={1.75} />
+        </span>
+      )}
       <p className="text-lg font-bold text-balance">{title}</p>
       {text !== undefined && <p className="max-w-sm text-pretty text-muted">{text}</p>}
       {retry !== undefined && (

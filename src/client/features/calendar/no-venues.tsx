@@ -1,8 +1,8 @@
 // A player without active venues: nothing can be listed before there is one.
 import { Link } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -10,7 +10,7 @@ export function NoVenues() {
   const t = useTexts(calendarTexts)
   return (
     <EmptyState
-      icon={MapPin}
+      picture={<Picture name="no-venues" />}
       title={t.noVenues}
       text={t.noVenuesText}
       action={

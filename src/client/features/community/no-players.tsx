@@ -1,8 +1,9 @@
 // Why no one is on the list, and what to do about it.
-import { Crown, Star, UserPlus, UserRoundCheck, Users } from 'lucide-react'
+import { Crown, Star, UserPlus } from 'lucide-react'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import { noPlayersTexts } from '#words/en/community/community.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { inviteLink } from '../../parts/player/invite-link.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,11 +37,23 @@ export function NoPlayers({ locationId, locationName, filter, onShowAll }: NoPla
           {t.invite}
         </Button>
       )
-      return <EmptyState icon={Users} title={t.nobody} text={t.nobodyText} action={invite} />
+      return (
+        <EmptyState
+          picture={<Picture name="no-friends" />}
+          title={t.nobody}
+          text={t.nobodyText}
+          action={invite}
+        />
+      )
     }
     case 'friends':
       return (
-        <EmptyState icon={UserRoundCheck} title={t.friends} text={t.friendsText} action={all} />
+        <EmptyState
+          picture={<Picture name="no-friends" />}
+          title={t.friends}
+          text={t.friendsText}
+          action={all}
+        />
       )
     case 'favorites':
       return <EmptyState icon={Star} title={t.favorites} text={t.favoritesText} action={all} />

@@ -1,13 +1,14 @@
 // The messages in the chat of an event, the newest at the end and in sight.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { MessagesSquare, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { eventChatTexts } from '#words/en/event-chat/event-chat.ts'
 import { useNow } from '../../device/today.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,7 +27,9 @@ export function ChatLines({ chat, playerId }: { chat: Chat; playerId: string }) 
   const now = useNow()
   const messages = chat.live.data?.messages ?? []
   if (messages.length + chat.unsent.length === 0)
-    return <EmptyState icon={MessagesSquare} title={t.nothing} text={t.nothingText} />
+    return (
+      <EmptyState picture={<Picture name="no-messages" />} title={t.nothing} text={t.nothingText} />
+    )
   return (
     <div className="flex flex-col gap-3">
       {chat.live.data?.more === true && (

@@ -1,11 +1,11 @@
 // The events of one day, live.
-import { CalendarPlus } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { dayTexts } from '#words/en/event-list/day.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -45,7 +45,7 @@ export function DayEvents({
   if (events.length === 0) {
     return (
       <EmptyState
-        icon={CalendarPlus}
+        picture={<Picture name="no-events" />}
         title={t.empty}
         text={t.emptyText({ day: inSentence(formatDay(day, 'long')) })}
         action={<CreateLink day={day} locationId={createAt} />}

@@ -1,13 +1,14 @@
 // The endless list of events at my venues by day: 30 at first, 30 more whenever the end comes near.
 // What is over today is left out.
 import { clsx } from 'clsx'
-import { CalendarPlus, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { listTexts } from '#words/en/event-list/list.ts'
 import { useNow } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -80,7 +81,7 @@ export function EventList({
   if (events.length === 0)
     return (
       <EmptyState
-        icon={CalendarPlus}
+        picture={<Picture name="no-events" />}
         title={t.empty}
         text={t.emptyText}
         action={<CreateLink day={today} locationId={createAt} />}

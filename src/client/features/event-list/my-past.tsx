@@ -1,7 +1,7 @@
 // Events I played in or ran, newest first, 20 more a step; or only those that brought me one of the
 // medals asked for.
 import { Link } from '@tanstack/react-router'
-import { History, Medal } from 'lucide-react'
+import { History } from 'lucide-react'
 import { medals } from '#domain/medal/medal.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { historyTexts, myEventsTexts } from '#words/en/event-list/my-events.ts'
@@ -9,6 +9,7 @@ import { useNow, useToday } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -59,7 +60,7 @@ export function MyPast({
   if (past.length === 0 && wanted.length > 0)
     return (
       <EmptyState
-        icon={Medal}
+        picture={<Picture name="no-results" />}
         title={words.noMedals}
         text={words.noMedalsText}
         action={

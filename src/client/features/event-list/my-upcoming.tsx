@@ -2,7 +2,7 @@
 // marked.
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { CalendarHeart, CalendarSync, TriangleAlert } from 'lucide-react'
+import { CalendarSync, TriangleAlert } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { myEventsTexts } from '#words/en/event-list/my-events.ts'
@@ -11,6 +11,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -49,7 +50,7 @@ export function MyUpcoming() {
   if (events.length === 0)
     return (
       <EmptyState
-        icon={CalendarHeart}
+        picture={<Picture name="no-events" />}
         title={t.empty}
         text={t.emptyText}
         action={

@@ -5,6 +5,7 @@ import { rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import { noResultsTexts } from '#words/en/leaderboard/leaderboard.ts'
 import { useToday } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { usePlayer } from '../../session/use-me.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -55,7 +56,14 @@ export function NoResults({ choice: { scope, metric } }: { choice: LeaderboardCh
         action={action}
       />
     )
-  return <EmptyState icon={Trophy} title={t.nobody} text={t.nobodyText} action={action} />
+  return (
+    <EmptyState
+      picture={<Picture name="no-results" />}
+      title={t.nobody}
+      text={t.nobodyText}
+      action={action}
+    />
+  )
 }
 
 function Ways({ locationId }: { locationId: string | undefined }) {

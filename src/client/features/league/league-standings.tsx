@@ -1,9 +1,10 @@
 // The leaders: of a ladder its order, and for every league the sum of all confirmed results.
 import { clsx } from 'clsx'
-import { Medal, Trophy } from 'lucide-react'
+import { Medal } from 'lucide-react'
 import { decidedTexts, leagueTexts } from '#words/en/league/league.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { usePlayer } from '../../session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { getEntrantNames, type League } from './league-words.ts'
@@ -41,7 +42,13 @@ export function LeagueStandings({ league }: { league: League }) {
       )
     : league.standings
   if (!isLadder && rows.every(({ played }) => played === 0))
-    return <EmptyState icon={Trophy} title={t.noStandings} text={t.noStandingsText} />
+    return (
+      <EmptyState
+        picture={<Picture name="no-results" />}
+        title={t.noStandings}
+        text={t.noStandingsText}
+      />
+    )
   return (
     <Table rows={rows} {...named} caption={isLadder ? t.ladder : t.standings} isLadder={isLadder} />
   )

@@ -1,9 +1,10 @@
 // The match list before there is one: players are told to wait, the organizer has one thing to do.
 import type { ReactNode } from 'react'
-import { CalendarX2, ClipboardList } from 'lucide-react'
+import { ClipboardList } from 'lucide-react'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { openTexts } from '#words/en/match-list/open.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useListActions } from './use-list-actions.ts'
@@ -45,5 +46,7 @@ export function NotOpen({
 /** Unknown or not for this viewer: both look the same. */
 export function NoMatchList({ action }: { action: ReactNode }) {
   const t = useTexts(matchListTexts)
-  return <EmptyState icon={CalendarX2} title={t.notFoundText} action={action} />
+  return (
+    <EmptyState picture={<Picture name="not-found" />} title={t.notFoundText} action={action} />
+  )
 }

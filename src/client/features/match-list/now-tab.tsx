@@ -1,11 +1,12 @@
 // The matches on court right now: my match first, then every court, then the byes and why.
 import type { ReactNode } from 'react'
-import { Armchair, CircleCheckBig, ListChecks } from 'lucide-react'
+import { Armchair, ListChecks } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { currentRound, playableNow, type RoundOfList } from '#domain/match-list/rounds.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CourtCard } from './court-card.tsx'
@@ -150,6 +151,6 @@ function NothingNow({ scene: { list, mayPlay } }: { scene: ListScene }) {
       />
     )
   if (list.matches.every(isPlayed))
-    return <EmptyState icon={CircleCheckBig} title={t.allDone} text={t.allDoneText} />
+    return <EmptyState picture={<Picture name="done" />} title={t.allDone} text={t.allDoneText} />
   return <EmptyState icon={ListChecks} title={t.nothingNow} text={t.nothingNowText} />
 }

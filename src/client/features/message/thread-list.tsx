@@ -1,12 +1,12 @@
 // My conversations by their last message, live: 5 at first and 5 more per step.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { MessagesSquare } from 'lucide-react'
 import { summaryPage } from '#domain/message/message.ts'
 import { messagesTexts } from '#words/en/message/messages.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -37,7 +37,12 @@ export function ThreadList({ homeLocation }: { homeLocation: string | null }) {
     )
   if (threads.length === 0)
     return (
-      <EmptyState icon={MessagesSquare} title={t.empty} text={t.emptyText} action={atMyVenue} />
+      <EmptyState
+        picture={<Picture name="no-messages" />}
+        title={t.empty}
+        text={t.emptyText}
+        action={atMyVenue}
+      />
     )
   return (
     <>

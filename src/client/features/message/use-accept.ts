@@ -9,7 +9,8 @@ import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { RequestMessage } from './request-words.tsx'
 
-export type Joy = { emoji: string; text: string }
+/** The pictures are the emoji of the spec. */
+export type Joy = { picture: string; text: string }
 
 /** `busy` is the id of the message being answered. */
 export function useAccept(): {
@@ -25,7 +26,7 @@ export function useAccept(): {
 
   const acceptTeam = async ({ messageId }: RequestMessage): Promise<void> => {
     const answer = await call('eventTeams-accept', { messageId })
-    if (answer.ok) setJoy({ emoji: '🤝', text: t.teamFormed })
+    if (answer.ok) setJoy({ picture: '🤝', text: t.teamFormed })
     else await alertUser(refusalText(answer.refusal))
   }
   const acceptAdmin = async ({ messageId, request }: RequestMessage): Promise<void> => {
@@ -39,7 +40,7 @@ export function useAccept(): {
       return
     const answer = await call('locationsAdmin-accept', { messageId })
     if (answer.ok)
-      setJoy({ emoji: '🎉', text: t.adminFormed({ location: answer.value.locationName }) })
+      setJoy({ picture: '🎉', text: t.adminFormed({ location: answer.value.locationName }) })
     else await alertUser(refusalText(answer.refusal))
   }
   return {

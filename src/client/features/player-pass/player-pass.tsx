@@ -18,6 +18,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -113,7 +114,7 @@ function ShownPass({
       )}
       {joy !== null && (
         <Celebration
-          emoji="🎫"
+          picture={<Picture name="pass" />}
           text={t.welcome({ tier: joy })}
           shownMs={celebrationMs}
           onDone={() => setJoy(null)}

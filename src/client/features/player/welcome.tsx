@@ -9,6 +9,7 @@ import { setupTexts } from '#words/en/player/setup.ts'
 import { getCookie } from '../../device/cookies.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { forgetPendingEvent } from '../../session/session.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
@@ -76,7 +77,7 @@ export function Welcome({ player }: { player: OwnPlayer }) {
       </div>
       {isAwarded && (
         <Celebration
-          emoji="💎"
+          picture={<Picture name="diamond" />}
           text={t.registeredDiamond}
           shownMs={celebrationMs}
           onDone={celebrated}

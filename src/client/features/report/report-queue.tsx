@@ -1,10 +1,10 @@
 // The open reports of a venue, for its admins to work: the oldest first, each with what it is
 // about.
-import { ShieldCheck } from 'lucide-react'
 import { queueTexts } from '#words/en/report/report.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -19,7 +19,7 @@ export function ReportQueue({ locationId }: { locationId: string }) {
     return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
   const { reports } = live.data
   if (reports.length === 0)
-    return <EmptyState icon={ShieldCheck} title={t.none} text={t.noneText} />
+    return <EmptyState picture={<Picture name="done" />} title={t.none} text={t.noneText} />
   return (
     <ul aria-label={t.title} className="flex flex-col gap-3">
       {reports.map((report) => (

@@ -5,9 +5,9 @@ import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import { resultTexts } from '#words/en/result/result.ts'
 import { getStored, setStored } from '../../device/storage.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { Celebration } from '../../ui/overlay/celebration.tsx'
 
-const emojis = { gold: '🥇', silver: '🥈', bronze: '🥉' } as const
 const rememberedMax = 50
 
 const celebrated = (): string[] => getStored('celebrated')?.split(',') ?? []
@@ -27,7 +27,7 @@ export function MedalJoy({ eventId, medal }: { eventId: string; medal: Medal }) 
   return (
     isOn && (
       <Celebration
-        emoji={emojis[medal]}
+        picture={<Picture name={medal} />}
         text={t[`${medal}Won`]}
         shownMs={celebrationMs}
         onDone={done}

@@ -1,6 +1,5 @@
 // The results of an event: how it stands or ended, the medals, and every match behind it.
 import { useMemo, type ReactNode } from 'react'
-import { Trophy } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { listRounds } from '#domain/match-list/rounds.ts'
 import type { StandingRow } from '#domain/match-list/standings.ts'
@@ -8,6 +7,7 @@ import { playersOfMatch } from '#domain/match/match.ts'
 import { medals as allMedals, type Medal } from '#domain/medal/medal.ts'
 import { closeTexts, matchesTexts, resultTexts, standingsTexts } from '#words/en/result/result.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -114,7 +114,7 @@ function Standings({
       {hasCounted ? (
         <StandingsTable list={list} nameOf={nameOf} me={me} medals={medals} />
       ) : (
-        <EmptyState icon={Trophy} title={t.none} text={t.noneText} />
+        <EmptyState picture={<Picture name="no-results" />} title={t.none} text={t.noneText} />
       )}
       {isFinal && !hasPodium && (
         <p className="px-1 text-sm text-pretty text-muted">{closing.noMedals}</p>

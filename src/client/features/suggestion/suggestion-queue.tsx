@@ -1,9 +1,9 @@
 // The open suggestions for a venue, for its admins to work: the oldest first.
-import { Pencil } from 'lucide-react'
 import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -23,7 +23,8 @@ export function SuggestionQueue({ locationId, describe }: SuggestionQueueProps) 
   if (live.status === 'refused')
     return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
   const { suggestions } = live.data
-  if (suggestions.length === 0) return <EmptyState icon={Pencil} title={t.none} text={t.noneText} />
+  if (suggestions.length === 0)
+    return <EmptyState picture={<Picture name="done" />} title={t.none} text={t.noneText} />
   return (
     <ul aria-label={t.title} className="flex flex-col gap-3">
       {suggestions.map((suggestion) => (

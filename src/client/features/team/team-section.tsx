@@ -81,7 +81,12 @@ export function TeamSection({
         </Suspense>
       )}
       {team.isFormed && (
-        <Celebration emoji="🤝" text={t.formed} shownMs={celebrationMs} onDone={team.celebrated} />
+        <Celebration
+          picture="🤝"
+          text={t.formed}
+          shownMs={celebrationMs}
+          onDone={team.celebrated}
+        />
       )}
     </>
   )

@@ -1,13 +1,13 @@
 // Good news over the screen, with confetti. It goes on a tap, on Escape or after a while.
 // It comes unasked, so it takes nothing from a busy reader: not the focus, and no tap but one on
 // itself that began when it could be seen.
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 
 const colors = [
   'var(--color-brand)',
   'var(--color-gold)',
   'var(--color-cool)',
-  'var(--color-bad)',
+  'var(--color-ball)',
   'var(--color-bronze)',
 ]
 
@@ -29,10 +29,16 @@ const pieces = Array.from({ length: 40 }, (_, piece) => {
   } as CSSProperties
 })
 
-export type CelebrationProps = { emoji: string; text: string; shownMs: number; onDone: () => void }
+export type CelebrationProps = {
+  /** A picture, or the emoji that the spec names. */
+  picture: ReactNode
+  text: string
+  shownMs: number
+  onDone: () => void
+}
 
 /** Render it while there is something to celebrate; `onDone` is called once. */
-export function Celebration({ emoji, text, shownMs, onDone }: CelebrationProps) {
+export function Celebration({ picture, text, shownMs, onDone }: CelebrationProps) {
   const done = useRef(onDone)
   const [phase, setPhase] = useState<'coming' | 'there' | 'pressable'>('coming')
   useEffect(() => {
@@ -67,7 +73,7 @@ export function Celebration({ emoji, text, shownMs, onDone }: CelebrationProps) 
           className="relative flex animate-pop cursor-pointer flex-col items-center gap-3 rounded-3xl border border-brand bg-card px-12 py-8 text-fg shadow-float outline-none focus-visible:ring-focus"
         >
           <span aria-hidden className="text-3xl leading-none">
-            {emoji}
+            {picture}
           </span>
           <span className="max-w-64 text-center text-xl font-bold text-balance">{text}</span>
           <span aria-hidden className="pointer-events-none absolute top-1/3 left-1/2">

@@ -1,12 +1,13 @@
 // The next seven days at a venue: when, what, and whether there is a place left.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, ChevronRight, Printer } from 'lucide-react'
+import { ChevronRight, Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { formatDay, formatTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Picture } from '../../../parts/picture/picture.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -57,7 +58,12 @@ export function LocationEvents({
       }
     >
       {events.length === 0 ? (
-        <EmptyState icon={CalendarPlus} title={t.noEvents} text={t.noEventsText} action={create} />
+        <EmptyState
+          picture={<Picture name="no-events" />}
+          title={t.noEvents}
+          text={t.noEventsText}
+          action={create}
+        />
       ) : (
         <List label={t.events}>
           {events.map((event) => (

@@ -1,9 +1,10 @@
 // My venues with the way to more of them; when an address names one that is not mine, that is said.
 import { Link } from '@tanstack/react-router'
-import { MapPin, MapPinPlus } from 'lucide-react'
+import { MapPinPlus } from 'lucide-react'
 import { locationTexts } from '#words/en/location/location.ts'
 import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Picture } from '../../../parts/picture/picture.tsx'
 import type { Me } from '../../../session/use-me.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -45,7 +46,12 @@ export function MyLocations({
         </p>
       )}
       {locations.length === 0 ? (
-        <EmptyState icon={MapPin} title={t.none} text={t.noneText} action={find} />
+        <EmptyState
+          picture={<Picture name="no-venues" />}
+          title={t.none}
+          text={t.noneText}
+          action={find}
+        />
       ) : (
         <>
           <MyLocationList locations={locations} marked={marked} />

@@ -1,0 +1,37 @@
+// A picture of the house: for a screen with nothing on it, or something to celebrate. Its drawings
+// come together when the first is shown; the room for it is kept.
+import { Suspense } from 'react'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+
+const Drawing = lazyPart(async () => ({
+  default: (await import('./drawings.tsx')).Drawing,
+}))
+
+export const pictureNames = [
+  'no-events',
+  'no-friends',
+  'no-messages',
+  'no-results',
+  'no-venues',
+  'offline',
+  'not-found',
+  'done',
+  'diamond',
+  'gold',
+  'silver',
+  'bronze',
+  'pass',
+] as const
+
+export type PictureName = (typeof pictureNames)[number]
+
+/** Decorative: what it says stands below it. */
+export function Picture({ name }: { name: PictureName }) {
+  return (
+    <span className="block h-28 w-40">
+      <Suspense>
+        <Drawing name={name} />
+      </Suspense>
+    </span>
+  )
+}
