@@ -26,8 +26,9 @@ export function setLetterKeys(isOn: boolean): void {
 const typing =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable=true], [role=textbox], [role=listbox], [role=menu]'
 
-/** Over the page: its keys are not the page's. */
-const overlays = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu]'
+/** Over the page: its keys are not the page's. News beside it is no dialog, whatever its role. */
+const overlays =
+  'dialog[open], [role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]'
 
 type Pressed = Pick<
   KeyboardEvent,
