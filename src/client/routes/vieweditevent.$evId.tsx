@@ -5,6 +5,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Ban, Lock, PencilLine } from 'lucide-react'
 import { can } from '#domain/access/capabilities.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
+import { isEarly } from '#domain/event/play-time.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
@@ -35,6 +36,9 @@ import { EventEditing } from './-event/event-editing.tsx'
 import { EventOnPaper, type Paper } from './-event/event-on-paper.tsx'
 
 // What not every event has comes when it is needed.
+const EventDay = lazyPart(async () => ({
+  default: (await import('./-event/event-day.tsx')).EventDay,
+}))
 const SeriesSection = lazyPart(async () => ({
   default: (await import('../features/series/series-section.tsx')).SeriesSection,
 }))
@@ -159,6 +163,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
       back={{ label: t.back, onPress: goBack }}
       actions={<EventActions detail={detail} playerId={player.playerId} />}
     >
+      <Day detail={detail} now={now} />
       <WasItMe detail={detail} playerId={player.playerId} now={now} />
       <EventDetails detail={detail} playerId={player.playerId} />
       {detail.series !== null && (
@@ -205,6 +210,18 @@ function Viewing({ detail }: { detail: EventDetail }) {
         {t.invitation}
       </p>
     </Page>
+  )
+}
+
+/** Leads the page from an hour before the start until the end. */
+function Day({ detail, now }: { detail: EventDetail; now: number }) {
+  const t = useTexts(eventViewTexts)
+  const terms = toTerms(detail)
+  if (detail.status !== 'published' || isEarly(terms, now) || isPast(terms, now)) return null
+  return (
+    <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
+      <EventDay detail={detail} now={now} />
+    </Suspense>
   )
 }
 

@@ -23,7 +23,8 @@ export function WayToCourtsLink({
       to="/matchlist/$eventId"
       params={{ eventId }}
       className={clsx(
-        buttonClasses({ variant: leads ? 'primary' : 'plain', size: 'bar' }),
+        // From when players can be checked in, the page itself leads to the rounds (routes/-event/event-day).
+        buttonClasses({ variant: leads && kind !== 'check-in' ? 'primary' : 'plain', size: 'bar' }),
         leads && 'min-w-0 flex-1',
       )}
       data-live={kind}

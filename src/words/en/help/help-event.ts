@@ -43,7 +43,8 @@ export const eventHelp = {
     'Copy makes a new event from an old one. A template saves its settings under a name.',
   ],
   'run-event': [
-    'Open the event, tap “Matches” (“Check in” from an hour before), then “Open the match list”. Check in who’s here and tap “Create rounds”: everyone sees their court, partner and opponents live.',
+    'From an hour before, the event’s page shows who’s still to come: tap “Here” for each, then start the rounds with the button above them. Everyone sees their court, partner and opponents live. Earlier, tap “Matches” to plan ahead.',
+    'On a computer you run the evening on one screen: press a court’s number to enter its score, N for the next step, W for a walk-in, T for the TV view.',
     'Late arrivals, early leavers and a lost court are no problem: rounds that were played never move, the others are planned again. The fairness line shows how good the plan is.',
   ],
   formats: [

@@ -42,7 +42,8 @@ export const eventHelp = {
     'Copiar crea un evento nuevo a partir de otro. Una plantilla guarda sus ajustes con un nombre.',
   ],
   'run-event': [
-    'Abre el evento, toca «Partidos» (desde una hora antes, «Asistencia») y después «Abrir la lista de partidos». Marca quién está y toca «Crear las rondas»: cada cual ve en vivo su cancha, pareja y rivales.',
+    'Desde una hora antes, la página del evento muestra quién falta: toca «Presente» en cada uno y empieza las rondas con el botón de arriba. Cada cual ve en vivo su cancha, pareja y rivales. Antes, toca «Partidos» para planear.',
+    'En una computadora llevas la jornada en una sola pantalla: pulsa el número de una cancha para poner su resultado, N para lo siguiente, W si llega alguien más y T para la vista de TV.',
     'Quien llega tarde, quien se va antes o una cancha menos no son problema: las rondas jugadas no se mueven y las demás se planean de nuevo. La línea de equidad dice lo bueno que es el plan.',
   ],
   formats: [

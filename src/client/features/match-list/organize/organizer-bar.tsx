@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { NameOf } from '../list-view.ts'
 import { stepHint, formatNextStep } from './next-step-words.ts'
 
-type OrganizerBarProps = {
+export type OrganizerBarProps = {
   step: NextStep
   nameOf: NameOf
   /** When it can be played. */

@@ -11,12 +11,13 @@ import { AddSheet, type RenderFinder } from './add-sheet.tsx'
 import { CheckInSheet } from './check-in-sheet.tsx'
 import { CourtsSheet } from './courts-sheet.tsx'
 import { FormatSheet } from './format-sheet.tsx'
-import { OrganizerBar } from './organizer-bar.tsx'
+import { OrganizerBar, type OrganizerBarProps } from './organizer-bar.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { SeedsSheet } from './seeds-sheet.tsx'
 import { SubstituteSheet } from './substitute-sheet.tsx'
 import { TeamsSheet } from './teams-sheet.tsx'
 import { ToolsSheet, type Tool } from './tools-sheet.tsx'
+import { newSeed } from './use-plan.ts'
 import { WatchSheet } from './watch-sheet.tsx'
 
 export type OrganizerProps = {
@@ -33,6 +34,8 @@ export type OrganizerProps = {
   onView: (view: 'tv' | 'print') => void
   /** Asks what would count, and finishes the event. */
   onFinish: () => void
+  /** Another bar than that of phones; `onTool` opens one of the tools at once. */
+  renderBar?: (bar: OrganizerBarProps & { onTool: (tool: Tool) => void }) => ReactNode
 }
 
 const toolOfStep: Partial<Record<NextStep['kind'], Tool>> = {
@@ -41,11 +44,8 @@ const toolOfStep: Partial<Record<NextStep['kind'], Tool>> = {
   bracket: 'bracket',
 }
 
-/** The seed of a first draw: any number will do, as another draw is a tap away. */
-const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
-
 export function Organizer(props: OrganizerProps) {
-  const { scene, actions, end, onSwap, onView, onFinish } = props
+  const { scene, actions, end, onSwap, onView, onFinish, renderBar } = props
   // Plans made ahead are for every expected player.
   const list = listForPlan(props.list, scene.isEarly)
   const [tool, setTool] = useState<Tool | 'tools' | null>(null)
@@ -60,19 +60,20 @@ export function Organizer(props: OrganizerProps) {
     if (step.kind === 'decide') return scene.onMatch?.(step.matchId)
     setTool(toolOfStep[step.kind] ?? 'plan')
   }
+  const bar: OrganizerBarProps = {
+    step,
+    nameOf: scene.nameOf,
+    opens: scene.opens,
+    undoable: list.state === 'open' ? list.undoable : null,
+    isBusy: actions.busy === 'undo',
+    end,
+    onStep: takeStep,
+    onTools: () => setTool('tools'),
+    onUndo: () => void actions.undo(),
+  }
   return (
     <>
-      <OrganizerBar
-        step={step}
-        nameOf={scene.nameOf}
-        opens={scene.opens}
-        undoable={list.state === 'open' ? list.undoable : null}
-        isBusy={actions.busy === 'undo'}
-        end={end}
-        onStep={takeStep}
-        onTools={() => setTool('tools')}
-        onUndo={() => void actions.undo()}
-      />
+      {renderBar === undefined ? <OrganizerBar {...bar} /> : renderBar({ ...bar, onTool: open })}
       {tool === 'tools' && (
         <ToolsSheet
           list={list}
@@ -94,7 +95,7 @@ export function Organizer(props: OrganizerProps) {
   )
 }
 
-type SheetProps = Omit<OrganizerProps, 'scene'> & {
+type SheetProps = Omit<OrganizerProps, 'scene' | 'renderBar'> & {
   nameOf: NameOf
   seed: number
   onClose: () => void

@@ -22,7 +22,15 @@ import { fairnessOfRounds, FairnessText } from '../fairness-line.tsx'
 import { formatSide, type ListView, type NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { useGenders } from './use-genders.tsx'
-import { asPlanned, canKeep, isLadderDay, usePlan, type Keep, type Plan } from './use-plan.ts'
+import {
+  asPlanned,
+  canKeep,
+  isLadderDay,
+  toPlanInput,
+  usePlan,
+  type Keep,
+  type Plan,
+} from './use-plan.ts'
 
 type PlanSheetProps = {
   list: ListView
@@ -53,7 +61,9 @@ export function PlanSheet({
   const use = async () => {
     const answer = await actions.plan(
       list.revision,
-      [...plan.kept.map((round) => asPlanned(round, list.players)), ...plan.rounds].map(toInput),
+      [...plan.kept.map((round) => asPlanned(round, list.players)), ...plan.rounds].map(
+        toPlanInput,
+      ),
     )
     if (answer === null) return
     if (answer.ok) return onClose()
@@ -104,11 +114,6 @@ export function PlanSheet({
     </Sheet>
   )
 }
-
-const toInput = ({ games, byes }: Plan['rounds'][number]) => ({
-  games: games.map(({ court, pool, a, b }) => ({ court, pool, a: [...a], b: [...b] })),
-  byes: [...byes],
-})
 
 /** The round on court, where no one told a score yet and everyone of it is still here. */
 function keepableRound(list: ListView): number | null {

@@ -112,7 +112,8 @@ export const isLadderDay = ({
 }: Pick<ListView, 'leagueSeriesId' | 'format'>): boolean =>
   leagueSeriesId !== null && format === 'ladder'
 
-async function findRounds(list: ListView, wish: PlanWish): Promise<readonly PlannedRound[]> {
+/** The rounds of a wish, searched for beside the page; those of a ladder's game day come from the league. */
+export async function findRounds(list: ListView, wish: PlanWish): Promise<readonly PlannedRound[]> {
   if (!isLadderDay(list)) return planInBackground(toPlanRequest(list, wish))
   const answer = await call('leagues-dayRounds', { eventId: list.eventId, seed: wish.seed })
   if (answer.ok) return answer.value.rounds
@@ -120,6 +121,15 @@ async function findRounds(list: ListView, wish: PlanWish): Promise<readonly Plan
   if (answer.refusal.code === 'league-not-found') return planInBackground(toPlanRequest(list, wish))
   throw new Error(answer.refusal.code)
 }
+
+/** Rounds as the call that keeps them wants them. */
+export const toPlanInput = ({ games, byes }: PlannedRound) => ({
+  games: games.map(({ court, pool, a, b }) => ({ court, pool, a: [...a], b: [...b] })),
+  byes: [...byes],
+})
+
+/** The seed of a first draw: any number will do, as another draw is a tap away. */
+export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
 /** The plan for a wish; planned again when the list or the wish changes. */
 export function usePlan(list: ListView, wish: PlanWish): Plan {

@@ -1,0 +1,71 @@
+// One tap that leads to a first round: open the match list, plan the rounds, keep them. Each step
+// follows from the live list alone, so that whatever was done before a lost connection stays done,
+// and the next tap goes on from there.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { nextStep } from '#domain/match-list/next-step.ts'
+import { plansOneRound } from '#domain/schedule/plan-rounds.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { refusalText } from '../../../i18n/refusals.ts'
+import { call } from '../../../net/call.ts'
+import { alertUser } from '../../../ui/overlay/dialogs.ts'
+import type { ListView } from '../list-view.ts'
+import { findRounds, newSeed, toPlanInput } from '../organize/use-plan.ts'
+
+/**
+ * list: null before it is opened, undefined while that is not known. onReady: the rounds are there,
+ * or what is still missing is asked on the list itself, such as partners, seeds and genders.
+ */
+export function useStartEvening(
+  eventId: string,
+  list: ListView | null | undefined,
+  onReady: () => void,
+): { isStarting: boolean; start: () => void } {
+  const [isStarting, setStarting] = useState(false)
+  const step = useEffectEvent(() => takeStep(eventId, list ?? null))
+  const settle = useEffectEvent(async (outcome: Outcome) => {
+    if (outcome === 'goes on') return
+    setStarting(false)
+    if (outcome === 'ready') onReady()
+    else await alertUser(refusalText(outcome))
+  })
+  const at = list === undefined ? 'unknown' : list === null ? 'closed' : String(list.revision)
+  useEffect(() => {
+    if (!isStarting || at === 'unknown') return
+    let isOver = false
+    void step().then((outcome) => (isOver ? undefined : settle(outcome)))
+    return () => {
+      isOver = true
+    }
+  }, [isStarting, at])
+  return { isStarting, start: () => setStarting(true) }
+}
+
+/** 'goes on': the live list brings what was done, and the next step follows from it. */
+type Outcome = 'goes on' | 'ready' | Refusal
+
+/** Opened or changed by someone else meanwhile: the live list brings that too. */
+const passing: ReadonlySet<Refusal['code']> = new Set(['match-list-started', 'match-list-changed'])
+
+async function takeStep(eventId: string, list: ListView | null): Promise<Outcome> {
+  const found = list === null ? null : await findPlan(list)
+  if (found === 'asks') return 'ready'
+  const answer =
+    found === null
+      ? await call('matchLists-start', { eventId })
+      : await call('matchLists-plan', { eventId, ...found })
+  return answer.ok || passing.has(answer.refusal.code) ? 'goes on' : answer.refusal
+}
+
+/** The rounds of a list without any; 'asks' where it has some, or they take more than a tap. */
+async function findPlan(list: ListView) {
+  const { format } = list.format
+  const step = nextStep({ ...list, isEarly: false })
+  if (step.kind !== 'generate' || format === 'mixed doubles') return 'asks'
+  const rounds = await findRounds(list, {
+    rounds: plansOneRound(format) ? 1 : list.format.rounds,
+    seed: newSeed(),
+    keep: 'none',
+    genders: new Map(),
+  }).catch(() => [])
+  return rounds.length === 0 ? 'asks' : { revision: list.revision, rounds: rounds.map(toPlanInput) }
+}

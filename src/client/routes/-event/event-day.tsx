@@ -1,0 +1,122 @@
+// What leads an event's page from an hour before its start until its end: for organizers the way
+// to the first round, for players their court.
+import { Suspense, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { can } from '#domain/access/capabilities.ts'
+import { eventDayTexts } from '#words/en/match-list/event-day.ts'
+import { rosterTexts } from '#words/en/roster/roster.ts'
+import { OrganizerDay } from '../../features/match-list/day/organizer-day.tsx'
+import { PlayerDay } from '../../features/match-list/day/player-day.tsx'
+import { useStartEvening } from '../../features/match-list/day/use-start-evening.ts'
+import type { ListView } from '../../features/match-list/list-view.ts'
+import { useRosterActions } from '../../features/roster/use-roster-actions.ts'
+import { eventName } from '../../i18n/event-name.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { useLive } from '../../net/use-live.ts'
+import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { shareLink } from '../../ui/overlay/dialogs.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+
+const PlayerFinder = lazyPart(async () => ({
+  default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
+}))
+
+type EventDayProps = { detail: EventDetail; now: number }
+
+export function EventDay({ detail, now }: EventDayProps) {
+  const t = useTexts(eventDayTexts)
+  const { player } = usePlayer()
+  const navigate = useNavigate()
+  const { eventId } = detail
+  const live = useLive('matchLists-byEvent', { eventId })
+  // Here and not in what it leads to: that goes when the rounds are there.
+  const starting = useStartEvening(
+    eventId,
+    live.data?.matchList,
+    () => void navigate({ to: '/matchlist/$eventId', params: { eventId } }),
+  )
+  const list = live.data?.matchList ?? null
+  const mayPlay = can(getEventRoles(detail, player.playerId), 'event.play')
+  const hasRounds = list !== null && list.matches.length > 0
+  if (live.status === 'loading' && detail.matchListState === 'open')
+    return <SkeletonList label={t.day} rows={2} />
+  if (mayPlay && (starting.isStarting || !hasRounds))
+    return <Organizing detail={detail} now={now} list={list} starting={starting} />
+  return <Playing detail={detail} now={now} list={list} />
+}
+
+function Playing({ detail, now, list }: EventDayProps & { list: ListView | null }) {
+  const { player } = usePlayer()
+  const navigate = useNavigate()
+  const isMe = ({ playerId }: { playerId: string | null }) => playerId === player.playerId
+  const isIn = detail.roster.some((row) => isMe(row) && row.place === 'playing')
+  if (!isIn && list?.players.some(isMe) !== true) return null
+  const ask = () =>
+    void navigate({
+      to: '/vieweditevent/$evId',
+      params: { evId: detail.eventId },
+      search: { leave: true },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <PlayerDay
+      detail={detail}
+      list={list}
+      playerId={player.playerId}
+      now={now}
+      onCant={isIn && list === null ? ask : null}
+    />
+  )
+}
+
+function Organizing({
+  detail,
+  now,
+  list,
+  starting,
+}: EventDayProps & { list: ListView | null; starting: ReturnType<typeof useStartEvening> }) {
+  const t = useTexts(eventDayTexts)
+  const { eventId } = detail
+  const { added } = useTexts(rosterTexts)
+  const { userId } = usePlayer()
+  const [isFinding, setFinding] = useState(false)
+  const actions = useRosterActions(eventId)
+  return (
+    <>
+      <OrganizerDay
+        detail={detail}
+        list={list}
+        userId={userId}
+        now={now}
+        isStarting={starting.isStarting}
+        onStart={starting.start}
+        onWalkIn={() => setFinding(true)}
+        onQr={() =>
+          void shareLink({
+            title: eventName({ ...detail.fields, locationName: detail.locationName }),
+            url: `${location.origin}/vieweditevent/${eventId}`,
+          })
+        }
+      />
+      {isFinding && (
+        <Suspense>
+          <PlayerFinder
+            eventId={eventId}
+            title={t.walkInTitle}
+            isOpen
+            onClose={() => setFinding(false)}
+            onAdd={async (found) => {
+              const words = await actions.add(found)
+              // On the waitlist no one is marked.
+              if (words === added) await actions.checkIn(found, 'here')
+              return words
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+// Words of the hour before an event and of its evening, as its page leads with them.
+export const eventDayTexts = {
+  day: 'The evening',
+  startsIn: 'Starts in',
+  itsTime: 'It’s time to play',
+  hereOf: '{here} of {all} here',
+  courts: '{n, plural, one {# court} other {# courts}}',
+  toCome: 'Still to come',
+  allHere: 'Everyone is here',
+  here: 'Here',
+  nameHere: '{name} is here',
+  everyoneHere: 'Everyone is here',
+  more: 'Show all {n}',
+  walkIn: 'Walk-in',
+  walkInTitle: 'Who else is here?',
+  qr: 'QR code',
+  start: '{n, plural, one {Start with # player} other {Start with # players}}',
+  starting: 'Creating the rounds…',
+  wanted: '{n, plural, one {# more player to start} other {# more players to start}}',
+  courtsSoon: 'Your court appears here as soon as the rounds are ready.',
+  cant: 'Can’t make it?',
+  live: 'Open live',
+} as const
