@@ -80,6 +80,7 @@ const mine = new Map([
   ['features/event-list/next-up.tsx', 'my next event'],
   ['features/event/own-place.tsx', 'my place'],
   ['features/leaderboard/leaderboard-row.tsx', 'my row'],
+  ['features/match-list/evening/evening-court.tsx', 'my name on court'],
   ['features/match-list/my-now.tsx', 'my match'],
   ['features/roster/roster-row.tsx', 'my row'],
   ['ui/badge.tsx', 'the pill that says so'],

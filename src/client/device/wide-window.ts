@@ -8,3 +8,6 @@ export const hasThreadsPane = (): boolean => matchMedia('(min-width:900px)').mat
 
 /** From this width on a day stands beside the calendar. */
 export const hasSidePane = (): boolean => matchMedia('(min-width:1280px)').matches
+
+/** From this width on organizers see a whole evening at once. */
+export const hasEveningBoard = (): boolean => matchMedia('(min-width:1000px)').matches

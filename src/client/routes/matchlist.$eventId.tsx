@@ -1,16 +1,19 @@
 // /matchlist/{eventId}: the evening of an event, live. `?tab=` says which part; `?match=` opens a
 // score, `?scoreboard=` the scoreboard over the whole window, `?view=tv` and `?view=print` the list
-// on a wall and on paper, `?finish` what would count if the event ended now.
+// on a wall and on paper, `?finish` what would count if the event ended now. In a wide window
+// organizers have the evening board instead of the tabs (decision 084).
 import { Suspense, useMemo } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
 import { can } from '#domain/access/capabilities.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { useWindow } from '../device/use-window.ts'
+import { hasEveningBoard } from '../device/wide-window.ts'
+import { fitsEvening } from '../features/match-list/fits-evening.ts'
 import { useListScene } from '../features/match-list/list-scene.ts'
 import { listTabs, type ListTab } from '../features/match-list/list-tab.ts'
 import type { ListView } from '../features/match-list/list-view.ts'
-import { MatchListScreen } from '../features/match-list/match-list-screen.tsx'
 import { NoMatchList, NotOpen } from '../features/match-list/not-open.tsx'
 import { eventName, eventWindowTitle } from '../i18n/event-name.ts'
 import { formatLine } from '../i18n/format-line.ts'
@@ -23,21 +26,11 @@ import { getEventRoles, type EventDetail } from '../parts/event/event-detail.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClasses } from '../ui/button-classes.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { MatchScores } from './-match-list/match-scores.tsx'
+import { ListBody } from './-match-list/list-body.tsx'
 
-const Bracket = lazyPart(async () => ({
-  default: (await import('../features/bracket/bracket.tsx')).Bracket,
-}))
-const StandingsTable = lazyPart(async () => ({
-  default: (await import('../features/result/standings-table.tsx')).StandingsTable,
-}))
-const PlayerFinder = lazyPart(async () => ({
-  default: (await import('../features/roster/player-finder.tsx')).PlayerFinder,
-}))
 const TvView = lazyPart(async () => ({
   default: (await import('../features/match-list/tv-view.tsx')).TvView,
 }))
@@ -138,7 +131,8 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   const t = useTexts(matchListTexts)
   const goBack = useBack()
   const { player } = usePlayer()
-  const { tab = 'now', view, finish = false, match, scoreboard } = Route.useSearch()
+  const search = Route.useSearch()
+  const { view, finish = false } = search
   const to = useAddress()
   const scene = useListScene(list, {
     playerId: player.playerId,
@@ -146,6 +140,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
     onMatch: to.match,
     onScoreboard: to.scoreboard,
   })
+  const isEvening = useWindow(hasEveningBoard) && mayPlay && fitsEvening(list)
   const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`
   if (view === 'print')
     return (
@@ -156,80 +151,42 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
       </Page>
     )
   return (
-    <Page
-      title={title}
-      windowTitle={`${eventWindowTitle(title, detail.fields.startDate)} · ${t.title}`}
-      lead={<Lead list={list} />}
-      back={{ label: t.back, onPress: goBack }}
-      width="wide"
-      actions={<ToEvent eventId={detail.eventId} />}
-    >
-      <MatchScores
-        matchId={match}
-        boardId={scoreboard}
-        list={list}
-        scene={scene}
-        mayPlay={mayPlay}
-        roles={getEventRoles(detail, player.playerId)}
-        onMatch={to.match}
-        onScoreboard={to.scoreboard}
-        onClose={to.noScore}
-      />
-      <MatchListScreen
-        list={list}
-        scene={scene}
+    <div className={isEvening ? 'wide-full' : 'contents'}>
+      <Page
         title={title}
-        tab={tab}
-        onTab={to.tab}
-        standings={
-          <Suspense fallback={<SkeletonList label={t.loading} />}>
-            <StandingsTable list={list} nameOf={scene.nameOf} me={scene.number} />
-          </Suspense>
-        }
-        bracket={
+        windowTitle={`${eventWindowTitle(title, detail.fields.startDate)} · ${t.title}`}
+        lead={<Lead list={list} />}
+        back={{ label: t.back, onPress: goBack }}
+        width="wide"
+        actions={<ToEvent eventId={detail.eventId} />}
+      >
+        <ListBody
+          detail={detail}
+          list={list}
+          scene={scene}
+          title={title}
+          search={search}
+          to={to}
+          isEvening={isEvening}
+        />
+        {finish && mayPlay && list.state === 'open' && !scene.isEarly && (
           <Suspense>
-            <Bracket
-              matches={list.matches}
-              feeds={list.feeds}
-              nameOf={scene.nameOf}
-              number={scene.number}
-              onMatch={to.match}
-            />
-          </Suspense>
-        }
-        end={<End list={list} onFinish={to.finish} />}
-        onFinish={to.finish}
-        partnerIds={getPartners(detail)}
-        renderFinder={({ title: words, onAdd, onClose }) => (
-          <Suspense>
-            <PlayerFinder
+            <FinishSheet
               eventId={detail.eventId}
-              title={words}
-              isOpen
-              onClose={onClose}
-              onAdd={({ playerId }) => onAdd(playerId)}
+              matches={list.matches}
+              nameOf={scene.nameOf}
+              onClose={to.noFinish}
+              onDone={() => to.results(detail.eventId)}
             />
           </Suspense>
         )}
-        onView={to.view}
-      />
-      {finish && mayPlay && list.state === 'open' && !scene.isEarly && (
-        <Suspense>
-          <FinishSheet
-            eventId={detail.eventId}
-            matches={list.matches}
-            nameOf={scene.nameOf}
-            onClose={to.noFinish}
-            onDone={() => to.results(detail.eventId)}
-          />
-        </Suspense>
-      )}
-      {view === 'tv' && (
-        <Suspense>
-          <TvView scene={scene} title={title} onClose={to.noView} />
-        </Suspense>
-      )}
-    </Page>
+        {view === 'tv' && (
+          <Suspense>
+            <TvView scene={scene} title={title} onClose={to.noView} />
+          </Suspense>
+        )}
+      </Page>
+    </div>
   )
 }
 
@@ -290,30 +247,3 @@ function ToEvent({ eventId }: { eventId: string }) {
     </Link>
   )
 }
-
-/** The last step of an evening: to end it, and then its results. */
-function End({ list: { eventId, state }, onFinish }: { list: ListView; onFinish: () => void }) {
-  const t = useTexts(matchListTexts)
-  return state === 'closed' ? (
-    <Link
-      to="/results/$eventId"
-      params={{ eventId }}
-      className={`${buttonClasses({ size: 'lg' })} flex-1`}
-      data-step="closed"
-    >
-      {t.toResults}
-    </Link>
-  ) : (
-    <Button size="lg" className="flex-1" onPress={onFinish} data-step="close">
-      {t.finish}
-    </Button>
-  )
-}
-
-/** Teams that agreed to play this event together. */
-const getPartners = ({ roster }: EventDetail): ReadonlyMap<string, string> =>
-  new Map(
-    roster.flatMap(({ playerId, partnerId }) =>
-      partnerId === null ? [] : [[playerId, partnerId] as const],
-    ),
-  )

@@ -1,6 +1,6 @@
 // The match list of an event on one live screen: what is on now, all rounds, the standings, and my
 // own evening.
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { hasPlay, isWholeRound, type RoundOfList } from '#domain/match-list/rounds.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
@@ -17,8 +17,8 @@ import { MeTab } from './me-tab.tsx'
 import { NowTab } from './now-tab.tsx'
 import type { OrganizerProps } from './organize/organizer.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
-import type { SwapMode } from './swap-mode.tsx'
 import { useListActions, type ListActions } from './use-list-actions.ts'
+import { useSwap } from './use-swap.ts'
 
 const Organizer = lazyPart(async () => ({
   default: (await import('./organize/organizer.tsx')).Organizer,
@@ -94,21 +94,6 @@ export function MatchListScreen({
       <Tabs label={t.tabs} tabs={tabs} value={tab} onChange={onTab} />
     </>
   )
-}
-
-/** Swapping in one round at a time; leaving the round or the second tap ends it. */
-function useSwap(actions: ListActions): { swap: SwapMode | null; start: (round: number) => void } {
-  const [state, setState] = useState<{ round: number; picked: number | null } | null>(null)
-  const pick = (number: number) => {
-    if (state === null) return
-    if (state.picked === null) return setState({ ...state, picked: number })
-    setState(state.picked === number ? { ...state, picked: null } : null)
-    if (state.picked !== number) void actions.swap(state.round, state.picked, number)
-  }
-  return {
-    swap: state === null ? null : { ...state, onPick: pick, onStop: () => setState(null) },
-    start: (round) => setState({ round, picked: null }),
-  }
 }
 
 type Tools = {

@@ -1,6 +1,6 @@
 // Entering a score with a thumb: the winner of the game, the other side's points. A match that
 // ended early has its own questions.
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Ellipsis } from 'lucide-react'
 import type { ScoreRule } from '#domain/event/format.ts'
 import type { Side } from '#domain/match/match.ts'
@@ -97,6 +97,14 @@ type SidePickProps = {
   onPick: (side: Side) => void
 }
 
+/** Arrows go from one side to the other. */
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const child = { ArrowLeft: 'first', ArrowRight: 'last' }[event.key]
+  if (child === undefined) return
+  event.preventDefault()
+  event.currentTarget.parentElement?.querySelector<HTMLElement>(`button:${child}-child`)?.focus()
+}
+
 /** Two large buttons, one a side. */
 function SidePick({ label, names, first, value, onPick }: SidePickProps) {
   return (
@@ -108,6 +116,7 @@ function SidePick({ label, names, first, value, onPick }: SidePickProps) {
             key={side}
             type="button"
             aria-pressed={value === side}
+            onKeyDown={moveBetween}
             onClick={() => onPick(side)}
             className={`${buttonClasses({ variant: value === side ? 'primary' : 'plain' })} min-h-14 text-balance`}
           >
@@ -122,8 +131,9 @@ function SidePick({ label, names, first, value, onPick }: SidePickProps) {
 function GameQuestion({ names, first, rule, draft, onChange }: ScoreEditorProps) {
   const t = useTexts(scoreTexts)
   const { winner, at } = draft
+  const box = useQuestionFocus(at, winner)
   return (
-    <>
+    <div ref={box} className="contents">
       <SidePick
         label={rule.bestOf === 1 ? t.whoWon : t.whoWonGame({ n: at + 1 })}
         names={names}
@@ -139,8 +149,50 @@ function GameQuestion({ names, first, rule, draft, onChange }: ScoreEditorProps)
           onPick={(behind) => onChange(withGame(draft, behind, rule))}
         />
       )}
-    </>
+    </div>
   )
+}
+
+/**
+ * By keyboard the focus goes from question to question: from the winner to the points, and from
+ * there to the next game. A tap leaves it where it is.
+ */
+function useQuestionFocus(at: number, winner: Side | null) {
+  const box = useRef<HTMLDivElement>(null)
+  const question = `${at} ${winner ?? ''}`
+  const last = useRef(question)
+  useEffect(() => {
+    if (last.current === question) return
+    last.current = question
+    const isLost = document.activeElement === document.body
+    const isByKey = box.current?.querySelector('[aria-pressed]:focus-visible') !== null
+    const wanted = winner === null ? '[aria-pressed]' : '[data-behind]'
+    if (winner === null ? isLost : isByKey)
+      box.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true })
+  }, [question, winner])
+  return box
+}
+
+/** How long two digits may be apart to be one number, in ms. */
+const digitsMs = 800
+
+/** Typed points lead to their button, two digits within a moment to that of the number. */
+function useTypedPoints() {
+  const typed = useRef({ text: '', at: -Infinity })
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+    // A digit here is never a shortcut of the page.
+    event.preventDefault()
+    const { text, at } = typed.current
+    const find = (behind: string) =>
+      event.currentTarget
+        .closest('fieldset')
+        ?.querySelector<HTMLElement>(`[data-behind="${behind}"]`) ?? null
+    const both = event.timeStamp - at < digitsMs ? find(text + event.key) : null
+    const found = both ?? find(event.key)
+    typed.current = { text: event.key, at: event.timeStamp }
+    found?.focus({ preventScroll: true })
+  }
 }
 
 /** How many of the further points show before they are asked for. */
@@ -160,6 +212,7 @@ function BehindPad({
   const [isLong, setLong] = useState(false)
   const { usual, further } = behindChoices(rule)
   const shown = [...usual, ...(isLong ? further : further.slice(0, furtherShown))]
+  const onType = useTypedPoints()
   return (
     <fieldset className="min-w-0 animate-fade">
       <legend className="mb-2 text-lg font-bold text-balance">{label}</legend>
@@ -168,6 +221,8 @@ function BehindPad({
           <button
             key={behind}
             type="button"
+            data-behind={behind}
+            onKeyDown={onType}
             onClick={() => onPick(behind)}
             className={`${buttonClasses({ variant: 'soft' })} min-h-14 flex-col gap-0 px-1`}
           >

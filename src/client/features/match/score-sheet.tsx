@@ -1,6 +1,6 @@
 // The score of one match in a sheet: to tell it, answer it, decide it or take it back. It follows
 // the match while it is open.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Tally5 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
@@ -11,7 +11,7 @@ import { checkScore } from '#domain/match/score.ts'
 import { scoreTexts } from '#words/en/match/score.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { OutgoingNotice } from './outgoing-notice.tsx'
@@ -19,6 +19,7 @@ import { ruleLine } from './rule-line.ts'
 import { ScoreDispute } from './score-dispute.tsx'
 import { toScoreDraft, emptyDraft, scoreOfDraft } from './score-draft.ts'
 import { ScoreEditor } from './score-editor.tsx'
+import { ScorePlace } from './score-place.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { ScoreAnswers, ScoreTold } from './score-told.tsx'
 import { useScoreActions, type ScoreActions } from './use-score-actions.ts'
@@ -47,6 +48,8 @@ export type ScoreSheetProps = {
   onClose: () => void
   /** Opens the scoreboard; null where there is none. */
   onScoreboard: (() => void) | null
+  /** Stands where it is written, and not over the screen. */
+  isInPlace?: boolean
 }
 
 /** Render it while it is open. */
@@ -58,6 +61,7 @@ export function ScoreSheet({
   viewer,
   onClose,
   onScoreboard,
+  isInPlace = false,
 }: ScoreSheetProps) {
   const t = useTexts(scoreTexts)
   const playTime = usePlayTime(list)
@@ -90,6 +94,12 @@ export function ScoreSheet({
     onScoreboard,
     onClose,
   }
+  if (isInPlace)
+    return (
+      <ScorePlace title={title} closeLabel={t.close} onClose={onClose}>
+        <SheetBody {...scene} />
+      </ScorePlace>
+    )
   return (
     <Sheet title={title} closeLabel={t.close} isOpen onClose={onClose}>
       <p className="-mt-2 text-sm text-muted">{ruleLine(list.format)}</p>
@@ -160,6 +170,15 @@ function SheetBody(scene: Scene) {
   )
 }
 
+/** Takes the focus that the last question leaves behind. */
+function SendButton(props: Pick<ButtonProps, 'isPending' | 'onPress' | 'children'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [])
+  return <Button {...props} ref={button} size="lg" />
+}
+
 /** A score entered by a player waits for the other side; one of the organizer counts. */
 function Editing({
   scene: { list, match, names, first, acts, actions, mayPlay, onScoreboard },
@@ -191,9 +210,9 @@ function Editing({
       <div className="flex flex-col gap-2">
         {checked.ok && (
           <>
-            <Button size="lg" isPending={actions.busy === 'decide'} onPress={send}>
+            <SendButton isPending={actions.busy === 'decide'} onPress={send}>
               {acts.decide ? t.sendOwn : t.send}
-            </Button>
+            </SendButton>
             <p className="text-center text-sm text-balance text-muted">
               {mayPlay ? t.countsAtOnce : t.asksOther({ names: names[first === 'a' ? 'b' : 'a'] })}
             </p>

@@ -32,6 +32,8 @@ type StandingsTableProps = {
   me: number | null
   /** By number. */
   medals?: ReadonlyMap<number, Medal>
+  /** Without the points for and against, where there is little room in a wide window. */
+  isShort?: boolean
 }
 
 const medalTones = { gold: 'text-gold', silver: 'text-silver', bronze: 'text-bronze' } as const
@@ -44,7 +46,13 @@ export const useStandings = (list: StandingsSource): StandingRow[] =>
   useMemo(() => computeStandings(list, list.format.format, list.play), [list])
 
 /** Nothing is rendered while no one is in it. */
-export function StandingsTable({ list, nameOf, me, medals = new Map() }: StandingsTableProps) {
+export function StandingsTable({
+  list,
+  nameOf,
+  me,
+  medals = new Map(),
+  isShort = false,
+}: StandingsTableProps) {
   const t = useTexts(standingsTexts)
   const rows = useStandings(list)
   const isTeams = rows.some(({ numbers }) => numbers.length > 1)
@@ -74,12 +82,16 @@ export function StandingsTable({ list, nameOf, me, medals = new Map() }: Standin
                   {t.differenceShort}
                 </abbr>
               </th>
-              <th scope="col" className={clsx(head, 'hidden sm:table-cell')}>
-                {t.pointsFor}
-              </th>
-              <th scope="col" className={clsx(head, 'hidden sm:table-cell')}>
-                {t.pointsAgainst}
-              </th>
+              {!isShort && (
+                <>
+                  <th scope="col" className={clsx(head, 'hidden sm:table-cell')}>
+                    {t.pointsFor}
+                  </th>
+                  <th scope="col" className={clsx(head, 'hidden sm:table-cell')}>
+                    {t.pointsAgainst}
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -91,6 +103,7 @@ export function StandingsTable({ list, nameOf, me, medals = new Map() }: Standin
                 name={rowName(row, nameOf)}
                 why={isRanked ? whyAbove(rows, index, nameOf) : null}
                 isMe={me !== null && row.numbers.includes(me)}
+                isShort={isShort}
                 medal={row.numbers.flatMap((number) => medals.get(number) ?? [])[0] ?? null}
               />
             ))}
@@ -109,6 +122,7 @@ function Row({
   why,
   isMe,
   medal,
+  isShort,
 }: {
   row: StandingRow
   rank: string
@@ -116,6 +130,7 @@ function Row({
   why: string | null
   isMe: boolean
   medal: Medal | null
+  isShort: boolean
 }) {
   const t = useTexts(standingsTexts)
   const words = useTexts(resultTexts)
@@ -148,10 +163,16 @@ function Row({
       <td className={clsx(cell, 'align-top', getPointDifference(row) < 0 && 'text-muted')}>
         {formatSigned(getPointDifference(row))}
       </td>
-      <td className={clsx(cell, 'hidden align-top text-muted sm:table-cell')}>{row.pointsFor}</td>
-      <td className={clsx(cell, 'hidden align-top text-muted sm:table-cell')}>
-        {row.pointsAgainst}
-      </td>
+      {!isShort && (
+        <>
+          <td className={clsx(cell, 'hidden align-top text-muted sm:table-cell')}>
+            {row.pointsFor}
+          </td>
+          <td className={clsx(cell, 'hidden align-top text-muted sm:table-cell')}>
+            {row.pointsAgainst}
+          </td>
+        </>
+      )}
     </tr>
   )
 }

@@ -32,12 +32,47 @@ type MatchScoresProps = {
   onClose: () => void
 }
 
+type MatchScoreProps = Pick<MatchScoresProps, 'list' | 'scene' | 'mayPlay' | 'roles'> &
+  Pick<MatchScoresProps, 'onScoreboard' | 'onClose'> & {
+    match: ListView['matches'][number]
+    isInPlace?: boolean
+  }
+
+/** The score of one match: over the screen, or where it is written. */
+export function MatchScore({
+  match,
+  list,
+  scene: { nameOf },
+  mayPlay,
+  roles,
+  onScoreboard,
+  onClose,
+  isInPlace = false,
+}: MatchScoreProps) {
+  const { player, userId } = usePlayer()
+  return (
+    <Suspense>
+      <ScoreSheet
+        key={match.matchId}
+        list={list}
+        match={match}
+        title={formatWhere(match)}
+        names={{ a: formatSide(match.a, nameOf), b: formatSide(match.b, nameOf) }}
+        viewer={{ playerId: player.playerId, userId, mayPlay, roles }}
+        onClose={onClose}
+        onScoreboard={match.state === 'planned' ? () => onScoreboard(match.matchId) : null}
+        isInPlace={isInPlace}
+      />
+    </Suspense>
+  )
+}
+
 /** The score that the address names, or its scoreboard, and what of mine has not arrived. */
 export function MatchScores({
   matchId,
   boardId,
   list,
-  scene: { nameOf },
+  scene,
   mayPlay,
   roles,
   onMatch,
@@ -54,16 +89,7 @@ export function MatchScores({
     <Suspense>
       <UnsentScores userId={userId} matches={list.matches} titleOf={formatWhere} onOpen={onMatch} />
       {match !== undefined && (
-        <ScoreSheet
-          key={match.matchId}
-          list={list}
-          match={match}
-          title={formatWhere(match)}
-          names={{ a: formatSide(match.a, nameOf), b: formatSide(match.b, nameOf) }}
-          viewer={viewer}
-          onClose={onClose}
-          onScoreboard={match.state === 'planned' ? () => onScoreboard(match.matchId) : null}
-        />
+        <MatchScore {...{ match, list, scene, mayPlay, roles, onScoreboard, onClose }} />
       )}
       {board !== undefined && isComplete(board) && (
         <Scoreboard
@@ -71,7 +97,7 @@ export function MatchScores({
           list={list}
           match={board}
           title={formatWhere(board)}
-          names={{ a: board.a.map(nameOf), b: board.b.map(nameOf) }}
+          names={{ a: board.a.map(scene.nameOf), b: board.b.map(scene.nameOf) }}
           viewer={viewer}
           onClose={onClose}
         />

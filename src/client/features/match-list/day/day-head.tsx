@@ -25,8 +25,11 @@ export function DayHead({ startsAt, now, facts, share, children }: DayHeadProps)
         <p className="font-semibold">{facts}</p>
       </div>
       {share !== undefined && (
-        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-on-brand/30">
-          <div className="h-full rounded-full bg-on-brand" style={{ width: `${share * 100}%` }} />
+        <div aria-hidden className="h-2 overflow-hidden rounded-full border border-current">
+          <div
+            className="h-full"
+            style={{ width: `${share * 100}%`, background: 'currentColor' }}
+          />
         </div>
       )}
       {children}

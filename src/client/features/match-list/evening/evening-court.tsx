@@ -1,0 +1,172 @@
+// A court with the names in their halves, how far its match is, and the score, which is entered
+// where the court is.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { Clock } from 'lucide-react'
+import type { MatchView } from '#contract/match-list.ts'
+import { isPlayed } from '#domain/match-list/match-list.ts'
+import { isContested } from '#domain/match/match.ts'
+import { eveningTexts } from '#words/en/match-list/evening.ts'
+import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { MatchState } from '../court-card.tsx'
+import type { ListScene } from '../list-scene.ts'
+import { formatGames } from '../list-view.ts'
+import { matchAction } from '../match-action.ts'
+import { KeyHint } from './key-hint.tsx'
+
+type EveningCourtProps = {
+  match: MatchView
+  scene: ListScene
+  /** Minutes that it is played; null while it is not its turn. */
+  minutes: number | null
+  /** It lasts longer than rounds do here. */
+  isLate: boolean
+  isOpen: boolean
+  /** Its score, while it is open. */
+  score: ReactNode
+  tools: ReactNode
+  onOpen: () => void
+}
+
+export function EveningCourt(props: EveningCourtProps) {
+  const { match, minutes, isLate, isOpen, score } = props
+  const t = useTexts(matchListTexts)
+  const box = useRef<HTMLLIElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The score that was open here leaves the focus behind.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const isDone = isPlayed(match)
+  const state = isDone ? 'done' : isLate ? 'late' : minutes === null ? 'planned' : 'on'
+  return (
+    <li
+      ref={box}
+      data-court={match.court ?? ''}
+      data-state={state}
+      className={clsx(
+        'flex flex-col gap-3 rounded-2xl border bg-card p-3 shadow-card',
+        state === 'late' ? 'border-2' : 'border-line',
+      )}
+      style={state === 'late' ? { borderColor: 'var(--color-warm)' } : {}}
+    >
+      <div className="flex min-h-9 items-center justify-between gap-2">
+        <h3 className="text-lg font-bold">
+          {match.court === null ? t.noCourt : t.court({ n: match.court })}
+        </h3>
+        {!isOpen && <CourtState {...props} />}
+      </div>
+      {isOpen ? (
+        score
+      ) : (
+        <>
+          <CourtPicture {...props} />
+          <CourtFoot {...props} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function CourtState({ match, minutes, isLate }: EveningCourtProps) {
+  const t = useTexts(eveningTexts)
+  if (match.state === 'reported' || match.state === 'disputed' || isContested(match))
+    return <MatchState match={match} />
+  if (isPlayed(match)) return <Badge>{t.free}</Badge>
+  if (minutes === null) return null
+  if (isLate) return <Badge tone="warm">{t.wantsScore}</Badge>
+  return (
+    <Badge tone="brand">
+      <Clock aria-hidden size={16} />
+      {t.minutes({ n: minutes })}
+    </Badge>
+  )
+}
+
+/** A court from above: two halves, the kitchen between them. Its sheet would weigh on every phone. */
+const green = 'light-dark(#0b7a55, #0d5a42)'
+const line = '#ffffff70'
+const courtLook = {
+  gridTemplateColumns: '1fr auto 1fr',
+  minHeight: '6.5rem',
+  border: '3px solid #ffffffd0',
+  outline: '1px solid var(--color-line)',
+  color: '#fff',
+  background: `linear-gradient(90deg, #0000 33%, ${line} 33% 34%, #0000 34% 66%, ${line} 66% 67%, #0000 67%), ${green}`,
+}
+const scoreLook = { background: '#fff', color: '#08402d' }
+
+function CourtPicture({ match, scene }: EveningCourtProps) {
+  const t = useTexts(matchListTexts)
+  const hasScore = match.games.length > 0
+  return (
+    <div className="grid items-center rounded-xl" style={courtLook}>
+      <Half side={match.a} scene={scene} />
+      <b
+        className="rounded-lg px-2 text-center tabular-nums"
+        style={hasScore ? scoreLook : { background: green }}
+      >
+        {hasScore ? formatGames(match) : t.versus}
+      </b>
+      <Half side={match.b} scene={scene} isRight />
+    </div>
+  )
+}
+
+function Half({
+  side,
+  scene: { nameOf, number },
+  isRight = false,
+}: {
+  side: readonly number[]
+  scene: ListScene
+  isRight?: boolean
+}) {
+  return (
+    <p className={clsx('flex min-w-0 flex-col gap-3 p-2 font-semibold', isRight && 'text-right')}>
+      {side.map((each) => (
+        <span
+          key={each}
+          className={clsx('truncate', each === number && 'rounded bg-ball px-1 text-on-ball')}
+          title={nameOf(each)}
+        >
+          {nameOf(each)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function CourtFoot({ match, scene, isLate, tools, onOpen }: EveningCourtProps) {
+  const t = useTexts(matchListTexts)
+  const action = matchAction(match, scene)
+  if (action === null) return null
+  const words = {
+    enter: t.enterScore,
+    confirm: t.confirmScore,
+    decide: t.decideScore,
+    see: t.seeScore,
+  }[action]
+  const variant = isLate ? 'primary' : action === 'see' ? 'plain' : 'soft'
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        variant={action === 'decide' ? 'danger' : variant}
+        className="flex-1"
+        onPress={onOpen}
+      >
+        {words}
+        <span className="sr-only">
+          {t.ofMatch({ names: [...match.a, ...match.b].map(scene.nameOf).join(', ') })}
+        </span>
+        {match.court !== null && match.court < 10 && <KeyHint name={String(match.court)} />}
+      </Button>
+      {tools}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// Which lists the evening board shows whole. Read before the board itself is fetched.
+import { isBracket } from '#domain/event/format.ts'
+import { isWholeRound } from '#domain/match-list/rounds.ts'
+import type { ListView } from './list-view.ts'
+
+/**
+ * Formats of rounds for everyone at once. Brackets, pools and the groups of a ladder have more
+ * places than courts, and keep their own pictures.
+ */
+export const fitsEvening = ({ state, format: { format }, matches }: ListView): boolean =>
+  state === 'open' && !isBracket(format) && format !== 'ladder' && matches.every(isWholeRound)
