@@ -19,7 +19,8 @@ test('a player suggests, the admin sees it at once, applies one and dismisses an
   await anas.goto(`/venuedetail/${venue}`)
 
   await bobs.goto(`/venuedetail/${venue}`)
-  await bobs.getByRole('link', { name: 'Suggest an edit' }).click()
+  await bobs.getByRole('button', { name: 'More' }).click()
+  await bobs.getByRole('menuitem', { name: 'Suggest an edit' }).click()
   await expect(bobs.getByText('An admin of this venue will review it: Ana.')).toBeVisible()
   await bobs.getByRole('button', { name: 'Suggest changes' }).click()
   await expect(bobs.getByRole('alertdialog')).toContainText('The venue already says all of this.')

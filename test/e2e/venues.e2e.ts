@@ -199,7 +199,8 @@ test('the last admin cannot leave; another player joins, makes it home, and leav
   const { page: anas, player: ana } = await story.player('Ana', '/welcome', { homeLocation: venue })
   await anAdmin(db, venue, ana.playerId)
   await anas.goto(`/venuedetail/${venue}`)
-  await anas.getByRole('button', { name: 'Leave venue' }).click()
+  await anas.getByRole('button', { name: 'More' }).click()
+  await anas.getByRole('menuitem', { name: 'Leave venue' }).click()
   await expect(anas.getByRole('alertdialog')).toContainText('no longer one of its admins')
   await anas.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(anas.getByRole('alertdialog')).toContainText(

@@ -6,6 +6,7 @@ import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { locationTexts } from '#words/en/location/location.ts'
 import { useToday } from '../device/today.ts'
 import { LocationDetail } from '../features/location/detail/location-detail.tsx'
+import { LocationMenu } from '../features/location/detail/location-menu.tsx'
 import { ShareButton } from '../features/location/detail/share-button.tsx'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { placeText } from '../features/location/place-text.ts'
@@ -94,8 +95,10 @@ function VenueDetail() {
         <>
           <ShareButton locationId={locationId} name={fields.name} />
           {mine.isAdmin && edit}
+          <LocationMenu location={venue.data} />
         </>
       }
+      width="wide"
     >
       {mayAdminister && <OpenReports locationId={locationId} />}
       {mayAdminister && <OpenSuggestions locationId={locationId} />}

@@ -7,6 +7,7 @@ export const locationDetailTexts = {
   createEvent: 'Create event',
   calendar: 'Calendar',
   edit: 'Edit venue',
+  more: 'More',
   suggestEdit: 'Suggest an edit',
   addPhoto: 'Add a photo',
   changePhoto: 'Change photo',

@@ -6,6 +6,7 @@ export const locationDetailTexts = {
   createEvent: 'Crear evento',
   calendar: 'Calendario',
   edit: 'Editar sede',
+  more: 'Más',
   suggestEdit: 'Sugerir un cambio',
   addPhoto: 'Añadir una foto',
   changePhoto: 'Cambiar foto',

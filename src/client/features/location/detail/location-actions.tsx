@@ -1,9 +1,7 @@
-// The actions on a venue: have it among their own, make it home, create an event
-// there, suggest an edit.
+// The actions on a venue: have it among their own, make it home, create an event there.
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, CalendarPlus, House, LogOut, Pencil, Plus } from 'lucide-react'
+import { CalendarDays, CalendarPlus, House, Plus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { can } from '#domain/access/capabilities.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
@@ -17,18 +15,16 @@ type Location = LiveOutput<'locations-byId'>
 
 export function LocationActions({ location, today }: { location: Location; today: Day }) {
   const t = useTexts(locationDetailTexts)
-  const {
-    locationId,
-    mine,
-    fields: { name },
-  } = location
+  const { locationId, mine } = location
   const membership = useMembership()
   const home = useHome()
-  const isPending = membership.isPending(locationId)
   return (
     <div className="flex flex-wrap gap-3 *:grow *:whitespace-nowrap">
       {!mine.active && (
-        <Button isPending={isPending} onPress={() => void membership.join(locationId)}>
+        <Button
+          isPending={membership.isPending(locationId)}
+          onPress={() => void membership.join(locationId)}
+        >
           <Plus aria-hidden size={20} />
           {t.join}
         </Button>
@@ -50,26 +46,6 @@ export function LocationActions({ location, today }: { location: Location; today
         >
           <House aria-hidden size={20} />
           {t.setHome}
-        </Button>
-      )}
-      {!can(mine.isAdmin ? ['admin'] : [], 'location.edit') && (
-        <Link
-          to="/locationedit/$lId"
-          params={{ lId: locationId }}
-          className={buttonClasses({ variant: 'ghost' })}
-        >
-          <Pencil aria-hidden size={20} />
-          {t.suggestEdit}
-        </Link>
-      )}
-      {mine.active && (
-        <Button
-          variant="ghost"
-          isPending={isPending}
-          onPress={() => void membership.leaveAfterAsking(locationId, name)}
-        >
-          <LogOut aria-hidden size={20} />
-          {t.leave}
         </Button>
       )}
     </div>

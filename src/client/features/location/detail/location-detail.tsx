@@ -41,66 +41,78 @@ type LocationDetailProps = {
 
 export function LocationDetail({ location, today, playerId, fillIn }: LocationDetailProps) {
   const t = useTexts(locationDetailTexts)
-  const shared = useTexts(locationTexts)
   const { locationId, fields, mine } = location
   return (
-    <>
-      <div className="relative">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-x-8">
+      <div className="relative lg:col-start-2">
         <LocationPhoto locationId={locationId} photoUrl={location.photoURL} shape="wide" />
         {can(mine.isAdmin ? ['admin'] : [], 'location.photo') && (
           <ChangePhoto location={location} />
         )}
       </div>
-      {(mine.active || fields.hidden) && (
-        <p className="flex flex-wrap gap-2">
-          {mine.isHome && (
-            <Badge tone="brand">
-              <House aria-hidden size={16} />
-              {shared.home}
-            </Badge>
-          )}
-          {mine.active && !mine.isHome && (
-            <Badge tone="brand">
-              <Check aria-hidden size={16} />
-              {t.joined}
-            </Badge>
-          )}
-          {mine.isAdmin && (
-            <Badge tone="warm">
-              <Crown aria-hidden size={16} />
-              {shared.admin}
-            </Badge>
-          )}
-          {fields.hidden && <Badge tone="warm">{shared.hidden}</Badge>}
-        </p>
+      {/* The week comes first: in wide windows beside the photo. */}
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <Marks location={location} />
+        {mine.needsSecondFactor && <SecondFactorNotice />}
+        <LocationActions location={location} today={today} />
+        <LocationEvents
+          locationId={locationId}
+          events={location.events}
+          create={<CreateEvent location={location} today={today} />}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+        <Section title={t.about}>
+          <LocationFactList fields={fields} action={fillIn} />
+        </Section>
+        <LocationVisit
+          fields={fields}
+          map={
+            <LocationMap
+              points={[{ id: locationId, name: fields.name, lat: fields.lat, lon: fields.lon }]}
+            />
+          }
+        />
+        <LocationPlayers
+          locationId={locationId}
+          playerCount={location.playerCount}
+          skillCounts={location.skillCounts}
+        />
+        <LocationClubs locationId={locationId} clubs={location.clubs} />
+        <LocationAdmins admins={location.admins} playerId={playerId} />
+        <Origin location={location} />
+      </div>
+    </div>
+  )
+}
+
+/** What the venue is to the player: home, one of theirs, in their care; or hidden. */
+function Marks({ location: { fields, mine } }: Pick<LocationDetailProps, 'location'>) {
+  const t = useTexts(locationDetailTexts)
+  const shared = useTexts(locationTexts)
+  if (!mine.active && !fields.hidden) return null
+  return (
+    <p className="flex flex-wrap gap-2">
+      {mine.isHome && (
+        <Badge tone="brand">
+          <House aria-hidden size={16} />
+          {shared.home}
+        </Badge>
       )}
-      {mine.needsSecondFactor && <SecondFactorNotice />}
-      <LocationActions location={location} today={today} />
-      <LocationEvents
-        locationId={locationId}
-        events={location.events}
-        create={<CreateEvent location={location} today={today} />}
-      />
-      <Section title={t.about}>
-        <LocationFactList fields={fields} action={fillIn} />
-      </Section>
-      <LocationVisit
-        fields={fields}
-        map={
-          <LocationMap
-            points={[{ id: locationId, name: fields.name, lat: fields.lat, lon: fields.lon }]}
-          />
-        }
-      />
-      <LocationPlayers
-        locationId={locationId}
-        playerCount={location.playerCount}
-        skillCounts={location.skillCounts}
-      />
-      <LocationClubs locationId={locationId} clubs={location.clubs} />
-      <LocationAdmins admins={location.admins} playerId={playerId} />
-      <Origin location={location} />
-    </>
+      {mine.active && !mine.isHome && (
+        <Badge tone="brand">
+          <Check aria-hidden size={16} />
+          {t.joined}
+        </Badge>
+      )}
+      {mine.isAdmin && (
+        <Badge tone="warm">
+          <Crown aria-hidden size={16} />
+          {shared.admin}
+        </Badge>
+      )}
+      {fields.hidden && <Badge tone="warm">{shared.hidden}</Badge>}
+    </p>
   )
 }
 
