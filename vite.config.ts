@@ -21,7 +21,13 @@ const homeParts =
   /src\/client\/(i18n\/day-format|device\/today|ui\/page|features\/(location\/use-venue-scope|calendar\/(day-label|use-event-counts|use-flash|use-my-days)))\.tsx?$|domain\/event\/calendar\.|words\/en\/calendar\/calendar\.ts$|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
 /** Small things of nearly all other screens. None of them may need React Aria. */
 const parts =
-  /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|empty-state|list-row|notice|section|show-more|skeleton)|ui\/use-busy|net\/(call|use-is-connected|use-live-list|use-read)|device\/(log|new-id|wide-window)|navigation\/use-back)\.tsx?$|domain\/shared\/result\./
+  /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|empty-state|list-row|notice|section|show-more|skeleton)|ui\/use-busy|net\/(call|use-is-connected|use-live-list|use-read)|parts\/location\/venue-hue|device\/(log|new-id|wide-window)|navigation\/use-back)\.tsx?$|domain\/shared\/result\./
+/** Cards of events, in lists, days and what Poppi finds. */
+const cards =
+  /src\/client\/features\/event-list\/(event-cards?|event-badges|event-places|faces|venue-dot|card-sign-up-button|use-card-sign-up|my-events)\.tsx?$/
+/** Entering an event, from its card and on its screen. */
+const entry =
+  /src\/client\/parts\/event\/use-(own-entry|waiting-entry|just-changed)\.ts$|domain\/(event\/places|event-list\/card-sign-up)\./
 
 export default defineConfig({
   root: client,
@@ -90,6 +96,8 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'home', test: homeParts, priority: 1 },
             { name: 'parts', test: parts },
+            { name: 'cards', test: cards },
+            { name: 'entry', test: entry },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
           ],
         },

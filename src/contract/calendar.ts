@@ -43,6 +43,9 @@ const publicCard = v.object({
   invite: v.boolean(),
   status: v.picklist(eventStatuses),
   drawAt: v.nullable(v.string()),
+  signupOpens: v.nullable(v.string()),
+  signupCloses: v.nullable(v.string()),
+  cancelCutoffHours: v.number(),
 })
 
 /**

@@ -62,9 +62,9 @@ export const listsColumns: ColumnTable = {
     ['events.drawAt', 'draws draws-make'],
     [
       `
-      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax
-      events.skillMin events.startDate events.startTime events.startsAt events.title
-      events.type`,
+      events.cancelCutoffHours events.duration events.invite events.maxPlayers
+      events.minPlayers events.signupCloses events.skillMax events.skillMin events.startDate
+      events.startTime events.startsAt events.title events.type`,
       'events-update',
     ],
     ['events.location', '[venues merge]'],
@@ -91,6 +91,7 @@ export const listsColumns: ColumnTable = {
     ['events.eventId events.organizerId', because.known],
     ['events.organizerName events.partnerName', because.name],
     ['more', because.page],
+    ['events.signupOpens', because.form],
     ['events.timezone', because.place],
     [
       `
@@ -105,8 +106,9 @@ export const listsColumns: ColumnTable = {
     ['events.drawAt', 'draws draws-make'],
     [
       `
-      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax
-      events.skillMin events.startDate events.startTime events.startsAt events.type`,
+      events.cancelCutoffHours events.duration events.invite events.maxPlayers
+      events.minPlayers events.signupCloses events.skillMax events.skillMin events.startDate
+      events.startTime events.startsAt events.type`,
       'events-update',
     ],
     ['events.location', '[venues merge]'],
@@ -135,6 +137,7 @@ export const listsColumns: ColumnTable = {
     ...facesRows,
     ['events.eventId', because.known],
     ['more', because.page],
+    ['events.signupOpens', because.form],
     ['events.timezone', because.place],
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
@@ -144,8 +147,9 @@ export const listsColumns: ColumnTable = {
     ['events.drawAt', 'draws draws-make'],
     [
       `
-      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax
-      events.skillMin events.startDate events.startTime events.startsAt events.type`,
+      events.cancelCutoffHours events.duration events.invite events.maxPlayers
+      events.minPlayers events.signupCloses events.skillMax events.skillMin events.startDate
+      events.startTime events.startsAt events.type`,
       'events-update',
     ],
     ['events.location', '[venues merge]'],
@@ -173,6 +177,7 @@ export const listsColumns: ColumnTable = {
     ],
     ...facesRows,
     ['events.eventId', because.known],
+    ['events.signupOpens', because.form],
     ['events.timezone', because.place],
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
@@ -198,8 +203,9 @@ export const listsColumns: ColumnTable = {
     ['events.timezone', because.place],
     [
       `
-      events.city events.drawAt events.duration events.entryBy events.friends events.gender
-      events.invite events.isOrganizer events.location events.maxPlayers events.minPlayers
+      events.cancelCutoffHours events.city events.drawAt events.duration events.entryBy
+      events.friends events.gender events.invite events.isOrganizer events.signupCloses
+      events.signupOpens events.location events.maxPlayers events.minPlayers
       events.myPlace events.playing events.skillMax events.skillMin events.startDate
       events.faces events.faces.photoURL events.faces.playerName events.startTime
       events.startsAt events.type events.waiting marks.friendFaces marks.friendFaces.photoURL
@@ -259,8 +265,9 @@ export const listsColumns: ColumnTable = {
     ['events.drawAt', 'draws draws-make'],
     [
       `
-      events.duration events.maxPlayers events.minPlayers events.skillMax events.skillMin
-      events.startDate events.startTime events.startsAt events.title events.type`,
+      events.cancelCutoffHours events.duration events.maxPlayers events.minPlayers
+      events.signupCloses events.skillMax events.skillMin events.startDate events.startTime
+      events.startsAt events.title events.type`,
       'events-update',
     ],
     [
@@ -279,6 +286,7 @@ export const listsColumns: ColumnTable = {
     ['events.organizerName', because.name],
     ...facesRows,
     ['more', because.page],
+    ['events.signupOpens', because.form],
     ['events.timezone', because.place],
     ['events.entryBy events.gender events.invite events.location events.status', because.row],
   ],

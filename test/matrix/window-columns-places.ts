@@ -163,8 +163,9 @@ export const placesColumns: ColumnTable = {
     ['events.drawAt', 'draws draws-make'],
     [
       `
-      events.duration events.maxPlayers events.minPlayers events.skillMax events.skillMin
-      events.startDate events.startTime events.startsAt events.title events.type`,
+      events.cancelCutoffHours events.duration events.maxPlayers events.minPlayers
+      events.signupCloses events.skillMax events.skillMin events.startDate events.startTime
+      events.startsAt events.title events.type`,
       'events-update',
     ],
     [
@@ -206,6 +207,7 @@ export const placesColumns: ColumnTable = {
     ['admins.playerId clubs.clubId events.eventId events.organizerId locationId', because.known],
     ['admins.playerName events.organizerName', because.name],
     ['events.timezone timezone', because.place],
+    ['events.signupOpens', because.form],
     [
       `
       clubs.clubName events.entryBy events.friends events.gender events.invite

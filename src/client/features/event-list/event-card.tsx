@@ -1,9 +1,9 @@
 // An event in a list: one link with what decides whether I go, in three lines: when on the left, what
-// and what it is to me, where and its limits, places and faces. A level is told only where it keeps
-// someone out. An event without a title is headed by its type.
+// and what it is to me, where and its limits, places and faces; and beside the link, at its end, the
+// button that signs up. A level is told only where it keeps someone out. An event without a title is
+// headed by its type.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { MapPin } from 'lucide-react'
 import type { EventCard as Card } from '#contract/calendar.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { eventFactTexts } from '#words/en/event/event-fact.ts'
@@ -14,9 +14,12 @@ import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatNearDay, formatLevel, viewerTime } from '../../parts/event/event-card-words.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
+import { CardEnd, CardSignUpButton } from './card-sign-up-button.tsx'
 import { EventMarks, OwnResult, type BadgedEvent } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
 import { hasEnded } from './my-events.ts'
+import { useCardSignUp } from './use-card-sign-up.ts'
+import { VenueDot } from './venue-dot.tsx'
 
 export type EventCardProps = {
   event: BadgedEvent
@@ -31,38 +34,51 @@ export type EventCardProps = {
 export function EventCard({ event, now, withDay = false, hasConflict = false }: EventCardProps) {
   const types = useTexts(eventTypeTexts)
   const facts = useFacts(event)
+  const signUp = useCardSignUp(event, now)
   const isAhead = event.attendance === undefined && !hasEnded(event, now)
   const isCancelled = event.status === 'cancelled'
+  const name = event.title === '' ? types[event.type] : event.title
   return (
-    <Link
-      {...getTarget(event)}
-      className={clsx(cardClasses({ interactive: true }), '@container px-3 py-3')}
-      data-event={event.eventId}
-    >
-      <div className="flex gap-3 @max-[17rem]:flex-col @max-[17rem]:gap-1">
-        <Times
-          event={event}
-          day={withDay ? formatNearDay(event.startDate, toLocalDay(now)) : null}
-        />
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-y-1 border-line pl-3 @max-[17rem]:pl-0 @min-[17rem]:border-l">
-          <h3 className={clsx('truncate leading-snug', isCancelled && 'text-muted line-through')}>
-            {event.title === '' ? types[event.type] : event.title}
-          </h3>
-          <p className="col-span-2 flex min-w-0 items-center text-sm text-muted">
-            <MapPin aria-hidden size={16} className="mr-1 shrink-0" />
-            <span className="min-w-16 shrink truncate">{event.locationName}</span>
-            {facts.length > 0 && (
-              <span className="max-w-3/4 shrink-0 truncate">{['', ...facts].join(' · ')}</span>
-            )}
-          </p>
-          <div className="col-span-2 empty:hidden">
-            <OwnResult event={event} />
-            {!isCancelled && isAhead && <EventPlaces event={event} />}
+    <div className="relative h-full">
+      <Link
+        {...getTarget(event)}
+        className={clsx(cardClasses({ interactive: true }), '@container h-full px-3 py-3')}
+        data-event={event.eventId}
+      >
+        <div className="flex gap-3 @max-[17rem]:flex-col @max-[17rem]:gap-1">
+          <Times
+            event={event}
+            day={withDay ? formatNearDay(event.startDate, toLocalDay(now)) : null}
+          />
+          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-y-1 border-line pl-3 @max-[17rem]:pl-0 @min-[17rem]:border-l">
+            <h3 className={clsx('truncate leading-snug', isCancelled && 'text-muted line-through')}>
+              {name}
+            </h3>
+            <p className="col-span-2 flex min-w-0 items-center text-sm text-muted">
+              <VenueDot locationId={event.location} />
+              <span className="min-w-16 shrink truncate">{event.locationName}</span>
+              {facts.length > 0 && (
+                <span className="max-w-3/4 shrink-0 truncate">{['', ...facts].join(' · ')}</span>
+              )}
+            </p>
+            <div className="col-span-2 empty:hidden">
+              <OwnResult event={event} />
+              {!isCancelled && isAhead && (
+                <EventPlaces
+                  event={event}
+                  end={signUp.state === 'none' ? null : <CardEnd signUp={signUp} />}
+                />
+              )}
+            </div>
+            <EventMarks event={event} now={now} hasConflict={hasConflict} />
           </div>
-          <EventMarks event={event} now={now} hasConflict={hasConflict} />
         </div>
-      </div>
-    </Link>
+      </Link>
+      <CardSignUpButton
+        signUp={signUp}
+        name={`${name}, ${formatNearDay(event.startDate, toLocalDay(now))}, ${formatTime(event.startTime)}`}
+      />
+    </div>
   )
 }
 
@@ -92,7 +108,7 @@ const getTarget = ({ eventId, result = null }: BadgedEvent): LinkProps =>
 function Times({ event, day }: { event: Card; day: string | null }) {
   const t = useTexts(eventCardTexts)
   return (
-    <p className="flex w-19 shrink-0 flex-col justify-center text-sm leading-snug tabular-nums @max-[17rem]:w-auto @max-[17rem]:flex-row @max-[17rem]:flex-wrap @max-[17rem]:justify-start @max-[17rem]:gap-x-2">
+    <p className="flex w-21 shrink-0 flex-col justify-center text-sm leading-snug tabular-nums @max-[17rem]:w-auto @max-[17rem]:flex-row @max-[17rem]:flex-wrap @max-[17rem]:justify-start @max-[17rem]:gap-x-2">
       {day !== null && <span className="text-xs font-semibold text-brand">{day}</span>}
       <span className="font-bold whitespace-nowrap">{formatTime(event.startTime)}</span>
       <span className="sr-only">{t.until}</span>

@@ -1,6 +1,8 @@
-// How full an event is: a bar, '12 of 16', the waitlist, my friends in it, and some faces.
+// How full an event is, in one line: dots, '12 of 16', signs for the waitlist and for my friends in
+// it, and as many faces as have room.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { Dices } from 'lucide-react'
+import { Dices, Hourglass, Users, type LucideIcon } from 'lucide-react'
 import type { EventCard as Card } from '#contract/calendar.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { formatInstant } from '../../i18n/formats.ts'
@@ -11,59 +13,105 @@ type EventPlacesProps = {
   event: Pick<Card, 'playing' | 'maxPlayers' | 'waiting' | 'friends' | 'drawAt' | 'timezone'> & {
     faces?: readonly Face[]
   }
+  /** At the end of the line. */
+  end?: ReactNode
 }
 
 export function EventPlaces({
   event: { playing, maxPlayers, waiting, friends, drawAt, timezone, faces = [] },
+  end = null,
 }: EventPlacesProps) {
   const t = useTexts(eventCardTexts)
-  // Beside more words the bar would say what the number says.
-  const isAlone = drawAt === null && waiting + friends === 0
-  const isFull = playing >= maxPlayers
   return (
-    <p className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <span className="flex items-center gap-2">
-        {isAlone && (
-          <span aria-hidden className="h-1.5 w-12 shrink-0 overflow-hidden rounded-full bg-line">
-            <span
-              className="block h-full rounded-full bg-brand"
-              style={{ width: `${Math.min(100, (100 * playing) / maxPlayers)}%` }}
-            />
-          </span>
-        )}
-        <span className="sr-only">{t.placesLabel({ playing, max: maxPlayers })}</span>
-        <span
-          aria-hidden
-          className={clsx('font-semibold whitespace-nowrap tabular-nums', isFull && 'text-warm')}
-        >
-          {t.places({ playing, max: maxPlayers })}
-        </span>
+    <p className="flex min-h-8 items-center gap-x-2 text-sm whitespace-nowrap">
+      <Dots playing={playing} maxPlayers={maxPlayers} isBrief={end !== null} />
+      <span className="sr-only">{t.placesLabel({ playing, max: maxPlayers })}</span>
+      <span
+        aria-hidden
+        className={clsx('font-semibold tabular-nums', playing >= maxPlayers && 'text-warm')}
+      >
+        {t.places({ playing, max: maxPlayers })}
       </span>
       {drawAt !== null && (
         <span className="flex min-w-0 items-center gap-1 font-medium">
           <Dices aria-hidden size={16} className="shrink-0 text-brand" />
-          {t.draw({ when: formatInstant(drawAt, timezone) })}
+          <span className="truncate">{t.draw({ when: formatInstant(drawAt, timezone) })}</span>
         </span>
       )}
       {waiting > 0 && (
-        <span className="whitespace-nowrap text-muted">
-          {drawAt === null ? t.waiting({ n: waiting }) : t.entered({ n: waiting })}
-        </span>
+        <Count
+          icon={Hourglass}
+          n={waiting}
+          words={drawAt === null ? t.waiting({ n: waiting }) : t.entered({ n: waiting })}
+          tone="text-muted"
+        />
       )}
       {friends > 0 && (
-        <span
-          className={clsx(
-            'font-medium whitespace-nowrap text-cool',
-            // Their faces stand first.
-            waiting > 0 && faces.length > 0 && 'sr-only',
-          )}
-        >
-          {t.friends({ n: friends })}
-        </span>
+        <Count icon={Users} n={friends} words={t.friends({ n: friends })} tone="text-cool" />
       )}
-      <span className="ml-auto empty:hidden">
-        <Faces faces={faces} />
-      </span>
+      <Faces faces={faces} />
+      {end}
     </p>
+  )
+}
+
+/** So many dots stand for all places. */
+const dotsMax = 8
+
+/** A larger event shares them: one is empty as long as a place is left, one full as soon as one is taken. */
+const countFull = (playing: number, maxPlayers: number, dots: number): number => {
+  if (playing >= maxPlayers) return dots
+  return playing === 0
+    ? 0
+    : Math.min(dots - 1, Math.max(1, Math.round((dots * playing) / maxPlayers)))
+}
+
+/** isBrief: more stands in the line, and where it is short the number is enough. */
+function Dots({
+  playing,
+  maxPlayers,
+  isBrief,
+}: {
+  playing: number
+  maxPlayers: number
+  isBrief: boolean
+}) {
+  const dots = Math.min(dotsMax, maxPlayers)
+  const full = countFull(playing, maxPlayers, dots)
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'flex shrink-0 gap-px',
+        isBrief ? '@max-[27rem]:hidden' : '@max-[21rem]:hidden',
+      )}
+    >
+      {Array.from({ length: dots }, (_, n) => (
+        <span
+          key={n}
+          className={clsx('size-1.5 rounded-full', n < full ? 'bg-brand' : 'bg-line')}
+        />
+      ))}
+    </span>
+  )
+}
+
+function Count({
+  icon: Icon,
+  n,
+  words,
+  tone,
+}: {
+  icon: LucideIcon
+  n: number
+  words: string
+  tone: string
+}) {
+  return (
+    <span className={clsx('flex shrink-0 items-center gap-1 font-medium', tone)} title={words}>
+      <Icon aria-hidden size={16} />
+      <span aria-hidden>{n}</span>
+      <span className="sr-only">{words}</span>
+    </span>
   )
 }

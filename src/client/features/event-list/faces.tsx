@@ -1,15 +1,16 @@
-// People in a row, one over the edge of the other; their names are heard, and seen where they stand.
+// People in a row, each a little over the edge of the one before, so that their initials can be
+// read; those without room are not seen. Their names are heard.
 import { Avatar } from '../../ui/avatar.tsx'
 
 export type Face = { playerName: string; photoURL: string }
 
+/** Takes the rest of its line. */
 export function Faces({ faces }: { faces: readonly Face[] }) {
-  if (faces.length === 0) return null
   return (
-    <span className="flex shrink-0 pl-2">
+    <span className="flex h-10 min-w-0 flex-1 flex-wrap justify-end gap-y-2 overflow-hidden p-1">
       <span className="sr-only">{faces.map(({ playerName }) => playerName).join(', ')}</span>
       {faces.map(({ playerName, photoURL }) => (
-        <span key={playerName} className="-ml-2.5 rounded-full ring-2 ring-card">
+        <span key={playerName} className="-ml-1 rounded-full ring-2 ring-card">
           <Avatar name={playerName} photoUrl={photoURL} size="sm" />
         </span>
       ))}

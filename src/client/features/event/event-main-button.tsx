@@ -23,16 +23,17 @@ import {
   type EventDetail,
   type EventPartner,
 } from '../../parts/event/event-detail.ts'
+import { useJustChanged } from '../../parts/event/use-just-changed.ts'
+import { useOwnEntry } from '../../parts/event/use-own-entry.ts'
+import { useWaitingEntry } from '../../parts/event/use-waiting-entry.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { findLeavingEnd } from './leaving-end.ts'
 import { MainButtonFace } from './main-button-face.tsx'
 import { getTapKind } from './main-button-words.ts'
-import { useJustChanged } from './use-just-changed.ts'
-import { useOwnEntry } from './use-own-entry.ts'
 import { useSecondTapRest } from './use-second-tap-rest.ts'
-import { useWaitingEntry, WaitingEntry } from './waiting-entry.tsx'
+import { WaitingEntry } from './waiting-entry.tsx'
 import { WayToCourtsLink } from './way-to-courts.tsx'
 
 // Its number field weighs more than the whole screen, and most events are for players alone.

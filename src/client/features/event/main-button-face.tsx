@@ -13,6 +13,7 @@ import {
   type EventDetail,
   type EventPartner,
 } from '../../parts/event/event-detail.ts'
+import type { OwnEntry } from '../../parts/event/use-own-entry.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EnterButton } from './enter-button.tsx'
@@ -20,7 +21,6 @@ import { isEntering, isLeaving, formatMainButton } from './main-button-words.ts'
 import { LeaveButton, OwnPlace } from './own-place.tsx'
 import { PublishDraft } from './publish-draft.tsx'
 import { SentOut } from './sent-out.tsx'
-import type { OwnEntry } from './use-own-entry.ts'
 
 type MainButtonFaceProps = {
   button: MainButton

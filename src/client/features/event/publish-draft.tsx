@@ -6,10 +6,10 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OwnEntry } from '../../parts/event/use-own-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
-import type { OwnEntry } from './use-own-entry.ts'
 
 type PublishDraftProps = { detail: EventDetail; playerId: string; entry: OwnEntry }
 

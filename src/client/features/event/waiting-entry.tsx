@@ -3,10 +3,7 @@
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
-import { useOutbox } from '../../net/outbox/use-outbox.ts'
-import { asObject } from '../../net/wire-values.ts'
-import { usePlayer } from '../../session/use-me.ts'
+import type { WaitingEntryOf } from '../../parts/event/use-waiting-entry.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** By call: the words while the connection is away, and while the server cannot take it. */
@@ -15,22 +12,6 @@ const wordsByCall = {
   'events-withdraw': ['leaveWaits', 'leaveTried'],
   'events-setGuests': ['guestsWait', 'guestsTried'],
 } as const
-type EntryCall = keyof typeof wordsByCall
-
-const isEntryCall = (name: string): name is EntryCall => name in wordsByCall
-
-export type WaitingEntryOf = { name: EntryCall; isFailing: boolean; giveUp: () => void }
-
-/** The newest change of my entry that waits, or null. */
-export function useWaitingEntry(eventId: string): WaitingEntryOf | null {
-  const { outbox, items } = useOutbox(usePlayer().userId)
-  const isOfEvent = ({ input, state }: OutboxItem): boolean =>
-    state === 'waiting' && asObject(input)?.['eventId'] === eventId
-  const item = items.findLast((one) => isEntryCall(one.name) && isOfEvent(one))
-  if (item === undefined || !isEntryCall(item.name)) return null
-  const isFailing = item.isFailing === true
-  return { name: item.name, isFailing, giveUp: () => outbox.remove(item.key) }
-}
 
 /**
  * `isResting`: it has just taken the place of the main button, and a second tap must give nothing

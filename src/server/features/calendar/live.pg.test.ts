@@ -230,6 +230,9 @@ test('a card tells the event and what I am in it, and follows each sign-up', asy
     isOrganizer: false,
     friends: 0,
     drawAt: null,
+    signupOpens: null,
+    signupCloses: null,
+    cancelCutoffHours: 0,
     faces: [],
   }
   const faces = [{ playerName: 'Olga', photoURL: '' }]

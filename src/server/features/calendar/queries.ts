@@ -25,11 +25,11 @@ type Counts = LiveOutput<'events-publicCounts'>
 type Card = LiveOutput<'events-list'>['events'][number]
 type HistoryCard = LiveOutput<'events-history'>['events'][number]
 type Faces = Card['faces']
-type CardRow = Omit<Card, 'startsAt' | 'drawAt'> & {
+/** What of a card is text there and an instant here. */
+export type CardInstants = Record<'drawAt' | 'signupOpens' | 'signupCloses', Date | null> & {
   startsAt: Date
-  drawAt: Date | null
-  friendFaces: Faces
 }
+type CardRow = Omit<Card, keyof CardInstants> & CardInstants & { friendFaces: Faces }
 
 /**
  * Published events of the days that the calendar counts. `locationIds` and days as the contract
@@ -64,7 +64,8 @@ export const publicColumns = sql`
   e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min,
   e.skill_max, e.min_players, e.max_players,
   e.playing, e.waiting,
-  e.invite, e.status, case when e.drawn is null then e.draw_at end as "drawAt"`
+  e.invite, e.status, case when e.drawn is null then e.draw_at end as "drawAt",
+  e.signup_opens, e.signup_closes, e.cancel_cutoff_hours`
 
 /** What `publicColumns` reads from, beside the events. */
 export const joinedPlaces = sql`
@@ -143,13 +144,17 @@ export const joined = (playerId: string) => sql`
   left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}
   and not mine.removed`
 
+const toText = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
 /** A row of `cardOf` as the contract has it. */
-export const toCard = <R extends { startsAt: Date; drawAt: Date | null }>(
+export const toCard = <R extends CardInstants>(
   row: R,
-): Omit<R, 'startsAt' | 'drawAt'> & { startsAt: string; drawAt: string | null } => ({
+): Omit<R, keyof CardInstants> & Pick<Card, keyof CardInstants> => ({
   ...row,
   startsAt: row.startsAt.toISOString(),
-  drawAt: row.drawAt?.toISOString() ?? null,
+  drawAt: toText(row.drawAt),
+  signupOpens: toText(row.signupOpens),
+  signupCloses: toText(row.signupCloses),
 })
 
 type ListInput = Pick<

@@ -17,12 +17,10 @@ import {
   publicColumns,
   toCard,
   wantedByAll,
+  type CardInstants,
 } from './queries.ts'
 
-type Raw<C extends WholeCard> = Omit<C, 'startsAt' | 'drawAt'> & {
-  startsAt: Date
-  drawAt: Date | null
-}
+type Raw<C extends WholeCard> = Omit<C, keyof CardInstants> & CardInstants
 type ListInput = ParsedLiveInput<'events-publicList'>
 
 /** Rows of `events e` that an input asks for, whatever their state. */

@@ -24,11 +24,10 @@ type Leaving = {
 }
 /** Taking back the player's own entry right after it: no one waits for the place yet. */
 const undoneEntry = { losesPlace: false, isSentOut: false, together: null }
-type ToastAction = { label: string; onPress: () => void }
 type Task = 'enter' | 'guests' | 'leave' | 'publish'
 
 /**
- * Without a connection it waits (waiting-entry.tsx). drawAt: when the draw is, in words, as long as
+ * Without a connection it waits (use-waiting-entry.ts). drawAt: when the draw is, in words, as long as
  * it is to come; about: the event in words; isLate: leaving is recorded.
  */
 export function useOwnEntry(
@@ -52,26 +51,26 @@ export function useOwnEntry(
   const sayPlacement = (
     entered: CallOutput<'events-signUp'>,
     playing: string,
-    undo?: ToastAction,
+    undo: (() => void) | null,
   ) =>
     showToast({
       about: eventId,
       closeLabel: t.close,
-      ...(undo !== undefined && { action: undo }),
+      ...(undo !== null && { action: { label: t.undo, onPress: undo } }),
       ...placementWords(entered, { playing, drawAt }),
     })
 
   /**
    * Undo leaves without a question, unless it would be recorded: taking back a step just
-   * made gives up nothing.
+   * made gives up nothing. `hasUndo` false where the toast would lie under the tap.
    */
-  const signUp = (guests = 0) =>
+  const signUp = (guests = 0, hasUndo = true) =>
     run('enter', async () => {
       const entered = await askOrWait('events-signUp', { eventId, guests })
       if (entered === null) return
       const isRecorded = isLate && entered.place === 'playing'
       const undo = () => void leave({ ...undoneEntry, isLate: isRecorded, guests })
-      await sayPlacement(entered, t.youAreIn, { label: t.undo, onPress: undo })
+      await sayPlacement(entered, t.youAreIn, hasUndo ? undo : null)
     })
 
   const setGuests = (guests: number, before: number) =>
@@ -79,7 +78,7 @@ export function useOwnEntry(
       const entered = await askOrWait('events-setGuests', { eventId, guests })
       if (entered === null) return
       const undo = () => void setGuests(before, guests)
-      await sayPlacement(entered, t.guestsSaved, { label: t.undo, onPress: undo })
+      await sayPlacement(entered, t.guestsSaved, undo)
     })
 
   const leave = (leaving: Leaving) =>

@@ -1,0 +1,59 @@
+// Signing up from a card. There is nothing on a card that gives the place back, and for a while
+// nothing at all where the button was: a second tap in doubt does not even open the event.
+import type { MouseEvent } from 'react'
+import { offersSignUp } from '#domain/event-list/card-sign-up.ts'
+import { isLateCancel } from '#domain/event/eligibility.ts'
+import { eventName } from '../../i18n/event-name.ts'
+import { useJustChanged } from '../../parts/event/use-just-changed.ts'
+import { useOwnEntry } from '../../parts/event/use-own-entry.ts'
+import { useWaitingEntry } from '../../parts/event/use-waiting-entry.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import type { BadgedEvent } from './event-badges.tsx'
+
+/** Taps repeated in doubt come up to three seconds later. */
+const restMs = 5000
+const minuteMs = 60_000
+/** Toasts stand above this, px: Undo must not come under the finger that has just tapped. */
+const toastsEndPx = 160
+
+export type CardSignUp = {
+  /** waits: for a connection, so no one is in yet; rests: the button has just gone. */
+  state: 'none' | 'offered' | 'waits' | 'rests'
+  isPending: boolean
+  press: (event: MouseEvent) => void
+}
+
+/** `now` in ms. */
+export function useCardSignUp(event: BadgedEvent, now: number): CardSignUp {
+  const { player } = usePlayer()
+  const terms = toTerms(event)
+  const entry = useOwnEntry(event.eventId, {
+    drawAt: null,
+    about: eventName(event),
+    isLate: isLateCancel(terms, now),
+  })
+  const isWaiting = useWaitingEntry(event.eventId) !== null
+  const isOffered = event.attendance === undefined && offersSignUp(terms, player, now)
+  const state = isWaiting ? 'waits' : isOffered ? 'offered' : 'none'
+  const isNew = useJustChanged(state, restMs)
+  return {
+    state: state === 'none' && isNew ? 'rests' : state,
+    isPending: entry.busy !== null,
+    press: ({ detail: taps, clientY }) => void entry.signUp(0, taps === 0 || clientY > toastsEndPx),
+  }
+}
+
+const toMs = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant)
+
+/** A card as the rules read it. */
+function toTerms({ startsAt, duration, signupOpens, signupCloses, drawAt, ...card }: BadgedEvent) {
+  return {
+    ...card,
+    startsAt: Date.parse(startsAt),
+    endsAt: Date.parse(startsAt) + duration * minuteMs,
+    signupOpens: toMs(signupOpens),
+    signupCloses: toMs(signupCloses),
+    isDrawAhead: drawAt !== null,
+  }
+}
