@@ -1,17 +1,25 @@
 // /list: every event at my venues in the next 60 days, by day, with filters that stand in the
-// address.
+// address. In a wide window the list stands beside what is open to me, and later beside an event.
+import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { listTexts } from '#words/en/event-list/list.ts'
 import { useToday } from '../device/today.ts'
+import { useWindow } from '../device/use-window.ts'
+import { hasEventsPane } from '../device/wide-window.ts'
 import { NoVenues } from '../features/calendar/no-venues.tsx'
 import { CreateLink } from '../features/event-list/create-link.tsx'
 import { EventList } from '../features/event-list/event-list.tsx'
 import { FilterBar } from '../features/event-list/list-filter-bar.tsx'
-import { filterVenues } from '../features/event-list/list-filters.ts'
+import { filterVenues, findListFrom } from '../features/event-list/list-filters.ts'
 import { readListSearch } from '../features/event-list/list-search.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { usePlayer, type OwnPlayer } from '../session/use-me.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { usePlayer } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'
+
+const OpenToMe = lazyPart(async () => ({
+  default: (await import('./-wide/open-to-me.tsx')).OpenToMe,
+}))
 
 export const Route = createFileRoute('/list')({ component: List, validateSearch: readListSearch })
 
@@ -21,21 +29,23 @@ function List() {
   const navigate = Route.useNavigate()
   const today = useToday()
   const { player, locations } = usePlayer()
-  const from =
-    getLastPosition(player) ??
-    locations.find(({ locationId }) => locationId === player.homeLocation) ??
-    null
+  const from = findListFrom(player, locations)
   const venues = filterVenues(search, locations, from)
   // A changed filter is not a new screen: it takes the place of the old address and stays where the
   // page was.
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: readListSearch(next), replace: true, resetScroll: false })
+  const isBeside = useWindow(hasEventsPane)
   const createAt = search.venue ?? player.homeLocation ?? undefined
   return (
     <div className="wide-full wide-cards">
       <Page title={t.title} actions={<CreateLink day={today} locationId={createAt} isIcon />}>
         {locations.length === 0 ? (
           <NoVenues />
+        ) : isBeside ? (
+          <Suspense>
+            <OpenToMe search={search} locationIds={venues.map(({ locationId }) => locationId)} />
+          </Suspense>
         ) : (
           <>
             <FilterBar
@@ -58,7 +68,3 @@ function List() {
     </div>
   )
 }
-
-/** Where the player was last seen. */
-const getLastPosition = ({ lastLat, lastLon }: OwnPlayer) =>
-  lastLat === null || lastLon === null ? null : { lat: lastLat, lon: lastLon }

@@ -1,7 +1,7 @@
 // Moves the focus from row to row of the lists on the screen.
 
 /** A row of a list or a table, and a day of the calendar. */
-const rows = 'main li, main tbody tr, main td:has(> a[href^="/eventday/"])'
+const rows = 'main li, .wide-list li, main tbody tr, main td:has(> a[href^="/eventday/"])'
 
 /** What opens each row of the screen: its first link. Of rows in rows the inner ones count. */
 function findTargets(): HTMLElement[] {

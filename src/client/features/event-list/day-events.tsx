@@ -1,5 +1,7 @@
 // The events of one day, live.
+import type { ComponentType } from 'react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
+import type { EventCard } from '#contract/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { dayTexts } from '#words/en/event-list/day.ts'
 import { formatDay } from '../../i18n/formats.ts'
@@ -21,10 +23,13 @@ export function DayEvents({
   day,
   locationIds,
   createAt,
+  Cards = EventCards,
 }: {
   day: Day
   locationIds: readonly string[]
   createAt: string | undefined
+  /** What shows the events. */
+  Cards?: ComponentType<{ events: readonly EventCard[]; label: string }>
 }) {
   const t = useTexts(dayTexts)
   const venues = [...locationIds].sort()
@@ -55,7 +60,7 @@ export function DayEvents({
   return (
     <section aria-label={t.events({ n: events.length })} className="flex flex-col gap-2">
       <h2 className="text-sm font-semibold text-muted">{t.events({ n: events.length })}</h2>
-      <EventCards events={events} label={formatDay(day, 'long')} />
+      <Cards events={events} label={formatDay(day, 'long')} />
     </section>
   )
 }

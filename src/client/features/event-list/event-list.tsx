@@ -28,6 +28,8 @@ type EventListProps = {
   createAt: string | undefined
   onMore: (show: number) => void
   onClear: () => void
+  /** What shows the events by days. */
+  Days?: typeof EventDays
 }
 
 export function EventList({
@@ -37,6 +39,7 @@ export function EventList({
   createAt,
   onMore,
   onClear,
+  Days = EventDays,
 }: EventListProps) {
   const t = useTexts(listTexts)
   const now = useNow()
@@ -92,7 +95,7 @@ export function EventList({
       aria-busy={isLoading}
       className={clsx('flex flex-col gap-3 transition-opacity', isLoading && 'opacity-60')}
     >
-      <EventDays events={events} today={today} />
+      <Days events={events} today={today} />
       {more && limit < listMax ? (
         <ShowMore
           label={t.showMore}

@@ -25,13 +25,7 @@ export function EventPlaces({
   return (
     <p className="flex min-h-8 items-center gap-x-2 text-sm whitespace-nowrap">
       <Dots playing={playing} maxPlayers={maxPlayers} isBrief={end !== null} />
-      <span className="sr-only">{t.placesLabel({ playing, max: maxPlayers })}</span>
-      <span
-        aria-hidden
-        className={clsx('font-semibold tabular-nums', playing >= maxPlayers && 'text-warm')}
-      >
-        {t.places({ playing, max: maxPlayers })}
-      </span>
+      <PlacesTaken playing={playing} maxPlayers={maxPlayers} />
       {drawAt !== null && (
         <span className="flex min-w-0 items-center gap-1 font-medium">
           <Dices aria-hidden size={16} className="shrink-0 text-brand" />
@@ -52,6 +46,22 @@ export function EventPlaces({
       <Faces faces={faces} />
       {end}
     </p>
+  )
+}
+
+/** '12 of 16'. */
+export function PlacesTaken({ playing, maxPlayers }: Pick<Card, 'playing' | 'maxPlayers'>) {
+  const t = useTexts(eventCardTexts)
+  return (
+    <>
+      <span className="sr-only">{t.placesLabel({ playing, max: maxPlayers })}</span>
+      <span
+        aria-hidden
+        className={clsx('font-semibold tabular-nums', playing >= maxPlayers && 'text-warm')}
+      >
+        {t.places({ playing, max: maxPlayers })}
+      </span>
+    </>
   )
 }
 

@@ -45,6 +45,17 @@ export function filterVenues<V extends Venue>(
     : mine.filter((location) => distanceM(from, location) <= within)
 }
 
+type LastSeen = { lastLat: number | null; lastLon: number | null; homeLocation: string | null }
+
+/** From where distances count: where the player was last seen, else the home venue. */
+export const findListFrom = (
+  { lastLat, lastLon, homeLocation }: LastSeen,
+  mine: readonly Venue[],
+): Position | null =>
+  lastLat === null || lastLon === null
+    ? (mine.find(({ locationId }) => locationId === homeLocation) ?? null)
+    : { lat: lastLat, lon: lastLon }
+
 /** How many events to ask for. */
 export const getListLimit = ({ show }: ListSearch): number => Math.min(show ?? listStep, listMax)
 

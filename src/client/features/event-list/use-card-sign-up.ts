@@ -7,7 +7,7 @@ import { eventName } from '../../i18n/event-name.ts'
 import { useJustChanged } from '../../parts/event/use-just-changed.ts'
 import { useOwnEntry } from '../../parts/event/use-own-entry.ts'
 import { useWaitingEntry } from '../../parts/event/use-waiting-entry.ts'
-import { usePlayer } from '../../session/use-me.ts'
+import { usePlayer, type OwnPlayer } from '../../session/use-me.ts'
 import type { BadgedEvent } from './event-badges.tsx'
 
 /** Taps repeated in doubt come up to three seconds later. */
@@ -33,7 +33,7 @@ export function useCardSignUp(event: BadgedEvent, now: number): CardSignUp {
     isLate: isLateCancel(terms, now),
   })
   const isWaiting = useWaitingEntry(event.eventId) !== null
-  const isOffered = event.attendance === undefined && offersSignUp(terms, player, now)
+  const isOffered = isOpenTo(event, player, now)
   const state = isWaiting ? 'waits' : isOffered ? 'offered' : 'none'
   const isNew = useJustChanged(state, restMs)
   return {
@@ -42,6 +42,10 @@ export function useCardSignUp(event: BadgedEvent, now: number): CardSignUp {
     press: ({ detail: taps, clientY }) => void entry.signUp(0, taps === 0 || clientY > toastsEndPx),
   }
 }
+
+/** Whether the card of an event offers this player to sign up. */
+export const isOpenTo = (event: BadgedEvent, player: OwnPlayer, now: number): boolean =>
+  event.attendance === undefined && offersSignUp(toTerms(event), player, now)
 
 const toMs = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant)

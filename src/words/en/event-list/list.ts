@@ -28,5 +28,8 @@ export const listTexts = {
   emptyText: 'No event at your venues in the next 60 days. Create one and others will join.',
   noMatch: 'No events match',
   noMatchText: 'Nothing in the next 60 days matches all of these filters.',
+  openToYou: 'Open to you',
+  choose: 'Choose an event',
+  chooseText: 'It opens here, and the list stays. ↑ and ↓ move in it, Enter opens.',
   end: 'That’s everything for the next 60 days.',
 } as const

@@ -27,5 +27,8 @@ export const listTexts = {
   emptyText: 'No hay eventos en tus sedes en los próximos 60 días. Crea uno y otros se unirán.',
   noMatch: 'Ningún evento coincide',
   noMatchText: 'Nada en los próximos 60 días cumple todos estos filtros.',
+  openToYou: 'Con plaza para ti',
+  choose: 'Elige un evento',
+  chooseText: 'Se abre aquí y la lista se queda. Con ↑ y ↓ te mueves, con Intro lo abres.',
   end: 'Eso es todo en los próximos 60 días.',
 }

@@ -1,0 +1,116 @@
+// Events beside the one that is open: the list or my events it was opened from, or its day. The pane
+// stays while events are opened from it, and so does where it was scrolled to.
+import { useEffect, useState, type MouseEvent } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { isDay, type Day } from '#domain/shared/day.ts'
+import { isUuid } from '#domain/shared/id-form.ts'
+import { listTexts } from '#words/en/event-list/list.ts'
+import { myEventsTexts } from '#words/en/event-list/my-events.ts'
+import { useToday } from '../../device/today.ts'
+import { DayEvents } from '../../features/event-list/day-events.tsx'
+import { EventList } from '../../features/event-list/event-list.tsx'
+import { DayRows, EventLines, MyRows } from '../../features/event-list/event-rows.tsx'
+import { FilterBar } from '../../features/event-list/list-filter-bar.tsx'
+import { findListFrom, filterVenues } from '../../features/event-list/list-filters.ts'
+import { readListSearch, type ListSearch } from '../../features/event-list/list-search.ts'
+import { formatDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLive } from '../../net/use-live.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { holdHeading } from './hold-heading.ts'
+
+type EventsPaneProps = { path: string; source: 'list' | 'mine' | 'day' }
+
+export function EventsPane({ path, source }: EventsPaneProps) {
+  const t = useTexts(listTexts)
+  const mine = useTexts(myEventsTexts)
+  const search = useRouterState({ select: ({ matches }) => matches.at(-1)?.search ?? {} })
+  const day = useEventDay(path)
+  const onKey = useFocusOnHeading(path)
+  // On paper there is the event alone.
+  if ('view' in search) return null
+  const label =
+    source === 'list' ? t.title : source === 'mine' ? mine.upcoming : day && formatDay(day, 'long')
+  return (
+    <aside aria-label={label} className="wide-left wide-list" onClickCapture={onKey}>
+      {source === 'list' && <ListSide isAlone={path === '/list'} search={readListSearch(search)} />}
+      {source === 'mine' && <MyRows />}
+      {source === 'day' && day !== undefined && <DaySide day={day} />}
+    </aside>
+  )
+}
+
+/** The list with its filters: those of the address, until another screen has it. */
+function ListSide({ isAlone, search }: { isAlone: boolean; search: ListSearch }) {
+  const navigate = useNavigate()
+  const today = useToday()
+  const { player, locations } = usePlayer()
+  const [kept, setKept] = useState(search)
+  const [asked, setAsked] = useState('')
+  const address = JSON.stringify(search)
+  if (isAlone && asked !== address) {
+    setAsked(address)
+    setKept(search)
+  }
+  const from = findListFrom(player, locations)
+  const change = (next: ListSearch) => {
+    if (isAlone) void navigate({ to: '/list', search: next, replace: true, resetScroll: false })
+    else setKept(next)
+  }
+  return (
+    <>
+      <FilterBar
+        search={kept}
+        onChange={(filters) => change(readListSearch({ ...filters, show: undefined }))}
+        venues={locations}
+        hasPosition={from !== null}
+      />
+      <EventList
+        search={kept}
+        locationIds={filterVenues(kept, locations, from).map(({ locationId }) => locationId)}
+        today={today}
+        createAt={kept.venue ?? player.homeLocation ?? undefined}
+        onMore={(show) => change({ ...kept, show })}
+        onClear={() => change({})}
+        Days={DayRows}
+      />
+    </>
+  )
+}
+
+function DaySide({ day }: { day: Day }) {
+  const { player, locations } = usePlayer()
+  return (
+    <>
+      <h2>{formatDay(day, 'long')}</h2>
+      <DayEvents
+        day={day}
+        locationIds={locations.map(({ locationId }) => locationId)}
+        createAt={player.homeLocation ?? undefined}
+        Cards={EventLines}
+      />
+    </>
+  )
+}
+
+/** The day of the open event; that of the one before until it is known. */
+function useEventDay(path: string): Day | undefined {
+  const eventId = path.split('/')[2] ?? ''
+  const { data } = useLive('events-byId', isUuid(eventId) ? { eventId } : 'skip')
+  const [day, setDay] = useState<Day>()
+  const known = data?.fields.startDate
+  if (known !== undefined && isDay(known) && known !== day) setDay(known)
+  return day
+}
+
+/**
+ * Opened by a key, an event is what one reads next: its heading takes the focus. The pointer leaves
+ * it in the list, where arrows go on.
+ */
+function useFocusOnHeading(path: string): (event: MouseEvent) => void {
+  const [isByKey, setByKey] = useState(false)
+  useEffect(() => (isByKey && path !== '/list' ? holdHeading() : undefined), [isByKey, path])
+  return ({ detail, target }) => {
+    if (target instanceof Element && target.closest('[data-event]') !== null) setByKey(detail === 0)
+  }
+}

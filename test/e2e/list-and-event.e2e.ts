@@ -1,0 +1,84 @@
+// A wide window: the list beside the event that is open.
+import type { Page } from '@playwright/test'
+import { listTexts } from '#words/en/event-list/list.ts'
+import { wordsIn } from '#words/words.ts'
+import { desktop, openDesk, tablet } from './desk-scene.ts'
+import { expect, expectAccessible, looks, test } from './story.ts'
+
+const pane = (page: Page) => page.locator('.wide-list')
+const rows = (page: Page) => pane(page).locator('[data-event]')
+const scrolled = (page: Page) => pane(page).evaluate((element) => element.scrollTop)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const event = /\/vieweditevent\/([-0-9a-f]{36})$/
+
+for (const [language, theme] of looks)
+  for (const [size, options] of [
+    ['1440', desktop],
+    ['1024', tablet],
+  ] as const)
+    test(`at ${size} an event opens beside its list, which stays where it is, ${theme}, ${language}`, async ({
+      story,
+    }) => {
+      const { page } = await openDesk(story, '/list', { ...options, language, theme, days: 8 })
+      const t = wordsIn(language, listTexts)
+      await expect(heading(page)).toHaveText(t.title)
+      await expect(page.getByRole('complementary', { name: t.title })).toBeVisible()
+      await expect(rows(page).nth(20)).toBeAttached()
+      const seen = await rows(page).evaluateAll(
+        (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+      )
+      if (size === '1440') expect(seen).toBeGreaterThanOrEqual(11)
+      await expectAccessible(page)
+      await pane(page).evaluate((element) => element.scrollTo(0, 300))
+      const row = rows(page).nth(12)
+      await row.evaluate((element) => element.setAttribute('data-same', ''))
+      const before = await scrolled(page)
+      await row.click()
+      await expect(page).toHaveURL(event)
+      await expect(row).toHaveAttribute('aria-current', 'page')
+      await expect(pane(page).locator('[data-same]')).toHaveCount(1)
+      await expect(page.locator('#main [data-main]')).toBeVisible()
+      expect(await scrolled(page)).toBe(before)
+      await expect(row).toBeFocused()
+      await expectAccessible(page)
+      await page.goBack()
+      await expect(heading(page)).toHaveText(t.title)
+      await expect(pane(page).locator('[data-same]')).toHaveCount(1)
+      expect(await scrolled(page)).toBe(before)
+      await page.goForward()
+      await expect(page).toHaveURL(event)
+      expect(await scrolled(page)).toBe(before)
+    })
+
+test('arrows move in the list, Enter opens and reads the heading', async ({ story }) => {
+  const { page } = await openDesk(story, '/list', { ...desktop, days: 4 })
+  await page.locator('html[data-keys]').waitFor({ state: 'attached' })
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(event)
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('#main [data-main]')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('an event opened by its address has its day beside it, live', async ({ story }) => {
+  const { page, eventIds, ben } = await openDesk(story, '/support', { ...desktop, days: 3 })
+  const [first = ''] = eventIds
+  await page.goto(`/vieweditevent/${first}`)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).locator('xpath=self::*[@aria-current="page"]')).toHaveCount(1)
+  const row = pane(page).locator(`[data-event="${first}"]`)
+  await expect(row).toContainText('0 of')
+  await ben.must('events-signUp', { eventId: first, guests: 0 })
+  await expect(row).toContainText('1 of')
+})
+
+test('an event of mine has my events beside it', async ({ story }) => {
+  const { page } = await openDesk(story, '/myevents', { ...desktop, days: 30 })
+  await page.locator('#main [data-event]').first().click()
+  await expect(page).toHaveURL(event)
+  await expect(page.getByRole('complementary', { name: 'My Upcoming' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(6)
+})
