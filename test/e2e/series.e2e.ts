@@ -43,7 +43,7 @@ test('a weekly series is made in one go; a player joins one date; a change of la
   await olivia.getByRole('button', { name: 'Publish' }).click()
   await olivia.waitForURL(/\/vieweditevent\//)
   await expect(olivia.getByRole('region', { name: 'Series' })).toContainText('Date 1 of 4')
-  await expect(olivia.getByText('Mexicano')).toBeVisible()
+  await expect(olivia.getByText('in Mexicano format')).toBeVisible()
 
   const { page: ana } = await story.player('Ana', new URL(olivia.url()).pathname, {
     homeLocation: location,

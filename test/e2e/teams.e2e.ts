@@ -10,7 +10,7 @@ import { expect, expectAccessible, test, type Story, type WindowOptions } from '
 const in3Days = () => addDays(toLocalDay(Date.now()), 3)
 const mainButton = (page: Page) => page.locator('[data-main]')
 const players = (page: Page) =>
-  page.getByRole('list', { name: /^(Players|Jugadores) \(/ }).getByRole('listitem')
+  page.getByRole('list', { name: /^(Players|Jugadores)$/ }).getByRole('listitem')
 const waiting = (page: Page) =>
   page.getByRole('list', { name: /^(Waitlist|Lista de espera) \(/ }).getByRole('listitem')
 

@@ -10,12 +10,18 @@ import { isUuid } from '#domain/shared/id-form.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../device/today.ts'
-import { EventDetails } from '../features/event/event-details.tsx'
 import { EventMainButton } from '../features/event/event-main-button.tsx'
-import { EventPlacesBar } from '../features/event/event-places-bar.tsx'
+import { describeEvent } from '../features/event/view/describe-event.ts'
+import { EventFacts } from '../features/event/view/event-facts.tsx'
+import { EventFrame } from '../features/event/view/event-frame.tsx'
+import { EventHost } from '../features/event/view/event-host.tsx'
+import { EventPeople } from '../features/event/view/event-people.tsx'
+import { EventVenue } from '../features/event/view/event-venue.tsx'
+import { EventWhen } from '../features/event/view/event-when.tsx'
 import { RosterSection } from '../features/roster/roster-section.tsx'
 import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
 import { eventWindowTitle } from '../i18n/event-name.ts'
+import { currentLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
@@ -26,7 +32,6 @@ import { Picture } from '../parts/picture/picture.tsx'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClasses } from '../ui/button-classes.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -156,40 +161,54 @@ function Viewing({ detail }: { detail: EventDetail }) {
   const name = useName(detail)
   const isPublished = detail.status === 'published'
   return (
-    <Page
-      title={name}
+    <EventFrame
+      detail={detail}
       windowTitle={eventWindowTitle(name, detail.fields.startDate)}
-      lead={<Badges detail={detail} />}
-      back={{ label: t.back, onPress: goBack }}
+      isMine={isIn}
+      onBack={goBack}
       actions={<EventActions detail={detail} playerId={player.playerId} />}
+      head={
+        <>
+          <Day detail={detail} now={now} />
+          <Badges detail={detail} />
+          <h1>{name}</h1>
+          <EventWhen detail={detail} className="@[44rem]/event:hidden" />
+          <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>
+          <WasItMe detail={detail} playerId={player.playerId} now={now} />
+        </>
+      }
+      side={
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-col gap-2 *:border-t *:border-line *:pt-2">
+            <EventVenue detail={detail} />
+            <EventHost detail={detail} playerId={player.playerId} />
+          </div>
+          <EventMainButton
+            detail={detail}
+            player={player}
+            partner={team?.partner}
+            onFindPartner={() => setFinding(true)}
+            isLeaveAsked={leave}
+            onLeaveAsked={() =>
+              void navigate({
+                to: '/vieweditevent/$evId',
+                params: { evId: detail.eventId },
+                search: {},
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </div>
+      }
     >
-      <Day detail={detail} now={now} />
-      <WasItMe detail={detail} playerId={player.playerId} now={now} />
-      <EventDetails detail={detail} playerId={player.playerId} />
+      <EventPeople detail={detail} playerId={player.playerId} />
+      <EventFacts detail={detail} />
       {detail.series !== null && (
         <Suspense>
           <SeriesSection series={detail.series} eventId={detail.eventId} />
         </Suspense>
       )}
-      <Card>
-        <EventPlacesBar detail={detail} />
-      </Card>
-      <EventMainButton
-        detail={detail}
-        player={player}
-        partner={team?.partner}
-        onFindPartner={() => setFinding(true)}
-        isLeaveAsked={leave}
-        onLeaveAsked={() =>
-          void navigate({
-            to: '/vieweditevent/$evId',
-            params: { evId: detail.eventId },
-            search: {},
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
       {isTeamFirst && teamSection}
       <RosterSection
         detail={detail}
@@ -209,7 +228,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
       <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">
         {t.invitation}
       </p>
-    </Page>
+    </EventFrame>
   )
 }
 

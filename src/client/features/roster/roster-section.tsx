@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react'
 import { UserPlus, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
+import { awaitsDraw } from '#domain/event/entry.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -105,7 +105,7 @@ export function RosterSection({
   )
   return (
     <>
-      <Section title={t.playing({ n: placesTaken(roster) })} action={add}>
+      <Section title={t.playing} action={add}>
         <CheckInLine
           rows={playing}
           opens={mayCheckIn && playTime.isEarly ? playTime.words : null}
@@ -117,7 +117,7 @@ export function RosterSection({
             {...(isOver ? {} : { text: t.nobodyText })}
           />
         ) : (
-          <List label={t.playing({ n: placesTaken(roster) })}>{rows(playing)}</List>
+          <List label={t.playing}>{rows(playing)}</List>
         )}
       </Section>
       {waiting.length > 0 && (

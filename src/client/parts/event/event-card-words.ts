@@ -15,14 +15,19 @@ export function formatLevel(skillMin: number | null, skillMax: number | null): s
     : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
 }
 
-/** 'Today · Fri, Nov 20', or the day alone when it is not close. */
-export function formatNearDay(day: string, today: Day): string {
+/** 'Yesterday', 'Today' or 'Tomorrow'; undefined for any other day. */
+export function nameNearDay(day: string, today: Day): string | undefined {
   const t = pick(eventCardTexts)
-  const near = new Map<string, string>([
+  return new Map<string, string>([
     [addDays(today, -1), t.yesterday],
     [today, t.today],
     [addDays(today, 1), t.tomorrow],
   ]).get(day)
+}
+
+/** 'Today · Fri, Nov 20', or the day alone when it is not close. */
+export function formatNearDay(day: string, today: Day): string {
+  const near = nameNearDay(day, today)
   return near === undefined ? formatDay(day) : `${near} · ${formatDay(day)}`
 }
 

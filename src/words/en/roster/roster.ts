@@ -1,6 +1,6 @@
 // Words of the roster: players, waitlist, and what organizers do with it.
 export const rosterTexts = {
-  playing: 'Players ({n})',
+  playing: 'Players',
   waiting: 'Waitlist ({n})',
   inDraw: 'In the draw ({n})',
   addedToDraw: 'In the draw',

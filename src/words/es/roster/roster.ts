@@ -1,5 +1,5 @@
 export const rosterTexts = {
-  playing: 'Jugadores ({n})',
+  playing: 'Jugadores',
   waiting: 'Lista de espera ({n})',
   inDraw: 'En el sorteo ({n})',
   addedToDraw: 'En el sorteo',

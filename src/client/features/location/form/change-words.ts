@@ -11,7 +11,7 @@ import {
   surfaceTexts,
 } from '#words/en/location/location-field.ts'
 import { pick } from '../../../i18n/texts.ts'
-import { mapUrl } from '../outside-links.ts'
+import { mapUrl } from '../../../parts/location/outside-links.ts'
 
 type Change = LiveOutput<'suggestions-atLocation'>['suggestions'][number]['changes'][number]
 /** `map` is the suggested place on a map. */

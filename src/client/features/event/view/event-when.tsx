@@ -1,0 +1,42 @@
+// When an event is: its time at the venue with the day, and on the viewer's clock where that
+// differs.
+import { Globe } from 'lucide-react'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { toLocalDay, useNow } from '../../../device/today.ts'
+import { formatDay, formatEventTime } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { nameNearDay, viewerTime } from '../../../parts/event/event-card-words.ts'
+import type { EventDetail } from '../../../parts/event/event-detail.ts'
+
+/** isDayShown: the day is seen too; a date tile beside it says it otherwise. */
+export function EventWhen({
+  detail,
+  isDayShown = false,
+  className,
+}: {
+  detail: EventDetail
+  isDayShown?: boolean
+  className?: string
+}) {
+  const t = useTexts(eventViewTexts)
+  const { fields, startsAt, timezone } = detail
+  const near = nameNearDay(fields.startDate, toLocalDay(useNow()))
+  const own = viewerTime(startsAt, timezone)
+  return (
+    <section aria-label={t.when} className={className}>
+      <p className={isDayShown ? 'font-semibold' : 'sr-only'}>
+        {formatDay(fields.startDate, 'long')}
+      </p>
+      <p className="text-lg leading-snug tabular-nums">
+        <span className="font-bold">{formatEventTime({ ...detail, ...fields })}</span>
+        {near !== undefined && <span className="text-muted"> {near}</span>}
+      </p>
+      {own !== null && (
+        <p className="mt-1 flex items-center gap-2 text-sm text-muted">
+          <Globe aria-hidden size={16} className="shrink-0" />
+          {t.yourTime({ when: own })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+// The places of an event in their order: those taken, mine among them, and those left.
+import { partySize } from '#domain/event/entry.ts'
+import { findEntry } from '#domain/event/roster-edit.ts'
+import { toEntries, type RosterRow } from '../../../parts/event/event-detail.ts'
+
+export type PlaceKind = 'taken' | 'mine' | 'free'
+
+/**
+ * One kind a place, first come first; never fewer than are taken. A party's places stand together,
+ * its guests' too.
+ */
+export function listPlaces(
+  roster: readonly RosterRow[],
+  maxPlayers: number,
+  playerId: string,
+): PlaceKind[] {
+  const playing = toEntries(roster).filter(({ place }) => place === 'playing')
+  const own = findEntry(playing, playerId)
+  const taken = playing.flatMap((entry) =>
+    Array.from({ length: partySize(entry) }, (): PlaceKind => (entry === own ? 'mine' : 'taken')),
+  )
+  const free = Math.max(0, maxPlayers - taken.length)
+  return [...taken, ...Array.from({ length: free }, (): PlaceKind => 'free')]
+}
