@@ -10,6 +10,8 @@ import { startProduct } from '../e2e/start-product.ts'
 export type LookStage = {
   url: string
   places: ScenePlaces
+  /** An event with places left that the player is not in, within the weeks that the calendar shows. */
+  open: { eventId: string; day: string }
   emails: { player: string; organizer: string }
   password: string
   close(): Promise<void>
@@ -24,6 +26,7 @@ export async function startLookStage(): Promise<LookStage> {
   return {
     url: app.url,
     places: await findPlaces(app),
+    open: await findOpenEvent(app),
     emails: { player: playerSignIn.email, organizer: organizerSignIn.email },
     password: demoPassword,
     close: async () => {
@@ -73,4 +76,40 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
     playerId: player.playerId,
     otherName: other.playerName,
   }
+}
+
+const dayMs = 86_400_000
+
+async function findOpenEvent({ db }: TestApp): Promise<LookStage['open']> {
+  const player = await db
+    .selectFrom('players')
+    .select(['playerId', 'homeLocation'])
+    .where('playerName', '=', 'Robin')
+    .executeTakeFirstOrThrow()
+  const { eventId, startDate } = await db
+    .selectFrom('events')
+    .select(['eventId', 'startDate'])
+    .where('location', '=', player.homeLocation ?? '')
+    .where('status', '=', 'published')
+    .where('invite', '=', false)
+    .where('type', '=', 'open play')
+    .where('skillMin', 'is', null)
+    .where('skillMax', 'is', null)
+    .where('startsAt', '>', new Date(Date.now() + dayMs))
+    .where('startsAt', '<', new Date(Date.now() + 28 * dayMs))
+    .whereRef('playing', '<', 'maxPlayers')
+    .where((expression) =>
+      expression.not(
+        expression.exists(
+          expression
+            .selectFrom('player_events')
+            .select('player_events.eventId')
+            .whereRef('player_events.eventId', '=', 'events.eventId')
+            .where('playerId', '=', player.playerId),
+        ),
+      ),
+    )
+    .orderBy('startsAt')
+    .executeTakeFirstOrThrow()
+  return { eventId, day: startDate }
 }

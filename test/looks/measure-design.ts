@@ -116,11 +116,8 @@ async function countTaps(browser: Browser, stage: LookStage): Promise<number | n
   page.setDefaultTimeout(5_000)
   await openNamed(page, stage, 'calendar')
   const signUp = page.getByRole('button', { name: /^Sign up/ }).first()
-  const event = page.locator('main a[href*="/vieweditevent/"]').last()
-  const day = page
-    .locator('main')
-    .getByRole('link', { name: /\d events?\b(?!.*you’re in)/ })
-    .last()
+  const event = page.locator(`main a[href*="/vieweditevent/${stage.open.eventId}"]`).first()
+  const day = page.locator(`main a[href*="/eventday/${stage.open.day}"]`).first()
   let taps = 0
   try {
     for (; taps < 6; taps += 1) {

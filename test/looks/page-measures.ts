@@ -72,6 +72,17 @@ export function measureFold(): { pictures: number; faces: number; lowNavigation:
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius)
     return width >= 20 && width <= 96 && Math.abs(width - height) < 1 && radius >= width / 2
   }
+  /** Below the end of a part that hides what has no room in it. */
+  const isCut = (element: Element): boolean => {
+    const { top } = element.getBoundingClientRect()
+    for (let part = element.parentElement; part !== null; part = part.parentElement)
+      if (
+        getComputedStyle(part).overflowY === 'hidden' &&
+        top >= part.getBoundingClientRect().bottom
+      )
+        return true
+    return false
+  }
   const pictures = [...document.querySelectorAll('main img, main svg')].filter(
     (element) => inFold(element) && element.getBoundingClientRect().width >= 120,
   )
@@ -79,6 +90,7 @@ export function measureFold(): { pictures: number; faces: number; lowNavigation:
     (element) =>
       inFold(element) &&
       isRound(element) &&
+      !isCut(element) &&
       (element.tagName === 'IMG' || /^\p{L}{1,2}$/u.test(element.textContent ?? '')),
   )
   const low = [...document.querySelectorAll('nav a, nav button, header a, header button')].filter(

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Ban, Lock, PencilLine } from 'lucide-react'
 import { can } from '#domain/access/capabilities.ts'
+import { toOwnPass } from '#domain/event-pass/own-pass.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
@@ -12,13 +13,12 @@ import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../device/today.ts'
 import { EventMainButton } from '../features/event/event-main-button.tsx'
 import { describeEvent } from '../features/event/view/describe-event.ts'
-import { EventFacts } from '../features/event/view/event-facts.tsx'
 import { EventFrame } from '../features/event/view/event-frame.tsx'
 import { EventHost } from '../features/event/view/event-host.tsx'
-import { EventPeople } from '../features/event/view/event-people.tsx'
+import { EventPlayers } from '../features/event/view/event-players.tsx'
 import { EventVenue } from '../features/event/view/event-venue.tsx'
 import { EventWhen } from '../features/event/view/event-when.tsx'
-import { RosterSection } from '../features/roster/roster-section.tsx'
+import { FactPills } from '../features/event/view/fact-pills.tsx'
 import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
 import { eventWindowTitle } from '../i18n/event-name.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -27,7 +27,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { useLive } from '../net/use-live.ts'
-import { getEventRoles, toTerms, type EventDetail } from '../parts/event/event-detail.ts'
+import { getEventRoles, toEntries, toTerms, type EventDetail } from '../parts/event/event-detail.ts'
 import { Picture } from '../parts/picture/picture.tsx'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -39,28 +39,15 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 import { EventActions } from './-event/event-actions.tsx'
 import { EventEditing } from './-event/event-editing.tsx'
 import { EventOnPaper, type Paper } from './-event/event-on-paper.tsx'
+import { EventSections } from './-event/event-sections.tsx'
+import { ViewerPass } from './-event/viewer-pass.tsx'
 
 // What not every event has comes when it is needed.
 const EventDay = lazyPart(async () => ({
   default: (await import('./-event/event-day.tsx')).EventDay,
 }))
-const SeriesSection = lazyPart(async () => ({
-  default: (await import('../features/series/series-section.tsx')).SeriesSection,
-}))
-const DrawSection = lazyPart(async () => ({
-  default: (await import('../features/draw/draw-section.tsx')).DrawSection,
-}))
-const EventChat = lazyPart(async () => ({
-  default: (await import('../features/event-chat/event-chat.tsx')).EventChat,
-}))
 const OwnActCard = lazyPart(async () => ({
   default: (await import('../features/own-act/own-act-card.tsx')).OwnActCard,
-}))
-const MessageInput = lazyPart(async () => ({
-  default: (await import('../features/message/message-input.tsx')).MessageInput,
-}))
-const EventRanking = lazyPart(async () => ({
-  default: (await import('../features/event/event-ranking.tsx')).EventRanking,
 }))
 
 /** Read with the first script, so by hand. */
@@ -136,15 +123,16 @@ function NotFound() {
 function Viewing({ detail }: { detail: EventDetail }) {
   const { leave = false } = Route.useSearch()
   const navigate = useNavigate()
-  const t = useTexts(eventViewTexts)
   const { player } = usePlayer()
   const goBack = useBack()
   const now = useNow()
   const isOver = isPast(toTerms(detail), now)
   const [isFinding, setFinding] = useState(false)
+  const [isAskingGuests, setAskingGuests] = useState(false)
+  const pass = toOwnPass(toTerms(detail), toEntries(detail.roster), player.playerId, now)
+  const [hadPass] = useState(pass !== null)
   const hasTeams = detail.fields.play === 'doubles' && detail.status === 'published'
   const team = useLive('eventTeams-mine', hasTeams ? { eventId: detail.eventId } : 'skip').data
-  const isTeamFirst = comesFirst(detail, team)
   const isIn = detail.roster.some(({ playerId }) => playerId === player.playerId)
   const teamSection = team !== undefined && (
     <TeamSection
@@ -157,30 +145,40 @@ function Viewing({ detail }: { detail: EventDetail }) {
       onFind={setFinding}
     />
   )
-  const roles = getEventRoles(detail, player.playerId)
   const name = useName(detail)
-  const isPublished = detail.status === 'published'
   return (
     <EventFrame
       detail={detail}
       windowTitle={eventWindowTitle(name, detail.fields.startDate)}
-      isMine={isIn}
+      isMine={pass?.state === 'in'}
+      pass={
+        pass && (
+          <ViewerPass
+            detail={detail}
+            pass={pass}
+            isNew={!hadPass}
+            onBring={() => setAskingGuests(true)}
+          />
+        )
+      }
       onBack={goBack}
-      actions={<EventActions detail={detail} playerId={player.playerId} />}
+      actions={<EventActions detail={detail} playerId={player.playerId} hasPass={pass !== null} />}
       head={
         <>
           <Day detail={detail} now={now} />
           <Badges detail={detail} />
           <h1>{name}</h1>
-          <EventWhen detail={detail} className="@[44rem]/event:hidden" />
+          {pass === null && <EventWhen detail={detail} className="event-narrow" />}
           <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>
           <WasItMe detail={detail} playerId={player.playerId} now={now} />
         </>
       }
       side={
-        <div className="flex flex-col gap-3">
-          <div className="flex flex-col gap-2 *:border-t *:border-line *:pt-2">
+        <div className="flex flex-col gap-2">
+          <div className="border-t border-line pt-2">
             <EventVenue detail={detail} />
+          </div>
+          <div className="border-t border-line pt-2">
             <EventHost detail={detail} playerId={player.playerId} />
           </div>
           <EventMainButton
@@ -188,6 +186,8 @@ function Viewing({ detail }: { detail: EventDetail }) {
             player={player}
             partner={team?.partner}
             onFindPartner={() => setFinding(true)}
+            isAskingGuests={isAskingGuests}
+            onAskGuests={setAskingGuests}
             isLeaveAsked={leave}
             onLeaveAsked={() =>
               void navigate({
@@ -202,32 +202,16 @@ function Viewing({ detail }: { detail: EventDetail }) {
         </div>
       }
     >
-      <EventPeople detail={detail} playerId={player.playerId} />
-      <EventFacts detail={detail} />
-      {detail.series !== null && (
-        <Suspense>
-          <SeriesSection series={detail.series} eventId={detail.eventId} />
-        </Suspense>
-      )}
-      {isTeamFirst && teamSection}
-      <RosterSection
+      <EventPlayers detail={detail} playerId={player.playerId} />
+      <FactPills detail={detail} />
+      <EventSections
         detail={detail}
         playerId={player.playerId}
-        mayEdit={isPublished && can(roles, 'event.roster')}
-        mayCheckIn={isPublished && can(roles, 'event.checkIn')}
+        name={name}
         isOver={isOver}
+        team={teamSection}
+        isTeamFirst={comesFirst(detail, team)}
       />
-      {!isTeamFirst && teamSection}
-      <Counting detail={detail} mayRank={can(roles, 'event.rank')} />
-      <Chat detail={detail} name={name} />
-      {detail.drawn !== null && (
-        <Suspense>
-          <DrawSection eventId={detail.eventId} timezone={detail.timezone} />
-        </Suspense>
-      )}
-      <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">
-        {t.invitation}
-      </p>
     </EventFrame>
   )
 }
@@ -262,48 +246,10 @@ function WasItMe({
   )
 }
 
-/** Told where an event does not count; admins of the venue decide. */
-function Counting({
-  detail: { eventId, ranking, status },
-  mayRank,
-}: {
-  detail: EventDetail
-  mayRank: boolean
-}) {
-  return (
-    status === 'published' &&
-    (ranking !== 'ranked' || mayRank) && (
-      <Suspense>
-        <EventRanking eventId={eventId} ranking={ranking} mayRank={mayRank} />
-      </Suspense>
-    )
-  )
-}
-
 /** A title left empty is the type. */
 function useName({ fields: { title, type } }: EventDetail): string {
   const types = useTexts(eventTypeTexts)
   return title === '' ? types[type] : title
-}
-
-/** Shows to those in the event; a draft has no one in it. */
-function Chat({ detail: { eventId, status }, name }: { detail: EventDetail; name: string }) {
-  const { userId, player } = usePlayer()
-  if (status === 'draft') return null
-  return (
-    <Suspense>
-      <EventChat
-        eventId={eventId}
-        me={{ userId, playerId: player.playerId }}
-        name={name}
-        renderInput={(send) => (
-          <Suspense>
-            <MessageInput onSend={send} />
-          </Suspense>
-        )}
-      />
-    </Suspense>
-  )
 }
 
 function Badges({ detail: { status, fields } }: { detail: EventDetail }) {

@@ -50,6 +50,9 @@ type EventMainButtonProps = {
   /** Mine in this event; undefined while it is not known. */
   partner: EventPartner | null | undefined
   onFindPartner: () => void
+  /** The question how many guests I bring is open; it is asked here or by my pass. */
+  isAskingGuests: boolean
+  onAskGuests: (isAsking: boolean) => void
   /**
    * A reminder led here with "can't make it?": the question is asked at once, and told to be asked.
    */
@@ -62,6 +65,8 @@ export function EventMainButton({
   player,
   partner,
   onFindPartner,
+  isAskingGuests,
+  onAskGuests,
   isLeaveAsked,
   onLeaveAsked,
 }: EventMainButtonProps) {
@@ -73,7 +78,6 @@ export function EventMainButton({
     isLate: isLateCancel(terms, now),
   })
   const waiting = useWaitingEntry(detail.eventId)
-  const [isAsking, setAsking] = useState(false)
   const viewer = {
     playerId: player.playerId,
     skillSelf: player.skillSelf,
@@ -128,7 +132,7 @@ export function EventMainButton({
                 <OwnGuests
                   guests={own.guests}
                   isPending={entry.busy === 'guests'}
-                  onPress={() => setAsking(true)}
+                  onPress={() => onAskGuests(true)}
                 />
               ) : null
             }
@@ -147,8 +151,8 @@ export function EventMainButton({
             detail={detail}
             playerId={player.playerId}
             current={own.guests}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
+            isOpen={isAskingGuests}
+            onClose={() => onAskGuests(false)}
             onChosen={(guests) => void entry.setGuests(guests, own.guests)}
           />
         </Suspense>

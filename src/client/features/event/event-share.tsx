@@ -1,31 +1,25 @@
 // Passing an event on.
 import { Share2 } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { eventName } from '../../i18n/event-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 
-export function EventShare({
-  eventId,
-  title,
-  onPoster,
-}: {
-  eventId: string
-  title: string
-  onPoster: () => void
-}) {
+export function EventShare({ onPress }: { onPress: () => void }) {
   const t = useTexts(eventViewTexts)
-  return (
-    <IconButton
-      icon={Share2}
-      label={t.share}
-      onPress={() =>
-        void shareLink({
-          title,
-          url: `${location.origin}/vieweditevent/${eventId}`,
-          poster: onPoster,
-        })
-      }
-    />
-  )
+  return <IconButton icon={Share2} label={t.share} onPress={onPress} />
+}
+
+/** Opens the ways of sharing; `poster` opens the page of it to print. */
+export function shareEvent(
+  { eventId, fields, locationName }: EventDetail,
+  poster: () => void,
+): void {
+  void shareLink({
+    title: eventName({ ...fields, locationName }),
+    url: `${location.origin}/vieweditevent/${eventId}`,
+    poster,
+  })
 }

@@ -22,9 +22,11 @@ type AddToCalendarProps = {
     locationName: string
     city: string
   }
+  /** Of a button that says its words too. */
+  className?: string
 }
 
-export function AddToCalendar({ event }: AddToCalendarProps) {
+export function AddToCalendar({ event, ...look }: AddToCalendarProps) {
   const t = useTexts(eventSharingTexts)
   const url = `${location.origin}/vieweditevent/${event.eventId}`
   const planned: CalendarEvent = {
@@ -36,6 +38,7 @@ export function AddToCalendar({ event }: AddToCalendarProps) {
     <Menu
       label={t.addToCalendar}
       icon={CalendarPlus}
+      {...look}
       choices={[
         {
           id: 'file',

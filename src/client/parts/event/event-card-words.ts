@@ -15,19 +15,14 @@ export function formatLevel(skillMin: number | null, skillMax: number | null): s
     : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
 }
 
-/** 'Yesterday', 'Today' or 'Tomorrow'; undefined for any other day. */
-export function nameNearDay(day: string, today: Day): string | undefined {
+/** 'Today · Fri, Nov 20', or the day alone when it is not close. */
+export function formatNearDay(day: string, today: Day): string {
   const t = pick(eventCardTexts)
-  return new Map<string, string>([
+  const near = new Map<string, string>([
     [addDays(today, -1), t.yesterday],
     [today, t.today],
     [addDays(today, 1), t.tomorrow],
   ]).get(day)
-}
-
-/** 'Today · Fri, Nov 20', or the day alone when it is not close. */
-export function formatNearDay(day: string, today: Day): string {
-  const near = nameNearDay(day, today)
   return near === undefined ? formatDay(day) : `${near} · ${formatDay(day)}`
 }
 

@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { isPast } from '#domain/event/eligibility.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { useNow } from '../../device/today.ts'
-import { EventShare } from '../../features/event/event-share.tsx'
-import { eventName } from '../../i18n/event-name.ts'
+import { EventShare, shareEvent } from '../../features/event/event-share.tsx'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import { getEventRoles, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
@@ -25,7 +24,14 @@ const AddToCalendar = lazyPart(async () => ({
   default: (await import('../../parts/event/add-to-calendar.tsx')).AddToCalendar,
 }))
 
-export function EventActions({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+type EventActionsProps = {
+  detail: EventDetail
+  playerId: string
+  /** My pass offers the calendar and sharing already. */
+  hasPass: boolean
+}
+
+export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
   const navigate = useNavigate()
   const [sheet, setSheet] = useState<'template' | 'log' | null>(null)
   const close = () => setSheet(null)
@@ -53,17 +59,13 @@ export function EventActions({ detail, playerId }: { detail: EventDetail; player
   } = detail
   return (
     <>
-      {detail.status === 'published' && !isPast(toTerms(detail), now) && (
+      {!hasPass && detail.status === 'published' && !isPast(toTerms(detail), now) && (
         <Suspense fallback={<span className="size-11" />}>
           <AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} />
         </Suspense>
       )}
-      {detail.status === 'published' && (
-        <EventShare
-          eventId={eventId}
-          title={eventName({ ...detail.fields, locationName })}
-          onPoster={() => print('poster')}
-        />
+      {!hasPass && detail.status === 'published' && (
+        <EventShare onPress={() => shareEvent(detail, () => print('poster'))} />
       )}
       {getEventRoles(detail, playerId).length > 0 && (
         <Suspense fallback={<span className="size-11" />}>

@@ -1,33 +1,11 @@
 // Good news over the screen, with confetti. It goes on a tap, on Escape or after a while.
 // It comes unasked, so it takes nothing from a busy reader: not the focus, and no tap but one on
 // itself that began when it could be seen.
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-
-const colors = [
-  'var(--color-brand)',
-  'var(--color-gold)',
-  'var(--color-cool)',
-  'var(--color-ball)',
-  'var(--color-bronze)',
-]
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Confetti } from './confetti.tsx'
 
 /** A tap that comes sooner was meant for what is below. */
 const unseenMs = 600
-
-/** Pieces fly out in a fixed fan, as a screenshot of the same moment should look the same. */
-const pieces = Array.from({ length: 40 }, (_, piece) => {
-  const angle = (piece * 137.5 * Math.PI) / 180
-  const reach = 10 + ((piece * 7) % 12)
-  return {
-    background: colors[piece % colors.length],
-    animationDelay: `${(piece % 8) * 45}ms`,
-    width: piece % 3 === 0 ? '0.5rem' : '0.625rem',
-    height: piece % 3 === 0 ? '0.5rem' : '0.25rem',
-    '--fall-x': `${(Math.cos(angle) * reach).toFixed(2)}rem`,
-    '--fall-y': `${(Math.sin(angle) * reach * 0.7 + 9).toFixed(2)}rem`,
-    '--fall-turn': `${((piece * 83) % 720) - 360}deg`,
-  } as CSSProperties
-})
 
 export type CelebrationProps = {
   /** A picture, or the emoji that the spec names. */
@@ -76,15 +54,7 @@ export function Celebration({ picture, text, shownMs, onDone }: CelebrationProps
             {picture}
           </span>
           <span className="max-w-64 text-center text-xl font-bold text-balance">{text}</span>
-          <span aria-hidden className="pointer-events-none absolute top-1/3 left-1/2">
-            {pieces.map((style, piece) => (
-              <span
-                key={piece}
-                style={style}
-                className="absolute animate-confetti rounded-xs motion-reduce:hidden"
-              />
-            ))}
-          </span>
+          <Confetti />
         </button>
       )}
     </output>

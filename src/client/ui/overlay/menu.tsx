@@ -16,21 +16,33 @@ export type MenuChoice = {
   onAction: () => void
 }
 
-/** An icon button that opens the choices; `label` names both. */
+/**
+ * An icon button that opens the choices; `label` names both. With classes of its own the button says
+ * the label too.
+ */
 export function Menu({
   label,
   icon: Icon,
   choices,
+  className,
 }: {
   label: string
   icon: LucideIcon
   choices: readonly MenuChoice[]
+  className?: string
 }) {
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
-        <Icon aria-hidden size={24} />
-      </Button>
+      {className === undefined ? (
+        <Button aria-label={label} className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
+          <Icon aria-hidden size={24} />
+        </Button>
+      ) : (
+        <Button className={className}>
+          <Icon aria-hidden size={20} className="text-brand" />
+          {label}
+        </Button>
+      )}
       <Popover
         className="min-w-52 rounded-2xl border border-line bg-card text-fg shadow-float transition duration-120 outline-none entering:scale-97 entering:opacity-0 exiting:opacity-0"
         placement="bottom end"

@@ -38,7 +38,7 @@ export function CoverArt({ locationId, isMine }: { locationId: string; isMine: b
         cx="290"
         cy="92"
         r="13"
-        className="transition-[fill] duration-320"
+        className="transition-colors duration-320"
         style={{ fill: isMine ? 'var(--color-ball)' : '#fff' }}
       />
       <path

@@ -18,10 +18,10 @@ export function DateTile({
     <p
       aria-hidden
       className={clsx(
-        'w-16 shrink-0 rounded-2xl bg-card py-1 text-center text-xs leading-tight font-bold text-(--venue-ink) uppercase shadow-float venue-colors',
+        'w-16 shrink-0 rounded-2xl bg-card py-1 text-center text-xs leading-tight font-bold uppercase shadow-float venue-colors',
         className,
       )}
-      style={{ '--h': getVenueHue(locationId) } as CSSProperties}
+      style={{ '--h': getVenueHue(locationId), color: 'var(--venue-ink)' } as CSSProperties}
     >
       {formatDay(day, 'weekdayShort')}
       <span className="block font-display text-2xl leading-none font-extrabold text-fg tabular-nums">

@@ -15,10 +15,7 @@ type EventCoverProps = {
 export function EventCover({ locationId, photoUrl, isMine, children }: EventCoverProps) {
   const [brokenUrl, setBrokenUrl] = useState('')
   return (
-    <div
-      className="relative h-[152px] overflow-hidden sm:rounded-2xl @[44rem]/event:h-64 print:hidden"
-      data-cover
-    >
+    <div className="event-cover relative overflow-hidden print:hidden" data-cover>
       <CoverArt locationId={locationId} isMine={isMine} />
       {photoUrl !== '' && photoUrl !== brokenUrl && (
         <img
@@ -29,7 +26,7 @@ export function EventCover({ locationId, photoUrl, isMine, children }: EventCove
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      <div className="absolute top-3 left-3">{children}</div>
+      <div className="relative flex p-2">{children}</div>
     </div>
   )
 }

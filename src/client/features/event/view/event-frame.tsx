@@ -15,6 +15,8 @@ import { EventWhen } from './event-when.tsx'
 type EventFrameProps = {
   detail: EventDetail
   windowTitle: string
+  /** My pass, in the place of the date; null where I have none. */
+  pass: ReactNode
   isMine: boolean
   onBack: () => void
   /** Icon buttons: over the cover, or beside the date in two columns. */
@@ -25,12 +27,13 @@ type EventFrameProps = {
   children: ReactNode
 }
 
-const onCover = 'rounded-full bg-card/95 shadow-card'
+const onCover = 'rounded-full bg-card shadow-card'
 
 /** On phones nothing here is a container: fixed bars inside one would not stay at the bottom. */
 export function EventFrame({
   detail,
   windowTitle,
+  pass,
   isMine,
   onBack,
   actions,
@@ -42,8 +45,8 @@ export function EventFrame({
   useDocumentTitle(windowTitle)
   const { location, startDate } = detail.fields
   return (
-    <div className="mx-auto w-full max-w-6xl pb-24 sm:@container/event sm:px-6 sm:pt-4">
-      <div className="relative mx-auto flex max-w-2xl flex-col gap-4 @[44rem]/event:grid @[44rem]/event:max-w-none @[44rem]/event:grid-cols-[minmax(0,1fr)_18.75rem] @[44rem]/event:grid-rows-[auto_1fr] @[44rem]/event:gap-x-8">
+    <div className="event-room mx-auto w-full max-w-6xl pb-24 sm:px-6 sm:pt-4">
+      <div className="event-frame relative mx-auto flex max-w-2xl flex-col gap-4">
         <div className="flex min-w-0 flex-col gap-4">
           <EventCover locationId={location} photoUrl={detail.locationPhotoURL} isMine={isMine}>
             <div className={onCover}>
@@ -56,24 +59,22 @@ export function EventFrame({
             </div>
           </EventCover>
           <div className="flex flex-col gap-2 px-4 sm:px-0">
-            <DateTile
-              day={startDate}
-              locationId={location}
-              className="relative -mt-16 @[44rem]/event:hidden print:mt-0"
-            />
+            {pass ?? (
+              <DateTile
+                day={startDate}
+                locationId={location}
+                className="event-narrow relative -mt-16"
+              />
+            )}
             {head}
           </div>
         </div>
-        <div className="min-w-0 self-start px-4 sm:px-0 @[44rem]/event:sticky @[44rem]/event:top-18 @[44rem]/event:row-span-2 @[44rem]/event:rounded-2xl @[44rem]/event:border @[44rem]/event:border-line @[44rem]/event:bg-card @[44rem]/event:p-4 @[44rem]/event:shadow-card">
-          <div className="hidden items-start justify-between pb-3 @[44rem]/event:flex">
+        <div className="event-side min-w-0 self-start px-4 sm:px-0">
+          <div className="event-wide hidden pb-3">
             <DateTile day={startDate} locationId={location} />
           </div>
-          <div
-            className={`absolute top-3 right-3 flex ${onCover} @[44rem]/event:top-4 @[44rem]/event:right-4 @[44rem]/event:bg-transparent @[44rem]/event:shadow-none print:hidden`}
-          >
-            {actions}
-          </div>
-          <EventWhen detail={detail} isDayShown className="hidden pb-3 @[44rem]/event:block" />
+          <div className={`absolute top-2 right-2 flex ${onCover} print:hidden`}>{actions}</div>
+          <EventWhen detail={detail} isDayShown className="event-wide hidden pb-3" />
           {side}
         </div>
         <div className="flex min-w-0 flex-col gap-4 px-4 sm:px-0">{children}</div>

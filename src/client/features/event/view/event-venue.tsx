@@ -18,7 +18,7 @@ export function EventVenue({
       <Link
         to="/venuedetail/$locationId"
         params={{ locationId: fields.location }}
-        className="flex min-h-11 min-w-24 flex-1 flex-col justify-center rounded-lg leading-snug outline-none hover:underline focus-visible:ring-focus"
+        className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-lg leading-snug outline-none hover:underline focus-visible:ring-focus"
       >
         <span className="font-semibold">{locationName}</span>
         {city !== '' && <span className="text-sm text-muted">{city}</span>}

@@ -1,11 +1,13 @@
 // When an event is: its time at the venue with the day, and on the viewer's clock where that
 // differs.
 import { Globe } from 'lucide-react'
+import { addDays } from '#domain/shared/day.ts'
+import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { toLocalDay, useNow } from '../../../device/today.ts'
 import { formatDay, formatEventTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { nameNearDay, viewerTime } from '../../../parts/event/event-card-words.ts'
+import { viewerTime } from '../../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../../parts/event/event-detail.ts'
 
 /** isDayShown: the day is seen too; a date tile beside it says it otherwise. */
@@ -20,7 +22,7 @@ export function EventWhen({
 }) {
   const t = useTexts(eventViewTexts)
   const { fields, startsAt, timezone } = detail
-  const near = nameNearDay(fields.startDate, toLocalDay(useNow()))
+  const near = useNearDay(fields.startDate)
   const own = viewerTime(startsAt, timezone)
   return (
     <section aria-label={t.when} className={className}>
@@ -39,4 +41,12 @@ export function EventWhen({
       )}
     </section>
   )
+}
+
+/** 'Today' or 'Tomorrow'; undefined for any other day. */
+function useNearDay(day: string): string | undefined {
+  const t = useTexts(eventCardTexts)
+  const today = toLocalDay(useNow())
+  if (day === today) return t.today
+  return day === addDays(today, 1) ? t.tomorrow : undefined
 }

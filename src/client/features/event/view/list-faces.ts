@@ -1,5 +1,5 @@
-// The faces of an event: mine, my friends', then those of others as they came.
-import { eventFacesMax, joinFaces } from '#domain/event-list/faces.ts'
+// The faces of an event, as its roster has them.
+import { orderEventFaces } from '#domain/event-list/event-faces.ts'
 import { isNameless } from '../../../i18n/shown-name.ts'
 import type { RosterRow } from '../../../parts/event/event-detail.ts'
 
@@ -12,7 +12,5 @@ export function listFaces(
   const shown = roster
     .filter(({ place, playerName }) => place === 'playing' && !isNameless(playerName))
     .toSorted((a, b) => a.order - b.order)
-  const mine = shown.filter(({ playerId }) => playerId === me)
-  const friends = shown.filter(({ playerId }) => playerId !== me && friendIds.has(playerId))
-  return joinFaces([...mine, ...friends], shown, eventFacesMax)
+  return orderEventFaces(shown, me, friendIds)
 }

@@ -1,13 +1,13 @@
 // The places of an event, a dot each; where they are too many for a row, a bar.
 import { clsx } from 'clsx'
-import type { PlaceKind } from './list-places.ts'
+import type { PlaceKind } from './list-place-kinds.ts'
 
 /** So many dots stay apart on a phone. */
 const dotsMax = 40
 
 const looks = {
   taken: 'bg-brand',
-  mine: 'bg-ball ring-2 ring-ball-line',
+  mine: 'border-2 border-ball-line bg-ball',
   free: 'bg-line',
 } as const
 
@@ -21,7 +21,7 @@ export function PlaceDots({ places }: { places: readonly PlaceKind[] }) {
           key={index}
           data-place={place}
           className={clsx(
-            'aspect-square w-3 min-w-1 shrink rounded-full transition-colors duration-320',
+            'aspect-square w-3 rounded-full transition-colors duration-320',
             looks[place],
           )}
         />

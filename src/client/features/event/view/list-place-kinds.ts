@@ -9,7 +9,7 @@ export type PlaceKind = 'taken' | 'mine' | 'free'
  * One kind a place, first come first; never fewer than are taken. A party's places stand together,
  * its guests' too.
  */
-export function listPlaces(
+export function listPlaceKinds(
   roster: readonly RosterRow[],
   maxPlayers: number,
   playerId: string,

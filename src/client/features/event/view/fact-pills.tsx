@@ -19,7 +19,7 @@ import { Badge } from '../../../ui/badge.tsx'
 
 type Fact = { label: string; value: string; more?: string }
 
-export function EventFacts({ detail }: { detail: EventDetail }) {
+export function FactPills({ detail }: { detail: EventDetail }) {
   const t = useTexts(eventViewTexts)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -35,13 +35,14 @@ export function EventFacts({ detail }: { detail: EventDetail }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="relative inline-flex cursor-pointer items-center gap-1 rounded-full bg-soft py-1 pr-2 pl-3 text-xs font-semibold text-brand outline-none after:absolute after:-inset-2 focus-visible:ring-focus"
+          className="relative inline-flex cursor-pointer items-center gap-1 rounded-full bg-soft py-2 pr-2 pl-3 text-xs font-semibold text-brand outline-none after:absolute after:-inset-1 focus-visible:ring-focus"
         >
           {t.details}
           <ChevronDown
             aria-hidden
             size={16}
-            className={clsx('transition duration-120', isOpen && 'rotate-180')}
+            className="transition duration-120"
+            style={{ rotate: isOpen ? '180deg' : 'none' }}
           />
         </button>
       </div>
@@ -59,7 +60,7 @@ export function EventFacts({ detail }: { detail: EventDetail }) {
         ))}
       </dl>
       {note !== '' && (
-        <section aria-label={t.note} className="border-l-2 border-brand pl-3">
+        <section aria-label={t.note} className="rounded-xl bg-soft px-4 py-3">
           <p className="whitespace-pre-line">{note}</p>
         </section>
       )}

@@ -1,4 +1,4 @@
-// How full an event is and with whom: faces, a row of dots, and the count said once.
+// How full an event is: faces, a row of dots, and the count said once.
 import { clsx } from 'clsx'
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
@@ -16,14 +16,14 @@ import {
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { listFaces } from './list-faces.ts'
-import { listPlaces } from './list-places.ts'
+import { listPlaceKinds } from './list-place-kinds.ts'
 import { PlaceDots } from './place-dots.tsx'
 
 const clockMs = 30_000
 /** So many are named beside the faces. */
 const namedMax = 2
 
-export function EventPeople({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+export function EventPlayers({ detail, playerId }: { detail: EventDetail; playerId: string }) {
   const { fields, roster } = detail
   const t = useTexts(eventViewTexts)
   const friends = useLive('playerFriends-mine', {}).data?.playerFriends ?? []
@@ -39,7 +39,7 @@ export function EventPeople({ detail, playerId }: { detail: EventDetail; playerI
       </div>
       <p>
         <span className="sr-only">{t.placesTaken({ taken, max: fields.maxPlayers })}</span>
-        <PlaceDots places={listPlaces(roster, fields.maxPlayers, playerId)} />
+        <PlaceDots places={listPlaceKinds(roster, fields.maxPlayers, playerId)} />
       </p>
       {words !== null && <p className="text-sm">{words}</p>}
     </section>
@@ -52,7 +52,7 @@ function Faces({ faces, playerId }: { faces: readonly RosterRow[]; playerId: str
   return (
     <span
       aria-hidden
-      className="-m-1 flex h-10 min-w-38 flex-1 flex-wrap gap-y-4 overflow-hidden p-1 pl-2"
+      className="flex h-10 min-w-38 flex-1 flex-wrap gap-y-4 overflow-hidden p-1"
       data-faces
     >
       {faces.map((face) => (
@@ -60,7 +60,7 @@ function Faces({ faces, playerId }: { faces: readonly RosterRow[]; playerId: str
           key={face.playerId}
           className={clsx(
             '-ml-1 animate-rise rounded-full',
-            face.playerId === playerId ? 'z-1 ring-3 ring-ball-line' : 'ring-2 ring-bg',
+            face.playerId === playerId ? 'border-2 border-ball-line' : 'ring-2 ring-bg',
           )}
         >
           <Avatar name={face.playerName} photoUrl={face.photoURL} size="sm" />

@@ -1,0 +1,166 @@
+// My pass to an event: in ball yellow once I have a place, white while I wait for one. What changes
+// does so on the same piece of paper: a promoted pass fills with yellow.
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { Check, Globe, Hourglass } from 'lucide-react'
+import type { OwnPass as Pass } from '#domain/event-pass/own-pass.ts'
+import { eventPassTexts } from '#words/en/event/event-pass.ts'
+import { eventViewTexts, mainButtonTexts } from '#words/en/event/event-view.ts'
+import { useNow } from '../../../device/today.ts'
+import { endOnWall, formatDay, formatInstant, formatTime } from '../../../i18n/formats.ts'
+import { inSentence } from '../../../i18n/in-sentence.ts'
+import { pick, useTexts } from '../../../i18n/texts.ts'
+import { countdown } from '../../../parts/event/countdown.ts'
+import { viewerTime } from '../../../parts/event/event-card-words.ts'
+import type { EventDetail } from '../../../parts/event/event-detail.ts'
+import { Confetti } from '../../../ui/overlay/confetti.tsx'
+
+const clockMs = 30_000
+
+type EventPassProps = {
+  pass: Pass
+  detail: EventDetail
+  /** It came while the screen was open. */
+  isNew: boolean
+  /** Offers below it. */
+  children: ReactNode
+}
+
+export function EventPass({ pass, detail, isNew, children }: EventPassProps) {
+  const t = useTexts(eventPassTexts)
+  const isIn = pass.state === 'in'
+  const isPromoted = useWasPromoted(pass.state)
+  return (
+    <section
+      aria-label={t.label}
+      data-pass={pass.state}
+      className={clsx('relative -mt-16 flex max-w-2xl flex-col gap-3', isNew && 'animate-rise')}
+    >
+      <div
+        className={clsx(
+          'relative rounded-2xl px-4 py-3 shadow-float transition-colors duration-320',
+          isIn ? 'bg-ball text-on-ball' : 'border border-line bg-card',
+        )}
+      >
+        <Head pass={pass} max={detail.fields.maxPlayers} />
+        <When detail={detail} />
+        <CutLine isIn={isIn} />
+        <Foot pass={pass} detail={detail} />
+        {isPromoted && (
+          <span className="pointer-events-none fixed inset-0 z-40 overflow-hidden">
+            <Confetti />
+          </span>
+        )}
+      </div>
+      <output className="sr-only">{isPromoted && t.promoted}</output>
+      {children}
+    </section>
+  )
+}
+
+/** True once a pass that waited has become a place on this screen. */
+function useWasPromoted(state: Pass['state']): boolean {
+  const [seen, setSeen] = useState({ state, isPromoted: false })
+  if (seen.state !== state) setSeen({ state, isPromoted: state === 'in' })
+  return seen.isPromoted
+}
+
+function Head({ pass: { state, number, guests }, max }: { pass: Pass; max: number }) {
+  const t = useTexts(eventPassTexts)
+  const words = useTexts(mainButtonTexts)
+  const Icon = state === 'in' ? Check : Hourglass
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 font-bold">
+      <span className="flex items-center gap-2">
+        <Icon aria-hidden size={20} className="shrink-0" />
+        {state === 'in'
+          ? words.stateIn
+          : number === null
+            ? words.stateInDraw
+            : t.waiting({ n: number })}
+      </span>
+      <span className="text-sm font-semibold">
+        {[
+          ...(state === 'in' && number !== null ? [t.place({ n: number, max })] : []),
+          ...(guests > 0 ? [t.withGuests({ n: guests })] : []),
+        ].join(' ')}
+      </span>
+    </p>
+  )
+}
+
+function When({ detail }: { detail: EventDetail }) {
+  const t = useTexts(eventPassTexts)
+  const words = useTexts(eventViewTexts)
+  const { fields, startsAt, timezone } = detail
+  const own = viewerTime(startsAt, timezone)
+  return (
+    <>
+      <p className="font-display text-3xl font-extrabold tracking-tight text-balance">
+        {formatDay(fields.startDate, 'weekdayShort')} {formatTime(fields.startTime)}
+      </p>
+      <p className="font-semibold">
+        {t.dayUntil({
+          day: formatDay(fields.startDate, 'long'),
+          time: formatTime(endOnWall({ ...detail, ...fields })),
+        })}
+      </p>
+      {own !== null && (
+        <p className="flex items-center gap-2 text-sm">
+          <Globe aria-hidden size={16} className="shrink-0" />
+          {words.yourTime({ when: own })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where a pass would be torn off. */
+function CutLine({ isIn }: { isIn: boolean }) {
+  const hole = clsx('absolute rounded-full bg-bg', !isIn && 'border border-line')
+  return (
+    <div
+      aria-hidden
+      className={clsx('relative -mx-4 mt-3 mb-2 border-t-2 border-dashed', !isIn && 'border-line')}
+    >
+      <span className={hole} style={half('left')} />
+      <span className={hole} style={half('right')} />
+    </div>
+  )
+}
+
+/** Only what lies inside the pass is seen. */
+const half = (side: 'left' | 'right'): CSSProperties => ({
+  top: '-0.5rem',
+  width: '1rem',
+  height: '1rem',
+  [side]: '-0.5rem',
+  clipPath: side === 'left' ? 'inset(0 0 0 50%)' : 'inset(0 50% 0 0)',
+})
+
+function Foot({ pass, detail }: { pass: Pass; detail: EventDetail }) {
+  const t = useTexts(eventPassTexts)
+  const left = countdown(detail.startsAt, useNow(clockMs))
+  return (
+    <p className="flex flex-wrap justify-between gap-x-3 text-sm font-semibold">
+      <span>{left === null ? t.begun : t.starts({ time: left })}</span>
+      <span>{formatNext(pass, detail)}</span>
+    </p>
+  )
+}
+
+/** What comes next for the holder: until when leaving is free, the draw, or moving up. */
+function formatNext({ state, leaving }: Pass, { fields, startsAt, timezone }: EventDetail): string {
+  const t = pick(eventPassTexts)
+  if (state === 'waiting') return t.movesUp
+  if (state === 'in-draw')
+    return fields.drawAt === null
+      ? ''
+      : pick(mainButtonTexts).drawIs({ when: inSentence(formatInstant(fields.drawAt, timezone)) })
+  if (leaving === null) return ''
+  if (leaving === 'late') return t.late
+  const until = new Date(leaving.freeUntil).toISOString()
+  return leaving.freeUntil === Date.parse(startsAt)
+    ? ''
+    : t.freeUntil({ when: inSentence(formatInstant(until, timezone)) })
+}

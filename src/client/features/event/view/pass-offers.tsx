@@ -1,0 +1,55 @@
+// What a pass offers its holder: to bring someone, to note the date, and to tell others.
+import type { ReactNode } from 'react'
+import { Share2, UserPlus } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import type { OwnPass } from '#domain/event-pass/own-pass.ts'
+import { guestsAllowed, placesTaken } from '#domain/event/entry.ts'
+import { eventPassTexts } from '#words/en/event/event-pass.ts'
+import { eventViewTexts, mainButtonTexts } from '#words/en/event/event-view.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { toTerms, type EventDetail } from '../../../parts/event/event-detail.ts'
+import { offerClasses } from './offer-classes.ts'
+
+type PassOffersProps = {
+  detail: EventDetail
+  pass: OwnPass
+  onBring: () => void
+  onShare: () => void
+  /** The button that takes the event into a calendar. */
+  calendar: ReactNode
+}
+
+export function PassOffers({ detail, pass, onBring, onShare, calendar }: PassOffersProps) {
+  const t = useTexts(eventPassTexts)
+  const words = useTexts(eventViewTexts)
+  const room = useRoom(detail, pass)
+  const allowed = guestsAllowed(toTerms(detail))
+  return (
+    <>
+      <div className="flex gap-2">
+        {allowed > 0 && (
+          <Button className={offerClasses} onPress={onBring}>
+            <UserPlus aria-hidden size={20} className="text-brand" />
+            {pass.guests === 0 ? t.bring : t.changeGuests}
+          </Button>
+        )}
+        {calendar}
+        <Button className={offerClasses} onPress={onShare}>
+          <Share2 aria-hidden size={20} className="text-brand" />
+          {words.share}
+        </Button>
+      </div>
+      {room !== null && <p className="text-sm text-muted">{room}</p>}
+    </>
+  )
+}
+
+/** Said where fewer places are left than the holder may still bring guests. */
+function useRoom(detail: EventDetail, { state, guests }: OwnPass): string | null {
+  const t = useTexts(eventPassTexts)
+  const words = useTexts(mainButtonTexts)
+  const allowed = guestsAllowed(toTerms(detail))
+  const free = Math.max(0, detail.fields.maxPlayers - placesTaken(detail.roster))
+  if (state !== 'in' || guests >= allowed || free >= allowed - guests) return null
+  return free === 0 ? t.noRoom : words.roomFor({ n: free })
+}

@@ -1,0 +1,115 @@
+// What stands below the facts of an event: its series, teams, players, chat and draw.
+import { Suspense, type ReactNode } from 'react'
+import { can } from '#domain/access/capabilities.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { RosterSection } from '../../features/roster/roster-section.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
+import { usePlayer } from '../../session/use-me.ts'
+
+// What not every event has comes when it is needed.
+const SeriesSection = lazyPart(async () => ({
+  default: (await import('../../features/series/series-section.tsx')).SeriesSection,
+}))
+const DrawSection = lazyPart(async () => ({
+  default: (await import('../../features/draw/draw-section.tsx')).DrawSection,
+}))
+const EventChat = lazyPart(async () => ({
+  default: (await import('../../features/event-chat/event-chat.tsx')).EventChat,
+}))
+const MessageInput = lazyPart(async () => ({
+  default: (await import('../../features/message/message-input.tsx')).MessageInput,
+}))
+const EventRanking = lazyPart(async () => ({
+  default: (await import('../../features/event/event-ranking.tsx')).EventRanking,
+}))
+
+type EventSectionsProps = {
+  detail: EventDetail
+  playerId: string
+  name: string
+  isOver: boolean
+  /** The viewer's team or the way to one, where there are teams. */
+  team: ReactNode
+  isTeamFirst: boolean
+}
+
+export function EventSections({
+  detail,
+  playerId,
+  name,
+  isOver,
+  team,
+  isTeamFirst,
+}: EventSectionsProps) {
+  const t = useTexts(eventViewTexts)
+  const roles = getEventRoles(detail, playerId)
+  const isPublished = detail.status === 'published'
+  return (
+    <>
+      {detail.series !== null && (
+        <Suspense>
+          <SeriesSection series={detail.series} eventId={detail.eventId} />
+        </Suspense>
+      )}
+      {isTeamFirst && team}
+      <RosterSection
+        detail={detail}
+        playerId={playerId}
+        mayEdit={isPublished && can(roles, 'event.roster')}
+        mayCheckIn={isPublished && can(roles, 'event.checkIn')}
+        isOver={isOver}
+      />
+      {!isTeamFirst && team}
+      <Counting detail={detail} mayRank={can(roles, 'event.rank')} />
+      <Chat detail={detail} name={name} />
+      {detail.drawn !== null && (
+        <Suspense>
+          <DrawSection eventId={detail.eventId} timezone={detail.timezone} />
+        </Suspense>
+      )}
+      <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">
+        {t.invitation}
+      </p>
+    </>
+  )
+}
+
+/** Told where an event does not count; admins of the venue decide. */
+function Counting({
+  detail: { eventId, ranking, status },
+  mayRank,
+}: {
+  detail: EventDetail
+  mayRank: boolean
+}) {
+  return (
+    status === 'published' &&
+    (ranking !== 'ranked' || mayRank) && (
+      <Suspense>
+        <EventRanking eventId={eventId} ranking={ranking} mayRank={mayRank} />
+      </Suspense>
+    )
+  )
+}
+
+/** Shows to those in the event; a draft has no one in it. */
+function Chat({ detail: { eventId, status }, name }: { detail: EventDetail; name: string }) {
+  const { userId, player } = usePlayer()
+  if (status === 'draft') return null
+  return (
+    <Suspense>
+      <EventChat
+        eventId={eventId}
+        me={{ userId, playerId: player.playerId }}
+        name={name}
+        renderInput={(send) => (
+          <Suspense>
+            <MessageInput onSend={send} />
+          </Suspense>
+        )}
+      />
+    </Suspense>
+  )
+}

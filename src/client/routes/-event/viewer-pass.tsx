@@ -1,0 +1,58 @@
+// The viewer's pass to an event, with what it offers.
+import { Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { OwnPass as Pass } from '#domain/event-pass/own-pass.ts'
+import { shareEvent } from '../../features/event/event-share.tsx'
+import { EventPass } from '../../features/event/view/event-pass.tsx'
+import { offerClasses } from '../../features/event/view/offer-classes.ts'
+import { PassOffers } from '../../features/event/view/pass-offers.tsx'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+
+const AddToCalendar = lazyPart(async () => ({
+  default: (await import('../../parts/event/add-to-calendar.tsx')).AddToCalendar,
+}))
+
+type ViewerPassProps = {
+  detail: EventDetail
+  pass: Pass
+  /** It came while the screen was open. */
+  isNew: boolean
+  onBring: () => void
+}
+
+export function ViewerPass({ detail, pass, isNew, onBring }: ViewerPassProps) {
+  const navigate = useNavigate()
+  const {
+    eventId,
+    fields: { title, type },
+    startsAt,
+    endsAt,
+    locationName,
+    city,
+  } = detail
+  const print = () =>
+    void navigate({
+      to: '/vieweditevent/$evId',
+      params: { evId: eventId },
+      search: { view: 'poster' },
+    })
+  return (
+    <EventPass pass={pass} detail={detail} isNew={isNew}>
+      <PassOffers
+        detail={detail}
+        pass={pass}
+        onBring={onBring}
+        onShare={() => shareEvent(detail, print)}
+        calendar={
+          <Suspense fallback={<span className={offerClasses} />}>
+            <AddToCalendar
+              event={{ eventId, title, type, startsAt, endsAt, locationName, city }}
+              className={offerClasses}
+            />
+          </Suspense>
+        }
+      />
+    </EventPass>
+  )
+}

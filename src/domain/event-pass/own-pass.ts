@@ -1,0 +1,57 @@
+// A player's pass to an event: where they stand in it, and until when leaving costs nothing.
+import { hasStarted, isLateCancel, isPast } from '../event/eligibility.ts'
+import { partySize, type Entry, type EventTerms } from '../event/entry.ts'
+import { findEntry } from '../event/roster-edit.ts'
+import { findPlacement } from '../event/roster.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * number: in: the first of the party's places, from 1; waiting: its position. guests: brought along.
+ * leaving: free until an instant (ms), from which it is late; null where the event has begun.
+ */
+export type OwnPass = {
+  state: 'in' | 'waiting' | 'in-draw'
+  number: number | null
+  guests: number
+  leaving: { freeUntil: number } | 'late' | null
+}
+
+/** The pass at `now` (ms); null for anyone outside, and where the event is over or off. */
+export function toOwnPass(
+  event: EventTerms,
+  entries: readonly Entry[],
+  playerId: string,
+  now: number,
+): OwnPass | null {
+  const own = findEntry(entries, playerId)
+  if (own === undefined || event.status !== 'published' || isPast(event, now)) return null
+  const { guests } = own
+  if (own.place === 'playing')
+    return {
+      state: 'in',
+      number: 1 + countPlacesBefore(entries, own),
+      guests,
+      leaving: decideLeaving(event, now),
+    }
+  const { position } = findPlacement(event, { entries, nextOrder: 0 }, playerId)
+  return {
+    state: position === null ? 'in-draw' : 'waiting',
+    number: position,
+    guests,
+    leaving: null,
+  }
+}
+
+const countPlacesBefore = (entries: readonly Entry[], own: Entry): number =>
+  entries.reduce(
+    (sum, entry) =>
+      sum + (entry.place === 'playing' && entry.order < own.order ? partySize(entry) : 0),
+    0,
+  )
+
+function decideLeaving(event: EventTerms, now: number): OwnPass['leaving'] {
+  if (hasStarted(event, now)) return null
+  if (isLateCancel(event, now)) return 'late'
+  return { freeUntil: event.startsAt - event.cancelCutoffHours * hourMs }
+}

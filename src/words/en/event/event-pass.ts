@@ -1,0 +1,18 @@
+// Words on a player's pass to an event.
+export const eventPassTexts = {
+  label: 'Your pass',
+  waiting:
+    '{n, selectordinal, one {#st in line} two {#nd in line} few {#rd in line} other {#th in line}}',
+  place: 'place {n, number} of {max, number}',
+  withGuests: '+ {n, plural, one {# guest} other {# guests}}',
+  dayUntil: '{day}, until {time}',
+  starts: 'in {time}',
+  begun: 'now',
+  freeUntil: 'free to cancel until {when}',
+  late: 'past the time to cancel',
+  movesUp: 'you move up automatically',
+  promoted: 'A place opened: you’re in!',
+  bring: 'Bring someone',
+  changeGuests: 'Guests',
+  noRoom: 'No places left for guests.',
+} as const

@@ -1,0 +1,16 @@
+export const eventPassTexts = {
+  label: 'Tu pase',
+  waiting: 'N.º {n, number} en la lista',
+  place: 'plaza {n, number} de {max, number}',
+  withGuests: '+ {n, plural, one {# acompañante} other {# acompañantes}}',
+  dayUntil: '{day}, hasta las {time}',
+  starts: 'en {time}',
+  begun: 'ahora',
+  freeUntil: 'puedes cancelar hasta {when}',
+  late: 'fuera de plazo para cancelar',
+  movesUp: 'pasas automáticamente',
+  promoted: 'Se liberó una plaza: ¡es tuya!',
+  bring: 'Traer a alguien',
+  changeGuests: 'Acompañantes',
+  noRoom: 'No quedan plazas para acompañantes.',
+}
