@@ -4,18 +4,23 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { ViewOf } from './group-frames.ts'
-import { createGroup, createMember, type Group, type Member } from './group.ts'
+import { createGroup, createMember, type Group, type GroupOptions, type Member } from './group.ts'
 import { createLoadScheduler } from './load-scheduler.ts'
 
 const places = { all: 1, refreshes: 1, firstsPerPerson: 1, refreshesPerPerson: 1 }
 
-type Options = { judgeError?: (error: unknown) => Refusal | null; viewOf?: ViewOf | null }
+type Options = {
+  judgeError?: (error: unknown) => Refusal | null
+  viewOf?: ViewOf | null
+  ownParts?: GroupOptions['ownParts']
+}
 
 function aGroup({
   judgeError = (error) => {
     throw error
   },
   viewOf = null,
+  ownParts = null,
 }: Options = {}) {
   const loads: PromiseWithResolvers<string>[] = []
   const begun: string[] = []
@@ -25,7 +30,7 @@ function aGroup({
     key: 'k1',
     frameOf: (text) => Buffer.from(text),
     viewOf,
-    ownParts: null,
+    ownParts,
     onAnswer: (newest) => {
       answers.push(newest)
       return false
@@ -215,4 +220,97 @@ test('a member whose sight changes gets nothing that was loaded before, and the 
     ['first', 'third'],
     ['first', 'second', 'third'],
   ])
+})
+
+/** What is told of an answer beside the own part of the viewer, whose loads end when the test says so. */
+function ownPartsByHand() {
+  const known = new Map<string, string>()
+  const loads: PromiseWithResolvers<void>[] = []
+  const nameOf = (viewer: Actor): string => (viewer.kind === 'visitor' ? '' : viewer.userId)
+  const viewOf: ViewOf = (whole, viewer) => {
+    const own = known.get(nameOf(viewer))
+    return own === undefined ? null : { key: own, told: () => `${String(whole)} + ${own}` }
+  }
+  const ownParts: GroupOptions['ownParts'] = {
+    enter: (viewer) => known.has(nameOf(viewer)),
+    leave: () => undefined,
+    forget: (viewer) => void known.delete(nameOf(viewer)),
+    loadAlone: async (viewer) => {
+      const load = Promise.withResolvers<void>()
+      loads.push(load)
+      await load.promise
+      return known.has(nameOf(viewer))
+    },
+  }
+  /** A load alone ends and knows this; null where it learned nothing. */
+  const bring = async (name: string, part: string | null): Promise<void> => {
+    if (part !== null) known.set(name, part)
+    loads.shift()?.resolve()
+    await new Promise(setImmediate)
+  }
+  return { ownParts, viewOf, known, bring, loads }
+}
+
+const asPerson = (userId: string): Actor => ({
+  kind: 'signed-in',
+  userId,
+  email: '',
+  provider: 'password',
+  sessionId: '',
+  playerId: userId,
+  lacksSecondFactor: false,
+})
+
+/** Ann is shown the first answer; then Ben comes, of whom nothing is known. */
+async function aListWithAnn() {
+  const own = ownPartsByHand()
+  const made = aGroup(own)
+  own.known.set('ann', 'ann 1')
+  const first = join(made.group, 'ann', asPerson('ann'))
+  await made.answer('old')
+  return { ...made, own, first, later: join(made.group, 'ben', asPerson('ben')) }
+}
+
+test('who comes to an answer that is current waits for their own part alone', async () => {
+  const { own, begun, first, later } = await aListWithAnn()
+  expect(later.shown).toEqual([])
+  await own.bring('ben', 'ben 1')
+  expect([first.shown, later.shown, begun.length]).toEqual([['old + ann 1'], ['old + ben 1'], 1])
+})
+
+test('an own part that knows of a change is never told with an answer from before it', async () => {
+  const { group, answer, own, first, later } = await aListWithAnn()
+  group.reload()
+  await own.bring('ben', 'ben 2')
+  expect(later.shown).toEqual([])
+  await answer('new')
+  expect([first.shown, later.shown]).toEqual([['old + ann 1', 'new + ann 1'], ['new + ben 2']])
+})
+
+test('an answer that was being loaded as the change came is not enough for the own part either', async () => {
+  const { group, answer, own, begun, later } = await aListWithAnn()
+  group.reload()
+  await vi.waitUntil(() => begun.length === 2)
+  group.reload()
+  await own.bring('ben', 'ben 3')
+  await answer('between')
+  expect(later.shown).toEqual([])
+  await answer('new')
+  expect(later.shown).toEqual(['new + ben 3'])
+})
+
+test('where the own part could not be loaded alone it is loaded with the answer', async () => {
+  const { own, answer, begun, later } = await aListWithAnn()
+  await own.bring('ben', null)
+  await vi.waitUntil(() => begun.length === 2)
+  own.known.set('ben', 'ben 1')
+  await answer('old')
+  expect([later.shown, begun[1]]).toEqual([['old + ben 1'], 'refresh of ann, first of ben'])
+})
+
+test('who left before their own part came is sent nothing', async () => {
+  const { group, own, begun, later } = await aListWithAnn()
+  group.leave(later.member)
+  await own.bring('ben', 'ben 1')
+  expect([later.shown, begun.length]).toEqual([[], 1])
 })

@@ -76,7 +76,7 @@ export type GroupOptions = {
   /** What one viewer is told; null where all are told the same. */
   viewOf: ViewOf | null
   /** What the view needs of each viewer; null where it needs nothing. */
-  ownParts: Pick<OwnParts, 'enter' | 'leave' | 'forget'> | null
+  ownParts: Pick<OwnParts, 'enter' | 'leave' | 'forget' | 'loadAlone'> | null
   /** Takes the newest answer; true when it has to be loaded again. */
   onAnswer: (answer: unknown) => boolean
   onFrame: () => void
@@ -130,11 +130,11 @@ export function createGroup(options: GroupOptions): Group {
     const isKnown = options.ownParts?.enter(member.viewer) ?? true
     // While it was away no one followed what changed for this viewer alone.
     const isOld = member.changedAt() > loads.knownAt()
-    if (!isKnown || isOld || (members.size === 1 && !loads.isCurrent())) loads.reload()
+    if (isOld || (members.size === 1 && !loads.isCurrent())) loads.reload()
+    else if (!isKnown) void bringOwnPart(member, { options, members, loads, sendNewest })
     member.since = loads.wakes()
     sendNewest(member)
-    if (member.frameId !== 0) return
-    loads.waitFor(member.person)
+    if (member.frameId === 0) loads.waitFor(member.person)
   }
 
   function leave(member: Member): void {
@@ -175,6 +175,29 @@ export function createGroup(options: GroupOptions): Group {
       loads.forget()
     },
   }
+}
+
+type Bringing = {
+  options: Pick<GroupOptions, 'ownParts'>
+  members: ReadonlySet<Member>
+  loads: Pick<ReturnType<typeof createLoads>, 'reload' | 'wakes'>
+  sendNewest: (member: Member) => void
+}
+
+/**
+ * Loads what the view needs of this viewer alone: the answer is there, or being loaded for others.
+ * It may know of what changed since the answer was loaded, so the two are told together only while
+ * nothing is known to have changed.
+ */
+async function bringOwnPart(
+  member: Member,
+  { options: { ownParts }, members, loads, sendNewest }: Bringing,
+): Promise<void> {
+  const isKnown = await ownParts?.loadAlone(member.viewer, member.person).catch(() => false)
+  if (!members.has(member)) return
+  if (isKnown !== true) loads.reload()
+  member.since = loads.wakes()
+  sendNewest(member)
 }
 
 /** Sends what the member is to have, unless it has it. */

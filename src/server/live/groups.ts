@@ -10,14 +10,15 @@ import type { ViewOf } from './group-frames.ts'
 import { createGroupShelf, type GroupShelf } from './group-shelf.ts'
 import { createGroupTopics, type GroupTopics } from './group-topics.ts'
 import { createGroup, type Group, type GroupOptions } from './group.ts'
-import type { LoadContext, View } from './live-query.ts'
+import type { LoadContext, OwnPart, View } from './live-query.ts'
 import { createLoadBatches, type BatchedQuery, type LoadBatches } from './load-batches.ts'
 import type { JudgeError } from './load-errors.ts'
 import type { LoadScheduler } from './load-scheduler.ts'
-import { createOwnParts, type LoadOwn, type OwnParts } from './own-parts.ts'
+import { createOwnParts, type OwnParts } from './own-parts.ts'
 import { createReplicaSnapshots } from './replica-snapshot.ts'
 import { createSnapshots, type Snapshot } from './snapshot.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
+import type { WakeTimes } from './wake-times.ts'
 
 /**
  * The query as the hub sees it: types of single queries are checked where they are defined
@@ -33,7 +34,7 @@ export type AnyQuery = {
   }
   view?: {
     topics: (viewer: Actor) => string[]
-    loadOwn?: LoadOwn
+    own?: OwnPart<unknown>
     of: (whole: unknown, viewer: Actor, own: unknown) => View<unknown>
   }
 } & BatchedQuery
@@ -73,7 +74,7 @@ type Options = {
   frameOf: (text: string) => Buffer
   scheduler: LoadScheduler
   judgeError: JudgeError
-  momentNow: GroupOptions['momentNow']
+  wakeTimes: Pick<WakeTimes, 'now' | 'lastOf'>
   /** Awaited before anything is answered from a PostgreSQL that was started since. */
   onStarted?: (() => Promise<void>) | undefined
 }
@@ -81,7 +82,7 @@ type Options = {
 /** No group yet. */
 export function createGroups(
   deps: Pick<Deps, 'db' | 'replica' | 'clock' | 'log'>,
-  { frameOf, scheduler, judgeError, momentNow, onStarted }: Options,
+  { frameOf, scheduler, judgeError, wakeTimes, onStarted }: Options,
 ): Groups {
   const shelf = createGroupShelf(deps.clock)
   const byTopic = createTopicIndex<Group>()
@@ -89,22 +90,15 @@ export function createGroups(
   const counts = createLoadCounts()
   let nextKey = 1
 
-  const batches = createLoadBatches({
-    scheduler,
-    ...snapshots.loading,
-    now: () => deps.clock.now(),
-    run: (name, work) => runAsKind(`live ${name}`, work),
-  })
+  const { batches, ownPartsBy } = createLoading({ deps, snapshots, scheduler, wakeTimes, counts })
 
   const addGroup = (asked: Asked): Group => {
     const { id, name, query } = asked
-    const { viewOf, ownParts } = readView(query)
-    // What it takes to tell a viewer of their own is gone with them.
-    const isKeepable = query.shared && ownParts === null
+    const ownParts = ownPartsBy.find(query)
     const group: Group = createGroup({
       key: `k${nextKey++}`,
       frameOf,
-      viewOf,
+      viewOf: readView(query, ownParts),
       ownParts,
       schedule: createSchedule(asked, {
         batches,
@@ -118,11 +112,11 @@ export function createGroups(
       onAnswer: (answer) => dependsOn.follow(answer),
       onFrame: counts.addFrame,
       onEmpty: () => {
-        if (isKeepable && group.isCurrent()) shelf.keep(id)
+        if (query.shared && group.isCurrent()) shelf.keep(id)
         else shelf.drop(id)
       },
       onInvalidatedEmpty: () => shelf.drop(id),
-      momentNow,
+      momentNow: () => wakeTimes.now(),
       judgeError: (error) => judgeError(name, error),
     })
     const dependsOn = followTopics(asked, byTopic, group)
@@ -136,11 +130,53 @@ export function createGroups(
     byTopic,
     forgetVersions: () => {
       snapshots.forget()
+      ownPartsBy.forgetAll()
       shelf.dropKept()
       for (const group of shelf.all()) group.forgetVersion()
     },
     highestVersion: snapshots.highestVersion,
     stats: () => ({ groups: shelf.countWatched(), members: countMembers(shelf), ...counts.read() }),
+  }
+}
+
+type LoadingWith = Pick<Options, 'scheduler' | 'wakeTimes'> & {
+  deps: Pick<Deps, 'clock'>
+  snapshots: ReturnType<typeof createRoads>
+  counts: ReturnType<typeof createLoadCounts>
+}
+
+/** How answers are loaded, and the parts of their viewers. */
+function createLoading({ deps, snapshots, scheduler, wakeTimes, counts }: LoadingWith) {
+  const { clock } = deps
+  const batches = createLoadBatches({
+    scheduler,
+    ...snapshots.loading,
+    now: () => clock.now(),
+    run: (name, work) => runAsKind(`live ${name}`, work),
+  })
+  const ownPartsBy = createOwnPartsOfAll({
+    wakeTimes,
+    clock,
+    schedule: (load) => batches.schedule(load),
+    onBegin: counts.addLoad,
+  })
+  return { batches, ownPartsBy }
+}
+
+/** The parts that views need, of whichever query. */
+function createOwnPartsOfAll(options: Parameters<typeof createOwnParts>[1]) {
+  const known = new Map<OwnPart<unknown>, OwnParts>()
+  return {
+    /** Null where the query needs nothing of its viewers. */
+    find: ({ view }: AnyQuery): OwnParts | null => {
+      if (view?.own === undefined) return null
+      const parts = known.get(view.own) ?? createOwnParts(view.own, options)
+      known.set(view.own, parts)
+      return parts
+    },
+    forgetAll: (): void => {
+      for (const parts of known.values()) parts.forgetAll()
+    },
   }
 }
 
@@ -188,17 +224,11 @@ const createSchedule =
     })
   }
 
-/**
- * What a group tells its viewers by, and what that takes of each; null where all are told the
- * same.
- */
-function readView({ view }: AnyQuery): { viewOf: ViewOf | null; ownParts: OwnParts | null } {
-  if (view === undefined) return { viewOf: null, ownParts: null }
-  const { loadOwn, of } = view
-  if (loadOwn === undefined)
-    return { viewOf: (whole, viewer) => of(whole, viewer, undefined), ownParts: null }
-  const ownParts = createOwnParts(loadOwn)
-  return { viewOf: ownParts.viewOf(of), ownParts }
+/** What a group tells its viewers by; null where all are told the same. */
+function readView({ view }: AnyQuery, ownParts: OwnParts | null): ViewOf | null {
+  if (view === undefined) return null
+  if (ownParts !== null) return ownParts.viewOf(view.of)
+  return (whole, viewer) => view.of(whole, viewer, undefined)
 }
 
 /** Loads, and knows the highest version that was loaded of this store. */

@@ -76,7 +76,7 @@ export function createHub(
     frameOf,
     scheduler,
     judgeError,
-    momentNow: () => wakeTimes.now(),
+    wakeTimes,
     onStarted: store?.lookAgain,
   })
   followStore(store, groups)

@@ -45,6 +45,17 @@ export type SharedQuery<N extends LiveName> = {
 export type View<Told> = { key: string; told: () => Told }
 
 /**
+ * What a view needs of each viewer beside the answer. It is kept until `topics` wake, and loaded
+ * once for all queries whose views need it.
+ */
+export type OwnPart<Own> = {
+  name: string
+  topics: (viewer: PlayerActor) => string[]
+  /** For each of these players, in their order. */
+  load(context: LoadContext, viewers: readonly PlayerActor[]): Promise<readonly Own[]>
+}
+
+/**
  * It is loaded once for all viewers that `guard` lets in, whatever it tells each: those with the
  * same answer share a frame, and what a viewer is told costs no load of its own.
  */
@@ -56,15 +67,8 @@ export type ViewedQuery<N extends LiveName, Whole = unknown, Own = unknown> = Om
   view: {
     /** When these wake, the viewer may be told something else: it is loaded again for all. */
     topics: (viewer: ViewerOf<N>) => string[]
-    /**
-     * What the view needs of each of these players, in their order. It is loaded with the answer
-     * for those with a missing part, and kept until their topics wake.
-     */
-    loadOwn?: (
-      context: LoadContext,
-      input: ParsedLiveInput<N>,
-      viewers: readonly PlayerActor[],
-    ) => Promise<readonly Own[]>
+    /** Its topics are among those above. */
+    own?: OwnPart<Own>
     of: (whole: Whole, viewer: ViewerOf<N>, own: Own) => View<LiveOutput<N>>
   }
 }

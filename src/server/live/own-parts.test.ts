@@ -1,8 +1,10 @@
-// What a view needs of each viewer: when it is loaded with an answer, and when it is not used.
+// What a view needs of each viewer: when it is loaded, with an answer or alone, and when it is not
+// used.
 import { expect, test } from 'vitest'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { ok } from '#domain/shared/result.ts'
 import { createOwnParts } from './own-parts.ts'
+import { createWakeTimes } from './wake-times.ts'
 
 const as = (playerId: string): PlayerActor => ({
   kind: 'signed-in',
@@ -25,10 +27,38 @@ const viewOf = (whole: unknown, _viewer: unknown, own: unknown) => ({
 function someParts() {
   const asked: string[][] = []
   const members = new Set<{ viewer: PlayerActor }>()
-  const parts = createOwnParts((_context, _input, viewers) => {
-    asked.push(viewers.map(({ playerId }) => playerId))
-    return Promise.resolve(viewers.map(({ playerId }) => `${playerId} ${asked.length}`))
-  })
+  const wakeTimes = createWakeTimes()
+  const loads: PromiseWithResolvers<void>[] = []
+  let now = 0
+  const parts = createOwnParts(
+    {
+      name: 'own',
+      topics: ({ playerId }) => [`relations:${playerId}`],
+      load: (_context, viewers) => {
+        asked.push(viewers.map(({ playerId }) => playerId))
+        return Promise.resolve(viewers.map(({ playerId }) => `${playerId} ${asked.length}`))
+      },
+    },
+    {
+      wakeTimes,
+      clock: { now: () => now },
+      onBegin: () => undefined,
+      schedule: ({ query: own, input, viewer, begin }) => {
+        const load = Promise.withResolvers<void>()
+        loads.push(load)
+        begin()
+        const answer = own.load(context, input, viewer)
+        const nothing = (): void => undefined
+        return {
+          result: load.promise.then(async () => ({ value: await answer, version: 1 })),
+          join: nothing,
+          runBeside: nothing,
+          leave: nothing,
+        }
+      },
+    },
+  )
+  const tell = (viewer: PlayerActor) => parts.viewOf(viewOf)('whole', viewer)?.told() ?? null
   const enter = (viewer: PlayerActor) => {
     const member = { viewer }
     members.add(member)
@@ -43,10 +73,23 @@ function someParts() {
     return async () => {
       const loaded = await round.load(context, {}, ann)
       if (!loaded.ok) throw new Error('refused')
-      return (viewer: PlayerActor) => parts.viewOf(viewOf)(loaded.value, viewer)?.told() ?? null
+      return tell
     }
   }
-  return { parts, asked, enter, begin, load: () => begin()() }
+  return {
+    parts,
+    asked,
+    enter,
+    begin,
+    tell,
+    load: () => begin()(),
+    /** It is heard that what this viewer is to others changed; nobody watches for them. */
+    wake: ({ playerId }: PlayerActor) => wakeTimes.note([`relations:${playerId}`]),
+    finishAlone: () => loads.shift()?.resolve(),
+    wait: (ms: number) => {
+      now += ms
+    },
+  }
 }
 
 test('a part is loaded once, with the first answer for its viewer', async () => {
@@ -64,7 +107,7 @@ test('a part is loaded once, with the first answer for its viewer', async () => 
   expect(asked).toEqual([['ann'], ['ben']])
 })
 
-test('who came while an answer was loaded is told nothing of it', async () => {
+test('who came while an answer was loaded is told nothing until their part is there', async () => {
   const { enter, begin, load } = someParts()
   enter(ann)
   const finish = begin()
@@ -75,27 +118,74 @@ test('who came while an answer was loaded is told nothing of it', async () => {
 })
 
 test('a part that may have changed is loaded anew, also when it was being loaded', async () => {
-  const { enter, begin, load, parts, asked } = someParts()
+  const { enter, begin, load, parts, wake, asked } = someParts()
+  const change = (): void => {
+    wake(ann)
+    parts.forget(ann)
+  }
   enter(ann)
   const finish = begin()
-  parts.forget(ann)
+  change()
   expect((await finish())(ann)).toBe(null)
   expect((await load())(ann)).toEqual(['whole', 'ann 2'])
-  parts.forget(ann)
+  change()
   expect((await load())(ann)).toEqual(['whole', 'ann 3'])
   expect(asked).toHaveLength(3)
 })
 
-test('nothing is kept of who left with the last window, as no one heard what changed since', async () => {
-  const { enter, load } = someParts()
-  enter(ben)
+test('a part alone is loaded once for all windows of its viewer', async () => {
+  const { enter, parts, finishAlone, tell, asked } = someParts()
+  enter(ann)
+  enter(ann)
+  const both = [parts.loadAlone(ann, 'ann'), parts.loadAlone(ann, 'ann')]
+  finishAlone()
+  expect(await Promise.all(both)).toEqual([true, true])
+  expect([tell(ann), asked]).toEqual([['whole', 'ann 1'], [['ann']]])
+})
+
+test('a part alone that changed while it was loaded is not taken', async () => {
+  const { enter, parts, finishAlone, wake, tell } = someParts()
+  enter(ann)
+  const loading = parts.loadAlone(ann, 'ann')
+  wake(ann)
+  finishAlone()
+  expect([await loading, tell(ann)]).toEqual([false, null])
+})
+
+test('a part is there for a viewer that comes back, unless it changed meanwhile', async () => {
+  const { enter, load, wake } = someParts()
+  const window = enter(ann)
+  await load()
+  window.leave()
+  const again = enter(ann)
+  expect(again.isKnown).toBe(true)
+  again.leave()
+  wake(ann)
+  expect(enter(ann).isKnown).toBe(false)
+  expect((await load())(ann)).toEqual(['whole', 'ann 2'])
+})
+
+test('nothing is kept of who left for longer than half a minute', async () => {
+  const { enter, load, wait } = someParts()
   const [one, other] = [enter(ann), enter(ann)]
   await load()
   one.leave()
+  wait(60_000)
   expect((await load())(ann)).toEqual(['whole', 'ann 1'])
   other.leave()
+  wait(30_000)
   expect(enter(ann).isKnown).toBe(false)
-  expect((await load())(ann)).toEqual(['whole', 'ann 2'])
+})
+
+test('nothing of another store is taken', async () => {
+  const { enter, load, parts, begin, tell } = someParts()
+  enter(ann)
+  await load()
+  parts.forgetAll()
+  expect(tell(ann)).toBe(null)
+  const finish = begin()
+  parts.forgetAll()
+  expect((await finish())(ann)).toBe(null)
 })
 
 test('one of two windows that leaves during a load takes nothing from the other', async () => {

@@ -1,89 +1,117 @@
-// What a view needs of each viewer beside the answer that is loaded for all (live-query.ts): it is
-// loaded in the same snapshot as the answer, where it is not known or may have changed,
-// and kept with it. Invariants: what was loaded before a change is never taken for what is so after
-// it; nothing is kept of viewers that left.
-import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
+// What a view needs of each viewer beside the answer that is loaded for all (live-query.ts), kept
+// once for all groups whose views need it. It is loaded in the same snapshot as an answer that is
+// loaded anyway, and alone where the answer is there already. Invariant: what was loaded before a
+// change is never taken for what is so after it (known-parts.ts).
+import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
+import type { Clock } from '../deps.ts'
 import type { ViewOf } from './group-frames.ts'
-import type { LoadContext, View } from './live-query.ts'
-import type { BatchedQuery } from './load-batches.ts'
-
-export type LoadOwn = (
-  context: LoadContext,
-  input: unknown,
-  viewers: readonly PlayerActor[],
-) => Promise<readonly unknown[]>
+import { createKnownParts, type KnownParts } from './known-parts.ts'
+import type { LoadContext, OwnPart, View } from './live-query.ts'
+import type { BatchedQuery, LoadBatches } from './load-batches.ts'
+import type { WakeTimes } from './wake-times.ts'
 
 /** One load of the answer, with the parts that are missing when it begins. */
 type Round = BatchedQuery & { begin(): void }
 
-export type OwnParts = {
-  /** A window of this viewer joins. True when the newest answer has their part. */
-  enter(viewer: Actor): boolean
-  /** One of their windows left; with the last one there is nobody to hear of changes. */
-  leave(viewer: Actor): void
-  /** Their part may have changed: the next answer is loaded with it anew. */
-  forget(viewer: Actor): void
+export type OwnParts = Pick<KnownParts, 'enter' | 'leave' | 'forget' | 'forgetAll'> & {
   beginRound(query: BatchedQuery, getMembers: () => ReadonlySet<{ readonly viewer: Actor }>): Round
+  /** Loads the part of one viewer for whom `person` waits. True when it is known then. */
+  loadAlone(viewer: Actor, person: string): Promise<boolean>
   viewOf(of: (whole: unknown, viewer: Actor, own: unknown) => View<unknown>): ViewOf
 }
 
-type Answer = { whole: unknown; parts: ReadonlyMap<string, unknown> }
-
-const toKey = (viewer: Actor): string => (isPlayer(viewer) ? viewer.playerId : '')
+type OwnPartsWith = {
+  wakeTimes: Pick<WakeTimes, 'now' | 'lastOf'>
+  clock: Clock
+  schedule: LoadBatches['schedule']
+  /** A load of parts alone begins. */
+  onBegin: (name: string) => void
+}
 
 /** Nothing is known of anyone. */
-export function createOwnParts(loadOwn: LoadOwn): OwnParts {
-  const known = new Map<string, unknown>()
-  const windows = new Map<string, number>()
-  /** Players it is being loaded for, without a change since that began. */
-  let awaited: Set<string> = new Set()
+export function createOwnParts(
+  own: OwnPart<unknown>,
+  { wakeTimes, clock, schedule, onBegin }: OwnPartsWith,
+): OwnParts {
+  const known = createKnownParts({ wakeTimes, clock, topics: own.topics })
+  const query = toQuery(own)
+  const loading = new Map<string, Promise<void>>()
 
-  const listMissing = (members: Iterable<{ readonly viewer: Actor }>): PlayerActor[] => {
-    const missing = new Map<string, PlayerActor>()
-    for (const { viewer } of members)
-      if (isPlayer(viewer) && !known.has(viewer.playerId)) missing.set(viewer.playerId, viewer)
-    return [...missing.values()]
-  }
-
-  const forget = (viewer: Actor): void => {
-    known.delete(toKey(viewer))
-    awaited.delete(toKey(viewer))
+  async function load(viewer: Actor, person: string): Promise<void> {
+    let begun = known.begin()
+    const loaded = await schedule({
+      name: own.name,
+      query,
+      input: null,
+      viewer,
+      people: new Map([[person, 'first']]),
+      begin: () => {
+        begun = known.begin()
+        onBegin(own.name)
+      },
+    }).result
+    if (loaded?.value.ok === true && isPlayer(viewer))
+      known.store(viewer, loaded.value.value, begun)
   }
 
   return {
-    enter: (viewer) => {
-      windows.set(toKey(viewer), (windows.get(toKey(viewer)) ?? 0) + 1)
-      return known.has(toKey(viewer))
+    ...known,
+    beginRound: (asked, getMembers) => createRound(asked, own, known, getMembers),
+    loadAlone: async (viewer, person) => {
+      if (!isPlayer(viewer)) return false
+      const key = viewer.playerId
+      const one = loading.get(key) ?? load(viewer, person).finally(() => loading.delete(key))
+      loading.set(key, one)
+      await one
+      return known.has(viewer)
     },
-    leave: (viewer) => {
-      const left = (windows.get(toKey(viewer)) ?? 0) - 1
-      if (left > 0) return void windows.set(toKey(viewer), left)
-      windows.delete(toKey(viewer))
-      forget(viewer)
+    viewOf: (of) => (whole, viewer) => {
+      const found = known.find(viewer)
+      return found === undefined ? null : of(whole, viewer, found.part)
     },
-    forget,
-    beginRound: (query, getMembers) => {
-      let missing: readonly PlayerActor[] = []
-      return {
-        begin: () => {
-          missing = listMissing(getMembers())
-          awaited = new Set(missing.map(({ playerId }) => playerId))
-        },
-        load: async (context, input, viewer) => {
-          const loaded: Result<unknown> = await query.load(context, input, viewer)
-          if (!loaded.ok) return loaded
-          const own = missing.length === 0 ? [] : await loadOwn(context, input, missing)
-          for (const [index, { playerId }] of missing.entries())
-            if (awaited.has(playerId)) known.set(playerId, own[index])
-          return ok({ whole: loaded.value, parts: new Map(known) } satisfies Answer)
-        },
-      }
+  }
+}
+
+function createRound(
+  query: BatchedQuery,
+  own: OwnPart<unknown>,
+  known: KnownParts,
+  getMembers: () => ReadonlySet<{ readonly viewer: Actor }>,
+): Round {
+  let missing = known.listMissing([])
+  let begun = known.begin()
+  return {
+    begin: () => {
+      missing = known.listMissing(getMembers())
+      begun = known.begin()
     },
-    viewOf: (of) => (answer, viewer) => {
-      const { whole, parts } = answer as Answer
-      const key = toKey(viewer)
-      return parts.has(key) ? of(whole, viewer, parts.get(key)) : null
+    load: async (context, input, viewer) => {
+      const loaded: Result<unknown> = await query.load(context, input, viewer)
+      if (!loaded.ok || missing.length === 0) return loaded
+      const parts = await own.load(context, missing)
+      for (const [index, one] of missing.entries()) known.store(one, parts[index], begun)
+      return loaded
+    },
+  }
+}
+
+/** The parts of several viewers are one statement. */
+const toQuery = (own: OwnPart<unknown>): BatchedQuery => {
+  const loadMany = async (
+    context: LoadContext,
+    _input: unknown,
+    viewers: readonly Actor[],
+  ): Promise<Result<unknown>[]> => {
+    const parts = await own.load(context, viewers.filter(isPlayer))
+    return parts.map((part) => ok(part))
+  }
+  return {
+    loadMany,
+    load: async (context, input, viewer) => {
+      const [answer] = await loadMany(context, input, [viewer])
+      if (answer === undefined) throw new Error(`${own.name} gave nothing`)
+      return answer
     },
   }
 }

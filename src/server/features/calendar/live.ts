@@ -1,9 +1,8 @@
 // Live queries of the calendar, the day, the list, My Events and the history. Public counts are
 // shared: one load and one frame for all watchers of the same venues. A private event appears here
 // only to players allowed to see it.
-import type { PlayerActor } from '#domain/access/actor.ts'
 import { ok } from '#domain/shared/result.ts'
-import { defineLiveQueries, viewed, type LoadContext } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed, type OwnPart } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import {
   personalListView,
@@ -25,15 +24,20 @@ const mineMax = 600
 /** More events than lists of a venue hold. */
 const besideMax = 600
 
-const loadOwn = (
-  { db }: LoadContext,
-  _input: unknown,
-  viewers: readonly PlayerActor[],
-): Promise<OwnSide[]> =>
-  loadOwnSides(
-    db,
-    viewers.map(({ playerId }) => playerId),
-  )
+/** Both personal shares of a venue tell by it. */
+const ownSide: OwnPart<OwnSide> = {
+  name: 'own side',
+  topics: ({ playerId }) => [
+    topics.eventsOf(playerId),
+    topics.relations(playerId),
+    topics.player(playerId),
+  ],
+  load: ({ db }, viewers) =>
+    loadOwnSides(
+      db,
+      viewers.map(({ playerId }) => playerId),
+    ),
+}
 
 /** Cards count the players of their events. */
 const rostersIn = ({ events }: { events: readonly { eventId: string }[] }): string[] =>
@@ -51,8 +55,8 @@ export const calendarLive = defineLiveQueries({
     load: async ({ db }, { locationIds, from }) =>
       ok(await listCountedPrivate(db, locationIds, from)),
     view: {
-      topics: ({ playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
-      loadOwn,
+      topics: ownSide.topics,
+      own: ownSide,
       of: privateCountsView,
     },
   }),
@@ -81,12 +85,8 @@ export const calendarLive = defineLiveQueries({
       return ok({ listed, beside, limit, friendsGoing })
     },
     view: {
-      topics: ({ playerId }) => [
-        topics.eventsOf(playerId),
-        topics.relations(playerId),
-        topics.player(playerId),
-      ],
-      loadOwn,
+      topics: ownSide.topics,
+      own: ownSide,
       of: personalListView,
     },
   }),
