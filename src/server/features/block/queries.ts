@@ -147,8 +147,9 @@ export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery
     where ${isVisible(sql.ref('pair.viewer'), 'p')}`.compile(db)
 
 /**
- * Of the players of `people` (rows with a player_id) those not named to everyone, as a
- * value of a statement.
+ * Of the players of `people` (rows with a player_id, each once) those not named to everyone, as a
+ * value of a statement. They are looked up one by one: PostgreSQL would ask of all players whom they
+ * are parted from where it takes them for few.
  */
 const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded']> => sql<
   Company['guarded']
@@ -159,8 +160,9 @@ const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded'
         and g.hidden and not ${isSuspendedPlayer(sql.ref('g.player_id'))}
       union select f.favorite_id from player_favorites f where f.player_id = g.player_id
       and f.favorite and g.hidden and not ${isSuspendedPlayer(sql.ref('g.player_id'))})))
-  from (select p.player_id, p.hidden, array${apartFrom(sql.ref('p.player_id'))} as apart
-  from players p where p.player_id in (${people})) g
+  from (${people}) who (player_id) cross join lateral (
+    select p.player_id, p.hidden, array${apartFrom(sql.ref('p.player_id'))} as apart
+    from players p where p.player_id = who.player_id offset 0) g
   where g.hidden or cardinality(g.apart) > 0), '[]')`
 
 /**
@@ -209,7 +211,8 @@ export async function loadLeagueCompany(
     select array(${runs}) as runs,
       array(${runs} union select unnest(array[m.player_id, m.partner_id]) from league_players m
       where m.league_series_id = g.league_series_id and m.state = 'joined') as insiders,
-      ${guardedAmong(sql`select unnest(array[m.player_id, m.partner_id]) from league_players m
+      ${guardedAmong(sql`select distinct unnest(array[m.player_id, m.partner_id])
+        from league_players m
         where m.league_series_id = g.league_series_id`)} as guarded
     from leagues g where g.league_series_id = ${leagueSeriesId}`.execute(db)
   return rows[0] ?? { runs: [], insiders: [], guarded: [] }
