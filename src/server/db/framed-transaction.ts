@@ -2,7 +2,7 @@
 // end.
 import { CompiledQuery } from 'kysely'
 import type { Database } from './open-database.ts'
-import { askTogether, type Rows, type Write } from './together.ts'
+import { askTogether, sendTogether, type Rows, type Write } from './together.ts'
 
 const begin = CompiledQuery.raw('begin')
 const beginReading = CompiledQuery.raw(
@@ -65,21 +65,26 @@ export function transactFramed<T, const First extends FirstQueries>(
 }
 
 /**
- * Runs `act` in a transaction that sees one instant and writes nothing, with the row that the first
- * statement gave; that one goes out with the beginning.
+ * Runs `act` in a transaction that sees one instant and writes nothing, and answers the row that the
+ * first statement gave beside. `act` begins at once: what it asks first goes out with the beginning,
+ * before that row is known.
  */
 export function transactReading<T, Row>(
   db: Database,
   first: CompiledQuery<Row>,
-  act: (tx: Database, row: Row) => Promise<T>,
-): Promise<T> {
+  act: (tx: Database) => Promise<T>,
+): Promise<{ row: Row; result: T }> {
   return db.connection().execute(async (tx) => {
     try {
-      const [, [row]] = await askTogether(tx, [beginReading, first])
+      const { answers } = await sendTogether(tx, [beginReading, first])
+      const [opened, acted] = await Promise.allSettled([answers, act(tx)])
+      // Should the transaction not begin, what `act` says follows from that.
+      if (opened.status === 'rejected') throw opened.reason
+      if (acted.status === 'rejected') throw acted.reason
+      const [, [row]] = opened.value
       if (row === undefined) throw new Error('the first statement gave nothing')
-      const result = await act(tx, row)
       await tx.executeQuery(commit)
-      return result
+      return { row, result: acted.value }
     } catch (error) {
       // A connection on which even that fails is not used again (watched-client.ts).
       await tx.executeQuery(rollback).catch(() => undefined)

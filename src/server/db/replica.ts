@@ -40,6 +40,7 @@ export function readFromReplica<T>(
     )
     if (state?.isThere !== true) return null
     const first = sql<{ at: Date }>`select now() as at`.compile(connection)
-    return transactReading(connection, first, async (tx) => ({ value: await act(tx) }))
+    const { result } = await transactReading(connection, first, act)
+    return { value: result }
   })
 }

@@ -1,6 +1,6 @@
 // Statements that go out together on one connection: PostgreSQL does one after the other, and we
 // wait once for all. So a call costs fewer round trips where the database is on another machine.
-import type { CompiledQuery, QueryResult } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Database } from './open-database.ts'
 
 /** The rows of each statement, in order; none for one that is not asked. */
@@ -28,18 +28,36 @@ export async function askTogether<const Queries extends readonly (CompiledQuery 
   db: Database,
   queries: Queries,
 ): Promise<Rows<Queries>> {
-  // Each is sent before the next is begun: the order of the statements is the order here.
   const answers = await db
     .getExecutor()
-    .provideConnection((connection) =>
-      Promise.allSettled(
-        queries.map((query) =>
-          query === null ? Promise.resolve(noRows) : connection.executeQuery(query),
-        ),
-      ),
-    )
+    .provideConnection((connection) => sendOn(connection, queries))
   return answers.map(toRows) as Rows<Queries>
 }
+
+/**
+ * The same for a caller that asks more before the answers are there: resolves as soon as it is the
+ * turn of what comes behind. `db` is a connection that the caller holds until then.
+ */
+export async function sendTogether<const Queries extends readonly (CompiledQuery | null)[]>(
+  db: Database,
+  queries: Queries,
+): Promise<{ answers: Promise<Rows<Queries>> }> {
+  const { sent } = await db
+    .getExecutor()
+    .provideConnection((connection) => Promise.resolve({ sent: sendOn(connection, queries) }))
+  return { answers: sent.then((answers) => answers.map(toRows) as Rows<Queries>) }
+}
+
+/** Each is sent before the next is begun: the order of the statements is the order here. */
+const sendOn = (
+  connection: DatabaseConnection,
+  queries: readonly (CompiledQuery | null)[],
+): Promise<PromiseSettledResult<QueryResult<unknown>>[]> =>
+  Promise.allSettled(
+    queries.map((query) =>
+      query === null ? Promise.resolve(noRows) : connection.executeQuery(query),
+    ),
+  )
 
 const noRows: QueryResult<unknown> = { rows: [] }
 

@@ -21,16 +21,12 @@ export function createSnapshots(
   let skipping: Promise<void> | null = null
   return async <T>(load: (tx: Database) => Promise<T>) => {
     for (;;) {
-      const { started, snapshot } = await retryConflicts(() =>
-        transactReading(db, selectInstant(db), async (tx, instant) => ({
-          started: instant.started,
-          snapshot:
-            instant.started === knownStart
-              ? { value: await load(tx), version: instant.version }
-              : null,
-        })),
-      )
-      if (snapshot !== null) return snapshot
+      const {
+        row: { started, version },
+        result,
+      } = await retryConflicts(() => transactReading(db, selectInstant(db), load))
+      // What it loaded of a store that is not known is forgotten.
+      if (started === knownStart) return { value: result, version }
       skipping ??= skipLostIds(db)
         .then(onStarted)
         .finally(() => {

@@ -57,13 +57,13 @@ test('a sign-up takes two round trips, and one more where its session has to be 
   expect(await signUp()).toBe(3)
 })
 
-test('a look at an event takes four round trips: may it be seen, the instant, all of it, the end', async () => {
+test('a look at an event takes three round trips: may it be seen, all of it with the instant, the end', async () => {
   const place = { location: await aLocation(database.db), organizer: 'ben' }
   const [first, second] = [await anEvent(database.db, place), await anEvent(database.db, place)]
   const window = await app.socket(ana.token)
   const look = (eventId: string): Promise<unknown> =>
     window.subscribe('events-byId', { eventId }).next()
   await look(first)
-  expect(await roundTripsOf(() => look(second))).toBe(4)
+  expect(await roundTripsOf(() => look(second))).toBe(3)
   await window.close()
 })
