@@ -1,11 +1,12 @@
 // One event as a row: reading it for a decision, locking it, ending it; and its venue.
-import { sql, type CompiledQuery } from 'kysely'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { toEventTerms } from '#domain/event/event-terms.ts'
 import type { EventType, EventStatus } from '#domain/event/event.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
 import type { Database } from '../../db/open-database.ts'
+import { buildOnce } from '../../db/statements/kept-text.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toInstant, isSkipped } from '../../time/zone-time.ts'
 import { isVisible } from '../block/queries.ts'
@@ -78,7 +79,7 @@ const columns = [
   'ml.state as listState',
 ] as const
 
-const factsQuery = (db: Database, eventIds: readonly string[]) =>
+const factsQuery = (db: Database, isAsked: RawBuilder<boolean>) =>
   db
     .selectFrom('events as e')
     .innerJoin('locations as l', 'l.locationId', 'e.location')
@@ -88,12 +89,7 @@ const factsQuery = (db: Database, eventIds: readonly string[]) =>
       sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
         order by c.player_id)`.as('cohosts'),
     )
-    // Of a list PostgreSQL does not know how long it is, and plans it every time.
-    .where(
-      eventIds.length === 1
-        ? sql<boolean>`e.event_id = ${eventIds[0]}::uuid`
-        : sql<boolean>`e.event_id = any(${[...eventIds]}::uuid[])`,
-    )
+    .where(isAsked)
     .where('e.deleted', '=', false)
 
 export type FactsRow = NonNullable<
@@ -101,8 +97,17 @@ export type FactsRow = NonNullable<
 >
 
 /** Asks for these events; those that do not exist or were deleted are missing. */
-export const selectFacts = (db: Database, eventIds: readonly string[]): CompiledQuery<FactsRow> =>
-  factsQuery(db, eventIds).compile()
+export function selectFacts(db: Database, eventIds: readonly string[]): CompiledQuery<FactsRow> {
+  const [first, ...others] = eventIds
+  // Of a list PostgreSQL does not know how long it is, and plans it every time.
+  return first !== undefined && others.length === 0
+    ? selectOneFacts(db, first)
+    : factsQuery(db, sql`e.event_id = any(${[...eventIds]}::uuid[])`).compile()
+}
+
+const selectOneFacts = buildOnce((db, eventId: string) =>
+  factsQuery(db, sql`e.event_id = ${eventId}::uuid`),
+)
 
 export const toFacts = (row: FactsRow): EventFacts => ({
   eventId: row.eventId,
@@ -130,8 +135,8 @@ export const toFacts = (row: FactsRow): EventFacts => ({
 
 /** The event, or null when it does not exist or was deleted. */
 export async function findEvent(db: Database, eventId: string): Promise<EventFacts | null> {
-  const row = await factsQuery(db, [eventId]).executeTakeFirst()
-  return row === undefined ? null : toFacts(row)
+  const { rows } = await db.executeQuery(selectOneFacts(db, eventId))
+  return rows[0] === undefined ? null : toFacts(rows[0])
 }
 
 /**

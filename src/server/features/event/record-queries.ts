@@ -1,5 +1,5 @@
 // Whole events as screens and other programs read them.
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
 import { leaveOut } from '#domain/event/event-fields.ts'
 import type { MatchListState } from '#domain/match-list/match-list.ts'
@@ -10,6 +10,7 @@ import {
 } from '#domain/onboarding/landing-events.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { buildOnce } from '../../db/statements/kept-text.ts'
 import { plannedForValues } from '../../db/statements/statement-names.ts'
 import { fieldsQuery, toFields } from './fields-queries.ts'
 import { selectUnseenBy, visibleTo } from './visibility-queries.ts'
@@ -79,8 +80,7 @@ type DetailRow = NonNullable<
 >
 
 /** Asks for everything that the event's screen shows but the roster; `toDetail` reads the row. */
-export const selectDetail = (db: Database, eventId: string): CompiledQuery<DetailRow> =>
-  detailQuery(db, eventId).compile()
+export const selectDetail = buildOnce(detailQuery)
 
 /** The event as its row says it. */
 export const toDetail = (row: DetailRow) => ({

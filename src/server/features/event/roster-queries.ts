@@ -9,6 +9,7 @@ import {
 } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Database } from '../../db/open-database.ts'
+import { buildOnce } from '../../db/statements/kept-text.ts'
 import type { EventCounts } from './fields-queries.ts'
 
 /**
@@ -165,8 +166,7 @@ const rosterRowsQuery = (db: Database, eventId: string) =>
 type ShownRow = Awaited<ReturnType<ReturnType<typeof rosterRowsQuery>['execute']>>[number]
 
 /** Asks for the roster as screens show it; `toRosterRows` reads the rows. */
-export const selectRosterRows = (db: Database, eventId: string): CompiledQuery<ShownRow> =>
-  rosterRowsQuery(db, eventId).compile()
+export const selectRosterRows = buildOnce(rosterRowsQuery)
 
 /** partnerId is told where both are in the roster, whether they entered as a team or not. */
 export function toRosterRows(rows: readonly ShownRow[]) {
