@@ -222,7 +222,7 @@ test('a member whose sight changes gets nothing that was loaded before, and the 
   ])
 })
 
-/** What is told of an answer beside the own part of the viewer, whose loads end when the test says so. */
+/** What is told of an answer beside the own part of the viewer; its loads end when the test says so. */
 function ownPartsByHand() {
   const known = new Map<string, string>()
   const loads: PromiseWithResolvers<void>[] = []
@@ -261,7 +261,7 @@ const asPerson = (userId: string): Actor => ({
   lacksSecondFactor: false,
 })
 
-/** Ann is shown the first answer; then Ben comes, of whom nothing is known. */
+/** Ann is shown the first answer; then Ben comes, and nothing is known of him. */
 async function aListWithAnn() {
   const own = ownPartsByHand()
   const made = aGroup(own)

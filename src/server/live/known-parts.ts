@@ -92,7 +92,7 @@ export function createKnownParts({ wakeTimes, clock, topics }: Options): KnownPa
   }
 }
 
-/** Those whose viewers are away. */
+/** Those with viewers that are away. */
 function createResting(clock: Clock, onOld: (key: string) => void) {
   /** Since when; those that left last are at the end. */
   const since = new Map<string, number>()

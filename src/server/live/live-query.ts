@@ -46,7 +46,7 @@ export type View<Told> = { key: string; told: () => Told }
 
 /**
  * What a view needs of each viewer beside the answer. It is kept until `topics` wake, and loaded
- * once for all queries whose views need it.
+ * once for all queries with views that need it.
  */
 export type OwnPart<Own> = {
   name: string

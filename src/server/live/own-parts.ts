@@ -1,5 +1,5 @@
 // What a view needs of each viewer beside the answer that is loaded for all (live-query.ts), kept
-// once for all groups whose views need it. It is loaded in the same snapshot as an answer that is
+// once for all groups with views that need it. It is loaded in the same snapshot as an answer that is
 // loaded anyway, and alone where the answer is there already. Invariant: what was loaded before a
 // change is never taken for what is so after it (known-parts.ts).
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
@@ -16,7 +16,7 @@ type Round = BatchedQuery & { begin(): void }
 
 export type OwnParts = Pick<KnownParts, 'enter' | 'leave' | 'forget' | 'forgetAll'> & {
   beginRound(query: BatchedQuery, getMembers: () => ReadonlySet<{ readonly viewer: Actor }>): Round
-  /** Loads the part of one viewer for whom `person` waits. True when it is known then. */
+  /** Loads the part of one viewer; `person` waits for it. True when it is known then. */
   loadAlone(viewer: Actor, person: string): Promise<boolean>
   viewOf(of: (whole: unknown, viewer: Actor, own: unknown) => View<unknown>): ViewOf
 }

@@ -1,4 +1,4 @@
-// Statements whose text is always the same: they are built and compiled once, and asked again with
+// Statements with a text that is always the same: they are built and compiled once, and asked again with
 // other values. Building one takes as long as what it answers takes to read.
 import type { CompiledQuery } from 'kysely'
 import type { Database } from '../open-database.ts'

@@ -148,8 +148,8 @@ export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery
 
 /**
  * Of the players of `people` (rows with a player_id, each once) those not named to everyone, as a
- * value of a statement. They are looked up one by one: PostgreSQL would ask of all players whom they
- * are parted from where it takes them for few.
+ * value of a statement. They are looked up one by one: PostgreSQL would look up the blocks of all players
+ * where it takes them for few.
  */
 const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded']> => sql<
   Company['guarded']

@@ -1,4 +1,4 @@
-// A viewer who opens a list that others have open is told of it by their own part alone: what that
+// A viewer of a list that others have open is told of it by their own part alone: what that
 // costs, and that it is never told with an answer that it contradicts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveInput } from '#contract/contract.ts'

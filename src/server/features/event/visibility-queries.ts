@@ -173,7 +173,7 @@ const isRunBy = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
   e.player_id = ${playerId} or exists (select 1 from event_cohosts c
     where c.event_id = e.event_id and c.player_id = ${playerId}))`
 
-/** Whom no block keeps from the event: admins of its venue, and those in it. */
+/** No block keeps these from the event: admins of its venue, and those in it. */
 const hasPlaceIn = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
   exists (select 1 from locations_admin a where a.location_id = e.location
     and a.player_id = ${playerId})
