@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { clubRoles } from '#domain/club/club.ts'
 import { latSchema, locationFields, lonSchema } from '#domain/location/location.ts'
+import { searchTextMax } from '#domain/location/search.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
@@ -46,7 +47,7 @@ export const locationsSearch = call({
   kind: 'read',
   summary:
     'Venues by name or city, accents folded; nearest first when a position is given. At most 30.',
-  input: v.strictObject({ text: textSchema(80), near: v.nullable(position) }),
+  input: v.strictObject({ text: textSchema(searchTextMax), near: v.nullable(position) }),
   output: v.object({ locations: v.array(locationCard) }),
   refusals: [],
 })

@@ -33,14 +33,15 @@ test('G and a letter lead to the main places, C to a new event, Escape back', as
     ['g e', '/myevents'],
     ['g p', `/players/${homeLocation}`],
     ['g m', '/messages'],
-    ['g a', '/alerts'],
     ['g s', '/player/settings'],
+    ['g a', '/alerts'],
   ] as const) {
     await pressAll(page, keys)
     await expect(page).toHaveURL(`${story.url}${path}`)
   }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts')
   await pressAll(page, 'Escape')
-  await expect(page).toHaveURL(`${story.url}/alerts`)
+  await expect(page).toHaveURL(`${story.url}/player/settings`)
   await pressAll(page, 'c')
   await expect(page).toHaveURL(/\/createevent/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -49,3 +49,8 @@ test('no route is heavier than the heaviest form may be', () => {
 test('all styles together keep their budget', () => {
   expect(sizes.styles).toBeLessThanOrEqual(budgets.styles.total)
 })
+
+test('the palette keeps its budget at its first use', () => {
+  expect(sizes.palette).toBeGreaterThan(0)
+  expect(sizes.palette).toBeLessThanOrEqual(budgets.palette.script)
+})

@@ -25,6 +25,8 @@ export type ClientSizes = {
   /** By route file, the entry and its page included: everything fetched to show it. */
   routes: { route: string; scriptAndStyle: number }[]
   styles: number
+  /** What the palette fetches at its first use on the calendar of a wide window. */
+  palette: number
 }
 
 /** Rejects when `directory` holds no build. */
@@ -41,6 +43,15 @@ export function weighClient(directory: string): ClientSizes {
     return Math.max(...languages.map((language) => weighIn(language, all)))
   }
   const entry = filesOf(manifest, ['app.html'])
+  const calendar = partsOf(manifest, 'routes/calendar.{-$locationId}.tsx')
+  const palette = filesOf(manifest, ['app/keys/over-page.tsx'])
+  const fetchedBefore = filesOf(manifest, [
+    'app.html',
+    ...calendar,
+    'routes/-wide/wide-calendar.tsx',
+    'app/wide/wide-frame.tsx',
+    'app/keys/keys.tsx',
+  ])
   return {
     publicPages: readdirSync(join(directory, 'pages'))
       .filter((name) => name.endsWith('.html'))
@@ -54,6 +65,7 @@ export function weighClient(directory: string): ClientSizes {
         'app.html',
       ]),
     })),
+    palette: weigh([...palette.difference(fetchedBefore)].filter((file) => file.endsWith('.js'))),
     styles: weigh(
       readdirSync(join(directory, 'assets'))
         .filter((file) => file.endsWith('.css'))

@@ -52,3 +52,11 @@ export function isPageKey(event: Pressed): boolean {
  */
 export const readLetterKey = (event: Pressed): string | null =>
   event.key.length === 1 && areLettersOn() && isPageKey(event) ? event.key.toLowerCase() : null
+
+/** ⌘K or Ctrl+K, unless a dialog or a menu is open. */
+export const isPaletteKey = (event: KeyboardEvent): boolean =>
+  (event.metaKey || event.ctrlKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  event.key.toLowerCase() === 'k' &&
+  document.querySelector(overlays) === null

@@ -2,6 +2,9 @@
 // would be found.
 import { countryNames, regionNames } from './region-names.ts'
 
+/** Most characters of a search for venues. */
+export const searchTextMax = 80
+
 /** Combining marks that NFD splits off: the accents. */
 const accents = /\p{M}/gu
 

@@ -1,32 +1,34 @@
 // The shortcuts of the app, on every screen of a player: one listener, and what it opens.
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { isPageKey, readLetterKey } from '../../device/letter-keys.ts'
+import { isPageKey, isPaletteKey, readLetterKey } from '../../device/letter-keys.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useBack } from '../../navigation/use-back.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { isInList, moveInList } from './move-in-list.ts'
+import type { OverPageShows } from './over-page.tsx'
 import { createShortcutReader, findPath, type Shortcut } from './read-shortcut.ts'
 
-const ShortcutSheet = lazyPart(async () => ({
-  default: (await import('./shortcut-sheet.tsx')).ShortcutSheet,
-}))
+const OverPage = lazyPart(async () => ({ default: (await import('./over-page.tsx')).OverPage }))
 
 export function Keys({ player }: { player: OwnPlayer }) {
-  const [isHelping, setHelping] = useState(false)
-  const act = useShortcuts(player)
-  useKeyDown((shortcut) => (shortcut.does === 'help' ? setHelping(true) : act(shortcut)))
+  const [shows, setShows] = useState<OverPageShows>(null)
+  const act = useShortcuts(player, setShows)
+  useKeyDown(act)
   return (
-    isHelping && (
+    shows !== null && (
       <Suspense>
-        <ShortcutSheet onClose={() => setHelping(false)} />
+        <OverPage shows={shows} onShow={setShows} />
       </Suspense>
     )
   )
 }
 
-/** What a shortcut does, apart from what it opens over the page. */
-function useShortcuts({ homeLocation }: OwnPlayer): (shortcut: Shortcut) => void {
+/** What a shortcut does. */
+function useShortcuts(
+  { homeLocation }: OwnPlayer,
+  onShow: (shows: OverPageShows) => void,
+): (shortcut: Shortcut) => void {
   const { history } = useRouter()
   const goBack = useBack()
   return (shortcut) => {
@@ -39,7 +41,7 @@ function useShortcuts({ homeLocation }: OwnPlayer): (shortcut: Shortcut) => void
       case 'create':
         return history.push(findCreatePath())
       case 'search':
-        return focusSearch()
+        return focusSearch() ? undefined : onShow('palette')
       case 'next':
         return moveInList(1)
       case 'previous':
@@ -47,6 +49,9 @@ function useShortcuts({ homeLocation }: OwnPlayer): (shortcut: Shortcut) => void
       case 'back':
         return goBack()
       case 'help':
+        return onShow('shortcuts')
+      case 'palette':
+        onShow('palette')
     }
   }
 }
@@ -55,8 +60,11 @@ function useShortcuts({ homeLocation }: OwnPlayer): (shortcut: Shortcut) => void
 const findCreatePath = (): string =>
   document.querySelector('main a[href^="/createevent"]')?.getAttribute('href') ?? '/createevent'
 
-function focusSearch(): void {
-  document.querySelector<HTMLElement>('main input[type=search]')?.focus()
+/** False where the screen has no list to search. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>('main input[type=search]')
+  field?.focus()
+  return field !== null
 }
 
 /** Calls `onShortcut` with what a key of the page does. */
@@ -66,7 +74,7 @@ function useKeyDown(onShortcut: (shortcut: Shortcut) => void): void {
     const read = createShortcutReader()
     const onKeyDown = (event: KeyboardEvent) => {
       const letter = readLetterKey(event)
-      const shortcut = letter === null ? readPageKey(event) : read(letter, event.timeStamp)
+      const shortcut = letter === null ? readOtherKey(event) : read(letter, event.timeStamp)
       if (shortcut === null) return
       event.preventDefault()
       hear(shortcut)
@@ -77,9 +85,10 @@ function useKeyDown(onShortcut: (shortcut: Shortcut) => void): void {
   }, [])
 }
 
-/** Arrows belong to the page, or to what has the focus, unless that is a row of a list. */
-function readPageKey(event: KeyboardEvent): Shortcut | null {
+/** ⌘K or Ctrl+K also while someone types. Arrows move in a list that has the focus. */
+function readOtherKey(event: KeyboardEvent): Shortcut | null {
   const { key } = event
+  if (isPaletteKey(event)) return { does: 'palette' }
   if (!/^(?:Escape|Arrow(?:Up|Down))$/.test(key) || event.shiftKey || !isPageKey(event)) return null
   if (key === 'Escape') return mayGoBack() ? { does: 'back' } : null
   return isInList() ? { does: key === 'ArrowDown' ? 'next' : 'previous' } : null

@@ -18,7 +18,7 @@ export type KeyPlace = (typeof placeLetters)[keyof typeof placeLetters]
 
 export type Shortcut =
   | { does: 'go'; place: KeyPlace }
-  | { does: 'create' | 'search' | 'next' | 'previous' | 'back' | 'help' }
+  | { does: 'create' | 'search' | 'next' | 'previous' | 'back' | 'help' | 'palette' }
 
 const singles: Readonly<Record<string, Shortcut>> = {
   c: { does: 'create' },

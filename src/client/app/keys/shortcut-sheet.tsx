@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
 import { keyTexts } from '#words/en/app/keys.ts'
 import { menuTexts } from '#words/en/app/menu.ts'
+import { isMac } from '../../device/is-mac.ts'
 import { useLetterKeys } from '../../device/letter-keys.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { isMac } from './is-mac.ts'
 import { anywhereLines, listLines, placeLines, type KeyName } from './shortcut-list.ts'
 
 type Shown = { label: string; ways: readonly (readonly KeyName[])[] }

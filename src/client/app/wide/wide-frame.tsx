@@ -8,6 +8,7 @@ import { hasEventsPane, isDesk } from '../../device/wide-window.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import type { Me } from '../../session/use-me.ts'
 import { MenuPanel } from '../menu/menu-panel.tsx'
+import { Door } from './door.tsx'
 import { Rail } from './rail.tsx'
 import './wide.css'
 
@@ -28,6 +29,7 @@ export function WideFrame({ me, path, isOpen, onOpen }: WideFrameProps) {
   useKeptRail(hasNames, isOpen, onOpen)
   return (
     <>
+      <Door />
       <Rail me={me} path={path} isFolded={!hasNames || !isOpen} />
       <MenuPanel me={me} isOpen={isOpen && !hasNames} onClose={() => onOpen(false)} />
       <Events path={path} />

@@ -1,0 +1,146 @@
+// What the palette knows without asking by text: the places of the menu, what can be done, my venues,
+// and the events of the next days.
+import {
+  Bell,
+  CalendarCheck,
+  CalendarDays,
+  CirclePlus,
+  History,
+  Keyboard,
+  Languages,
+  MapPin,
+  Medal,
+  Settings,
+  Sparkles,
+  SunMoon,
+} from 'lucide-react'
+import type { EventCard } from '#contract/calendar.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import { languageNames, languages, type Language } from '#domain/shared/language.ts'
+import { menuTexts } from '#words/en/app/menu.ts'
+import { paletteTexts } from '#words/en/app/palette.ts'
+import { eventName } from '../../i18n/event-name.ts'
+import { formatDay, formatTime } from '../../i18n/formats.ts'
+import { currentLanguage, setLanguage } from '../../i18n/language.ts'
+import { pick } from '../../i18n/texts.ts'
+import { setTheme } from '../../i18n/theme.ts'
+import { call } from '../../net/call.ts'
+import type { Me, OwnPlayer } from '../../session/use-me.ts'
+import { menuItems } from '../menu/menu-items.ts'
+import type { PaletteItem } from './palette-item.ts'
+
+const themes = ['light', 'dark', 'system'] as const
+
+/** The menu of the spec, and the screens below its items. `toPath` gives the address of a link. */
+export function listScreens(
+  player: OwnPlayer,
+  toPath: (link: ReturnType<typeof menuItems>[number]['link']) => string,
+): PaletteItem[] {
+  const menu = pick(menuTexts)
+  const t = pick(paletteTexts)
+  const more = [
+    ['alerts', Bell, '/alerts'],
+    ['settings', Settings, '/player/settings'],
+    ['upcoming', CalendarCheck, '/myevents'],
+    ['history', History, '/myhistory'],
+    ['leaderboard', Medal, '/leaderboard'],
+    ['poppi', Sparkles, '/poppi'],
+  ] as const
+  return [
+    ...menuItems(player).map(({ key, icon, link }) => ({
+      id: key,
+      icon,
+      label: menu[key],
+      run: { path: toPath(link) },
+    })),
+    ...more.map(([key, icon, path]) => ({ id: key, icon, label: t[key], run: { path } })),
+  ]
+}
+
+export const listVenues = (
+  venues: readonly Pick<Me['locations'][number], 'locationId' | 'name' | 'city'>[],
+): PaletteItem[] =>
+  venues.map(({ locationId, name, city }) => ({
+    id: `venue-${locationId}`,
+    icon: MapPin,
+    label: name,
+    detail: city,
+    run: { path: `/venuedetail/${locationId}` },
+  }))
+
+/** When an event is: its day and its time of day. */
+const formatWhen = ({ startDate, startTime }: Pick<EventCard, 'startDate' | 'startTime'>): string =>
+  `${formatDay(startDate)}, ${formatTime(startTime)}`
+
+export const listEvents = (events: readonly EventCard[]): PaletteItem[] =>
+  events.map((event) => ({
+    id: `event-${event.eventId}`,
+    icon: CalendarDays,
+    label: eventName(event),
+    detail: formatWhen(event),
+    alias: event.locationName,
+    run: { path: `/vieweditevent/${event.eventId}` },
+  }))
+
+/** The events that I could enter: each leads to its main button, where a second Enter signs up. */
+export const listSignUps = (
+  events: readonly EventCard[],
+  open: (eventId: string) => void,
+): PaletteItem[] =>
+  events
+    .filter(
+      ({ myPlace, isOrganizer, status }) => !myPlace && !isOrganizer && status === 'published',
+    )
+    .map((event) => ({
+      id: `enter-${event.eventId}`,
+      icon: CalendarCheck,
+      label: pick(paletteTexts).signUp({ event: eventName(event) }),
+      detail: formatWhen(event),
+      run: { act: () => open(event.eventId) },
+    }))
+
+/** So many days ahead can be named for a new event. */
+const createDays = 14
+
+export function listActions(
+  { homeLocation }: OwnPlayer,
+  today: Day,
+  showKeys: () => void,
+): PaletteItem[] {
+  const t = pick(paletteTexts)
+  const create = (label: string, path: string): PaletteItem => ({
+    id: `create${path}`,
+    icon: CirclePlus,
+    label,
+    run: { path: `/createevent${path}` },
+  })
+  const days = Array.from({ length: createDays }, (_, n) => addDays(today, n))
+  const at = homeLocation === null ? '' : `/${homeLocation}`
+  return [
+    create(t.create, ''),
+    ...themes.map((theme) => ({
+      id: `theme-${theme}`,
+      icon: SunMoon,
+      label: t[theme],
+      detail: t.theme,
+      run: { act: () => setTheme(theme) },
+    })),
+    ...languages
+      .filter((language) => language !== currentLanguage())
+      .map((language) => ({
+        id: `language-${language}`,
+        icon: Languages,
+        label: languageNames[language],
+        detail: t.language,
+        run: { act: () => changeLanguage(language) },
+      })),
+    { id: 'keys', icon: Keyboard, label: t.keys, run: { act: showKeys } },
+    ...days.map((day) => create(t.createOn({ day: formatDay(day) }), `/${day}${at}`)),
+  ]
+}
+
+/** E-mails and push messages follow; the question outlives this page. */
+function changeLanguage(language: Language): void {
+  void call('notifications-updateSettings', { language }, { keepalive: true, attempts: 1 })
+  setLanguage(language)
+}

@@ -1,0 +1,107 @@
+// All that the palette offers for a typed text, group by group, best first.
+import { useMemo } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import { useToday } from '../../device/today.ts'
+import { useLive } from '../../net/use-live.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { matchItems } from './match-items.ts'
+import { listActions, listEvents, listScreens, listSignUps, listVenues } from './own-items.ts'
+import { paletteGroups, type PaletteGroup, type PaletteItem } from './palette-item.ts'
+import { useFoundItems } from './use-found-items.ts'
+
+/** Most of each group: so few that all are seen. Fewer before anything is typed. */
+const groupMax: Readonly<Record<PaletteGroup, number>> = {
+  places: 5,
+  events: 5,
+  venues: 4,
+  players: 4,
+  actions: 4,
+  poppi: 4,
+}
+const untypedMax: Readonly<Partial<Record<PaletteGroup, number>>> = {
+  places: 20,
+  events: 3,
+  actions: 1,
+}
+
+/** So far ahead events are offered. */
+const eventDays = 14
+const eventsMax = 100
+const noFilters = {
+  type: null,
+  gender: null,
+  time: null,
+  fitsLevel: false,
+  placesLeft: false,
+  friendsGoing: false,
+}
+
+export type FoundGroup = { group: PaletteGroup; items: readonly PaletteItem[] }
+type Answer = { groups: readonly FoundGroup[]; isLoading: boolean }
+
+/** `enter` opens an event at its main button, `showKeys` the list of shortcuts. */
+export function usePaletteItems(
+  text: string,
+  { enter, showKeys }: { enter: (eventId: string) => void; showKeys: () => void },
+): Answer {
+  const router = useRouter()
+  const today = useToday()
+  const { player, locations } = usePlayer()
+  const { mine, others } = useEvents(today)
+  const own = useMemo(
+    () => ({
+      places: listScreens(player, (link) => router.buildLocation(link).href),
+      events: listEvents([...mine, ...others]),
+      venues: listVenues(locations),
+      players: [],
+      actions: [...listActions(player, today, showKeys), ...listSignUps(others, enter)],
+      poppi: [],
+    }),
+    [router, player, today, locations, mine, others, showKeys, enter],
+  )
+  const { found, isLoading } = useFoundItems(text)
+  const isTyped = text.trim() !== ''
+  const groups = paletteGroups.map((group) => {
+    const known = new Map([...own[group], ...(found[group] ?? [])].map((item) => [item.id, item]))
+    const max = isTyped ? groupMax[group] : (untypedMax[group] ?? 0)
+    const matches =
+      group === 'poppi'
+        ? [...known.values()].map((item) => ({ item, isNamed: false }))
+        : matchItems([...known.values()], text, max)
+    return { group, items: matches.map(({ item }) => item), isNamed: isNamedIn(matches) }
+  })
+  return {
+    // What is called so comes before what has to do with it.
+    groups: groups
+      .filter(({ items }) => items.length > 0)
+      .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)),
+    isLoading,
+  }
+}
+
+const isNamedIn = (matches: readonly { isNamed: boolean }[]): boolean =>
+  matches.some(({ isNamed }) => isNamed)
+
+/** Mine, and others at my venues in the next days. */
+function useEvents(today: Day) {
+  const { locations } = usePlayer()
+  const listed = useLive('events-mine', { from: today })
+  const near = useLive(
+    'events-list',
+    locations.length === 0
+      ? 'skip'
+      : {
+          locationIds: locations.map(({ locationId }) => locationId).sort(),
+          from: today,
+          to: addDays(today, eventDays),
+          limit: eventsMax,
+          filters: noFilters,
+        },
+  )
+  return useMemo(() => {
+    const mine = listed.data?.events ?? []
+    const known = new Set(mine.map(({ eventId }) => eventId))
+    return { mine, others: (near.data?.events ?? []).filter(({ eventId }) => !known.has(eventId)) }
+  }, [listed.data, near.data])
+}

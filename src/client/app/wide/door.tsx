@@ -1,0 +1,52 @@
+// Right of the name in the bar of a wide window: the way to the palette, and to a new event.
+import { Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Plus, Search } from 'lucide-react'
+import { paletteTexts } from '#words/en/app/palette.ts'
+import { isMac } from '../../device/is-mac.ts'
+import { useLetterKeys } from '../../device/letter-keys.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import type { OverPageShows } from '../keys/over-page.tsx'
+
+const OverPage = lazyPart(async () => ({
+  default: (await import('../keys/over-page.tsx')).OverPage,
+}))
+
+const createKey = 'C'
+
+export function Door() {
+  const t = useTexts(paletteTexts)
+  const [shows, setShows] = useState<OverPageShows>(null)
+  return (
+    <search className="wide-tools">
+      <button
+        type="button"
+        className="wide-door"
+        aria-label={t.title}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setShows('palette')}
+      >
+        <Search aria-hidden size={20} />
+        <span>{t.title}</span>
+        <kbd aria-hidden>{isMac() ? '⌘K' : t.controlK}</kbd>
+      </button>
+      <Link
+        to="/createevent/{-$first}/{-$second}/{-$third}"
+        params={{ first: undefined, second: undefined, third: undefined }}
+        className="wide-create"
+        aria-label={t.create}
+      >
+        <Plus aria-hidden size={20} />
+        <span>{t.createShort}</span>
+        {useLetterKeys() && <kbd aria-hidden>{createKey}</kbd>}
+      </Link>
+      {shows !== null && (
+        <Suspense>
+          <OverPage shows={shows} onShow={setShows} />
+        </Suspense>
+      )}
+    </search>
+  )
+}
