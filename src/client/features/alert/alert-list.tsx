@@ -1,12 +1,13 @@
-// My alerts, live and newest first: 10 at first and 10 more per step, never more than 99.
+// My alerts by day, live and newest first: 10 at first and 10 more per step, never more than 99.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { alertsLimit, alertsPage } from '#domain/alert/alert.ts'
 import { alertsTexts } from '#words/en/alert/alerts.ts'
-import { useNow } from '../../device/today.ts'
+import { toLocalDay, useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { formatNearDay } from '../../parts/event/event-card-words.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,11 +15,13 @@ import { List } from '../../ui/list-row.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { AlertRow, type RenderAnswer } from './alert-row.tsx'
+import { groupAlerts } from './group-alerts.ts'
 
 /** renderAnswer: the answers to an alert that asks whether the player was in an event. */
 export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
   const t = useTexts(alertsTexts)
   const now = useNow()
+  const today = toLocalDay(now)
   const [limit, setLimit] = useState(alertsPage)
   const { live, isLoading, retry } = useLiveList('alerts-list', { limit })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
@@ -40,11 +43,22 @@ export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
     )
   return (
     <>
-      <List label={t.title}>
-        {alerts.map((alert) => (
-          <AlertRow key={alert.alertId} alert={alert} now={now} renderAnswer={renderAnswer} />
-        ))}
-      </List>
+      {groupAlerts(alerts, toLocalDay).map(({ day, alerts: ofDay }) => (
+        <section key={day} className="flex flex-col gap-1">
+          <h2 className="px-1 text-sm font-semibold text-muted">{formatNearDay(day, today)}</h2>
+          <List label={t.ofDay({ day: formatNearDay(day, today) })}>
+            {ofDay.map((alert) => (
+              <AlertRow
+                key={alert.alertId}
+                alert={alert}
+                now={now}
+                isToday={day === today}
+                renderAnswer={renderAnswer}
+              />
+            ))}
+          </List>
+        </section>
+      ))}
       {more && (
         <ShowMore
           label={t.showMore}

@@ -1,5 +1,5 @@
-// One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is
-// gone.
+// One alert in a line, with how long ago it was: unread ones stand on a tinted ground with a dot. It
+// leads to its event, unless that is gone.
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -32,9 +32,9 @@ import {
 import { alertTarget } from '#contract/alert-target.ts'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { alertsTexts } from '#words/en/alert/alerts.ts'
-import { formatRelative } from '../../i18n/formats.ts'
+import { formatRelative, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { rowClasses } from '../../ui/list-row.tsx'
+import { formatAge, wallTime } from './alert-time.ts'
 import { formatAlert, type Alert } from './alert-words.ts'
 
 const good = 'bg-soft text-brand'
@@ -89,40 +89,43 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
 
 export type RenderAnswer = (eventId: string) => ReactNode
 
-/** `now` in ms. */
-export function AlertRow({
-  alert,
-  now,
-  renderAnswer,
-}: {
-  alert: Alert
-  now: number
-  renderAnswer: RenderAnswer
-}) {
-  const look = clsx(
-    'items-start row-lazy [contain-intrinsic-size:auto_6rem]',
-    !alert.read && 'bg-soft/60',
-  )
+const rowLook = 'flex min-h-12 w-full items-center gap-3 px-3 py-2'
+
+/** `now` in ms; `isToday`: how long ago it was says more than when. */
+type AlertRowProps = { alert: Alert; now: number; isToday: boolean; renderAnswer: RenderAnswer }
+
+export function AlertRow({ alert, now, isToday, renderAnswer }: AlertRowProps) {
+  const look = clsx('row-lazy [contain-intrinsic-size:auto_3.5rem]', !alert.read && 'bg-soft/60')
   const target: LinkProps | null = alertTarget(alert)
+  const content = <AlertContent alert={alert} isWhole={target === null} />
+  const at = <AlertTime alert={alert} now={now} isToday={isToday} />
   return (
     <li data-unread={alert.read ? undefined : ''} className={look}>
       {target === null ? (
-        <div className="flex gap-3 px-4 py-3">
-          <AlertContent alert={alert} now={now} />
+        <div className={rowLook}>
+          {content}
+          {at}
         </div>
       ) : (
-        <Link {...target} className={clsx(rowClasses, 'items-start! py-3')}>
-          <AlertContent alert={alert} now={now} />
+        <Link {...target} className={clsx(rowLook, linkLook)}>
+          {content}
+          {at}
         </Link>
       )}
       {alert.kind === 'were-you-there' && alert.eventId !== null && (
-        <div className="min-h-12 pr-4 pb-3 pl-16">{renderAnswer(alert.eventId)}</div>
+        <div className="min-h-12 pr-4 pb-3 pl-12">{renderAnswer(alert.eventId)}</div>
       )}
     </li>
   )
 }
 
-function AlertContent({ alert, now }: { alert: Alert; now: number }) {
+const linkLook =
+  'cursor-pointer outline-none transition-colors hover:bg-soft/60 focus-visible:ring-focus focus-visible:-outline-offset-2'
+
+const separator = ' · '
+
+/** isWhole: nothing behind it says the rest, so none of it is cut; nor is an organizer's reason. */
+function AlertContent({ alert, isWhole }: { alert: Alert; isWhole: boolean }) {
   const t = useTexts(alertsTexts)
   const { icon: Icon, tone } = looks[alert.kind]
   const { sentence, detail, reason } = formatAlert(alert)
@@ -130,20 +133,44 @@ function AlertContent({ alert, now }: { alert: Alert; now: number }) {
     <>
       <span
         aria-hidden
-        className={clsx('grid size-10 shrink-0 place-items-center rounded-xl', tone)}
+        className={clsx('grid size-8 shrink-0 place-items-center rounded-lg', tone)}
       >
         <Icon size={20} />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className={clsx('text-pretty', alert.read ? 'font-medium' : 'font-bold')}>
+      <p
+        className={clsx(
+          'min-w-0 flex-1 text-sm leading-snug',
+          !isWhole && reason === '' && 'line-clamp-2',
+        )}
+      >
+        <span className={alert.read ? 'font-medium' : 'font-bold'}>
           {!alert.read && <span className="sr-only">{t.unread}</span>}
           {sentence}
-        </p>
-        {reason !== '' && <p className="text-sm">{reason}</p>}
-        {detail !== '' && <p className="text-sm text-muted">{detail}</p>}
-        <p className="text-xs text-muted">{formatRelative(alert.created, now)}</p>
-      </div>
-      {!alert.read && <span aria-hidden className="mt-1 size-2.5 shrink-0 rounded-full bg-brand" />}
+        </span>
+        {reason !== '' && ` ${reason}`}
+        {detail !== '' && <span className="text-muted">{[separator, detail].join('')}</span>}
+      </p>
     </>
+  )
+}
+
+/** With a dot while it is unread. */
+function AlertTime({
+  alert: { created, read },
+  now,
+  isToday,
+}: Pick<AlertRowProps, 'alert' | 'now' | 'isToday'>) {
+  return (
+    <span className="flex shrink-0 items-center gap-2 text-xs text-muted tabular-nums">
+      {isToday ? (
+        <>
+          <span className="sr-only">{formatRelative(created, now)}</span>
+          <span aria-hidden>{formatAge(created, now)}</span>
+        </>
+      ) : (
+        formatTime(wallTime(created))
+      )}
+      {!read && <span aria-hidden className="size-2 rounded-full bg-brand" />}
+    </span>
   )
 }

@@ -62,11 +62,11 @@ test.each(alertKinds)(
   },
 )
 
-test('an event without a title is named by type and venue, with day, time and place below', async () => {
+test('an event without a title is named by type and venue, and its place said once', async () => {
   const words = await wordsIn('en')
   expect(words({ kind: 'event-cancelled', params: { ...params, reason: 'Rain' } })).toEqual({
     sentence: 'Round robin · Riverside Courts was cancelled',
-    detail: 'Tue, Jun 2, 6:30 PM · Riverside Courts',
+    detail: 'Tue, Jun 2, 6:30 PM',
     reason: '“Rain”',
   })
 })

@@ -7,13 +7,17 @@ import { currentLanguage, currentLocale } from '../../i18n/language.ts'
 export type Alert = LiveOutput<'alerts-list'>['alerts'][number]
 
 /**
- * The sentence, when and where the event is or was ('' if unknown), and the reason its organizer
- * gave ('').
+ * The sentence, when and where the event is or was ('' if unknown or said already), and the reason
+ * its organizer gave ('').
  */
-export const formatAlert = (alert: Pick<Alert, 'kind' | 'params'>): ReturnType<typeof wordsOf> =>
-  wordsOf(alert, {
+export function formatAlert(alert: Pick<Alert, 'kind' | 'params'>): ReturnType<typeof wordsOf> {
+  const words = wordsOf(alert, {
     language: currentLanguage(),
     locale: currentLocale(),
     day: (day) => formatDay(day),
     time: (time) => formatTime(time),
   })
+  const { location = '' } = alert.params
+  const isNamed = location !== '' && words.sentence.includes(location)
+  return isNamed ? { ...words, detail: words.detail.replace(` · ${location}`, '') } : words
+}

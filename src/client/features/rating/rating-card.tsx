@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RatingChart } from './rating-chart.tsx'
-import { ratingDecimals, type PlayerRating, type RatingChange } from './rating.ts'
+import { changeDecimals, ratingDecimals, type PlayerRating, type RatingChange } from './rating.ts'
 
 /** Changes shown before more are asked for. */
 const firstChanges = 3
@@ -85,7 +85,7 @@ function Change({
 }) {
   const t = useTexts(ratingTexts)
   const date = formatDay(day, 'date')
-  const sign = formatSigned(change, ratingDecimals)
+  const sign = formatSigned(change, changeDecimals)
   return (
     <div className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">

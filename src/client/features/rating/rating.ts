@@ -5,5 +5,8 @@ export type PlayerRating = LiveOutput<'ratings-byPlayer'>['ratings'][number]
 export type RatingChange = PlayerRating['changes'][number]
 export type ChartPoint = PlayerRating['chart'][number]
 
-/** Digits after the point in which ratings are spoken of. */
-export const ratingDecimals = 3
+/** Digits after the point of a rating: more would claim to know it better than it is known. */
+export const ratingDecimals = 2
+
+/** Digits of what one match changed. */
+export const changeDecimals = 3

@@ -2,6 +2,7 @@
 /** `failed` is the spec's, to the letter. */
 export const alertsTexts = {
   title: 'Alerts',
+  ofDay: 'Alerts, {day}',
   loading: 'Loading alerts…',
   showMore: 'Show More',
   unread: 'Unread: ',

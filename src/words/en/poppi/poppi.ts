@@ -4,7 +4,7 @@ export const poppiTexts = {
   back: 'Back',
   lead: 'Ask in plain words. Poppi looks for events, venues, players and help, on this server only.',
   ask: 'Ask Poppi',
-  placeholder: 'Mixed 3.5 doubles on Saturday near me',
+  placeholder: 'Games near me on Saturday',
   send: 'Ask',
   thinking: 'Poppi is looking…',
   try: 'Try one of these',

@@ -1,5 +1,6 @@
 export const alertsTexts = {
   title: 'Avisos',
+  ofDay: 'Avisos, {day}',
   loading: 'Cargando avisos…',
   showMore: 'Mostrar más',
   unread: 'Sin leer: ',

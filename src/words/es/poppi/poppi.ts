@@ -3,7 +3,7 @@ export const poppiTexts = {
   back: 'Atrás',
   lead: 'Pregunta con tus palabras. Poppi busca eventos, sedes, jugadores y ayuda, solo en este servidor.',
   ask: 'Pregunta a Poppi',
-  placeholder: 'Dobles mixtos 3.5 el sábado cerca de mí',
+  placeholder: 'Partidos cerca el sábado',
   send: 'Preguntar',
   thinking: 'Poppi está buscando…',
   try: 'Prueba con una de estas',

@@ -1,0 +1,19 @@
+// Alerts under the days on which they came, as the reader's clock has them.
+import type { Day } from '#domain/shared/day.ts'
+
+export type AlertDay<Alert> = { day: Day; alerts: Alert[] }
+
+/** Neighbours of one day form a group; they come newest first. `toDay` gives the day of an instant (ms). */
+export function groupAlerts<Alert extends { created: string }>(
+  alerts: readonly Alert[],
+  toDay: (at: number) => Day,
+): AlertDay<Alert>[] {
+  const groups: AlertDay<Alert>[] = []
+  for (const alert of alerts) {
+    const day = toDay(Date.parse(alert.created))
+    const last = groups.at(-1)
+    if (last?.day === day) last.alerts.push(alert)
+    else groups.push({ day, alerts: [alert] })
+  }
+  return groups
+}
