@@ -59,13 +59,13 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
     <dialog
       ref={dialog}
       aria-label={t.title}
-      className="mx-auto mt-2 mb-auto flex max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-xl animate-fade flex-col overflow-hidden rounded-2xl border border-line bg-card text-fg shadow-float backdrop:bg-scrim sm:mt-[12dvh] sm:max-h-[72dvh]"
+      className="mx-auto mt-2 mb-auto flex max-h-[85dvh] w-full max-w-xl animate-fade flex-col overflow-hidden rounded-2xl border border-line bg-card text-fg shadow-float backdrop:bg-scrim sm:mt-16"
     >
       <div className="relative shrink-0 border-b border-line">
         <Search
           aria-hidden
           size={20}
-          className="pointer-events-none absolute top-4 left-4 text-muted"
+          className="pointer-events-none absolute top-3.5 left-3.5 text-muted"
         />
         <input
           role="combobox"
@@ -84,7 +84,7 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
             setChosen(null)
           }}
           onKeyDown={press}
-          className="h-13 w-full bg-transparent pr-4 pl-12 text-lg outline-none placeholder:text-muted"
+          className="h-12 w-full bg-transparent pr-4 pl-12 text-lg outline-none placeholder:text-muted"
         />
       </div>
       <PaletteList
@@ -97,7 +97,7 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
       <Count n={items.length} isLoading={isLoading} />
       <p
         aria-hidden
-        className="hidden shrink-0 gap-4 border-t border-line bg-sunk px-4 py-2 text-xs text-muted sm:flex"
+        className="hidden shrink-0 border-t border-line bg-sunk px-4 py-2 text-xs text-muted sm:block"
       >
         {t.howTo}
       </p>

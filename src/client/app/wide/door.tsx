@@ -7,6 +7,7 @@ import { isMac } from '../../device/is-mac.ts'
 import { useLetterKeys } from '../../device/letter-keys.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import type { OverPageShows } from '../keys/over-page.tsx'
 
 const OverPage = lazyPart(async () => ({
@@ -22,7 +23,7 @@ export function Door() {
     <search className="wide-tools">
       <button
         type="button"
-        className="wide-door"
+        className={buttonClasses({ variant: 'plain', size: 'sm' })}
         aria-label={t.title}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -30,17 +31,23 @@ export function Door() {
       >
         <Search aria-hidden size={20} />
         <span>{t.title}</span>
-        <kbd aria-hidden>{isMac() ? '⌘K' : t.controlK}</kbd>
+        <kbd aria-hidden className="text-xs text-muted">
+          {isMac() ? '⌘K' : t.controlK}
+        </kbd>
       </button>
       <Link
         to="/createevent/{-$first}/{-$second}/{-$third}"
         params={{ first: undefined, second: undefined, third: undefined }}
-        className="wide-create"
+        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
         aria-label={t.create}
       >
         <Plus aria-hidden size={20} />
         <span>{t.createShort}</span>
-        {useLetterKeys() && <kbd aria-hidden>{createKey}</kbd>}
+        {useLetterKeys() && (
+          <kbd aria-hidden className="text-xs text-muted">
+            {createKey}
+          </kbd>
+        )}
       </Link>
       {shows !== null && (
         <Suspense>
