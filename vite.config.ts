@@ -21,13 +21,17 @@ const homeParts =
   /src\/client\/(i18n\/day-format|device\/today|ui\/page|features\/(location\/use-venue-scope|calendar\/(day-label|use-event-counts|use-flash|use-my-days)))\.tsx?$|domain\/event\/calendar\.|words\/en\/calendar\/calendar\.ts$|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
 /** Small things of nearly all other screens. None of them may need React Aria. */
 const parts =
-  /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|empty-state|list-row|notice|section|show-more|skeleton)|ui\/use-busy|net\/(call|use-is-connected|use-live-list|use-read)|parts\/location\/venue-hue|device\/(log|new-id|wide-window)|navigation\/use-back)\.tsx?$|domain\/shared\/result\./
+  /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|empty-state|list-row|notice|section|show-more|skeleton)|ui\/use-(busy|eager)|net\/(call|use-is-connected|use-live-list|use-read)|parts\/location\/venue-hue|device\/(log|new-id|wide-window)|navigation\/use-back)\.tsx?$|domain\/shared\/result\./
 /** Cards of events, in lists, days and what Poppi finds. */
 const cards =
   /src\/client\/features\/event-list\/(event-cards?|event-badges|event-places|faces|venue-dot|card-sign-up-button|use-card-sign-up|my-events)\.tsx?$/
 /** Entering an event, from its card and on its screen. */
 const entry =
   /src\/client\/parts\/event\/use-(own-entry|waiting-entry|just-changed)\.ts$|domain\/(event\/places|event-list\/card-sign-up)\./
+/** What must not get lost, and its state. */
+const outbox = /src\/client\/net\/outbox\/(call-or-wait|page-outbox|use-outbox)\.ts$/
+/** What keys mean, for whoever hears or names them. */
+const keys = /src\/client\/device\/(is-mac|letter-keys)\.ts$/
 
 export default defineConfig({
   root: client,
@@ -98,6 +102,8 @@ export default defineConfig({
             { name: 'parts', test: parts },
             { name: 'cards', test: cards },
             { name: 'entry', test: entry },
+            { name: 'outbox', test: outbox },
+            { name: 'keys', test: keys },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
           ],
         },

@@ -63,9 +63,11 @@ export function SocialButtons({ providers, onLeave, isFolded = false }: Props) {
         </Button>
       ))}
       {!isFolded && (
-        <p className="flex items-center gap-3 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          {t.or}
-        </p>
+        <div className="flex items-center gap-3 pt-2 text-sm text-muted">
+          <hr className="flex-1 border-line" />
+          <p>{t.or}</p>
+          <hr className="flex-1 border-line" />
+        </div>
       )}
     </div>
   )

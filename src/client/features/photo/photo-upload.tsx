@@ -105,7 +105,7 @@ function Progress({ percent }: { percent: number }) {
         aria-labelledby="photo-progress"
         max={100}
         value={percent}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-soft accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-soft [&::-webkit-progress-value]:bg-brand"
+        className="h-2 w-full accent-brand"
       />
     </div>
   )
