@@ -62,9 +62,7 @@ test('my days are ringed, what comes next stands above, and while I play it lead
 test('private events count only for those who may see them', async ({ story }) => {
   const { db } = story.app
   const location = await aLocation(db)
-  const { page: friends, player: ana } = await story.player('Ana', `/calendar/${location}`, {
-    homeLocation: location,
-  })
+  const ana = await story.app.signedIn('Ana', { homeLocation: location })
   const { page: strangers } = await story.player('Ben', `/calendar/${location}`, {
     homeLocation: location,
   })
@@ -75,7 +73,7 @@ test('private events count only for those who may see them', async ({ story }) =
     { location, organizer: olga.playerId },
     { startDate: in3Days(), invite: true, invited: 'Friends' },
   )
-  await friends.reload()
+  const friends = await story.window(ana, `/calendar/${location}`)
   await strangers.reload()
   await expect(friends.locator('[data-count=private]')).toHaveText('1')
   await expect(strangers.getByRole('table')).toBeVisible()

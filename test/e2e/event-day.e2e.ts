@@ -142,7 +142,7 @@ for (const [language, theme] of looks)
         context: { viewport: { width, height } },
       })
       await page.getByRole('button', { name: t.nameHere({ name: 'Ana' }) }).click()
-      await expect(page.getByText(t.hereOf({ here: 1, all: 9 }))).toBeVisible()
+      await expect(page.getByText(t.hereOf({ here: 1, all: 9 }), { exact: true })).toBeVisible()
       await expectAccessible(page)
       if (process.env['SHOTS'] !== undefined)
         await page.screenshot({ path: `${process.env['SHOTS']}/day-${width}-${language}.png` })

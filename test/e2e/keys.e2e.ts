@@ -65,7 +65,7 @@ test('J, K and the arrows go from event to event, Enter opens one', async ({ sto
       ),
     )
   await pressAll(page, 'g l')
-  const event = (n: number) => page.locator(`main a[href$="/vieweditevent/${ids[n]}"]`).first()
+  const event = (n: number) => page.locator(`.wide-list a[href$="/vieweditevent/${ids[n]}"]`)
   await expect(event(2)).toBeVisible()
   await pressAll(page, 'j')
   await expect(event(0)).toBeFocused()

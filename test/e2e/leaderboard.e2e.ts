@@ -95,7 +95,7 @@ test('check-ins and a score move the open board of another player; profiles foll
   const cleo = others[1] ?? ana
   const settings = await story.window(cleo, '/player/settings')
   await settings.getByText('Show me on leaderboards').click()
-  await expect(settings.getByText('Saved')).toBeVisible()
+  await expect(settings.getByText('Saved', { exact: true })).toBeVisible()
   await expect(row(board, 'Cleo')).toHaveCount(0)
   await expect(row(board, 'Ben')).toBeVisible()
   await settings.goto('/leaderboard')

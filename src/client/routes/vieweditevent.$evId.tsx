@@ -146,6 +146,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
     />
   )
   const name = useName(detail)
+  const wasItMe = <WasItMe detail={detail} playerId={player.playerId} now={now} />
   return (
     <EventFrame
       detail={detail}
@@ -157,6 +158,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
             detail={detail}
             pass={pass}
             isNew={!hadPass}
+            question={wasItMe}
             onBring={() => setAskingGuests(true)}
           />
         )
@@ -170,7 +172,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
           <h1>{name}</h1>
           {pass === null && <EventWhen detail={detail} className="event-narrow" />}
           <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>
-          <WasItMe detail={detail} playerId={player.playerId} now={now} />
+          {pass === null && wasItMe}
         </>
       }
       side={

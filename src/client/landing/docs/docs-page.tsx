@@ -52,7 +52,7 @@ export function DocsPage({ language, publicUrl }: { language: Language; publicUr
           </ul>
         </nav>
         <div id="results" className="min-w-0">
-          <search className="sticky top-0 z-10 -mx-5 bg-bg px-4 py-3 sm:-mx-2 sm:px-2">
+          <search className="sticky top-0 z-10 -mx-4 bg-bg px-4 py-3 sm:-mx-2 sm:px-2">
             <input
               id="find"
               type="search"

@@ -1,5 +1,5 @@
 // The viewer's pass to an event, with what it offers.
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { OwnPass as Pass } from '#domain/event-pass/own-pass.ts'
 import { shareEvent } from '../../features/event/event-share.tsx'
@@ -18,10 +18,12 @@ type ViewerPassProps = {
   pass: Pass
   /** It came while the screen was open. */
   isNew: boolean
+  /** Asked before anything is offered. */
+  question: ReactNode
   onBring: () => void
 }
 
-export function ViewerPass({ detail, pass, isNew, onBring }: ViewerPassProps) {
+export function ViewerPass({ detail, pass, isNew, question, onBring }: ViewerPassProps) {
   const navigate = useNavigate()
   const {
     eventId,
@@ -39,6 +41,7 @@ export function ViewerPass({ detail, pass, isNew, onBring }: ViewerPassProps) {
     })
   return (
     <EventPass pass={pass} detail={detail} isNew={isNew}>
+      {question}
       <PassOffers
         detail={detail}
         pass={pass}

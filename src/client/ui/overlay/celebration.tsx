@@ -30,7 +30,10 @@ export function Celebration({ picture, text, shownMs, onDone }: CelebrationProps
       setTimeout(() => done.current(), shownMs),
     ]
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') done.current()
+      if (event.key !== 'Escape') return
+      // The page takes it for the way back otherwise.
+      event.preventDefault()
+      done.current()
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => {
