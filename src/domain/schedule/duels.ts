@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../shared/random.ts'
 import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
 import { leastCost, readByes, type Attendance } from './history.ts'
 import { DuelGrid } from './search-grid.ts'
-import { restart, type Start } from './search.ts'
+import { restart, stepsForGames, type Start } from './search.ts'
 
 /** Entrants are numbers from 0 through `width` - 1. */
 export type Duel = readonly [number, number]
@@ -29,7 +29,7 @@ type Problem = {
   longRun: number
 }
 
-const defaultSteps = 3_000_000
+const mostSteps = 3_000_000
 const beyondEven = 2
 
 /** The rounds to come; each entrant is in a game or sits out. */
@@ -39,7 +39,7 @@ export function duelRounds({
   seed,
   met,
   attendance,
-  steps = defaultSteps,
+  ...effort
 }: DuelRequest): DuelRound[] {
   const random = createRandom(seed)
   const usable = courts.map((each) => Math.min(each, Math.floor(width / 2)))
@@ -48,6 +48,7 @@ export function duelRounds({
     for (const at of [one * width + other, other * width + one])
       opponent[at] = (opponent[at] ?? 0) + 1
   const games = usable.reduce((sum, each) => sum + each, 0)
+  const steps = effort.steps ?? stepsForGames(games, mostSteps)
   const { cost, level } = leastCost(opponent, width, games)
   const raise = Int32Array.from(
     { length: 256 },

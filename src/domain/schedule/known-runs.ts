@@ -1,23 +1,92 @@
-// For sizes where few runs of the search find the best, the seed of a long first run that does.
-// Found by trying seeds one after the other; the run is made like any other, and the numbers of the
-// players in it are still drawn from the seed of the request.
-
+// For sizes where many runs of the search find the best late or never meet what no schedule can beat:
+// the seed of a first run that ends as well as the whole search of six million steps did, and what it
+// ends with. Found by trying seeds one after the other; the run is made like any other, and the
+// numbers of the players in it are still drawn from the seed of the request.
+import type { Target } from './anneal.ts'
 import type { Freedom } from './bye-book.ts'
 
-/** By players, courts and rounds. */
-export const knownRuns: Readonly<
-  Record<string, { seed: number; freedom: Freedom; steps?: number }>
-> = {
-  '12,3,6': { seed: 2, freedom: 'rested' },
-  '12,3,9': { seed: 0, freedom: 'rested' },
-  '13,3,6': { seed: 3, freedom: 'rested' },
-  '13,3,7': { seed: 6, freedom: 'rested' },
-  '13,3,11': { seed: 3, freedom: 'rested' },
-  '14,3,8': { seed: 0, freedom: 'rested' },
-  '14,3,13': { seed: 4, freedom: 'in the end' },
-  '14,3,14': { seed: 17, freedom: 'rested' },
-  '15,3,8': { seed: 5, freedom: 'in the end' },
-  '15,3,9': { seed: 3, freedom: 'in the end', steps: 4_000_000 },
-  '16,4,8': { seed: 0, freedom: 'rested' },
-  '16,4,12': { seed: 1, freedom: 'rested' },
+/** target: the search ends there, as six million steps found nothing better. */
+export type KnownRun = { seed: number; freedom: Freedom; steps: number; target: Target }
+
+/**
+ * By players and courts, for each number of rounds `rounds:freedom seed*steps=partners+opponents`:
+ * steps in ten thousands, and the costs of its end.
+ */
+const runs: Readonly<Record<string, string>> = {
+  '5,1': '2:r0*3=0+3 3:r0*3=0+3 7:r0*3=4+27 8:r0*3=6+37 12:r0*3=18+93 13:r0*3=22+111',
+  '6,1': '3:r0*3=0+3 4:f0*3=0+2 7:f0*3=0+16 8:r0*3=1+20 11:r0*3=7+46',
+  '7,1':
+    '3:e0*3=0+0 4:e0*3=0+0 5:e0*3=0+3 6:e0*3=0+3 7:e0*3=0+7 8:e0*3=0+11 9:e0*3=0+15 10:f0*3=0+20 11:e4*10=1+26 12:e0*3=3+33 13:e1*3=5+41 14:e0*3=7+49',
+  '8,1':
+    '3:e0*3=0+0 4:e0*3=0+0 5:e0*3=0+0 6:e0*3=0+0 7:e0*3=0+6 8:e0*3=0+4 9:e0*3=0+8 10:e0*3=0+12 11:e0*3=0+16 12:e0*3=0+20 13:e2*3=0+24 14:f0*3=0+34',
+  '9,1':
+    '3:e0*3=0+0 4:e0*3=0+0 5:e0*3=0+0 6:e0*3=0+0 7:e0*3=0+0 8:f1*3=0+0 9:e0*3=0+6 10:e2*20=0+4 11:e2*3=0+8 12:e0*3=0+12 13:e3*3=0+16 14:e4*3=0+20',
+  '9,2': '4:r0*3=0+6 5:r0*3=0+6 6:r2*3=0+12 7:r3*10=0+20 13:r2*10=16+100',
+  '10,1':
+    '5:e0*3=0+0 6:e0*3=0+0 7:e0*3=0+0 8:e0*3=0+0 9:e1*3=0+0 10:f0*3=0+0 11:f0*10=0+6 12:e3*150=0+4 13:f1*10=0+7 14:f0*3=0+11',
+  '10,2': '6:r5*3=0+4 9:r1*3=0+27 10:r2*10=0+38 11:f3*20=0+52 12:f5*10=3+58',
+  '11,1': '10:e0*3=0+0 11:f0*3=0+0 12:f1*3=0+0 13:f1*3=0+3 14:f0*10=0+2',
+  '11,2': '6:e5*3=0+0 7:r5*3=0+3 12:e6*10=0+41 13:f0*40=0+55 14:f3*10=1+64',
+  '12,1': '13:f1*3=0+0 14:f2*3=0+0',
+  '12,2': '8:e4*3=0+6 9:r9*3=0+6 14:f0*10=0+46',
+  '12,3': '5:r1*3=0+6 6:r4*10=0+6 9:r0*80=0+42 13:r6*3=12+114 14:r1*3=18+138',
+  '13,2': '8:r5*3=0+0 9:f4*10=0+0 10:f4*3=0+4 11:f4*20=0+10',
+  '13,3': '6:r3*150=0+0 7:r6*150=0+6 11:r3*80=0+54',
+  '14,2': '9:r2*10=0+0 10:f1*10=0+0 11:f1*10=0+9 12:f7*20=0+7 13:e1*20=0+13 14:r0*20=0+21',
+  '14,3': '7:r2*10=0+3 8:r0*40=0+6 12:r8*10=0+53 13:f3*80=0+65 14:r17*150=0+86',
+  '15,2':
+    '7:e0*3=0+0 8:e0*3=0+0 9:f0*3=0+0 10:f0*3=0+0 11:f3*3=0+0 12:f8*10=0+3 13:f3*20=0+3 14:f5*40=0+9',
+  '15,3': '8:f7*40=0+0 9:f3*400=0+4 12:r1*10=0+39 13:r9*3=0+51 14:e2*10=0+63',
+  '16,2': '7:e0*3=0+0 8:e0*3=0+0 9:f0*3=0+0 11:f0*3=0+0 12:f0*3=0+0 13:f2*10=0+0 14:f6*10=0+3',
+  '16,3': '9:r3*10=0+3 10:f0*10=0+15 12:r3*3=0+24 13:r2*10=0+36 14:r0*10=0+48',
+  '16,4': '7:r30*80=0+3 8:r5*20=0+10 9:r2*10=0+24 10:r9*3=0+40 11:r0*10=0+56 12:r6*20=0+72',
+  '17,2':
+    '7:e0*3=0+0 8:e0*3=0+0 9:f0*3=0+0 10:f0*3=0+0 11:f0*3=0+0 12:f0*3=0+0 13:e0*3=0+0 14:f5*3=0+0',
+  '17,3': '10:f8*10=0+0 11:r5*10=0+12 12:e8*10=0+12 13:r1*40=0+20 14:r7*10=0+32',
+  '17,4':
+    '8:r2*40=0+6 9:r2*150=0+10 10:r2*40=0+24 11:r2*3=0+40 12:r1*10=0+56 13:r9*3=0+72 14:e7*40=0+88',
+  '18,2': '13:r1*40=0+0 14:e0*3=0+0',
+  '18,3': '11:r1*20=0+0 12:f0*20=0+3 13:e6*20=0+9 14:f3*150=0+16',
+  '18,4':
+    '8:r5*3=0+0 9:r32*40=0+6 10:e0*40=0+11 11:f4*40=0+23 12:r3*10=0+39 13:r9*3=0+55 14:r1*3=0+71',
+  '19,3': '12:r5*40=0+0 13:f0*20=0+3 14:f2*40=0+6',
+  '19,4': '9:r0*3=0+0 10:e13*40=0+6 11:e2*80=0+11 12:r0*150=0+22 13:r0*80=0+37 14:r2*3=0+53',
+  '20,3': '12:r0*3=0+0 13:r1*20=0+0 14:f6*20=0+0',
+  '20,4': '9:r0*3=0+0 10:r4*20=0+0 11:f1*20=0+6 12:f33*150=0+9 14:e1*150=0+34',
+  '20,5':
+    '7:r0*3=0+0 8:r2*80=0+0 9:e1*150=0+12 10:r1*40=0+14 11:f1*20=0+31 12:r0*40=0+50 13:r9*10=0+70 14:r1*10=0+90',
+  '21,3': '12:r0*3=0+0 13:r1*3=0+0 14:e0*3=0+0',
+  '21,4': '9:r0*3=0+0 10:r1*3=0+0 11:r0*20=0+0 12:f1*80=0+3 13:e2*20=0+21 14:e6*80=0+18',
+  '21,5':
+    '7:r0*3=0+0 8:r1*3=0+0 9:r7*20=0+0 10:e3*10=0+15 11:r5*20=0+17 12:r11*80=0+31 13:r8*10=0+50 14:r3*10=0+70',
+  '22,3': '12:r0*3=0+0 13:r4*3=0+0 14:e0*3=0+0',
+  '22,4': '9:r0*3=0+0 10:r0*3=0+0 11:r0*3=0+0 12:r5*10=0+0 14:r6*40=0+18',
+  '22,5':
+    '7:r0*3=0+0 8:r0*3=0+0 9:r2*3=0+0 10:e0*80=0+0 11:e2*10=0+15 12:f21*150=0+16 13:r1*150=0+31',
+  '23,3': '12:r7*3=0+0 13:e0*3=0+0 14:e0*3=0+0',
+  '23,4': '9:r0*3=0+0 10:r0*3=0+0 11:r0*3=0+0 12:r1*3=0+0 13:r3*10=0+0 14:f1*20=0+3',
+  '23,5': '7:r0*3=0+0 8:r0*3=0+0 9:r0*3=0+0 10:r7*3=0+0 11:f1*10=0+0 12:r31*40=0+12 13:r4*40=0+19',
+  '24,3': '9:e0*3=0+0 10:e0*3=0+0 11:e0*3=0+0 12:e0*3=0+0 13:e0*3=0+0 14:e0*3=0+0',
+  '24,4': '9:r0*3=0+0 10:r0*3=0+0 11:r0*3=0+0 12:r0*3=0+0 13:r0*3=0+0 14:e6*10=0+0',
+  '24,5': '7:r0*3=0+0 8:r0*3=0+0 9:r0*3=0+0 10:r0*3=0+0 11:r1*3=0+0 12:r1*10=0+3 13:f6*20=0+12',
+  '24,6': '6:r0*3=0+0 7:r0*3=0+0 8:r0*3=0+0 9:r0*3=0+0 10:r6*20=0+3 11:f1*10=0+24',
+}
+const freedoms: Readonly<Record<string, Freedom>> = {
+  r: 'rested',
+  e: 'in every round',
+  f: 'in the end',
+}
+
+/** The known run for so many players on as many courts in every round, where there is one. */
+export function findKnownRun(players: number, courts: number, rounds: number): KnownRun | null {
+  const run = runs[`${players},${courts}`]?.split(' ').find((each) => each.startsWith(`${rounds}:`))
+  const found = run === undefined ? null : /:(.)(\d+)\*(\d+)=(\d+)\+(\d+)$/.exec(run)
+  if (found === null) return null
+  const [, freedom = '', seed, tenThousands, partnerCost, opponentCost] = found
+  return {
+    seed: Number(seed),
+    freedom: freedoms[freedom] ?? 'rested',
+    steps: Number(tenThousands) * 10_000,
+    target: { partnerCost: Number(partnerCost), opponentCost: Number(opponentCost) },
+  }
 }

@@ -7,7 +7,7 @@ import { leastCost, readHistory, type History } from './history.ts'
 import { roundsFrom } from './rotating-doubles.ts'
 import type { Round } from './schedule.ts'
 import { SearchGrid } from './search-grid.ts'
-import { restart, type Start } from './search.ts'
+import { longRun, restart, stepsForGames, type Start } from './search.ts'
 
 export type MixedRequest = {
   women: readonly number[]
@@ -24,9 +24,11 @@ type Problem = {
   courts: readonly number[]
   history: History
   raise: Int32Array
+  longRun: number
 }
 
-const defaultSteps = 4_000_000
+const mostSteps = 4_000_000
+const longSteps = 1_000_000
 const beyondEven = 2
 const stepsPerPlace = 3_000
 /** No lap: its player is of the other kind. */
@@ -39,7 +41,7 @@ export function mixedDoubles({
   courts,
   seed,
   played,
-  steps = defaultSteps,
+  ...effort
 }: MixedRequest): Round[] {
   const random = createRandom(seed)
   const players = [...random.shuffle(women), ...random.shuffle(men)]
@@ -49,6 +51,7 @@ export function mixedDoubles({
   ]
   const history = readHistory(players, played)
   const games = usable.reduce((sum, each) => sum + each, 0)
+  const steps = effort.steps ?? stepsForGames(games, mostSteps)
   const isCouple = (one: number, other: number): boolean =>
     one < women.length !== other < women.length
   const across = leastCost(history.opponent, width, games * 2, isCouple)
@@ -65,7 +68,14 @@ export function mixedDoubles({
     { length: 256 },
     (_, meetings) => meetings + (meetings >= level ? beyondEven : 0),
   )
-  const problem = { women: women.length, width, courts: usable, history, raise }
+  const problem = {
+    women: women.length,
+    width,
+    courts: usable,
+    history,
+    raise,
+    longRun: longRun(steps, longSteps),
+  }
   const best = restart((run, used) => makeStart(problem, random, run, used), target, {
     steps,
     shouldStop: () => false,
@@ -74,7 +84,7 @@ export function mixedDoubles({
 }
 
 function makeStart(
-  { women, width, courts, history, raise }: Problem,
+  { women, width, courts, history, raise, longRun: longLength }: Problem,
   random: Random,
   run: number,
   used: number,
@@ -114,7 +124,7 @@ function makeStart(
   const places = courts.reduce((sum, each) => sum + each * 4, 0)
   const cooling =
     run % 4 === 3
-      ? { steps: 1_000_000, hot: 0.5, cold: 0.25, partnerWeight: 3 }
+      ? { steps: longLength, hot: 0.5, cold: 0.25, partnerWeight: 3 }
       : { steps: stepsPerPlace * places, hot: 0.7, cold: 0.2, partnerWeight: run % 3 === 2 ? 5 : 2 }
   return { board, books: groups.map(({ book }) => book), kinds: 2, cooling, random }
 }

@@ -182,6 +182,15 @@ describe('rotating doubles, always', () => {
     for (const round of rounds) expect(everyoneIn(round)).toEqual(upTo(16))
   })
 
+  it('an evening of 10 on 2 courts is found within two runs of the search, whatever its rounds', () => {
+    for (let rounds = 1; rounds <= 14; rounds += 1) {
+      // Asked at the end of each of the 120 stages of a run.
+      const shouldStop = vi.fn(() => false)
+      rotatingDoubles({ here: upTo(10), courts: every(rounds, 2), seed: 1, shouldStop })
+      expect(shouldStop.mock.calls.length, `${rounds} rounds`).toBeLessThanOrEqual(240)
+    }
+  })
+
   it('needs four players', () => {
     expect(() => rotatingDoubles({ here: [1, 2, 3], courts: [1], seed: 1 })).toThrow('four players')
   })

@@ -4,7 +4,7 @@
 import { createRandom } from '../shared/random.ts'
 import { readHistory } from './history.ts'
 import type { Game, Round } from './schedule.ts'
-import { toSearchProblem, search, type Effort } from './search.ts'
+import { search, stepsForGames, toSearchProblem, type Problem } from './search.ts'
 
 export type RotatingRequest = {
   /** The players of the rounds to come, by number; at least four. */
@@ -14,13 +14,13 @@ export type RotatingRequest = {
   seed: number
   /** What was played before; it counts, and stays as it is. */
   played?: readonly Round[]
-  /** How many swaps the search may try: half a second's worth when not given. */
+  /** How many swaps the search may try: as many as the games are worth when not given. */
   steps?: number
   /** Asked now and then; the search ends with the best so far when it is true. */
   shouldStop?: () => boolean
 }
 
-const defaultSteps = 6_000_000
+const mostSteps = 6_000_000
 /**
  * Before the first round the numbering alone makes evenings differ; the search is the same one, so
  * that no seed gets a worse evening.
@@ -33,11 +33,7 @@ export function rotatingDoubles(request: RotatingRequest): Round[] {
   const { players, usable } = lineUp(request)
   const isFresh = played.length === 0
   const problem = toSearchProblem(players.length, usable, readHistory(players, played), isFresh)
-  return roundsFrom(
-    search(problem, toEffort(request, isFresh ? freshSeed : seed)).slots,
-    players,
-    usable,
-  )
+  return toRounds(problem, request, players, isFresh ? freshSeed : seed)
 }
 
 /**
@@ -57,7 +53,7 @@ export function scrambledDoubles(request: RotatingRequest): Round[] {
     raise: new Int32Array(problem.raise.length),
     target: { ...problem.target, opponentCost: 0 },
   }
-  return roundsFrom(search(careless, toEffort(request, request.seed)).slots, players, usable)
+  return toRounds(careless, request, players, request.seed)
 }
 
 /**
@@ -72,10 +68,18 @@ function lineUp({ here, courts, seed }: RotatingRequest): { players: number[]; u
   }
 }
 
-const toEffort = (
-  { steps = defaultSteps, shouldStop = () => false }: RotatingRequest,
+function toRounds(
+  problem: Problem,
+  { steps, shouldStop = () => false }: RotatingRequest,
+  players: readonly number[],
   seed: number,
-): Effort => ({ seed, steps, shouldStop })
+): Round[] {
+  const { courts, known } = problem
+  const games = courts.reduce((sum, each) => sum + each, 0)
+  const worth = Math.max(stepsForGames(games, mostSteps), known?.steps ?? 0)
+  const { slots } = search(problem, { seed, steps: steps ?? worth, shouldStop })
+  return roundsFrom(slots, players, courts)
+}
 
 /** The rounds that a search has found, by the numbers of `players`. */
 export function roundsFrom(

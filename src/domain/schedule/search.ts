@@ -6,14 +6,14 @@ import { anneal, isBetter, type Best, type Cooling, type Kinds, type Target } fr
 import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
 import { cyclicStart } from './cyclic-start.ts'
 import { leastCost, type History } from './history.ts'
-import { knownRuns } from './known-runs.ts'
+import { findKnownRun, type KnownRun } from './known-runs.ts'
 import { SearchGrid } from './search-grid.ts'
 
 export type Effort = { seed: number; steps: number; shouldStop: () => boolean }
 
 /**
  * A board to fill: the games of each round, what was played before, and the cost that no schedule
- * can beat.
+ * can beat, or none that is known.
  */
 export type Problem = {
   width: number
@@ -22,6 +22,7 @@ export type Problem = {
   raise: Int32Array
   target: Target
   isFresh: boolean
+  known: KnownRun | null
 }
 
 export type Start = {
@@ -32,10 +33,24 @@ export type Start = {
   random: Random
 }
 
+/** used: the share of `steps` that is. */
+type Progress = { used: number; steps: number }
+
 /** More meetings than an even spread needs of any pair cost this much besides. */
 const beyondEven = 2
 const longCooling: Cooling = { steps: 1_500_000, hot: 0.5, cold: 0.25, partnerWeight: 3 }
 const stepsPerPlace = 3_000
+/** A search is so many short runs long; a long run is the sixth part of it, so that it leaves room. */
+const shortRuns = 10
+const longRuns = 6
+
+/** How many steps are worth trying for so many games: more places, more ways to fill them. */
+export const stepsForGames = (games: number, most: number): number =>
+  Math.min(most, games * 4 * stepsPerPlace * shortRuns)
+
+/** The length of a long run in a search of `steps`. */
+export const longRun = (steps: number, most: number): number =>
+  Math.min(most, Math.ceil(steps / longRuns))
 
 export function toSearchProblem(
   width: number,
@@ -50,13 +65,18 @@ export function toSearchProblem(
     { length: 256 },
     (_, meetings) => meetings + (meetings >= opponents.level ? beyondEven : 0),
   )
+  const known =
+    isFresh && courts.every((each) => each === courts[0])
+      ? findKnownRun(width, courts[0] ?? 0, courts.length)
+      : null
   return {
     width,
     courts,
     history,
     raise,
-    target: { partnerCost: partners.cost, opponentCost: opponents.cost },
+    target: known?.target ?? { partnerCost: partners.cost, opponentCost: opponents.cost },
     isFresh,
+    known,
   }
 }
 
@@ -108,30 +128,28 @@ function cyclicRun(
   }
 }
 
-/** A run that is known to end well, found beforehand, for sizes where such runs are rare. */
-function knownStart(problem: Problem): Start | null {
-  const { width, courts, isFresh } = problem
-  const known =
-    isFresh && courts.every((each) => each === courts[0])
-      ? knownRuns[`${width},${courts[0] ?? 0},${courts.length}`]
-      : undefined
-  return known === undefined
-    ? null
-    : randomStart(problem, createRandom(known.seed), known.freedom, {
-        ...longCooling,
-        steps: known.steps ?? longCooling.steps,
-      })
-}
-
 /**
  * Runs differ: byes become freer when half of the steps are used, every fourth run is long, and
  * repeated partners weigh more in every third.
  */
-function makeStart(problem: Problem, random: Random, run: number, used: number): Start {
+function makeStart(
+  problem: Problem,
+  random: Random,
+  run: number,
+  { used, steps }: Progress,
+): Start {
+  const { known } = problem
+  if (run === 0 && known !== null)
+    return randomStart(problem, createRandom(known.seed), known.freedom, {
+      ...longCooling,
+      steps: known.steps,
+    })
   const freedom = used < 0.5 ? 'rested' : used < 0.75 ? 'in every round' : 'in the end'
-  const known = run === 0 ? knownStart(problem) : null
-  if (known !== null) return known
-  if (run % 4 === 3) return randomStart(problem, random, freedom, longCooling)
+  if (run % 4 === 3)
+    return randomStart(problem, random, freedom, {
+      ...longCooling,
+      steps: longRun(steps, longCooling.steps),
+    })
   const places = problem.courts.reduce((sum, each) => sum + each * 4, 0)
   const cooling = {
     steps: stepsPerPlace * places,
@@ -148,7 +166,11 @@ function makeStart(problem: Problem, random: Random, run: number, used: number):
 /** The best seats that were found; players are numbers from 0 through `width` - 1. */
 export function search(problem: Problem, effort: Effort): Best {
   const random = createRandom(effort.seed)
-  return restart((run, used) => makeStart(problem, random, run, used), problem.target, effort)
+  return restart(
+    (run, used) => makeStart(problem, random, run, { used, steps: effort.steps }),
+    problem.target,
+    effort,
+  )
 }
 
 /**
