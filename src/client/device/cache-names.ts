@@ -15,3 +15,5 @@ export const languageKey = '/language'
 export const wideKey = '/wide'
 /** What the page sends its worker when other files are needed than the last time. */
 export const keepFilesMessage = 'keep-files'
+/** What it sends workers that it leaves: they answer its windows until those are closed. */
+export const keepNothingMessage = 'keep-nothing'

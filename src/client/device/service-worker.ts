@@ -4,7 +4,13 @@
 import { currentLanguage } from '#client/i18n/language.ts'
 import { answerPrefix } from '../net/kept-answers.ts'
 import { liveClient } from '../net/live-client.ts'
-import { cacheNames, keepFilesMessage, languageKey, wideKey } from './cache-names.ts'
+import {
+  cacheNames,
+  keepFilesMessage,
+  keepNothingMessage,
+  languageKey,
+  wideKey,
+} from './cache-names.ts'
 import { isWide } from './use-window.ts'
 
 const script = '/service-worker.js'
@@ -60,7 +66,10 @@ const isGone = (): Promise<boolean> =>
 export async function leaveWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await Promise.all(
-    (await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()),
+    (await navigator.serviceWorker.getRegistrations()).map((registration) => {
+      registration.active?.postMessage(keepNothingMessage)
+      return registration.unregister()
+    }),
   )
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }

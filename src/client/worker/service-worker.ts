@@ -1,11 +1,14 @@
 // The service worker: the app opens without a network, and messages of the server are shown while
 // no window is open. What it keeps and answers is in kept-files.ts, notifications are in
 // notifications.ts. `npm run build` bundles it into one file with the list of files.
-import { keepFilesMessage } from '../device/cache-names.ts'
+import { keepFilesMessage, keepNothingMessage } from '../device/cache-names.ts'
 import { answerFromKept, forgetOldFiles, keepFiles } from './kept-files.ts'
 import { openNotification, renewSubscription, showNotification } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+/** Its windows have left it, and what they load goes past it. */
+let isLeft = false
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 // Windows that loaded before the first worker are taken over as well: what they load from here on
@@ -14,12 +17,14 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOldFiles().then(() => self.clients.claim())),
 )
 self.addEventListener('fetch', (event) => {
+  if (isLeft) return
   const answer = answerFromKept(event.request, self.location.origin)
   if (answer !== null) event.respondWith(answer)
 })
 // A new version waits until its reader agrees; then it takes over (lib/updates.ts).
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+  if (event.data === keepNothingMessage) isLeft = true
   if (event.data === keepFilesMessage) event.waitUntil(keepFiles().catch(() => undefined))
 })
 self.addEventListener('push', (event) =>
