@@ -106,11 +106,16 @@ const plan = async (
     rounds: turningRounds(count, players),
   })
 
-/** By keys alone: the court's number, the side, the points of the other side, and sent. */
-async function typeScore(page: Page, number: number, isRight: boolean, behind: number) {
+async function openEditor(page: Page, number: number) {
   await page.keyboard.press(String(number))
   const editor = court(page, number).getByRole('group', { name: 'Who won?' })
   await expect(editor.getByRole('button').first()).toBeFocused()
+  return editor
+}
+
+/** By keys alone: the court's number, the side, the points of the other side, and sent. */
+async function typeScore(page: Page, number: number, isRight: boolean, behind: number) {
+  await openEditor(page, number)
   if (isRight) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   const points = page.locator('[data-behind]')
@@ -224,11 +229,13 @@ test('a score entered without a connection goes out once it is back', async ({ s
   const page = await story.window(evening.olivia, evening.path, desk)
   await expect(court(page, 1)).toBeVisible()
   // What an evening needs is there before the network goes.
-  await page.keyboard.press('1')
+  const editor = await openEditor(page, 1)
   await page.keyboard.press('Escape')
+  await expect(editor).toHaveCount(0)
   await page.context().setOffline(true)
-  await page.keyboard.press('1')
+  await openEditor(page, 1)
   await page.keyboard.press('Enter')
+  await expect(page.locator('[data-behind]').first()).toBeFocused()
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Send score' }).click()
