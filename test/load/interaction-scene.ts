@@ -1,5 +1,5 @@
-// A community that has been playing for a while: 150 players and 200 events of one venue, an
-// evening under way, a conversation, alerts, 60 more venues.
+// A community that has been playing for a while: 200 players and 250 events of one venue, 50 of
+// them on one day, an evening of 24 under way, a conversation, 60 more venues.
 import { randomUUID } from 'node:crypto'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -15,15 +15,32 @@ export type Community = {
   location: string
   /** An event with places left, today. */
   openEvent: string
-  /** An evening with twelve players and rounds. */
+  /** An evening with 24 players on six courts, in its first round. */
   evening: string
   today: string
+  /** The day with 50 events. */
+  fullDay: string
 }
 
-const players = 150
+const players = 200
 const events = 200
+const eventsToday = 50
 const venues = 60
 const messages = 80
+
+const names =
+  'Ben Cleo Dan Eva Finn Gus Hana Ines Joan Kai Lia Mia Noah Olga Pia Quin Rita Sam Tess Uma Vera Wes Xena'.split(
+    ' ',
+  )
+
+/** Round `by` of 24 players on six courts: everyone but the first moves on by one place. */
+function roundOf24(by: number): string {
+  const at = (place: number): number => (place === 0 ? 0 : ((place - 1 + by) % 23) + 1)
+  return Array.from({ length: 6 }, (_, court) => {
+    const [a, b, c, d] = [0, 1, 2, 3].map((place) => at(court * 4 + place))
+    return `${a}+${b} v ${c}+${d}`
+  }).join(' | ')
+}
 
 /** Fills the store of `app`. */
 export async function aCommunity(app: TestApp): Promise<Community> {
@@ -33,27 +50,14 @@ export async function aCommunity(app: TestApp): Promise<Community> {
   const place = { homeLocation: location, activeLocations: [location] }
   const ana = await app.signedIn('Ana', place)
   const people = [ana]
-  for (const name of [
-    'Ben',
-    'Cleo',
-    'Dan',
-    'Eva',
-    'Finn',
-    'Gus',
-    'Hana',
-    'Ines',
-    'Joan',
-    'Kai',
-    'Lia',
-  ])
-    people.push(await app.signedIn(name, place))
+  for (const name of names) people.push(await app.signedIn(name, place))
   for (let n = people.length; n < players; n += 1) await aPlayer(app.db, `Player${n}`, place)
-  for (let n = 0; n < events; n += 1)
+  for (let n = 0; n < events + eventsToday; n += 1)
     await anEvent(
       app.db,
       { location, organizer: 'ben' },
       {
-        startDate: addDays(today, n % 50),
+        startDate: addDays(today, n < eventsToday ? 1 : n % 50),
         startTime: `${8 + (n % 12)}:00`.padStart(5, '0'),
         title: `Open play ${n}`,
       },
@@ -61,15 +65,16 @@ export async function aCommunity(app: TestApp): Promise<Community> {
   const openEvent = await anEvent(
     app.db,
     { location, organizer: 'ben' },
-    { startDate: addDays(today, 1), title: 'Tuesday drop-in', maxPlayers: 24 },
+    { startDate: today, startTime: '23:00', title: 'Tuesday drop-in', maxPlayers: 25 },
   )
   for (const person of people.slice(1)) await signUp(person, openEvent)
   const evening = await anEvening(app, ana, people, location, {
     startDate: addDays(today, 1),
     title: 'Club night',
     type: 'round robin',
+    courts: 6,
   })
-  await evening.plan('0+1 v 2+3 | 4+5 v 6+7 / 8 9 10 11', '8+9 v 10+11 | 0+4 v 1+5 / 2 3 6 7')
+  await evening.plan(...Array.from({ length: 7 }, (_, by) => roundOf24(by)))
   await addMessages(
     { tx: app.db, effects: collectEffects(), now: Date.now() - 3_600_000 },
     Array.from({ length: messages }, (_, n) => ({
@@ -83,5 +88,5 @@ export async function aCommunity(app: TestApp): Promise<Community> {
       expires: null,
     })),
   )
-  return { ana, location, openEvent, evening: evening.eventId, today }
+  return { ana, location, openEvent, evening: evening.eventId, today, fullDay: addDays(today, 1) }
 }

@@ -15,24 +15,67 @@ export type Screen = {
   afterRound?: (page: Page) => Promise<void>
 }
 
+/** How long a finger stays, so that what shows a press is painted as for a person. */
+const likeAFinger = { delay: 60 }
+
 const tap =
   (role: 'button' | 'tab' | 'radio' | 'link', name: string | RegExp): Act =>
   (page) =>
     page
       .getByRole(role, { name, exact: typeof name === 'string' })
       .first()
-      .click()
-const press =
-  (key: string): Act =>
-  (page) =>
-    page.keyboard.press(key)
+      .click(likeAFinger)
+/** Closes what lies over the page, once it is there. */
+const escape: Act = async (page) => {
+  await page.getByRole('dialog').first().waitFor()
+  await page.keyboard.press('Escape')
+}
 const choose =
   (group: string, option: string): Act =>
   (page) =>
-    page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
+    page
+      .getByRole('radiogroup', { name: group })
+      .getByText(option, { exact: true })
+      .click(likeAFinger)
+/** The first button of the question who won the game. */
+const winGame: Act = (page) =>
+  page
+    .getByRole('group', { name: /^Who won/ })
+    .getByRole('button')
+    .first()
+    .click(likeAFinger)
+const flip =
+  (role: 'switch' | 'checkbox', name: string): Act =>
+  (page) =>
+    page
+      .locator('label')
+      .filter({ has: page.getByRole(role, { name }) })
+      .click(likeAFinger)
+const write =
+  (field: string, text: string): Act =>
+  (page) =>
+    page.getByRole('textbox', { name: field, exact: true }).pressSequentially(text, { delay: 60 })
+/** Its own list opens and closes outside the page: what the page does is the same. */
+const select =
+  (name: string, option: string): Act =>
+  async (page) => {
+    await page.getByRole('combobox', { name, exact: true }).focus()
+    await page.keyboard.press(option)
+  }
 
 /** Each with its address in `community`. */
-export function listScreens({ ana, location, openEvent, evening, today }: Community): Screen[] {
+export function listScreens({
+  ana,
+  location,
+  openEvent,
+  evening,
+  today,
+  fullDay,
+}: Community): Screen[] {
+  const leave = async (page: Page): Promise<void> => {
+    await ana.call('events-withdraw', { eventId: openEvent })
+    await page.getByRole('button', { name: /^Sign up(: Tuesday drop-in.*)?$/ }).waitFor()
+  }
   return [
     {
       name: 'calendar',
@@ -41,8 +84,10 @@ export function listScreens({ ana, location, openEvent, evening, today }: Commun
       acts: [
         ['four weeks on', tap('button', 'Forward')],
         ['four weeks back', tap('button', 'Back')],
+        ['a full day', tap('link', /55 public events|5\d public events/)],
+        ['back to the calendar', tap('button', 'Calendar')],
         ['open the menu', tap('button', /^Menu/)],
-        ['close the menu', press('Escape')],
+        ['close the menu', escape],
       ],
     },
     {
@@ -53,17 +98,24 @@ export function listScreens({ ana, location, openEvent, evening, today }: Commun
         ['only with places', tap('button', 'Places left')],
         ['all again', tap('button', 'Places left')],
         ['open the filters', tap('button', 'Filters')],
-        ['close the filters', press('Escape')],
+        ['only the morning', tap('button', 'Morning')],
+        ['any time', tap('button', 'Morning')],
+        ['close the filters', escape],
+        ['sign up on a card', tap('button', /^Sign up: Tuesday drop-in/)],
       ],
+      afterRound: leave,
     },
     {
       name: 'day',
-      path: `/eventday/${today}/${location}`,
+      path: `/eventday/${fullDay}/${location}`,
       ready: (page) => page.getByRole('heading', { level: 3 }),
       acts: [
         ['next day', tap('link', /^Next day/)],
         ['day before', tap('link', /^Previous day|^Day before/)],
-        ['open an event', (page) => page.getByRole('heading', { level: 3 }).first().click()],
+        [
+          'open an event',
+          (page) => page.getByRole('heading', { level: 3 }).first().click(likeAFinger),
+        ],
         ['back to the day', tap('button', 'Back')],
       ],
     },
@@ -71,19 +123,27 @@ export function listScreens({ ana, location, openEvent, evening, today }: Commun
       name: 'event',
       path: `/vieweditevent/${openEvent}`,
       ready: (page) => page.getByRole('button', { name: 'Sign up' }),
-      acts: [['sign up', tap('button', 'Sign up')]],
-      afterRound: async (page) => {
-        await ana.must('events-withdraw', { eventId: openEvent })
-        await page.getByRole('button', { name: 'Sign up' }).waitFor()
-      },
+      acts: [
+        ['open the details', tap('button', 'Details')],
+        ['close the details', tap('button', 'Details')],
+        ['find a partner', tap('button', 'Find a partner')],
+        ['close the sheet', escape],
+        ['sign up', tap('button', 'Sign up')],
+      ],
+      afterRound: leave,
     },
     {
       name: 'my events',
       path: '/myevents',
       ready: (page) => page.getByRole('heading', { level: 2 }),
       acts: [
-        ['open the next event', (page) => page.getByRole('heading', { level: 2 }).click()],
+        [
+          'open the next event',
+          (page) => page.getByRole('heading', { level: 2 }).click(likeAFinger),
+        ],
         ['back to my events', tap('button', 'Back')],
+        ['another root', tap('link', /^Calendar$/)],
+        ['back by the bar', tap('link', 'My events')],
       ],
     },
     {
@@ -95,7 +155,13 @@ export function listScreens({ ana, location, openEvent, evening, today }: Commun
         ['standings', tap('tab', 'Standings')],
         ['now', tap('tab', 'Now')],
         ['enter a score', tap('button', /^Enter score/)],
-        ['close the sheet', press('Escape')],
+        ['the winner', winGame],
+        ['close the sheet', escape],
+        ['open the tools', tap('button', 'Tools')],
+        ['close the tools', escape],
+        ['open the scoreboard', tap('button', 'Scoreboard')],
+        ['a point', tap('button', /Ana & Ben/)],
+        ['close the scoreboard', escape],
       ],
     },
     {
@@ -107,6 +173,12 @@ export function listScreens({ ana, location, openEvent, evening, today }: Commun
         ['no friend', tap('button', 'Friend: Ben')],
         ['a favorite', tap('button', 'Favorite: Cleo')],
         ['no favorite', tap('button', 'Favorite: Cleo')],
+        ['only admins', tap('button', 'Only admins')],
+        ['everyone again', tap('button', 'Only admins')],
+        ['clubs', tap('tab', 'Clubs')],
+        ['players', tap('tab', 'Players')],
+        ['find a player', tap('button', 'Find a player')],
+        ['close the search', escape],
       ],
     },
     {
@@ -114,11 +186,7 @@ export function listScreens({ ana, location, openEvent, evening, today }: Commun
       path: '/messagethread/Ben',
       ready: (page) => page.getByRole('textbox', { name: 'Write a message' }),
       acts: [
-        [
-          'write a message',
-          (page) =>
-            page.getByRole('textbox', { name: 'Write a message' }).pressSequentially('On my way'),
-        ],
+        ['write a message', write('Write a message', 'On my way')],
         ['send it', tap('button', 'Send')],
       ],
     },
@@ -131,6 +199,12 @@ export function listScreens({ ana, location, openEvent, evening, today }: Commun
         ['light', choose('Theme', 'Light')],
         ['larger text', choose('Text size', '130%')],
         ['usual text', choose('Text size', '100%')],
+        ['a channel', flip('checkbox', 'Reminders: E-mail')],
+        ['not that channel', flip('checkbox', 'Reminders: E-mail')],
+        ['a higher level', tap('button', 'Higher level')],
+        ['a lower level', tap('button', 'Lower level')],
+        ['no single letters', flip('switch', 'Shortcuts with single letters')],
+        ['single letters', flip('switch', 'Shortcuts with single letters')],
       ],
     },
     {
@@ -142,6 +216,16 @@ export function listScreens({ ana, location, openEvent, evening, today }: Commun
         ['fewer courts', tap('button', 'Decrease Courts')],
         ['teams of two', choose('Who signs up', 'Teams of two')],
         ['players', choose('Who signs up', 'Players')],
+        ['invited only', choose('Open to', 'Invited only')],
+        ['everyone', choose('Open to', 'Everyone')],
+        ['weekly', flip('switch', 'Repeat weekly')],
+        ['once', flip('switch', 'Repeat weekly')],
+        ['a longer event', select('Duration', 'ArrowDown')],
+        ['a shorter event', select('Duration', 'ArrowUp')],
+        ['a title', write('Title', 'Tuesday')],
+        ['a note', write('Note', 'Bring balls')],
+        ['the venues', tap('button', /^Venue/)],
+        ['close the venues', escape],
       ],
     },
   ]

@@ -49,6 +49,11 @@ function parsedLocale(tag: string): Intl.Locale | null {
   }
 }
 
-/** The locale of this visit. */
+let locale: string | undefined
+
+/** The locale of this visit: found once, as each date on a screen asks for it. */
 export const currentLocale = (): string =>
-  localeFor(currentLanguage(), typeof navigator === 'undefined' ? [] : navigator.languages)
+  (locale ??= localeFor(
+    currentLanguage(),
+    typeof navigator === 'undefined' ? [] : navigator.languages,
+  ))

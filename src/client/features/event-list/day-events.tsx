@@ -60,7 +60,7 @@ export function DayEvents({
   return (
     <section aria-label={t.events({ n: events.length })} className="flex flex-col gap-2">
       <h2 className="text-sm font-semibold text-muted">{t.events({ n: events.length })}</h2>
-      <Cards events={events} label={formatDay(day, 'long')} />
+      <Cards key={day} events={events} label={formatDay(day, 'long')} />
     </section>
   )
 }

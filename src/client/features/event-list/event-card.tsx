@@ -2,6 +2,7 @@
 // and what it is to me, where and its limits, places and faces; and beside the link, at its end, the
 // button that signs up. A level is told only where it keeps someone out. An event without a title is
 // headed by its type.
+import { memo } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { EventCard as Card } from '#contract/calendar.ts'
@@ -31,7 +32,10 @@ export type EventCardProps = {
   hasConflict?: boolean
 }
 
-export function EventCard({ event, now, withDay = false, hasConflict = false }: EventCardProps) {
+/** Drawn anew only when something of it has changed: a list may hold hundreds. */
+export const EventCard = memo(EventCardView)
+
+function EventCardView({ event, now, withDay = false, hasConflict = false }: EventCardProps) {
   const types = useTexts(eventTypeTexts)
   const facts = useFacts(event)
   const signUp = useCardSignUp(event, now)

@@ -1,5 +1,6 @@
 // Cards below one another, alone or under sticky heads that name their days. Rows far down are laid
 // out when they come near.
+import { useDeferredValue } from 'react'
 import type { Day } from '#domain/shared/day.ts'
 import { useNow } from '../../device/today.ts'
 import { formatNearDay } from '../../parts/event/event-card-words.ts'
@@ -16,22 +17,32 @@ type EventCardsProps = {
 
 // A lazy row clips what stands out of it: the inner edge leaves room for shadow and focus ring.
 const row = 'row-lazy -mx-1 p-1 [contain-intrinsic-size:auto_7rem]'
+/** More than a phone shows at once. */
+const atOnce = 8
+/** As high as a row that is not laid out, so that the page keeps its length and its place. */
+const laterRow = { height: '7.5rem' }
 
 /** A list of cards; `conflicts` holds the ids of events that overlap with another of mine. */
 export function EventCards({ events, label, withDay = false, conflicts }: EventCardsProps) {
   const now = useNow()
+  // A day may have fifty: those below the screen are drawn once the first ones are seen.
+  const isWhole = useDeferredValue(true, false)
   return (
     <ul aria-label={label} className="flex flex-col gap-1">
-      {events.map((event) => (
-        <li key={event.eventId} className={row}>
-          <EventCard
-            event={event}
-            now={now}
-            withDay={withDay}
-            hasConflict={conflicts?.has(event.eventId) ?? false}
-          />
-        </li>
-      ))}
+      {events.map((event, index) =>
+        isWhole || index < atOnce ? (
+          <li key={event.eventId} className={row}>
+            <EventCard
+              event={event}
+              now={now}
+              withDay={withDay}
+              hasConflict={conflicts?.has(event.eventId) ?? false}
+            />
+          </li>
+        ) : (
+          <li key={event.eventId} style={laterRow} aria-hidden />
+        ),
+      )}
     </ul>
   )
 }

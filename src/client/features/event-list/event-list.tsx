@@ -1,7 +1,9 @@
 // The endless list of events at my venues by day: 30 at first, 30 more whenever the end comes near.
 // What is over today is left out.
+import { useDeferredValue } from 'react'
 import { clsx } from 'clsx'
 import { SearchX } from 'lucide-react'
+import type { EventCard } from '#contract/calendar.ts'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { listTexts } from '#words/en/event-list/list.ts'
@@ -32,23 +34,14 @@ type EventListProps = {
   Days?: typeof EventDays
 }
 
-export function EventList({
-  search,
-  locationIds,
-  today,
-  createAt,
-  onMore,
-  onClear,
-  Days = EventDays,
-}: EventListProps) {
+export function EventList(props: EventListProps) {
   const t = useTexts(listTexts)
-  const now = useNow()
-  const limit = getListLimit(search)
+  const { search, locationIds, today } = props
   const { live, isLoading, retry } = useVenueList({
     locationIds,
     from: today,
     to: addDays(today, calendarDays),
-    limit,
+    limit: getListLimit(search),
     filters: toEventFilters(search),
   })
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={6} />
@@ -60,14 +53,38 @@ export function EventList({
         retry={{ label: t.retry, onPress: retry }}
       />
     )
-  const { more } = live.data
-  const events = live.data.events.filter((event) => !hasEnded(event, now))
+  return <Found {...props} newest={live.data} isLoading={isLoading} />
+}
+
+type FoundProps = EventListProps & {
+  newest: { events: readonly EventCard[]; more: boolean }
+  isLoading: boolean
+}
+
+function Found({
+  newest,
+  isLoading,
+  search,
+  today,
+  createAt,
+  onMore,
+  onClear,
+  Days = EventDays,
+}: FoundProps) {
+  const t = useTexts(listTexts)
+  const now = useNow()
+  const limit = getListLimit(search)
+  // Another list is drawn after the filter that asked for it has been seen to change.
+  const list = useDeferredValue(newest)
+  const isBehind = isLoading || list !== newest
+  const { more } = list
+  const events = list.events.filter((event) => !hasEnded(event, now))
   if (events.length === 0 && more)
     return (
       <ShowMore
         label={t.showMore}
         isAutomatic
-        isLoading={isLoading}
+        isLoading={isBehind}
         onMore={() => onMore(limit + listStep)}
       />
     )
@@ -100,7 +117,7 @@ export function EventList({
         <ShowMore
           label={t.showMore}
           isAutomatic
-          isLoading={isLoading}
+          isLoading={isBehind}
           onMore={() => onMore(limit + listStep)}
         />
       ) : (

@@ -1,5 +1,5 @@
 // Every round with its courts and scores, and how fair the whole is, in words.
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { ListChecks } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -21,6 +21,9 @@ import { formatRound } from './list-view.ts'
 import { courtGrid } from './now-tab.tsx'
 import { SwapHint, SwapName, type SwapMode } from './swap-mode.tsx'
 
+/** More rounds than a phone shows at once. */
+const roundsAtOnce = 2
+
 type RoundsTabProps = {
   scene: ListScene
   /** The picture of a bracket, where there is one. */
@@ -34,6 +37,8 @@ export function RoundsTab({ scene, bracket, swap, roundTools, matchTools }: Roun
   const t = useTexts(matchListTexts)
   const whole = scene.rounds.filter(isWholeRound)
   const current = currentRound(scene.rounds)
+  // An evening has forty matches: those below the screen are drawn once the tab is seen to open.
+  const isWhole = useDeferredValue(true, false)
   if (scene.list.matches.length === 0)
     return (
       <EmptyState
@@ -46,7 +51,7 @@ export function RoundsTab({ scene, bracket, swap, roundTools, matchTools }: Roun
     <div className="flex flex-col gap-6">
       {whole.length > 0 && <FairnessLine rounds={whole} how={scene.list} />}
       {bracket}
-      {whole.map((round) => (
+      {whole.slice(0, isWhole ? undefined : roundsAtOnce).map((round) => (
         <OneRound
           key={round.round}
           round={round}

@@ -2,6 +2,7 @@
 import { skillToText } from '#domain/player/skill.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
+import { dateFormat } from '../../i18n/day-format.ts'
 import { formatDay, formatInstant, formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 
@@ -35,21 +36,17 @@ export function viewerTime(
   venueZone: string,
   viewerZone?: string,
 ): string | null {
-  const own = formatInstant(startsAt, viewerZone)
-  if (own === formatInstant(startsAt, venueZone)) return null
-  return dayIn(startsAt, viewerZone) === dayIn(startsAt, venueZone)
-    ? formatTime(timeIn(startsAt, viewerZone))
-    : own
+  const [own, there] = [wallIn(startsAt, viewerZone), wallIn(startsAt, venueZone)]
+  if (own === there) return null
+  return own.slice(0, 10) === there.slice(0, 10)
+    ? formatTime(own.slice(11))
+    : formatInstant(startsAt, viewerZone)
 }
 
 // Swedish writes days and times of day as 'yyyy-MM-dd HH:mm'.
 const wallIn = (instant: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('sv-SE', {
+  dateFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(new Date(instant))
-const dayIn = (instant: string, timeZone: string | undefined): string =>
-  wallIn(instant, timeZone).slice(0, 10)
-const timeIn = (instant: string, timeZone: string | undefined): string =>
-  wallIn(instant, timeZone).slice(11, 16)
