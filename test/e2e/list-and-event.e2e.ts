@@ -78,6 +78,8 @@ test('an event opened by its address has its day beside it, live', async ({ stor
 test('an event of mine has my events beside it', async ({ story }) => {
   const { page } = await openDesk(story, '/myevents', { ...desktop, days: 30 })
   await expect(page.locator('#main [data-event]')).toHaveCount(6)
+  // What stands beside the screen is fetched after it, and must have seen where the event is opened.
+  await expect(page.getByRole('navigation', { name: 'Sideout' })).toBeVisible()
   await page.locator('#main [data-event]').first().click()
   await expect(page).toHaveURL(event)
   await expect(page.getByRole('complementary', { name: 'My Upcoming' })).toBeVisible()
