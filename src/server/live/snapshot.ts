@@ -19,21 +19,31 @@ export function createSnapshots(
 ): LoadSnapshot {
   let knownStart: string | null = null
   let skipping: Promise<void> | null = null
+
+  const read = <T>(load: (tx: Database) => Promise<T>) =>
+    retryConflicts(() => transactReading(db, selectInstant(db), load))
+
+  async function meet(started: string): Promise<void> {
+    skipping ??= skipLostIds(db)
+      .then(onStarted)
+      .finally(() => {
+        skipping = null
+      })
+    await skipping
+    knownStart = started
+  }
+
   return async <T>(load: (tx: Database) => Promise<T>) => {
+    // The first load would certainly be forgotten, so only the instant is asked for.
+    if (knownStart === null) await meet((await read(() => Promise.resolve())).row.started)
     for (;;) {
       const {
         row: { started, version },
         result,
-      } = await retryConflicts(() => transactReading(db, selectInstant(db), load))
+      } = await read(load)
       // What it loaded of a store that is not known is forgotten.
       if (started === knownStart) return { value: result, version }
-      skipping ??= skipLostIds(db)
-        .then(onStarted)
-        .finally(() => {
-          skipping = null
-        })
-      await skipping
-      knownStart = started
+      await meet(started)
     }
   }
 }
