@@ -11,6 +11,7 @@ import { readUpload } from '../features/photo/read-upload.ts'
 import { readUploadSearch } from '../features/photo/upload-search.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -20,7 +21,7 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/upload/$targetId')({
   component: Upload,
-  validateSearch: readUploadSearch,
+  validateSearch: keepSearch,
 })
 
 const titles = { player: 'playerTitle', location: 'locationTitle' } as const
@@ -31,7 +32,7 @@ function Upload() {
   const t = useTexts(photoTexts)
   const router = useRouter()
   const { targetId } = Route.useParams()
-  const { target, crop } = readUpload(Route.useSearch())
+  const { target, crop } = readUpload(readUploadSearch(Route.useSearch()))
   const home = () =>
     target === 'location'
       ? router.navigate({ to: '/venuedetail/$locationId', params: { locationId: targetId } })

@@ -1,6 +1,5 @@
 // The query of the upload screen's address:
-// /upload/ann?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85. Read
-// with the first script, so it carries nothing else.
+// /upload/ann?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85.
 
 /** The places in the store that the spec names; the server decides where a photo really goes. */
 export type UploadSearch = {
