@@ -1,18 +1,24 @@
-// Keeps the screen on while it shows something that is looked at rather than touched. Where the
-// device has no such lock, nothing happens.
-import { useEffect } from 'react'
+// Keeps the screen on while it shows something that is looked at rather than touched.
+import { useEffect, useState } from 'react'
 
-/** Asks the device not to go dark while the component is there. */
-export function useWakeLock(): void {
+/**
+ * Asks the device not to go dark while the component is there; true where it may all the same, as it
+ * has no such lock or gives none.
+ */
+export function useWakeLock(): boolean {
+  const [mayGoDark, setMayGoDark] = useState(false)
   useEffect(() => {
     let isGone = false
     let lock: WakeLockSentinel | null = null
     const ask = async () => {
+      if (document.visibilityState !== 'visible') return
       // Older browsers have none, though the types say so.
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      const got = await navigator.wakeLock.request('screen').catch(() => null)
-      if (isGone) await got?.release()
-      else lock = got
+      const got = !('wakeLock' in navigator)
+        ? null
+        : await navigator.wakeLock.request('screen').catch(() => null)
+      if (isGone) return void (await got?.release())
+      lock = got
+      setMayGoDark(got === null)
     }
     // A page out of sight loses its lock.
     const again = () => void ask()
@@ -24,4 +30,5 @@ export function useWakeLock(): void {
       void lock?.release()
     }
   }, [])
+  return mayGoDark
 }

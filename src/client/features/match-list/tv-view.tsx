@@ -10,9 +10,9 @@ import { computeStandings, type StandingRow } from '#domain/match-list/standings
 import type { Side } from '#domain/match/match.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useNow } from '../../device/today.ts'
-import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { formatInstant, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { KeepAwake } from '../../parts/keep-awake.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRoundCount, formatSide, type NameOf } from './list-view.ts'
@@ -34,7 +34,6 @@ export function TvView({
 }) {
   const t = useTexts(matchListTexts)
   useWallPage()
-  useWakeLock()
   const current = currentRound(scene.rounds)
   const matches = current === null ? playableNow(scene.rounds) : current.matches
   const pages: ReactNode[] = [
@@ -65,6 +64,7 @@ export function TvView({
         <Clock timeZone={scene.list.timezone} />
         <IconButton icon={X} label={t.close} onPress={onClose} />
       </header>
+      <KeepAwake />
       <div className="flex min-h-0 flex-1 flex-col">
         {pages[turn] ?? (
           <p className="m-auto text-2xl font-bold text-muted">

@@ -7,9 +7,9 @@ import { matchActs, reportedSide, sideOfPlayer } from '#domain/match/match-acts.
 import type { Side } from '#domain/match/match.ts'
 import type { ScoreboardState, ScoreboardRule, ScoreboardStep } from '#domain/match/rally.ts'
 import { scoreboardTexts } from '#words/en/match/board.ts'
-import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
+import { KeepAwake } from '../../parts/keep-awake.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ScoredList } from './score-sheet.tsx'
@@ -61,7 +61,6 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
       : match.state === 'planned'
         ? t.onlyWatching
         : t.already
-  useWakeLock()
   const sides: readonly Side[] = board.isTurned ? ['b', 'a'] : ['a', 'b']
   return (
     <FullScreen label={title} onClose={onClose}>
@@ -82,6 +81,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
           onPress={undo}
         />
       </header>
+      <KeepAwake />
       {board.winner === null ? (
         <>
           <Call board={board} news={findNews(before, board, last)} />

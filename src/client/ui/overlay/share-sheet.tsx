@@ -21,6 +21,7 @@ export type ShareWords = {
   title: string
   close: string
   device: string
+  noDevice: string
   copy: string
   copied: string
   copyFailed: string
@@ -63,6 +64,7 @@ export function ShareSheet({
           {words.copyFailed}
         </p>
       )}
+      {!hasDeviceSharing() && <p className="text-sm text-muted">{words.noDevice}</p>}
       <div className="grid gap-2 sm:grid-cols-2">
         {hasDeviceSharing() && (
           <Button onPress={() => void shareByDevice(link, onClose)}>

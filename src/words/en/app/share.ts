@@ -3,6 +3,7 @@ export const shareTexts = {
   title: 'Share',
   close: 'Close',
   device: 'Share with…',
+  noDevice: 'This browser can’t hand links to other apps. Copy it or let others scan it.',
   copy: 'Copy the link',
   copied: 'Link copied',
   copyFailed: 'Copying didn’t work here. Select the link above and copy it yourself.',

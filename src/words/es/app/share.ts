@@ -2,6 +2,8 @@ export const shareTexts = {
   title: 'Compartir',
   close: 'Cerrar',
   device: 'Compartir con…',
+  noDevice:
+    'Este navegador no puede pasar enlaces a otras apps. Cópialo o deja que otros lo escaneen.',
   copy: 'Copiar el enlace',
   copied: 'Enlace copiado',
   copyFailed: 'Aquí no se pudo copiar. Selecciona el enlace de arriba y cópialo tú.',

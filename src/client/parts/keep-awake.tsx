@@ -1,0 +1,9 @@
+// For screens that are looked at rather than touched: the device stays on, or says that it may not.
+import { awakeTexts } from '#words/en/app/awake.ts'
+import { useWakeLock } from '../device/use-wake-lock.ts'
+import { useTexts } from '../i18n/texts.ts'
+
+export function KeepAwake() {
+  const t = useTexts(awakeTexts)
+  return useWakeLock() && <p className="px-4 text-center text-sm text-muted">{t.goesDark}</p>
+}
