@@ -74,7 +74,7 @@ function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDeta
     start:
       model === undefined
         ? getStart(asked, player.homeLocation ?? locations[0]?.locationId ?? null)
-        : startLike(model),
+        : startLike(model, asked.startDate),
     version: 0,
   }))
   const open = (eventId: string) =>
@@ -114,9 +114,14 @@ function getStart(asked: CreateRouteParams, home: string | null): Start {
   return { draft: freshDraft({ ...when, location: asked.locationId ?? home }), touched }
 }
 
-/** The same event on the same weekday, the next one that is still to come. */
-function startLike(model: EventDetail): Start {
+/**
+ * The same event on the day of the address, else on the same weekday, the next one that is still to
+ * come.
+ */
+function startLike(model: EventDetail, asked: Day | null): Start {
   const today = toLocalDay(Date.now())
+  if (asked !== null && asked >= today)
+    return { draft: copyEventDraft(model.fields, asked), touched: null }
   let day: Day = addDays(model.fields.startDate, 7)
   while (day <= today) day = addDays(day, 7)
   return { draft: copyEventDraft(model.fields, day), touched: null }

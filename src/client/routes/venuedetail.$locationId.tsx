@@ -1,4 +1,5 @@
-// /venuedetail/{locationId}: one venue, live; `?view=print` is its week on paper.
+// /venuedetail/{locationId}: one venue, live; `?view=print` is its week on paper, `?view=week` a
+// week of its courts for its admins, that of `day`.
 import { Suspense } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
@@ -14,6 +15,7 @@ import { OpenReports } from '../features/report/open-reports.tsx'
 import { VenueReport } from '../features/report/venue-report.tsx'
 import { OpenSuggestions } from '../features/suggestion/open-suggestions.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
@@ -26,13 +28,13 @@ const WeekPrint = lazyPart(async () => ({
   default: (await import('../features/location/detail/week-print.tsx')).WeekPrint,
 }))
 
-/** Read with the first script, so by hand. */
-const readSearch = ({ view }: Record<string, unknown>): { view?: 'print' } =>
-  view === 'print' ? { view } : {}
+const VenueWeek = lazyPart(async () => ({
+  default: (await import('./-venue/venue-week.tsx')).VenueWeek,
+}))
 
 export const Route = createFileRoute('/venuedetail/$locationId')({
   component: VenueDetail,
-  validateSearch: readSearch,
+  validateSearch: keepSearch,
 })
 
 function VenueDetail() {
@@ -40,7 +42,7 @@ function VenueDetail() {
   const { back: backLabel, loading } = useTexts(locationTexts)
   const goBack = useBack()
   const { locationId } = Route.useParams()
-  const { view } = Route.useSearch()
+  const { view, day } = Route.useSearch()
   const today = useToday()
   const { player } = usePlayer()
   const { live: venue, retry } = useLiveList('locations-byId', { locationId, today }, locationId)
@@ -59,6 +61,12 @@ function VenueDetail() {
     )
   const { fields, mine } = venue.data
   const mayAdminister = mine.isAdmin && !mine.needsSecondFactor
+  if (view === 'week' && mayAdminister)
+    return (
+      <Suspense fallback={<SkeletonList label={loading} />}>
+        <VenueWeek location={venue.data} day={day} back={back} />
+      </Suspense>
+    )
   if (view === 'print')
     return (
       <Page title={fields.name} lead={placeText(fields)} back={back} width="wide">

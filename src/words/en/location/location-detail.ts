@@ -6,6 +6,7 @@ export const locationDetailTexts = {
   setHome: 'Make it my home',
   createEvent: 'Create event',
   calendar: 'Calendar',
+  week: 'Courts this week',
   edit: 'Edit venue',
   more: 'More',
   suggestEdit: 'Suggest an edit',

@@ -5,6 +5,7 @@ export const locationDetailTexts = {
   setHome: 'Hacerla mi sede principal',
   createEvent: 'Crear evento',
   calendar: 'Calendario',
+  week: 'Canchas esta semana',
   edit: 'Editar sede',
   more: 'Más',
   suggestEdit: 'Sugerir un cambio',

@@ -1,6 +1,7 @@
-// The actions on a venue: have it among their own, make it home, create an event there.
+// The actions on a venue: have it among their own, make it home, create an event there; for admins
+// its week.
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, CalendarPlus, House, Plus } from 'lucide-react'
+import { CalendarDays, CalendarPlus, CalendarRange, House, Plus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import type { Day } from '#domain/shared/day.ts'
@@ -38,6 +39,17 @@ export function LocationActions({ location, today }: { location: Location; today
         <CalendarDays aria-hidden size={20} />
         {t.calendar}
       </Link>
+      {mine.isAdmin && !mine.needsSecondFactor && (
+        <Link
+          to="/venuedetail/$locationId"
+          params={{ locationId }}
+          search={{ view: 'week' }}
+          className={buttonClasses({ variant: 'plain' })}
+        >
+          <CalendarRange aria-hidden size={20} />
+          {t.week}
+        </Link>
+      )}
       {!mine.isHome && (
         <Button
           variant="plain"
