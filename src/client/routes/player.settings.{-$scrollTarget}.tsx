@@ -6,6 +6,8 @@ import { secondFactorTexts } from '#words/en/account/second-factor.ts'
 import { calendarFeedTexts } from '#words/en/calendar-feed/calendar-feed.ts'
 import { notificationTexts } from '#words/en/notification/notification.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'
+import { useWindow } from '../device/use-window.ts'
+import { hasThreadsPane } from '../device/wide-window.ts'
 import type { MethodsProps } from '../features/account/account.ts'
 import { DownloadSetting } from '../features/account/download-setting.tsx'
 import { EmailSetting } from '../features/account/email-setting.tsx'
@@ -54,9 +56,14 @@ function SettingsScreen() {
   const t = useTexts(settingsTexts)
   const { scrollTarget } = Route.useParams()
   const goBack = useBack()
+  const hasPane = useWindow(hasThreadsPane)
   const methods = useRead('account-signInMethods', {})
   return (
-    <Page title={t.title} width="narrow" back={{ label: t.back, onPress: goBack }}>
+    <Page
+      title={t.title}
+      width={hasPane ? 'wide' : 'narrow'}
+      back={{ label: t.back, onPress: goBack }}
+    >
       <Settings
         scrollTarget={scrollTarget}
         slots={{

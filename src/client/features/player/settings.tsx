@@ -1,8 +1,11 @@
 // The settings: groups in cards, each with its parts. An address can name either:
-// /player/settings/skill scrolls to the level.
+// /player/settings/skill scrolls to the level. In wide windows the groups are a list beside the one
+// that is shown.
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { settingsTexts } from '#words/en/player/settings.ts'
+import { useWindow } from '../../device/use-window.ts'
+import { hasThreadsPane } from '../../device/wide-window.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -42,8 +45,68 @@ export function Settings({
   scrollTarget: string | undefined
   slots: SettingsSlots
 }) {
-  const t = useTexts(settingsTexts)
   const groups = useGroups(slots).filter(({ parts }) => parts.length > 0)
+  const hasPane = useWindow(hasThreadsPane)
+  return hasPane ? (
+    <OneBeside groups={groups} scrollTarget={scrollTarget} />
+  ) : (
+    <AllInOrder groups={groups} scrollTarget={scrollTarget} />
+  )
+}
+
+type GroupsProps = { groups: readonly Group[]; scrollTarget: string | undefined }
+
+/** The first where the address names none. */
+function OneBeside({ groups, scrollTarget }: GroupsProps) {
+  const t = useTexts(settingsTexts)
+  const shown =
+    groups.find(
+      ({ id, parts }) => id === scrollTarget || parts.some((part) => part.id === scrollTarget),
+    ) ?? groups[0]
+  return (
+    <>
+      <nav aria-label={t.sections} className="wide-left">
+        <ul>
+          {groups.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                to="/player/settings/{-$scrollTarget}"
+                params={{ scrollTarget: id }}
+                replace
+                activeProps={{}}
+                aria-current={id === shown?.id ? 'page' : undefined}
+                className="wide-place"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown !== undefined && (
+        <section className="flex flex-col gap-3">
+          <h2>{shown.title}</h2>
+          <div
+            className="grid items-start gap-4"
+            style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' }}
+          >
+            {shown.parts.map((part) => (
+              <Target key={part.id} id={part.id} isWanted={scrollTarget === part.id}>
+                <Card className="flex flex-col gap-3">
+                  {part.title !== undefined && <h3>{part.title}</h3>}
+                  {part.content}
+                </Card>
+              </Target>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function AllInOrder({ groups, scrollTarget }: GroupsProps) {
+  const t = useTexts(settingsTexts)
   return (
     <>
       <nav aria-label={t.sections} className="flex flex-wrap gap-2">
