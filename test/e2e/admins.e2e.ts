@@ -153,6 +153,8 @@ test('a reported message that an admin removes leaves the open thread', async ({
   const thread = await story.window(robin, '/messagethread/Ben')
   const queue = await story.window(olivia, `/locationedit/${venue}?part=reports`)
   await expect(queue.getByText('No open reports')).toBeVisible()
+  await thread.getByRole('button', { name: 'More', exact: true }).click()
+  await thread.getByRole('menuitem', { name: 'Report a message…' }).click()
   await thread.getByRole('button', { name: 'Report this message' }).click()
   await thread.getByLabel('What’s wrong?').fill('Rude.')
   await thread.getByRole('button', { name: 'Send report' }).click()

@@ -7,13 +7,14 @@ import { threadTexts } from '#words/en/message/messages.ts'
 import { useWindow } from '../device/use-window.ts'
 import { hasThreadsPane } from '../device/wide-window.ts'
 import { useBlock } from '../features/block/block-action.tsx'
-import { Thread } from '../features/message/thread.tsx'
+import { Thread, type ThreadOf } from '../features/message/thread.tsx'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { MenuChoice } from '../ui/overlay/menu.tsx'
+import { showToast } from '../ui/overlay/toasts.tsx'
 
 // A conversation is mostly read and written: the menu and the report come when they are needed.
 const ThreadMenu = lazyPart(async () => ({
@@ -34,6 +35,16 @@ function MessageThread() {
   const { userId, player } = usePlayer()
   const hasPane = useWindow(hasThreadsPane)
   const [reported, setReported] = useState<Reported | null>(null)
+  // Flags stand beside messages only while one is being chosen.
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = () => {
+    setChoosing(true)
+    void showToast({ title: t.chooseMessage, tone: 'info', closeLabel: t.close })
+  }
+  const report = (what: Reported) => {
+    setChoosing(false)
+    setReported(what)
+  }
   return (
     <>
       {hasPane && (
@@ -48,17 +59,19 @@ function MessageThread() {
         renderPlayerMenu={(other) => (
           <PlayerMenu
             player={other}
-            onReport={() => setReported({ kind: 'player', playerId: other.playerId })}
+            onReport={() => report({ kind: 'player', playerId: other.playerId })}
+            onChooseMessage={choose}
           />
         )}
-        renderMessageMenu={({ messageId }) => (
-          <IconButton
-            icon={Flag}
-            label={t.reportMessage}
-            className="text-line! hover:text-muted! focus-visible:text-muted!"
-            onPress={() => setReported({ kind: 'message', messageId })}
-          />
-        )}
+        renderMessageMenu={({ messageId }) =>
+          isChoosing && (
+            <IconButton
+              icon={Flag}
+              label={t.reportMessage}
+              onPress={() => report({ kind: 'message', messageId })}
+            />
+          )
+        }
       />
       {reported !== null && (
         <Suspense>
@@ -72,9 +85,11 @@ function MessageThread() {
 function PlayerMenu({
   player,
   onReport,
+  onChooseMessage,
 }: {
-  player: { playerId: string; playerName: string }
+  player: ThreadOf
   onReport: () => void
+  onChooseMessage: () => void
 }) {
   const t = useTexts(threadTexts)
   const { label, block } = useBlock()
@@ -84,6 +99,16 @@ function PlayerMenu({
   }
   const choices: MenuChoice[] = [
     { id: 'block', label, icon: Ban, danger: true, onAction: () => void blockAndLeave() },
+    ...(player.messages.some(({ fromMe }) => !fromMe)
+      ? [
+          {
+            id: 'report-message',
+            label: t.reportOneMessage,
+            icon: Flag,
+            onAction: onChooseMessage,
+          },
+        ]
+      : []),
     { id: 'report', label: t.reportPlayer, icon: Flag, danger: true, onAction: onReport },
   ]
   return (

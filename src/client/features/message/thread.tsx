@@ -25,9 +25,11 @@ import { useAccept } from './use-accept.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
 
+export type ThreadOf = LiveOutput<'messages-thread'>
+
 export type ThreadSlots = {
   /** What can be done about the other player, in the heading row. */
-  renderPlayerMenu?: (player: { playerId: string; playerName: string }) => ReactNode
+  renderPlayerMenu?: (thread: ThreadOf) => ReactNode
   /** What can be done about a message of the other, beside it. */
   renderMessageMenu?: (message: ThreadMessage) => ReactNode
 }
