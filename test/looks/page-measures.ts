@@ -25,7 +25,7 @@ export function measureRoom(): { width: number; events: number } {
       columns.add(x)
   }
   const events = new Set(
-    [...document.querySelectorAll('main a[href*="/vieweditevent/"], main [data-event]')]
+    [...document.querySelectorAll('a[href*="/vieweditevent/"], [data-event]')]
       .filter((element) => {
         const { top, bottom, height } = element.getBoundingClientRect()
         return height > 2 && top >= 0 && bottom <= innerHeight
