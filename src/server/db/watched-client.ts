@@ -6,6 +6,7 @@ import { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 import { DatabaseUnavailable, isPlanLost, isReadOnly } from './errors.ts'
 import { KeptNames, renewName } from './statements/statement-names.ts'
+import { StatementRuns } from './statements/statement-runs.ts'
 
 /**
  * Both sides of an idle connection notice that the other host is gone after this and ten more
@@ -42,6 +43,7 @@ export class WatchedClient extends Client {
   /** Statements with names are found again on the other side. */
   keepsNames = false
   readonly #names: KeptNames
+  readonly #runs: StatementRuns
   readonly #socket: Socket
   readonly #onAsked: () => void
   readonly #onReadOnly: () => void
@@ -67,11 +69,14 @@ export class WatchedClient extends Client {
     this.#socket = socket
     this.#onAsked = onAsked
     this.#onReadOnly = onReadOnly
-    this.#names = new KeptNames(this)
+    this.#runs = new StatementRuns(this)
+    this.#names = new KeptNames(this, () => this.#runs.end())
     // Looked up at each call, so that tests can count statements.
+    const send: Ask = (...values) =>
+      Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, values)
     const ask: Ask = (...values) => {
       this.#gather()
-      return Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, values)
+      return this.#runs.ask(send, values)
     }
     this.query = ((...values: unknown[]) => this.#limit(ask, values)) as Client['query']
     const end = this.end.bind(this) as (...values: unknown[]) => unknown
@@ -137,6 +142,7 @@ export class WatchedClient extends Client {
     stream.cork()
     process.nextTick(() => {
       this.#isGathering = false
+      this.#runs.end()
       stream.uncork()
     })
   }
@@ -146,7 +152,8 @@ export class WatchedClient extends Client {
     const named = this.keepsNames ? this.#names.toNamed(text, values) : null
     if (named === null) return ask(text, values, ...others)
     try {
-      return await ask(named)
+      // Behind a pooler the name may stand for other columns on another connection of PostgreSQL.
+      return await ask(this.backendPid === null ? { ...named, kept: null } : named)
     } catch (error) {
       if (!isPlanLost(error)) throw error
       this.keepsNames = false
