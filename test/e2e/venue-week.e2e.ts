@@ -1,7 +1,7 @@
 // The week of a venue for its admins: events against the courts there are, what waits beside them,
 // and copies to other days and weeks.
 import { toLocalDay } from '#client/device/today.ts'
-import { weekOf } from '#domain/location/court-week.ts'
+import { findSunday } from '#domain/location/court-week.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { courtWeekTexts } from '#words/en/location/court-week.ts'
@@ -14,7 +14,7 @@ async function openWeek(story: Story, options: WindowOptions) {
   const { db } = story.app
   const venue = await aLocation(db, { name: 'Moscone', courts: 5 })
   const ben = await story.app.signedIn('Ben', { homeLocation: venue })
-  const sunday = addDays(weekOf(toLocalDay(Date.now())), 7)
+  const sunday = addDays(findSunday(toLocalDay(Date.now())), 7)
   const place = { location: venue, organizer: ben.playerId }
   const at = (days: number, startTime: string, title: string) =>
     anEvent(db, place, {

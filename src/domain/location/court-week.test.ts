@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, toDay } from '../shared/day.ts'
-import { dayMinutes, hoursOf, layWeek, weekOf, type Booking } from './court-week.ts'
+import { dayMinutes, findHours, layWeek, findSunday, type Booking } from './court-week.ts'
 
 const sunday = toDay('2026-11-22')
 const booking = (eventId: string, startTime: string, more: Partial<Booking> = {}): Booking => ({
@@ -16,8 +16,8 @@ const lay = (bookings: readonly Booking[], courts = 9) => layWeek(sunday, bookin
 
 describe('a week of a venue', () => {
   test('begins on the Sunday before its days, or on the Sunday itself', () => {
-    expect(weekOf(toDay('2026-11-28'))).toBe(sunday)
-    expect(weekOf(sunday)).toBe(sunday)
+    expect(findSunday(toDay('2026-11-28'))).toBe(sunday)
+    expect(findSunday(sunday)).toBe(sunday)
   })
 
   test('has seven days in order, empty ones too', () => {
@@ -27,8 +27,8 @@ describe('a week of a venue', () => {
   })
 
   test('shows the usual hours, and more where events are earlier or later', () => {
-    expect(hoursOf(lay([]))).toEqual({ from: 8, until: 21 })
-    expect(hoursOf(lay([booking('dawn', '06:30'), booking('late', '20:30')]))).toEqual({
+    expect(findHours(lay([]))).toEqual({ from: 8, until: 21 })
+    expect(findHours(lay([booking('dawn', '06:30'), booking('late', '20:30')]))).toEqual({
       from: 6,
       until: 23,
     })

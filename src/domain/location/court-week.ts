@@ -43,7 +43,7 @@ const daysOfWeek = 7
 const usualHours = { from: 8, until: 21 }
 
 /** The Sunday that a day's week begins with. */
-export const weekOf = (day: Day): Day => addDays(day, -getWeekday(day))
+export const findSunday = (day: Day): Day => addDays(day, -getWeekday(day))
 
 type Span = Booking & { from: number; until: number }
 
@@ -59,7 +59,7 @@ function spanOn(day: Day, booking: Booking): Span | null {
 }
 
 /** Stretches with the same courts in use, in order. */
-function loadsOf(spans: readonly Span[]): Load[] {
+function measureLoads(spans: readonly Span[]): Load[] {
   const ends = [...new Set(spans.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b)
   const loads: Load[] = []
   for (const [index, from] of ends.entries()) {
@@ -76,7 +76,7 @@ function loadsOf(spans: readonly Span[]): Load[] {
 }
 
 /** Spans that reach into each other, directly or through others. */
-function groupsOf(spans: readonly Span[]): Span[][] {
+function groupSpans(spans: readonly Span[]): Span[][] {
   const groups: Span[][] = []
   let end = -1
   for (const span of spans) {
@@ -111,11 +111,11 @@ function layDay(day: Day, bookings: readonly Booking[], courts: number): CourtDa
   const spans = bookings
     .flatMap((booking) => spanOn(day, booking) ?? [])
     .sort((a, b) => a.from - b.from || b.until - a.until || (a.eventId < b.eventId ? -1 : 1))
-  const loads = loadsOf(spans)
+  const loads = measureLoads(spans)
   const over = courts === 0 ? [] : loads.filter((load) => load.courts > courts)
   return {
     day,
-    blocks: groupsOf(spans).flatMap((group) => layGroup(group, over)),
+    blocks: groupSpans(spans).flatMap((group) => layGroup(group, over)),
     loads: loads.filter((load) => load.courts > 0),
     peak: Math.max(0, ...loads.map((load) => load.courts)),
     over,
@@ -127,7 +127,7 @@ export const layWeek = (sunday: Day, bookings: readonly Booking[], courts: numbe
   Array.from({ length: daysOfWeek }, (_, index) => layDay(addDays(sunday, index), bookings, courts))
 
 /** The hours that hold all of a week's events, at least the usual ones. */
-export function hoursOf(week: readonly CourtDay[]): { from: number; until: number } {
+export function findHours(week: readonly CourtDay[]): { from: number; until: number } {
   const blocks = week.flatMap(({ blocks: ofDay }) => ofDay)
   return {
     from: Math.min(usualHours.from, ...blocks.map(({ from }) => Math.floor(from / hourMinutes))),

@@ -2,7 +2,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Flag, Pencil } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { weekOf } from '#domain/location/court-week.ts'
+import { findSunday } from '#domain/location/court-week.ts'
 import { isDay } from '#domain/shared/day.ts'
 import { courtWeekTexts } from '#words/en/location/court-week.ts'
 import { useToday } from '../../device/today.ts'
@@ -23,7 +23,7 @@ export function VenueWeek({ location, day, back }: VenueWeekProps) {
   const navigate = useNavigate()
   const today = useToday()
   const { locationId } = location
-  const week = weekOf(typeof day === 'string' && isDay(day) ? day : today)
+  const week = findSunday(typeof day === 'string' && isDay(day) ? day : today)
   return (
     <WeekView
       location={location}

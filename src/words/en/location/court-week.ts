@@ -15,7 +15,7 @@ export const courtWeekTexts = {
   over: '{day}, {time}: {n} of {all} courts',
   noOver: 'Nothing overlaps: there are enough courts for every event.',
   unknownCourts:
-    'Nobody has said yet how many courts there are. Fill it in to see where events overlap.',
+    'No one has said yet how many courts there are. Fill it in to see where events overlap.',
   tooMany: 'not enough courts',
   desk: 'Running this venue',
   suggestions: 'Suggestions',

@@ -18,7 +18,7 @@ type WeekGridProps = {
   events: ReadonlyMap<string, WeekEvent>
   /** How many the venue has, 0 where it is not known. */
   courts: number
-  nameOf: (event: WeekEvent) => string
+  sayName: (event: WeekEvent) => string
   chosenId: string | null
   onChoose: (eventId: string) => void
   drag: CopyDrag
@@ -39,7 +39,7 @@ export function WeekGrid({ days, hours, ...props }: WeekGridProps) {
   return (
     <>
       <output className="sr-only">
-        {dragged !== undefined && t.drop({ event: props.nameOf(dragged) })}
+        {dragged !== undefined && t.drop({ event: props.sayName(dragged) })}
       </output>
       <div className="overflow-x-auto rounded-2xl border border-line bg-card">
         <div
@@ -115,7 +115,7 @@ function DayColumn({ day, hours, rowPx, courts, drag, ...blocks }: ColumnProps) 
   )
 }
 
-type BlockProps = Pick<WeekGridProps, 'events' | 'nameOf' | 'chosenId' | 'onChoose' | 'drag'> & {
+type BlockProps = Pick<WeekGridProps, 'events' | 'sayName' | 'chosenId' | 'onChoose' | 'drag'> & {
   block: Block
   top: (minutes: number) => number
 }
@@ -123,12 +123,12 @@ type BlockProps = Pick<WeekGridProps, 'events' | 'nameOf' | 'chosenId' | 'onChoo
 /** WCAG's least target. */
 const leastPx = 24
 
-function EventBlock({ block, events, nameOf, chosenId, onChoose, drag, top }: BlockProps) {
+function EventBlock({ block, events, sayName, chosenId, onChoose, drag, top }: BlockProps) {
   const t = useTexts(courtWeekTexts)
   const event = events.get(block.eventId)
   if (event === undefined) return null
   const { eventId, from, until, lane, lanes, isOver } = block
-  const [time, name] = [formatTime(event.startTime), nameOf(event)]
+  const [time, name] = [formatTime(event.startTime), sayName(event)]
   const width = `(100% - 0.75rem) / ${lanes}`
   return (
     <button

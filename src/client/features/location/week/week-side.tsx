@@ -14,11 +14,11 @@ import { clockTime } from './week-words.ts'
 
 type ChosenEventProps = {
   event: WeekEvent | undefined
-  nameOf: (event: WeekEvent) => string
+  sayName: (event: WeekEvent) => string
   days: readonly CourtDay[]
 }
 
-export function ChosenEvent({ event, nameOf, days }: ChosenEventProps) {
+export function ChosenEvent({ event, sayName, days }: ChosenEventProps) {
   const t = useTexts(courtWeekTexts)
   if (event === undefined) return <p className="text-sm text-pretty text-muted">{t.choose}</p>
   const isOver = days.some(({ blocks }) =>
@@ -26,7 +26,7 @@ export function ChosenEvent({ event, nameOf, days }: ChosenEventProps) {
   )
   return (
     <Card className="flex flex-col gap-3">
-      <h2>{nameOf(event)}</h2>
+      <h2>{sayName(event)}</h2>
       <p>
         {formatDay(event.startDate, 'long')}
         <span className="block text-muted">{formatEventTime(event)}</span>

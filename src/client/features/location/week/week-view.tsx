@@ -4,7 +4,7 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
-import { hoursOf, layWeek } from '#domain/location/court-week.ts'
+import { findHours, layWeek } from '#domain/location/court-week.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { courtWeekTexts } from '#words/en/location/court-week.ts'
@@ -50,7 +50,7 @@ export function WeekView({ location, week, onTurn, back, desk }: WeekViewProps) 
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = events.find(({ eventId }) => eventId === chosenId)
   const days = layWeek(week, events, fields.courts)
-  const nameOf = ({ title, type }: WeekEvent) => (title === '' ? types[type] : title)
+  const sayName = ({ title, type }: WeekEvent) => (title === '' ? types[type] : title)
   const drag = useCopyDrag({
     onDay: (eventId, day) =>
       void navigate({
@@ -65,7 +65,7 @@ export function WeekView({ location, week, onTurn, back, desk }: WeekViewProps) 
       {desk}
       {live.status === 'ready' && (
         <>
-          <ChosenEvent event={chosen} nameOf={nameOf} days={days} />
+          <ChosenEvent event={chosen} sayName={sayName} days={days} />
           <OverList days={days} courts={fields.courts} />
           {live.data.more && <p className="text-sm text-muted">{t.more}</p>}
         </>
@@ -92,10 +92,10 @@ export function WeekView({ location, week, onTurn, back, desk }: WeekViewProps) 
         {live.status === 'ready' && (
           <WeekGrid
             days={days}
-            hours={hoursOf(days)}
+            hours={findHours(days)}
             events={new Map(events.map((event) => [event.eventId, event]))}
             courts={fields.courts}
-            nameOf={nameOf}
+            sayName={sayName}
             chosenId={chosenId}
             onChoose={setChosenId}
             drag={drag}
