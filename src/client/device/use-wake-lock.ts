@@ -16,7 +16,10 @@ export function useWakeLock(): boolean {
       const got = !('wakeLock' in navigator)
         ? null
         : await navigator.wakeLock.request('screen').catch(() => null)
-      if (isGone) return void (await got?.release())
+      if (isGone) {
+        await got?.release()
+        return
+      }
       lock = got
       setMayGoDark(got === null)
     }
