@@ -6,7 +6,6 @@ import { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 import { DatabaseUnavailable, isPlanLost, isReadOnly } from './errors.ts'
 import { KeptNames, renewName } from './statements/statement-names.ts'
-import { StatementRuns } from './statements/statement-runs.ts'
 
 /**
  * Both sides of an idle connection notice that the other host is gone after this and ten more
@@ -43,7 +42,6 @@ export class WatchedClient extends Client {
   /** Statements with names are found again on the other side. */
   keepsNames = false
   readonly #names: KeptNames
-  readonly #runs: StatementRuns
   readonly #socket: Socket
   readonly #onAsked: () => void
   readonly #onReadOnly: () => void
@@ -69,14 +67,11 @@ export class WatchedClient extends Client {
     this.#socket = socket
     this.#onAsked = onAsked
     this.#onReadOnly = onReadOnly
-    this.#runs = new StatementRuns(this)
-    this.#names = new KeptNames(this, () => this.#runs.end())
+    this.#names = new KeptNames(this)
     // Looked up at each call, so that tests can count statements.
-    const send: Ask = (...values) =>
-      Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, values)
     const ask: Ask = (...values) => {
       this.#gather()
-      return this.#runs.ask(send, values)
+      return Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, values)
     }
     this.query = ((...values: unknown[]) => this.#limit(ask, values)) as Client['query']
     const end = this.end.bind(this) as (...values: unknown[]) => unknown
@@ -142,7 +137,6 @@ export class WatchedClient extends Client {
     stream.cork()
     process.nextTick(() => {
       this.#isGathering = false
-      this.#runs.end()
       stream.uncork()
     })
   }
@@ -152,8 +146,7 @@ export class WatchedClient extends Client {
     const named = this.keepsNames ? this.#names.toNamed(text, values) : null
     if (named === null) return ask(text, values, ...others)
     try {
-      // Behind a pooler the name may stand for other columns on another connection of PostgreSQL.
-      return await ask(this.backendPid === null ? { ...named, kept: null } : named)
+      return await ask(named)
     } catch (error) {
       if (!isPlanLost(error)) throw error
       this.keepsNames = false

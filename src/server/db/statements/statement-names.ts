@@ -3,17 +3,9 @@
 // connection keeps so many of them at most, as each takes memory there (decision 067).
 import { sql } from 'kysely'
 import type { Client } from 'pg'
-import type { Columns } from './statement-runs.ts'
 
-/** What a connection keeps of a statement; `columns`: of its rows, once they were described. */
-export type KeptStatement = { columns: Columns | null }
 /** What a connection asks for; behind a name the text is sent once. */
-export type NamedStatement = {
-  name: string
-  text: string
-  values: unknown[]
-  kept: KeptStatement | null
-}
+export type NamedStatement = { name: string; text: string; values: unknown[] }
 
 const forValuesMark = '/* planned for its values */'
 /**
@@ -35,14 +27,13 @@ const plainRead = /^\s*(?:select|with)\b[^;]*$/i
 export const isNameable = (text: string): boolean =>
   text.length <= lengthMax && !text.includes(forValuesMark)
 
-type KnownText = { uses: number; age: number; named: StatementName | null }
-type StatementName = Pick<NamedStatement, 'name' | 'text'>
+type KnownText = { uses: number; age: number; named: Omit<NamedStatement, 'values'> | null }
 
 let known = new Map<string, KnownText>()
 let knownBefore = new Map<string, KnownText>()
 
 /** The name and text to send for what was asked before; null for what is new. */
-function findName(text: string): StatementName | null {
+function findName(text: string): Omit<NamedStatement, 'values'> | null {
   const one = findKnown(text)
   one.uses += 1
   if (one.uses === 1) return null
@@ -65,7 +56,7 @@ function findKnown(text: string): KnownText {
 
 /** Names are never given again, so none stands for two texts. */
 let namesGiven = 0
-const nameText = (text: string): StatementName => {
+const nameText = (text: string): Omit<NamedStatement, 'values'> => {
   namesGiven += 1
   return { name: `s${namesGiven}`, text }
 }
@@ -90,13 +81,10 @@ type StatementsOfConnection = Client['connection'] & {
 /** The names that one connection knows, those asked last at the end. */
 export class KeptNames {
   readonly #connection: StatementsOfConnection
-  readonly #names = new Map<string, KeptStatement>()
-  readonly #beforeClosing: () => void
+  readonly #names = new Set<string>()
 
-  /** `beforeClosing` sees to it that no failure leaves out what is closed then. */
-  constructor({ connection }: Pick<Client, 'connection'>, beforeClosing: () => void) {
+  constructor({ connection }: Pick<Client, 'connection'>) {
     this.#connection = connection as StatementsOfConnection
-    this.#beforeClosing = beforeClosing
   }
 
   /** How to ask for this, or null when it is to be asked without a name. */
@@ -106,23 +94,21 @@ export class KeptNames {
     if (values.length === 0 && !plainRead.test(text)) return null
     const named = findName(text)
     if (named === null) return null
-    const kept = this.#names.get(named.name) ?? { columns: null }
     this.#names.delete(named.name)
-    this.#names.set(named.name, kept)
+    this.#names.add(named.name)
     if (this.#names.size > keptMax) this.#closeOldest()
-    return { ...named, values, kept }
+    return { ...named, values }
   }
 
   /** It goes out with the next statement. */
   #closeOldest(): void {
-    const [oldest = ''] = this.#names.keys()
+    const [oldest = ''] = this.#names
     const { parsedStatements, submittedNamedStatements } = this.#connection
     // What is on its way is closed later.
     if (oldest in submittedNamedStatements) return
     this.#names.delete(oldest)
     if (!(oldest in parsedStatements)) return
     Reflect.deleteProperty(parsedStatements, oldest)
-    this.#beforeClosing()
     this.#connection.close({ type: 'S', name: oldest })
   }
 }
