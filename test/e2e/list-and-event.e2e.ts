@@ -52,6 +52,12 @@ for (const [language, theme] of looks)
 
 test('arrows move in the list, Enter opens and reads the heading', async ({ story }) => {
   const { page } = await openDesk(story, '/list', { ...desktop, days: 4 })
+  const code = Promise.withResolvers<void>()
+  await page.route(/vieweditevent[^/]*\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.reload()
   await page.locator('html[data-keys]').waitFor({ state: 'attached' })
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')
@@ -59,6 +65,7 @@ test('arrows move in the list, Enter opens and reads the heading', async ({ stor
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(event)
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'page')
+  code.resolve()
   await expect(page.locator('#main [data-main]')).toBeVisible()
   await expect(heading(page)).toBeFocused()
 })
