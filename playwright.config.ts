@@ -25,8 +25,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   // Bounds against hanging, not measures: the machine is shared.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

@@ -76,7 +76,6 @@ const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('at 320 pixels, which is 400 % of 1280, no screen is scrolled sideways', async ({ story }) => {
-  test.setTimeout(240_000)
   const scene = await aMapScene(story)
   const page = await story.window(scene.ana, '/menu', {
     language: 'es',

@@ -86,7 +86,6 @@ test('the server dies thirty times during a first visit: the screen is never tak
   front,
   proxyPort,
 }) => {
-  test.setTimeout(120_000)
   story.expectNoise(noServer)
   await aLocation(story.app.db, { name: 'Riverside' })
   const url = `http://127.0.0.1:${proxyPort}`

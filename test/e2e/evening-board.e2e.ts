@@ -11,8 +11,6 @@ import { eveningTexts } from '#words/en/match-list/evening.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
-test.setTimeout(180_000)
-
 const desk = { context: { viewport: { width: 1440, height: 900 } } }
 const names = [
   'Ana',

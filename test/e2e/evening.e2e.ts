@@ -10,8 +10,6 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
-test.setTimeout(150_000)
-
 const names = [
   'Ana',
   'Ben',

@@ -39,7 +39,6 @@ async function aDay(story: Story, { isTomorrow = false, guests = 0 } = {}) {
 }
 
 // A start plans the rounds: on a busy machine that takes a while.
-test.setTimeout(90_000)
 const planMs = { timeout: 45_000 }
 
 test('from the page of today’s event to the first round in two taps, and the players see their courts', async ({

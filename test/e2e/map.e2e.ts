@@ -17,7 +17,6 @@ async function expectScreen(page: Page, address: string): Promise<void> {
 }
 
 test('every screen of the map opens in Spanish on a phone in the dark', async ({ story }) => {
-  test.setTimeout(240_000)
   const scene = await aScene(story)
   const page = await story.window(scene.ana, '/menu', { language: 'es', theme: 'dark' })
   const titles = new Map<string, string>()

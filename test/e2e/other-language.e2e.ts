@@ -81,7 +81,6 @@ async function expectOwnWords(page: Page, path: string): Promise<void> {
 }
 
 test('every screen of a player', async ({ story }) => {
-  test.setTimeout(300_000)
   if (language === null) return
   const scene = await aScene(story)
   const page = await story.window(scene.ana, '/menu', { language })
@@ -89,7 +88,6 @@ test('every screen of a player', async ({ story }) => {
 })
 
 test('every screen of a visitor', async ({ story }) => {
-  test.setTimeout(120_000)
   if (language === null) return
   const page = await story.visitor('/signin', { language })
   for (const path of ['/', '/terms', '/privacy', '/signin', '/register', '/reset'])
@@ -97,7 +95,6 @@ test('every screen of a visitor', async ({ story }) => {
 })
 
 test('the steps of the setup, the welcome, and signing out', async ({ story }) => {
-  test.setTimeout(120_000)
   if (language === null) return
   const { page: newcomer } = await story.newcomer('Dan', '/playersetup', {
     provider: 'google',

@@ -106,7 +106,6 @@ async function makeEvent({ server }: Scene, organizer: Person): Promise<string> 
 test('windows that were open, offline or busy show what the restored store holds, and what it lost of them is done again, once', async ({
   scene,
 }) => {
-  test.setTimeout(3 * slow)
   const ana = await scene.join('Ana')
   const ben = await scene.join('Ben')
   const cleo = await scene.join('Cleo')

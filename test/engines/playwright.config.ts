@@ -15,6 +15,6 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: false,
   workers: 2,
   // A bound against hanging, not a measure: the machine is shared.
-  timeout: 120_000,
+  timeout: 300_000,
   projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
 })
