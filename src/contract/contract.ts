@@ -127,6 +127,7 @@ import {
   swapPlayers,
   withdraw,
 } from './roster.ts'
+import { unnamedInEvent, unnamedInLeague } from './sharing.ts'
 import { closeSuggestion, createSuggestion } from './suggestion.ts'
 import { contactSupport, supportStatus } from './support.ts'
 import { accountAppeal, accountSuspension } from './suspension.ts'
@@ -197,6 +198,8 @@ export const calls = byName([
   closeResults,
   reopenResults,
   answerOwnAct,
+  unnamedInEvent,
+  unnamedInLeague,
   reportMatch,
   confirmMatch,
   disputeMatch,

@@ -32,6 +32,7 @@ import { relationHandlers } from './features/relation/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
+import { sharingHandlers } from './features/sharing/handlers.ts'
 import { suggestionHandlers } from './features/suggestion/handlers.ts'
 import { supportHandlers } from './features/support/handlers.ts'
 import { suspensionHandlers } from './features/suspension/handlers.ts'
@@ -58,6 +59,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...matchHandlers,
     ...clubHandlers,
     ...leagueHandlers,
+    ...sharingHandlers,
     ...leagueDayHandlers,
     ...adminHandlers,
     ...reportHandlers,

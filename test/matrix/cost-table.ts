@@ -184,6 +184,8 @@ const oneWindow: ReadCost = ['one', 'window']
 export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'account-deletionPreview': fewCall,
   'events-createHints': fewCall,
+  'events-unnamed': fewCall,
+  'leagues-unnamed': fewCall,
   'leagues-dayRounds': fewCall,
   'matchLists-genders': fewCall,
   'draws-byEvent': fewWindow,

@@ -191,6 +191,10 @@ export const eventRows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId } }
   }),
+  row('events-unnamed', 'an event', seen, async (cell) => {
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId } }
+  }),
   row('events-createHints', 'a venue', atVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: eventHints(id) }

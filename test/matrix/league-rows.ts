@@ -124,6 +124,12 @@ export const leagueRows: readonly MatrixRow[] = [
     seen,
     about({}, () => ({})),
   ),
+  row(
+    'leagues-unnamed',
+    'a league',
+    seen,
+    about({}, () => ({})),
+  ),
   row('leagues-create', 'a venue', atVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { fields: leagueFieldsAt(id) } }

@@ -95,6 +95,14 @@ const board = { window: 'all time', metric: 'points', discipline: 'doubles', aft
 const eventRows: readonly NamingRow[] = [
   row('events-byId', 'its roster', inEvent, theEvent),
   row('matchLists-byEvent', 'its players and scores', inEvent, theEvent),
+  // Viewers of a name are told that others are not; a block is between two, and hides from no visitor.
+  row('events-unnamed', 'the hidden by id', { ...inEvent, blocked: nobody }, theEvent),
+  row(
+    'leagues-unnamed',
+    'the hidden by id',
+    { ...inEvent, blocked: nobody },
+    ({ scene: { leagueSeriesId } }) => ({ leagueSeriesId }),
+  ),
   row(
     'matchLists-watch',
     'its public link',

@@ -4,7 +4,6 @@
 // organizers have the evening board instead of the tabs (decision 084).
 import { Suspense, useMemo } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CalendarRange } from 'lucide-react'
 import { can } from '#domain/access/capabilities.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
@@ -36,6 +35,9 @@ const TvView = lazyPart(async () => ({
 }))
 const FinishSheet = lazyPart(async () => ({
   default: (await import('../features/result/finish-sheet.tsx')).FinishSheet,
+}))
+const ListActions = lazyPart(async () => ({
+  default: (await import('./-match-list/list-actions.tsx')).ListActions,
 }))
 const PrintView = lazyPart(async () => ({
   default: (await import('../features/match-list/print-view.tsx')).PrintView,
@@ -158,7 +160,11 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
         lead={<Lead list={list} />}
         back={{ label: t.back, onPress: goBack }}
         width="wide"
-        actions={<ToEvent eventId={detail.eventId} />}
+        actions={
+          <Suspense fallback={<span className="size-11" />}>
+            <ListActions detail={detail} list={list} title={title} mayPlay={mayPlay} />
+          </Suspense>
+        }
       >
         <ListBody
           detail={detail}
@@ -231,19 +237,5 @@ function Lead({ list: { state, format } }: { list: ListView }) {
       )}
       <span>{formatLine(format)}</span>
     </span>
-  )
-}
-
-function ToEvent({ eventId }: { eventId: string }) {
-  const t = useTexts(matchListTexts)
-  return (
-    <Link
-      to="/vieweditevent/$evId"
-      params={{ evId: eventId }}
-      aria-label={t.toEvent}
-      className={buttonClasses({ variant: 'ghost', size: 'icon' })}
-    >
-      <CalendarRange aria-hidden size={20} />
-    </Link>
   )
 }

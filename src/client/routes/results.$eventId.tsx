@@ -31,6 +31,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { shareResults } from './-results/share-results.ts'
 
 const Bracket = lazyPart(async () => ({
   default: (await import('../features/bracket/bracket.tsx')).Bracket,
@@ -108,6 +109,7 @@ function Known({
   results: Results
 }) {
   const t = useTexts(resultTexts)
+  const { player } = usePlayer()
   const goBack = useBack()
   const title = eventName({ ...detail.fields, locationName: detail.locationName })
   const day = `${formatDay(detail.fields.startDate, 'date')} · ${detail.locationName}`
@@ -132,7 +134,13 @@ function Known({
         </span>
       }
       back={back}
-      actions={<ResultsShare eventId={detail.eventId} title={title} />}
+      actions={
+        <ResultsShare
+          eventId={detail.eventId}
+          title={title}
+          message={shareResults({ detail, list, results }, player.playerId)}
+        />
+      }
     >
       {list === null ? (
         <EmptyState icon={Swords} title={t.noList} text={t.noListText} action={toEvent} />

@@ -2,9 +2,9 @@
 // remembers the part in sight.
 import { Suspense, type ReactNode } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { Share2 } from 'lucide-react'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
+import { LeagueShare } from '../features/league/league-share.tsx'
 import { leagueTabs, type LeagueTab } from '../features/league/league-tab.ts'
 import { LeagueView } from '../features/league/league-view.tsx'
 import type { League } from '../features/league/league-words.ts'
@@ -17,8 +17,6 @@ import { useLiveList } from '../net/use-live-list.ts'
 import { Picture } from '../parts/picture/picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { shareLink } from '../ui/overlay/dialogs.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -87,20 +85,13 @@ function ViewEditLeague() {
     </>
   )
   if (edit && league.isMineToRun) return <Editing league={league} back={back} lead={lead} />
-  const share = (
-    <IconButton
-      icon={Share2}
-      label={t.share}
-      onPress={() =>
-        void shareLink({
-          title: league.fields.name,
-          url: `${location.origin}/vieweditleague/${leagueSeriesId}`,
-        })
-      }
-    />
-  )
   return (
-    <Page title={league.fields.name} lead={lead} back={back} actions={share}>
+    <Page
+      title={league.fields.name}
+      lead={lead}
+      back={back}
+      actions={<LeagueShare league={league} />}
+    >
       <LeagueView
         league={league}
         tab={tab}

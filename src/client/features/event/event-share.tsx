@@ -3,7 +3,8 @@ import { Share2 } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { loadPart } from '../../navigation/load-part.ts'
+import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 
@@ -13,13 +14,20 @@ export function EventShare({ onPress }: { onPress: () => void }) {
 }
 
 /** Opens the ways of sharing; `poster` opens the page of it to print. */
-export function shareEvent(
-  { eventId, fields, locationName }: EventDetail,
-  poster: () => void,
-): void {
+export function shareEvent(detail: EventDetail, playerId: string, poster: () => void): void {
+  const { eventId, fields, locationName } = detail
+  const url = `${location.origin}/vieweditevent/${eventId}`
   void shareLink({
     title: eventName({ ...fields, locationName }),
-    url: `${location.origin}/vieweditevent/${eventId}`,
+    url,
     poster,
+    message: {
+      isPrivate: fields.invite,
+      mayTick: getEventRoles(detail, playerId).length > 0,
+      write: async (withNames) => {
+        const { writeEvent } = await loadPart(() => import('./event-message.ts'))
+        return writeEvent(detail, url, withNames)
+      },
+    },
   })
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { usePlayer } from '../../session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { getEntrantNames, type League } from './league-words.ts'
+import { getEntrantNames, orderStandings, type League } from './league-words.ts'
 
 type Row = League['standings'][number]
 /** mine: the entrant that I am, or am one of. */
@@ -28,19 +28,7 @@ export function LeagueStandings({ league }: { league: League }) {
     medals: new Map(league.awards.map(({ playerId, medal }) => [playerId, medal])),
     mine,
   }
-  const order = new Map(
-    league.members.flatMap(({ playerId, position }) =>
-      position === null ? [] : [[playerId, position] as const],
-    ),
-  )
-  const isLadder = league.fields.kind === 'ladder' && order.size > 0
-  const rows = isLadder
-    ? league.standings.toSorted(
-        (one, other) =>
-          (order.get(one.entrant) ?? order.size + one.rank) -
-          (order.get(other.entrant) ?? order.size + other.rank),
-      )
-    : league.standings
+  const { rows, isLadder } = orderStandings(league)
   if (!isLadder && rows.every(({ played }) => played === 0))
     return (
       <EmptyState

@@ -49,3 +49,24 @@ export function getEntrantNames(members: League['members']): ReadonlyMap<string,
     ]),
   )
 }
+
+/** The rows as they are shown: of a ladder in its order, which stands before anything is played. */
+export function orderStandings({
+  fields,
+  members,
+  standings,
+}: Pick<League, 'fields' | 'members' | 'standings'>): {
+  rows: League['standings']
+  isLadder: boolean
+} {
+  const order = new Map(
+    members.flatMap(({ playerId, position }) =>
+      position === null ? [] : [[playerId, position] as const],
+    ),
+  )
+  const isLadder = fields.kind === 'ladder' && order.size > 0
+  if (!isLadder) return { rows: standings, isLadder }
+  const placeOf = ({ entrant, rank }: League['standings'][number]): number =>
+    order.get(entrant) ?? order.size + rank
+  return { rows: standings.toSorted((one, other) => placeOf(one) - placeOf(other)), isLadder }
+}

@@ -1,17 +1,25 @@
-// Passing on where the results are.
+// Passing the results of an event on.
 import { Share2 } from 'lucide-react'
 import { resultTexts } from '#words/en/result/result.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { shareLink } from '../../ui/overlay/dialogs.ts'
+import { shareLink, type SharedMessage } from '../../ui/overlay/dialogs.ts'
 
-export function ResultsShare({ eventId, title }: { eventId: string; title: string }) {
+type ResultsShareProps = {
+  eventId: string
+  title: string
+  /** What a group chat gets with the address `url`. */
+  message: (url: string) => SharedMessage
+}
+
+export function ResultsShare({ eventId, title, message }: ResultsShareProps) {
   const t = useTexts(resultTexts)
+  const url = `${location.origin}/results/${eventId}`
   return (
     <IconButton
       icon={Share2}
       label={t.shareLink}
-      onPress={() => void shareLink({ title, url: `${location.origin}/results/${eventId}` })}
+      onPress={() => void shareLink({ title, url, message: message(url) })}
     />
   )
 }

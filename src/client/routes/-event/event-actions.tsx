@@ -65,7 +65,7 @@ export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
         </Suspense>
       )}
       {!hasPass && detail.status === 'published' && (
-        <EventShare onPress={() => shareEvent(detail, () => print('poster'))} />
+        <EventShare onPress={() => shareEvent(detail, playerId, () => print('poster'))} />
       )}
       {getEventRoles(detail, playerId).length > 0 && (
         <Suspense fallback={<span className="size-11" />}>

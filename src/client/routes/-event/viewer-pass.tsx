@@ -8,6 +8,7 @@ import { offerClasses } from '../../features/event/view/offer-classes.ts'
 import { PassOffers } from '../../features/event/view/pass-offers.tsx'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { usePlayer } from '../../session/use-me.ts'
 
 const AddToCalendar = lazyPart(async () => ({
   default: (await import('../../parts/event/add-to-calendar.tsx')).AddToCalendar,
@@ -25,6 +26,7 @@ type ViewerPassProps = {
 
 export function ViewerPass({ detail, pass, isNew, question, onBring }: ViewerPassProps) {
   const navigate = useNavigate()
+  const { playerId } = usePlayer().player
   const {
     eventId,
     fields: { title, type },
@@ -46,7 +48,7 @@ export function ViewerPass({ detail, pass, isNew, question, onBring }: ViewerPas
         detail={detail}
         pass={pass}
         onBring={onBring}
-        onShare={() => shareEvent(detail, print)}
+        onShare={() => shareEvent(detail, playerId, print)}
         calendar={
           <Suspense fallback={<span className={offerClasses} />}>
             <AddToCalendar

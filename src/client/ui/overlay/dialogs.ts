@@ -13,9 +13,18 @@ export type DialogRequest = {
   isDanger?: boolean
 }
 
+/** The words that go with a link into a chat, written when the sheet opens. */
+export type SharedMessage = {
+  /** Rejects where it cannot be known how people may be named; without names it never does. */
+  write: (withNames: boolean) => Promise<string>
+  /** People are named only where the sharer ticks it, and not every sharer may. */
+  isPrivate: boolean
+  mayTick: boolean
+}
+
 /**
  * A link to pass on. text goes before it where the device shares words; poster opens a page of it
- * to print.
+ * to print; message is what a group chat gets.
  */
 export type ShareRequest = {
   kind: 'share'
@@ -23,6 +32,7 @@ export type ShareRequest = {
   text?: string
   url: string
   poster?: () => void
+  message?: SharedMessage
 }
 
 export type OpenDialog = (DialogRequest | ShareRequest) & {

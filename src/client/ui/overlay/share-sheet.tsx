@@ -7,6 +7,8 @@ import { qrPng, qrSvg } from '../../device/qr-code.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { Button } from '../button.tsx'
 import { QrCode } from '../qr-code.tsx'
+import type { SharedMessage } from './dialogs.ts'
+import { MessagePart } from './share-message.tsx'
 import { Sheet } from './sheet.tsx'
 import { showToast } from './toasts.tsx'
 
@@ -16,6 +18,8 @@ export type SharedLink = {
   url: string
   /** Opens a page of it to print. */
   poster?: () => void
+  /** What a group chat gets. */
+  message?: SharedMessage
 }
 export type ShareWords = {
   title: string
@@ -25,6 +29,13 @@ export type ShareWords = {
   copy: string
   copied: string
   copyFailed: string
+  group: string
+  withNames: string
+  namesFailed: string
+  copyMessage: string
+  messageCopied: string
+  whatsApp: string
+  sms: string
   qr: (values: { url: string }) => string
   qrHint: string
   png: string
@@ -42,10 +53,10 @@ export function ShareSheet({
   onClose: () => void
 }) {
   const [hasFailed, setFailed] = useState(false)
-  const { title, url, poster } = link
-  const copy = async () => {
-    if (!(await copyText(url))) return setFailed(true)
-    void showToast({ title: words.copied, closeLabel: words.close })
+  const { title, url, poster, message } = link
+  const copy = async (text: string, said: string) => {
+    if (!(await copyText(text))) return setFailed(true)
+    void showToast({ title: said, closeLabel: words.close })
     onClose()
   }
   const print =
@@ -72,7 +83,10 @@ export function ShareSheet({
             {words.device}
           </Button>
         )}
-        <Button variant={hasDeviceSharing() ? 'soft' : 'primary'} onPress={() => void copy()}>
+        <Button
+          variant={hasDeviceSharing() ? 'soft' : 'primary'}
+          onPress={() => void copy(url, words.copied)}
+        >
           <Copy aria-hidden size={20} />
           {words.copy}
         </Button>
@@ -83,6 +97,13 @@ export function ShareSheet({
           </Button>
         )}
       </div>
+      {message !== undefined && (
+        <MessagePart
+          message={message}
+          words={words}
+          onCopy={(text) => void copy(text, words.messageCopied)}
+        />
+      )}
       <div className="mx-auto w-full max-w-60">
         <QrCode text={url} label={words.qr({ url })} />
       </div>

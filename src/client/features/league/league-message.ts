@@ -1,0 +1,83 @@
+// A league as a text for a group chat: what, where and how long, the podium, the standings.
+import { leagueTexts } from '#words/en/league/league.ts'
+import { pick } from '../../i18n/texts.ts'
+import { formatPlaces, joinBlocks, type Block } from '../../parts/share/group-message.ts'
+import { namesOutsideLeague, type OutsideName } from '../../parts/share/outside-names.ts'
+import {
+  formatLeagueDay,
+  getEntrantNames,
+  leagueFacts,
+  orderStandings,
+  type League,
+} from './league-words.ts'
+
+const medals = ['gold', 'silver', 'bronze'] as const
+
+/** Without `nameOutside` it names nobody, so it has no standings. */
+export function writeLeagueMessage(
+  league: League,
+  url: string,
+  nameOutside: OutsideName | null,
+): string {
+  const { fields, locationName, members } = league
+  const players = members
+    .filter(({ state }) => state === 'joined')
+    .reduce((sum, { partnerId }) => sum + (partnerId === null ? 1 : 2), 0)
+  const head = [
+    fields.name,
+    leagueFacts(fields),
+    `${formatLeagueDay(fields.startDate)} – ${formatLeagueDay(fields.endDate)}`,
+    locationName,
+    formatPlaces(players, fields.maxPlayers),
+  ]
+  if (nameOutside === null) return joinBlocks([head, [url]])
+  const names = getEntrantNames(
+    members.map((member) => ({
+      ...member,
+      playerName: nameOutside(member),
+      partnerName:
+        member.partnerId === null
+          ? ''
+          : nameOutside({ playerId: member.partnerId, playerName: member.partnerName }),
+    })),
+  )
+  return joinBlocks([head, podiumLines(league, names), standingLines(league, names), [url]])
+}
+
+type Names = ReturnType<typeof getEntrantNames>
+
+function podiumLines({ awards }: League, names: Names): Block {
+  const t = pick(leagueTexts)
+  return medals.flatMap((medal) => {
+    const winners = awards.filter((award) => award.medal === medal)
+    return winners.length === 0
+      ? []
+      : [`${t[medal]}: ${winners.map(({ playerId }) => names.get(playerId) ?? '').join(', ')}`]
+  })
+}
+
+/** '1. Ana 5–1'; of a ladder in its order, which is there before the first match. */
+function standingLines(league: League, names: Names): Block {
+  const t = pick(leagueTexts)
+  const { rows, isLadder } = orderStandings(league)
+  if (!isLadder && rows.every(({ played }) => played === 0)) return []
+  return [
+    isLadder ? t.ladder : t.standings,
+    ...rows.map(
+      (row, index) =>
+        `${isLadder ? index + 1 : row.rank}. ${names.get(row.entrant) ?? ''} ${row.wins}–${row.losses}`,
+    ),
+  ]
+}
+
+/** The same with the names that anyone may read; rejects where they cannot be known. */
+export const writeLeague = async (
+  league: League,
+  url: string,
+  withNames: boolean,
+): Promise<string> =>
+  writeLeagueMessage(
+    league,
+    url,
+    withNames ? await namesOutsideLeague(league.leagueSeriesId) : null,
+  )

@@ -1,0 +1,28 @@
+// Passing a league on.
+import { Share2 } from 'lucide-react'
+import { leagueTexts } from '#words/en/league/league.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { loadPart } from '../../navigation/load-part.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { shareLink } from '../../ui/overlay/dialogs.ts'
+import type { League } from './league-words.ts'
+
+export function LeagueShare({ league }: { league: League }) {
+  const t = useTexts(leagueTexts)
+  const { leagueSeriesId, fields, isMineToRun } = league
+  const url = `${location.origin}/vieweditleague/${leagueSeriesId}`
+  const share = () =>
+    shareLink({
+      title: fields.name,
+      url,
+      message: {
+        isPrivate: fields.invite,
+        mayTick: isMineToRun,
+        write: async (withNames) => {
+          const { writeLeague } = await loadPart(() => import('./league-message.ts'))
+          return writeLeague(league, url, withNames)
+        },
+      },
+    })
+  return <IconButton icon={Share2} label={t.share} onPress={() => void share()} />
+}

@@ -1,0 +1,36 @@
+// Passing the rounds of an event on.
+import { Share2 } from 'lucide-react'
+import { shareTexts } from '#words/en/app/share.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { loadPart } from '../../navigation/load-part.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { shareLink } from '../../ui/overlay/dialogs.ts'
+import type { ListView } from './list-view.ts'
+
+export type RoundsShareProps = {
+  detail: EventDetail
+  list: ListView
+  title: string
+  /** The viewer runs the event. */
+  mayPlay: boolean
+}
+
+export function RoundsShare({ detail, list, title, mayPlay }: RoundsShareProps) {
+  const t = useTexts(shareTexts)
+  const url = `${location.origin}/matchlist/${detail.eventId}`
+  const share = () =>
+    shareLink({
+      title,
+      url,
+      message: {
+        isPrivate: detail.fields.invite,
+        mayTick: mayPlay,
+        write: async (withNames) => {
+          const { writeRounds } = await loadPart(() => import('./rounds-message.ts'))
+          return writeRounds(detail, list, url, withNames)
+        },
+      },
+    })
+  return <IconButton icon={Share2} label={t.title} onPress={() => void share()} />
+}

@@ -1,0 +1,51 @@
+// The results of an event as a text for a group chat: the podium, then the standings.
+import type { LiveOutput } from '#contract/contract.ts'
+import { computeStandings } from '#domain/match-list/standings.ts'
+import { medals as allMedals } from '#domain/medal/medal.ts'
+import { resultTexts, standingsTexts } from '#words/en/result/result.ts'
+import { eventName } from '../../i18n/event-name.ts'
+import { pick } from '../../i18n/texts.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { formatWhenAndWhere, joinBlocks, type Block } from '../../parts/share/group-message.ts'
+import { rowName, type NameOf } from './standing-words.ts'
+
+type List = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
+type Results = LiveOutput<'results-byEvent'>
+
+/** Without `nameOf` it names nobody, so it has no standings. */
+export function writeResultsMessage(
+  { detail, list, results }: { detail: EventDetail; list: List | null; results: Results },
+  url: string,
+  nameOf: NameOf | null,
+): string {
+  const [t, words] = [pick(resultTexts), pick(standingsTexts)]
+  const head = [
+    eventName({ ...detail.fields, locationName: detail.locationName }),
+    ...formatWhenAndWhere(detail),
+  ]
+  const standings = list === null || nameOf === null ? [] : standingLines(list, nameOf)
+  if (nameOf === null || standings.length === 0) return joinBlocks([head, [url]])
+  const podium = allMedals.flatMap((medal) => {
+    const names = results.awards.filter((award) => award.medal === medal)
+    return names.length === 0
+      ? []
+      : [`${t[medal]}: ${names.map(({ number }) => nameOf(number)).join(t.and)}`]
+  })
+  return joinBlocks([
+    head,
+    podium,
+    [results.closed === null ? words.titleSoFar : words.title, ...standings],
+    [url],
+  ])
+}
+
+/** '1. Ana 5–1', of all that played. */
+function standingLines(list: List, nameOf: NameOf): Block {
+  const t = pick(resultTexts)
+  return computeStandings(list, list.format.format, list.play)
+    .filter(({ played }) => played > 0)
+    .map(
+      (row) =>
+        `${row.rank}. ${rowName(row, nameOf)} ${t.record({ wins: row.wins, losses: row.losses })}`,
+    )
+}

@@ -1,0 +1,24 @@
+// The results of an event for a group chat, and the ways to pass them on.
+import type { LiveOutput } from '#contract/contract.ts'
+import type { ListView } from '../../features/match-list/list-view.ts'
+import { loadPart } from '../../navigation/load-part.ts'
+import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { SharedMessage } from '../../ui/overlay/dialogs.ts'
+
+type Shown = {
+  detail: EventDetail
+  list: ListView | null
+  results: LiveOutput<'results-byEvent'>
+}
+
+/** What a group chat gets with the address `url`. */
+export const shareResults =
+  (shown: Shown, playerId: string) =>
+  (url: string): SharedMessage => ({
+    isPrivate: shown.detail.fields.invite,
+    mayTick: getEventRoles(shown.detail, playerId).length > 0,
+    write: async (withNames) => {
+      const { writeResults } = await loadPart(() => import('./write-results.ts'))
+      return writeResults(shown, url, withNames)
+    },
+  })

@@ -1,0 +1,28 @@
+// What a text needs to know that leaves the app: the names not everyone may read.
+import * as v from 'valibot'
+import { uuidSchema } from '#domain/shared/id.ts'
+import { call } from './call.ts'
+
+/** Ids of players that the asker sees by name, and that a text for others may not name. */
+const unnamed = v.object({ unnamed: v.array(v.string()) })
+
+export const unnamedInEvent = call({
+  name: 'events-unnamed',
+  who: 'player',
+  kind: 'read',
+  summary:
+    'Players of an event that I see by name and others do not: a text that leaves the app says “Hidden player” for them.',
+  input: v.strictObject({ eventId: uuidSchema }),
+  output: unnamed,
+  refusals: ['event-not-found'],
+})
+
+export const unnamedInLeague = call({
+  name: 'leagues-unnamed',
+  who: 'player',
+  kind: 'read',
+  summary: 'The same of a league.',
+  input: v.strictObject({ leagueSeriesId: uuidSchema }),
+  output: unnamed,
+  refusals: ['league-not-found'],
+})
