@@ -6,6 +6,7 @@ import { announceEvents } from './features/announcement/jobs.ts'
 import { deliverDue, forgetOldDeliveries, startDeliveries } from './features/delivery/jobs.ts'
 import { makeDueDraws } from './features/draw/jobs.ts'
 import { startZoneRules } from './features/event-clock/jobs.ts'
+import { inviteDue } from './features/invitation/jobs.ts'
 import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/jobs.ts'
 import { confirmOldScores } from './features/match/jobs.ts'
 import { removeDuePhotos, startPhotoRemovals, sweepPhotos } from './features/photo/jobs.ts'
@@ -35,6 +36,7 @@ export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'old-deliveries', cron: '10 4 * * *', run: () => forgetOldDeliveries(deps) },
   { name: 'reminders', cron: minutely, run: () => sendDueReminders(deps) },
   { name: 'announcements', cron: minutely, run: () => announceEvents(deps) },
+  { name: 'invitations', cron: minutely, run: () => inviteDue(deps) },
   { name: 'old-rows', cron: '20 4 * * *', run: () => forgetOldRows(deps) },
   { name: 'photo-removals', cron: minutely, run: () => removeDuePhotos(deps) },
   { name: 'lost-photos', cron: '40 4 * * *', run: () => sweepPhotos(deps) },

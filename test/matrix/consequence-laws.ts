@@ -175,7 +175,14 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
   series: ['event_series'],
   team: ['event_teams'],
   template: ['event_templates'],
-  invitation: ['club_invitations', 'messages', 'message_last', 'alerts', 'deliveries'],
+  invitation: [
+    'club_invitations',
+    'event_invitees',
+    'messages',
+    'message_last',
+    'alerts',
+    'deliveries',
+  ],
   feed: ['calendar_feeds'],
   'watch link': ['match_lists'],
   'none of them': [

@@ -9,8 +9,8 @@ export const peopleColumns: ColumnTable = {
       `
       account-delete announcements clubMembers-add clubMembers-invite clubs-delete draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
-      events-movePlayer events-removePlayer events-swapPlayers events-update leagues-addDay
-      leagues-addPlayer leagues-answer leagues-invite leagues-join
+      events-movePlayer events-removePlayer events-swapPlayers events-update invitations
+      leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute playerPass-send reminders results-close
       rewards suggestions-create upload`,
@@ -166,7 +166,7 @@ export const peopleColumns: ColumnTable = {
     [
       'waiting',
       `
-      announcements deliveries draws events-update leagues-addDay leagues-setState
+      announcements deliveries draws events-update invitations leagues-addDay leagues-setState
       matchLists-plan matches-decide reminders results-close`,
     ],
     ['push.devices.created', because.begun],
@@ -289,7 +289,7 @@ export const peopleColumns: ColumnTable = {
       account-delete alerts-markAllRead announcements clubMembers-add clubMembers-invite
       clubs-delete documentUpdates-setDocument documentUpdates-updateDocument draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
-      events-movePlayer events-removePlayer events-swapPlayers events-update
+      events-movePlayer events-removePlayer events-swapPlayers events-update invitations
       leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute playerPass-send reminders results-close

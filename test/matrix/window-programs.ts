@@ -60,9 +60,22 @@ export const jobScenes: readonly Scene[] = [
     await newEvent(story.olga, eventFieldsAt(story.place, { startDate: '2026-06-07' }))
     story.goTo('2026-06-02T22:45:00Z')
   }),
+  job('invitations', async (story) => {
+    await story.olga.must('playerFriends-set', { friendId: 'ann', friend: true })
+    const fields = { startDate: '2026-06-08', invite: true, invited: 'Friends' }
+    const eventId = await newEvent(story.olga, eventFieldsAt(story.place, fields))
+    // As it is where the server was killed before it asked.
+    await story.app.db.deleteFrom('event_invitees').where('eventId', '=', eventId).execute()
+    await story.app.db
+      .updateTable('events')
+      .set({ groupAsked: null })
+      .where('eventId', '=', eventId)
+      .execute()
+  }),
   {
     by: 'draws',
     before: async (story) => {
+      await story.olga.must('playerFriends-set', { friendId: 'ann', friend: false })
       story.kept = await newEvent(
         story.olga,
         eventFieldsAt(story.place, {

@@ -146,6 +146,8 @@ async function eventsToCome({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast
   for (const player of [zyx, cal, dee]) await signUp(player, entered)
   await sql`insert into event_cohosts (event_id, player_id)
     values (${entered}, ${zyx.playerId})`.execute(db)
+  await sql`insert into event_invitees (event_id, player_id, asked)
+    values (${entered}, ${zyx.playerId}, now())`.execute(db)
   await sql`insert into event_log (event_id, actor_id, action, player_id, detail)
     values (${entered}, ${zyx.playerId}, 'swap', ${cal.playerId}, ${zyx.playerId}),
     (${entered}, ${cal.playerId}, 'add', ${zyx.playerId}, '')`.execute(db)

@@ -15,6 +15,7 @@ export const alertKinds = [
   'added-to-event',
   'removed-from-event',
   'event-created-nearby',
+  'event-invited',
   'event-handed-over',
   'drawn-in',
   'drawn-waiting',

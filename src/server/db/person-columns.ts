@@ -46,6 +46,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'club_invitations.player_id': mine,
   'events.player_id': ours,
   'event_cohosts.player_id': mine,
+  'event_invitees.player_id': mine,
   'event_templates.player_id': mine,
   'event_draws.made_by': office,
   'event_log.actor_id': deed,

@@ -55,6 +55,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'reminder-day': { icon: AlarmClock, tone: good },
   'reminder-soon': { icon: AlarmClock, tone: warm },
   'event-below-minimum': { icon: UsersRound, tone: warm },
+  'event-invited': { icon: CalendarPlus, tone: warm },
   'event-created-nearby': { icon: CalendarPlus, tone: good },
   'event-handed-over': { icon: Crown, tone: good },
   'club-handed-over': { icon: Crown, tone: good },

@@ -62,6 +62,8 @@ type Events = FieldColumns &
     ranking: Generated<Ranking>
     /** When a cohost became its organizer because the one before left. */
     handedOver: Instant | null
+    /** When the group it invites was asked. */
+    groupAsked: OptionalInstant
   }
 /** startsAt: the start that was reminded of. */
 type EventReminders = { eventId: string; kind: ReminderKind; startsAt: Instant; sent: Instant }
@@ -130,6 +132,13 @@ type PlayerEvents = {
   calendarSequence: Computed<number>
 }
 type CalendarFeeds = { playerId: string; secretHash: string; created: Instant }
+/** Everyone that was asked to come. */
+type EventInvitees = {
+  inviteeId: Generated<string>
+  eventId: string
+  playerId: string
+  asked: Instant
+}
 type EventMessages = {
   messageId: string
   eventId: string
@@ -158,6 +167,7 @@ export type EventTables = {
   event_teams: EventTeams
   event_cohosts: EventCohosts
   player_events: PlayerEvents
+  event_invitees: EventInvitees
   event_messages: EventMessages
   event_chat_reads: EventChatReads
   event_log: EventLog

@@ -3,6 +3,7 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { takeBackInvited } from '../../services/invite-players.ts'
 import { forgetEachOther } from '../alert/commands.ts'
 import * as store from './queries.ts'
 
@@ -24,6 +25,7 @@ const setBlock: InTransaction<'players-block'> = async (
   if (blocked) {
     await store.addBlock(tx, actor.playerId, playerId, now)
     await forgetEachOther(tx, actor.playerId, playerId, effects)
+    for (const parted of [actor.playerId, playerId]) await takeBackInvited(tx, parted, effects)
   } else await store.removeBlock(tx, actor.playerId, playerId)
   const locations = await store.listTheirLocations(tx, actor.playerId, playerId)
   effects.publish(

@@ -5,6 +5,7 @@ import { parseClubName } from '#domain/club/club-name.ts'
 import { mayRunClub, type ClubRole } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { inviteJoined, takeBackInvited } from '../../services/invite-players.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { followClub, takeBackInvitations } from '../alert/commands.ts'
 import { type NewAlert } from '../alert/queries.ts'
@@ -105,6 +106,7 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   if (stranger !== null) return stranger
   await deleteInvitation(tx, key, playerId)
   await tell(context, club, playerId, 'club-added')
+  await inviteJoined(context, { playerId, club })
   publishClub(context.effects, club, [playerId])
   return done
 }
@@ -153,7 +155,10 @@ const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ..
   const opened = await openLocked(context, key)
   if (opened === null || opened.role !== 'invited') return refuse('club-not-found')
   await deleteInvitation(tx, key, actor.playerId)
-  if (accept) await insertMember(tx, key, actor.playerId, now)
+  if (accept) {
+    await insertMember(tx, key, actor.playerId, now)
+    await inviteJoined(context, { playerId: actor.playerId, club: opened.club })
+  }
   publishClub(effects, opened.club, [actor.playerId])
   return done
 }
@@ -169,6 +174,7 @@ const removeMember: InTransaction<'clubMembers-remove'> = async (context, { play
   const wasMember = await deleteMember(tx, key, playerId)
   if (!wasMember) return refuse('not-a-member')
   if (!isSelf) await tell(context, club, playerId, 'club-removed')
+  await takeBackInvited(tx, playerId, context.effects)
   publishClub(context.effects, club, [playerId])
   return done
 }

@@ -188,7 +188,7 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       left join locations place on place.location_id = coalesce(e.location, m.location_id)
       cross join lateral (select coalesce(home.timezone, e.timezone, 'UTC') as name) zone
       cross join lateral (select coalesce(d.from_id, case
-      when d.notification_group = 'newEvents' then e.player_id end) as id) author
+      when d.notification_group in ('newEvents', 'invitations') then e.player_id end) as id) author
     where d.claim = ${claim} and d.state = 'waiting' order by d.created, d.delivery_id`.execute(db)
   return rows.map((row) => toOutgoing(row, now))
 }

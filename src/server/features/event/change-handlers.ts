@@ -13,6 +13,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { saveRosterChanges } from '../../services/commit-roster.ts'
+import { inviteTo } from '../../services/invite-players.ts'
 import type { OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { updateCalendars, type CalendarNews } from '../../services/update-calendars.ts'
@@ -67,6 +68,10 @@ export const update: InTransaction<'events-update'> = async (
   }
   if (scope === 'this') await addOwnFields(tx, eventId, changedFields(before, fields))
   await sendAlerts(context, toldOnce(alerts))
+  await inviteTo(
+    context,
+    plans.map(({ opened }) => opened.event.eventId),
+  )
   return done
 }
 

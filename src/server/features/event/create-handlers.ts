@@ -7,8 +7,9 @@ import { dayToNumber, getWeekday } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { inviteTo } from '../../services/invite-players.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
-import { insertEvents, findLastFields } from './fields-queries.ts'
+import { insertEvents, findLastFields, type NewEventRow } from './fields-queries.ts'
 import {
   checkPlan,
   toInstants,
@@ -61,8 +62,15 @@ export const create: InTransaction<'events-create'> = async (
     topics.eventsAt(fields.location),
     ...[actor.playerId, ...plan.value.fields.cohosts].map(topics.eventsOf),
   )
+  await inviteTo(
+    context,
+    events.filter(isInviting).map(({ eventId }) => eventId),
+  )
   return ok({ eventId: events[0]?.eventId ?? '' })
 }
+
+const isInviting = ({ status, fields }: NewEventRow): boolean =>
+  status === 'published' && fields.invite
 
 const listWeekdays = (dates: readonly EventFields[]): number[] =>
   [...new Set(dates.map(({ startDate }) => getWeekday(startDate)))].toSorted((a, b) => a - b)

@@ -169,6 +169,18 @@ export const isInvitedTo = (
   when ${friends} then exists (${selectFriend('p')}) when ${favorites} then exists (${selectFavorite('p')})
   else exists (${clubMember('p')}) end)`
 
+/** The players in the group that a row named e invites, each once. */
+export const selectGroup: RawBuilder<string> = sql<string>`(
+  select f.friend_id as player_id from player_friends f
+    where e.invited = ${friends} and f.player_id = e.player_id and f.friend
+  union select f.favorite_id from player_favorites f
+    where e.invited = ${favorites} and f.player_id = e.player_id and f.favorite
+  union select c.player_id from clubs c
+    where c.location_id = e.location and c.club_name = e.invited
+  union select m.player_id from clubs c join club_members m
+    on m.location_id = c.location_id and m.slug = c.slug
+    where c.location_id = e.location and c.club_name = e.invited)`
+
 const isRunBy = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
   e.player_id = ${playerId} or exists (select 1 from event_cohosts c
     where c.event_id = e.event_id and c.player_id = ${playerId}))`

@@ -3,6 +3,7 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { inviteJoined, takeBackInvited } from '../../services/invite-players.ts'
 import { findVisiblePlayer, lockPair } from '../block/queries.ts'
 import { saveFavorite, saveFriend } from './queries.ts'
 
@@ -10,7 +11,7 @@ const done = ok({ success: true })
 
 const setFriend: InTransaction<'playerFriends-set'> = async (context, { friendId, friend }) => {
   if (friendId === context.actor.playerId) return refuse('friend-yourself')
-  return set(context, friendId, () =>
+  return set(context, friendId, friend, () =>
     saveFriend(context.tx, context.actor.playerId, friendId, friend),
   )
 }
@@ -20,7 +21,7 @@ const setFavorite: InTransaction<'playerFavorites-set'> = async (
   { favoriteId, favorite },
 ) => {
   if (favoriteId === context.actor.playerId) return refuse('favorite-yourself')
-  return set(context, favoriteId, () =>
+  return set(context, favoriteId, favorite, () =>
     saveFavorite(context.tx, context.actor.playerId, favoriteId, favorite),
   )
 }
@@ -30,20 +31,25 @@ const setFavorite: InTransaction<'playerFavorites-set'> = async (
  * its way ends the mark, never the other way round.
  */
 async function set(
-  { actor, tx, effects }: CallContext,
+  context: CallContext,
   otherId: string,
+  isMarked: boolean,
   save: () => Promise<boolean>,
 ) {
+  const { actor, tx, effects } = context
   await lockPair(tx, actor.playerId, otherId)
   if ((await findVisiblePlayer(tx, actor.playerId, otherId)) === null)
     return refuse('player-not-found')
-  if (await save())
+  if (await save()) {
     effects.publish(
       ...[actor.playerId, otherId].flatMap((playerId) => [
         topics.relations(playerId),
         topics.player(playerId),
       ]),
     )
+    if (isMarked) await inviteJoined(context, { playerId: otherId, organizerId: actor.playerId })
+    else await takeBackInvited(tx, otherId, effects)
+  }
   return done
 }
 

@@ -18,6 +18,8 @@ export const alertKindTexts = {
     '{event} starts soon{needs, select, empty {} other {, and still needs {needs} more}}. Can’t make it? Say so now',
   'event-below-minimum':
     '{event} still needs {needs} more {needs, select, 1 {player} other {players}}: invite some, or cancel in time',
+  'event-invited':
+    '{player} invites you to {event}{others, select, empty {} other { and {others} more}}',
   'event-created-nearby':
     'New at your venue: {event}{others, select, empty {} other { and {others} more}}',
   'club-handed-over': 'You now own the club {club}: its previous owner left Sideout',

@@ -6,6 +6,7 @@ export const notificationGroupTexts = {
   signups: 'Sign-ups and waitlist',
   changes: 'Event changes',
   reminders: 'Reminders',
+  invitations: 'Invitations to events',
   newEvents: 'New events near me',
   matches: 'Matches and scores',
   results: 'Results and medals',

@@ -16,6 +16,7 @@ export const alertKindTexts = {
     '{event} empieza pronto{needs, select, empty {} other { y aún faltan {needs}}}. ¿No puedes ir? Avisa ya',
   'event-below-minimum':
     'A {event} aún le {needs, select, 1 {falta 1 jugador} other {faltan {needs} jugadores}}: invita a alguien o cancela a tiempo',
+  'event-invited': '{player} te invita a {event}{others, select, empty {} other { y {others} más}}',
   'event-created-nearby':
     'Nuevo en tu sede: {event}{others, select, empty {} other { y {others} más}}',
   'club-handed-over': 'El club {club} ahora es tuyo: su dueño dejó Sideout',

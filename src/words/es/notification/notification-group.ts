@@ -4,6 +4,7 @@ export const notificationGroupTexts = {
   signups: 'Inscripciones y lista de espera',
   changes: 'Cambios en eventos',
   reminders: 'Recordatorios',
+  invitations: 'Invitaciones a eventos',
   newEvents: 'Eventos nuevos cerca de mí',
   matches: 'Partidos y resultados',
   results: 'Clasificaciones y medallas',

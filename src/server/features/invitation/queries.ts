@@ -1,0 +1,134 @@
+// The invitees of private events as rows. Everyone has one row an event, so nobody is asked twice,
+// however many servers and calls ask at once.
+import { sql, type RawBuilder } from 'kysely'
+import type { EventType } from '#domain/event/event.ts'
+import { inviteDaysBefore, type AskingEvent } from '#domain/invitation/invitation.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/queries.ts'
+import { selectGroup, visibleTo } from '../event/visibility-queries.ts'
+
+const dayMs = 86_400_000
+
+/** Rows of `events e` that invite: published, private, to come, and of no league. */
+const isInviting = (now: number): RawBuilder<boolean> => sql<boolean>`(e.invite
+  and e.status = 'published' and not e.deleted and e.league_series_id is null
+  and e.starts_at > ${new Date(now)})`
+
+/**
+ * Rows whose group is to be asked: at once, but for later dates of a series that has been told of.
+ */
+const isDue = (now: number): RawBuilder<boolean> => sql<boolean>`(e.group_asked is null
+  and ${isInviting(now)} and (e.series_id is null
+  or e.starts_at <= ${new Date(now + inviteDaysBefore * dayMs)}
+  or not exists (select 1 from events o where o.series_id = e.series_id and not o.deleted
+    and o.status = 'published' and (o.group_asked is not null
+    or (o.starts_at > ${new Date(now)} and o.starts_at < e.starts_at)))))`
+
+/** Events whose group is to be asked, those of one series together. */
+export async function listUnasked(db: Database, now: number, most: number): Promise<string[][]> {
+  const { rows } = await sql<{ eventIds: string[] }>`
+    select array_agg(e.event_id order by e.starts_at) as "eventIds" from events e
+      where ${isDue(now)} group by coalesce(e.series_id, e.event_id)
+      order by min(e.starts_at) limit ${most}`.execute(db)
+  return rows.map(({ eventIds }) => eventIds)
+}
+
+/** Marks the groups of those events asked that are due; whoever marks one, asks it. */
+export async function markAsked(
+  tx: Database,
+  eventIds: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    update events e set group_asked = ${new Date(now)}
+      where e.event_id = any(${[...eventIds]}::uuid[]) and ${isDue(now)}
+      returning e.event_id`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** Which events ask: these, or all by which a player is invited that came into a group. */
+export type InvitingScope =
+  | { eventIds: readonly string[] }
+  | { playerId: string; organizerId: string }
+  | { playerId: string; club: { locationId: string; clubName: string } }
+
+function isInScope(scope: InvitingScope): RawBuilder<boolean> {
+  if ('eventIds' in scope) return sql`e.event_id = any(${[...scope.eventIds]}::uuid[])`
+  return 'organizerId' in scope
+    ? sql`e.player_id = ${scope.organizerId}`
+    : sql`e.location = ${scope.club.locationId} and e.invited = ${scope.club.clubName}`
+}
+
+/** A player that an event asks now, with what the alert says. */
+export type InvitedPlayer = AskingEvent & {
+  playerId: string
+  organizerName: string
+  title: string
+  type: EventType
+  startDate: string
+  startTime: string
+  location: string
+  locationName: string
+}
+type InvitedRow = Omit<InvitedPlayer, 'startsAt'> & { startsAt: Date }
+
+/**
+ * Asks everyone that these events invite and have not asked yet, but for their organizers and
+ * those that a block parts from them. Answers the ones to tell: not those that are in already.
+ */
+export async function takeUnasked(
+  tx: Database,
+  scope: InvitingScope,
+  now: number,
+): Promise<InvitedPlayer[]> {
+  const only = 'playerId' in scope ? sql`p.player_id = ${scope.playerId}` : sql`true`
+  const { rows } = await sql<InvitedRow>`
+    with inviting as (select e.* from events e
+      where ${isInScope(scope)} and e.group_asked is not null and ${isInviting(now)}),
+    people as (
+      select e.event_id, g.player_id from inviting e cross join lateral ${selectGroup} g),
+    asked as (
+      insert into event_invitees (event_id, player_id, asked)
+      select e.event_id, p.player_id, ${new Date(now)} from people
+        join inviting e on e.event_id = people.event_id
+        join players p on p.player_id = people.player_id
+      where ${only} and p.user_id is not null and p.player_id <> e.player_id
+        and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
+        and c.player_id = p.player_id)
+        and not exists (select 1 from event_invitees i where i.event_id = e.event_id
+        and i.player_id = p.player_id)
+        and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
+      order by e.event_id, p.player_id
+      on conflict do nothing returning event_id, player_id)
+    select a.player_id, e.event_id, e.series_id, e.starts_at, e.title, e.type,
+      e.start_date::text as start_date, to_char(e.start_time, 'HH24:MI') as start_time,
+      l.location_id as location, l.name as location_name, o.player_name as organizer_name,
+      case when e.series_id is not null and not exists (
+        select 1 from event_invitees i join events s on s.event_id = i.event_id
+        where i.player_id = a.player_id and s.series_id = e.series_id)
+      then (select count(*)::int from events s where s.series_id = e.series_id and not s.deleted
+        and s.status = 'published' and s.starts_at > ${new Date(now)}) end as dates
+    from asked a join inviting e on e.event_id = a.event_id
+    join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
+    where not exists (select 1 from player_events r where r.event_id = a.event_id
+      and r.player_id = a.player_id and not r.removed)
+      and not exists (select 1 from match_list_players k where k.event_id = a.event_id
+      and k.player_id = a.player_id)
+    order by e.starts_at, e.event_id, a.player_id`.execute(tx)
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime() }))
+}
+
+/**
+ * Takes away the alerts that invite a player to events they may not see (anymore). Answers their
+ * user, undefined where there were none.
+ */
+export async function deleteUnseenAlerts(
+  tx: Database,
+  playerId: string,
+): Promise<string | null | undefined> {
+  const { rows } = await sql<{ userId: string | null }>`
+    delete from alerts a using events e, players p
+    where a.player_id = ${playerId} and a.kind = 'event-invited' and e.event_id = a.event_id
+      and p.player_id = a.player_id and not ${visibleTo(playerId)} returning p.user_id`.execute(tx)
+  return rows[0]?.userId
+}

@@ -1,0 +1,77 @@
+// Asks the invitees of private events, inside the caller's transaction, and tells those it asks.
+import { toInvitation } from '#domain/invitation/invitation.ts'
+import type { Database } from '../db/open-database.ts'
+import type { UnitOfWork } from '../db/transaction.ts'
+import type { Effects } from '../effects.ts'
+import type { NewAlert } from '../features/alert/queries.ts'
+import { alertParams } from '../features/event/queries.ts'
+import {
+  deleteUnseenAlerts,
+  markAsked,
+  takeUnasked,
+  type InvitedPlayer,
+  type InvitingScope,
+} from '../features/invitation/queries.ts'
+import { topics } from '../live/topics.ts'
+import { sendAlerts } from './send-alerts.ts'
+
+/** Alerts that are written in one statement. */
+const alertsAtOnce = 500
+
+/**
+ * Asks the groups of these events that are due, and everyone that those asked before did not reach
+ * yet. Answers how many players were told.
+ */
+export async function inviteTo(unit: UnitOfWork, eventIds: readonly string[]): Promise<number> {
+  if (eventIds.length === 0) return 0
+  await markAsked(unit.tx, eventIds, unit.now)
+  return invite(unit, { eventIds })
+}
+
+/** Asks a player that came into a group, to everything that has asked it already. */
+export async function inviteJoined(
+  unit: UnitOfWork,
+  scope: Exclude<InvitingScope, { eventIds: readonly string[] }>,
+): Promise<void> {
+  await invite(unit, scope)
+}
+
+async function invite(unit: UnitOfWork, scope: InvitingScope): Promise<number> {
+  const asked = await takeUnasked(unit.tx, scope, unit.now)
+  const alerts = [...Map.groupBy(asked, ({ playerId }) => playerId).values()].flatMap(
+    (theirs) => alertTo(theirs) ?? [],
+  )
+  for (let from = 0; from < alerts.length; from += alertsAtOnce)
+    await sendAlerts(unit, alerts.slice(from, from + alertsAtOnce))
+  return alerts.length
+}
+
+/** One event leads to its screen, several to the venue's. */
+function alertTo(events: readonly InvitedPlayer[]): NewAlert | null {
+  const told = toInvitation(events)
+  if (told === null) return null
+  const { event, dates, others } = told
+  return {
+    playerId: event.playerId,
+    kind: 'event-invited',
+    eventId: others > 0 ? null : event.eventId,
+    params: {
+      ...alertParams(event),
+      player: event.organizerName,
+      locationId: event.location,
+      ...(dates > 1 && { dates: String(dates) }),
+      ...(others > 0 && { others: String(others) }),
+    },
+  }
+}
+
+/** Takes away what invited a player to events that do not exist for them anymore. */
+export async function takeBackInvited(
+  tx: Database,
+  playerId: string,
+  effects: Effects,
+): Promise<void> {
+  const userId = await deleteUnseenAlerts(tx, playerId)
+  if (userId !== undefined)
+    effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+}
