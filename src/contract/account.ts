@@ -1,6 +1,7 @@
 // The player's own account: how I sign in, where I am signed in, my address, and leaving. What
 // needs a recent sign-in takes the password instead.
 import * as v from 'valibot'
+import { addressCodeDigits } from '#domain/account/account.ts'
 import { namedTitlesMax } from '#domain/account/own-name.ts'
 import { eventTitleMax } from '#domain/event/event.ts'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
@@ -117,7 +118,7 @@ export const sendVerification = call({
   who: 'signed-in',
   kind: 'write',
   limit: 'address-mail',
-  summary: 'Mail me a link that proves my address.',
+  summary: 'Mail me a link and a code that prove my address.',
   input: v.strictObject({}),
   output: success,
   refusals: ['email-verified', 'no-email'],
@@ -144,10 +145,23 @@ export const confirmEmail = call({
   who: 'signed-in',
   kind: 'write',
   limit: 'address-link',
-  summary: 'Use a link about my address.',
+  summary: 'Use a link about my address in the app, where I am signed in.',
   input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(64)) }),
   output: v.object({ did: v.picklist(['verified', 'left', 'changed']) }),
   refusals: ['link-expired'],
+})
+
+export const confirmCode = call({
+  name: 'account-confirmCode',
+  who: 'signed-in',
+  kind: 'write',
+  limit: 'address-code',
+  summary: 'Prove my address by the code in the e-mail that holds the link.',
+  input: v.strictObject({
+    code: v.pipe(v.string(), v.regex(new RegExp(`^\\d{${addressCodeDigits}}$`))),
+  }),
+  output: v.object({ did: v.picklist(['verified', 'changed']) }),
+  refusals: ['code-wrong'],
 })
 
 /**

@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import {
   changeEmail,
+  confirmCode,
   confirmEmail,
   deleteAccount,
   deletionPreview,
@@ -86,6 +87,7 @@ import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from
 import { linkMedia, removeMedia } from './media.ts'
 import { declineRequest, markThreadRead, sendMessage, sendToRoster } from './message.ts'
 import {
+  noteReachAsked,
   subscribePush,
   testNotifications,
   unsubscribePush,
@@ -144,6 +146,7 @@ export const calls = byName([
   unlinkProvider,
   sendVerification,
   changeEmail,
+  confirmCode,
   confirmEmail,
   deletionPreview,
   deleteAccount,
@@ -247,6 +250,7 @@ export const calls = byName([
   setFavorite,
   findPlayersByName,
   updateNotificationSettings,
+  noteReachAsked,
   subscribePush,
   unsubscribePush,
   testNotifications,

@@ -27,7 +27,12 @@ import { locationById, locationsList } from './location.ts'
 import { matchListByEvent, watchedMatchList } from './match-list.ts'
 import { listMedia } from './media.ts'
 import { lastMessages, messageSummary, messageThread, unreadMessages } from './message.ts'
-import { notificationHealth, notificationSettings } from './notification.ts'
+import {
+  eventReach,
+  notificationHealth,
+  notificationReach,
+  notificationSettings,
+} from './notification.ts'
 import { myPass } from './player-pass.ts'
 import { me, myPlayerLocations, playerLocationsAt } from './player.ts'
 import { currentPpGlobals } from './pp-globals.ts'
@@ -66,7 +71,9 @@ export const liveQueries = byName([
   locationLog,
   resultsByEvent,
   notificationSettings,
+  eventReach,
   notificationHealth,
+  notificationReach,
   eventChat,
   eventLog,
   reportsAt,

@@ -7,6 +7,7 @@ import {
   notificationGroups,
   pushEndpointMax,
 } from '#domain/notification/notification.ts'
+import { mailReaches } from '#domain/notification/reach.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
 import { textSchema } from '#domain/shared/text.ts'
@@ -31,7 +32,7 @@ const pushDevice = v.object({
 })
 
 /**
- * quietHours and the digest follow the clock of the home venue (timezone). language is null until
+ * mailInstead: what goes by push alone goes by e-mail while no device is live. quietHours and the digest follow the clock of the home venue (timezone). language is null until
  * it is known; e-mails are then in English.
  */
 export const notificationSettings = live({
@@ -43,6 +44,7 @@ export const notificationSettings = live({
     matrix,
     quietHours: v.nullable(quietHours),
     digest: v.boolean(),
+    mailInstead: v.boolean(),
     language: v.nullable(v.picklist(languages)),
     timezone: v.string(),
     pushDevices: v.array(pushDevice),
@@ -80,8 +82,53 @@ export const updateNotificationSettings = call({
       ),
     ),
     digest: v.optional(v.boolean()),
+    mailInstead: v.optional(v.boolean()),
     language: v.optional(v.picklist(languages)),
   }),
+  output: success,
+  refusals: [],
+})
+
+/**
+ * reach.push: how many devices take push messages. wasAsked: they were asked once how to be reached.
+ * isEntered: there is something to hear about, an event to come with them in it. vapidPublicKey: for
+ * turning push messages on.
+ */
+export const notificationReach = live({
+  name: 'notifications-reach',
+  who: 'player',
+  summary: 'Whether what I am told reaches me with the app closed.',
+  input: v.strictObject({}),
+  output: v.object({
+    reach: v.object({ mail: v.picklist(mailReaches), push: v.number() }),
+    address: v.nullable(v.string()),
+    wasAsked: v.boolean(),
+    isEntered: v.boolean(),
+    vapidPublicKey: v.string(),
+  }),
+  refusals: [],
+})
+
+/**
+ * unreached: players of the roster that hear nothing with the app closed; why is theirs. doesMailLeave:
+ * false while the server only writes e-mails to a folder.
+ */
+export const eventReach = live({
+  name: 'events-reach',
+  who: 'player',
+  summary: 'Who runs the event: the players that are told nothing outside the app.',
+  input: v.strictObject({ eventId: uuidSchema }),
+  output: v.object({ unreached: v.array(v.string()), doesMailLeave: v.boolean() }),
+  refusals: ['event-not-found', 'not-allowed'],
+})
+
+/** Whether they answered or not: they are not asked again. */
+export const noteReachAsked = call({
+  name: 'notifications-noteReachAsked',
+  who: 'player',
+  kind: 'write',
+  summary: 'Note that I was asked how to be reached.',
+  input: v.strictObject({}),
   output: success,
   refusals: [],
 })

@@ -1,6 +1,7 @@
 // The handlers of every feature, for each call and each HTTP function.
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
+import { addressHandlers } from './features/account/address-handlers.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { adminHandlers } from './features/admin/handlers.ts'
 import { alertHandlers } from './features/alert/handlers.ts'
@@ -46,6 +47,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...authHandlers(auth),
     ...ownActHandlers,
     ...accountHandlers(auth),
+    ...addressHandlers(auth),
     ...playerHandlers(auth),
     ...locationHandlers,
     ...eventHandlers,

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
+import { addressLinks } from './features/account/address-handlers.ts'
 import { calendarFiles } from './features/calendar-feed/handlers.ts'
 import { embedPages } from './features/embed/handlers.ts'
 import { stopMailsHandlers } from './features/notification/handlers.ts'
@@ -12,6 +13,7 @@ import { addApiDocument } from './transport/api-document.ts'
 import { addAuth } from './transport/auth-routes.ts'
 import { addCalendarFiles } from './transport/calendar-routes.ts'
 import type { CallRunner } from './transport/calls.ts'
+import { addConfirmAddress } from './transport/confirm-address-routes.ts'
 import { addEmbed } from './transport/embed-routes.ts'
 import { addCalls, addHttpFunctions, type ActorOf } from './transport/http.ts'
 import type { IsOwnOrigin } from './transport/origin.ts'
@@ -52,5 +54,6 @@ export function addRoutes(
     store: deps.photos,
     log,
   })
+  addConfirmAddress(server, { links: addressLinks(deps), limits })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
 }

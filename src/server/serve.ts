@@ -140,6 +140,8 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     trustedProxyHeader: config.trustedProxyHeader,
     installation: describeInstallation(config),
   }
+  if (deps.installation.mail === 'files')
+    log.warn('SMTP_URL is not set: e-mails are only written to the folder outbox, nobody gets one')
   const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
   if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
   await keep('jobs that follow changes', startJobs(deps))

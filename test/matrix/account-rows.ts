@@ -20,6 +20,7 @@ export const accountRows: readonly MatrixRow[] = [
     input: { email: 'another@example.org', password: null },
   })),
   plainRow('account-confirmEmail', 'link-expired', () => ({ input: { token: 'nobody’s' } })),
+  plainRow('account-confirmCode', 'code-wrong', () => ({ input: { code: '000000' } })),
   plainRow('account-suspension', 'link-expired', () => ({ input: { ticket: 'nobodys-ticket' } })),
   plainRow('account-appeal', 'link-expired', () => ({
     input: { ticket: 'nobodys-ticket', text: 'Hello' },

@@ -63,6 +63,10 @@ export const eventChatRows: readonly MatrixRow[] = [
     const { messageId } = await aChat(cell)
     return { id: messageId, input: { messageId } }
   }),
+  row('events-reach', 'an event', run, async (cell) => {
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId } }
+  }),
   row('eventLogs-byEvent', 'an event', run, async (cell) => {
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId, limit: 30 } }

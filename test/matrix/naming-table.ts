@@ -304,6 +304,8 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'results-byEvent': 'numbers of the match list',
   'notifications-settings': 'my own',
   'notifications-health': 'my own',
+  'notifications-reach': 'my own',
+  'events-reach': 'ids of a roster, to who runs it',
   'version-current': 'the client',
   'series-byId': 'dates',
   'templates-mine': 'what I entered myself',

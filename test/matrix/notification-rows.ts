@@ -34,6 +34,7 @@ const onlyOwn = { own: 'shown', foreign: 'absent', private: '-', deleted: 'absen
 
 export const notificationRows: readonly MatrixRow[] = [
   plainRow('notifications-updateSettings', 'ok', () => ({ input: { digest: true } })),
+  plainRow('notifications-noteReachAsked', 'ok', () => ({ input: {} })),
   plainRow('notifications-test', 'ok', () => ({ input: {} })),
   row('notifications-settings', 'a device', onlyOwn, async (cell) => {
     const { deviceId } = await aDeviceFor(cell)
@@ -42,6 +43,7 @@ export const notificationRows: readonly MatrixRow[] = [
       shows: ({ pushDevices }) => pushDevices.some((device) => device.deviceId === deviceId),
     }
   }),
+  plainRow('notifications-reach', 'ok', () => ({ input: {} })),
   row('notifications-health', 'a device', onlyOwn, async (cell) => {
     const { deviceId } = await aDeviceFor(cell)
     return {

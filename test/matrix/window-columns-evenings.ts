@@ -30,6 +30,11 @@ export const eveningsColumns: ColumnTable = {
     ['more', because.page],
     ['lines.action lines.detail', because.row],
   ],
+  'events-reach': [
+    ['(open)', '[admins remove] events-delete'],
+    ['unreached', 'events-addPlayer events-removePlayer'],
+    ['doesMailLeave', because.installed],
+  ],
   'eventTeams-byPlayers': [
     ['(open)', 'events-delete'],
     ['eventTeam', 'eventTeams-accept'],

@@ -175,9 +175,22 @@ export const peopleColumns: ColumnTable = {
     ['mail.address mail.lastFailed mail.lastSent push.lastFailed quietUntil', because.reached],
     ['push.devices.failures push.devices.name', because.row],
   ],
+  'notifications-reach': [
+    ['reach.mail', 'account-confirmEmail'],
+    ['reach.push', 'push-subscribe push-unsubscribe'],
+    ['wasAsked', 'notifications-noteReachAsked'],
+    ['vapidPublicKey', because.installed],
+    [
+      'isEntered',
+      `
+      account-delete events-addPlayer events-cancel events-delete events-signUp events-withdraw
+      leagues-addDay ownActs-answer`,
+    ],
+    ['address', because.reached],
+  ],
   'notifications-settings': [
     [
-      'digest language matrix quietHours quietHours.from quietHours.to',
+      'digest language mailInstead matrix quietHours quietHours.from quietHours.to',
       'notifications-updateSettings',
     ],
     ['pushDevices', 'push-subscribe push-unsubscribe'],

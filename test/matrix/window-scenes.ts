@@ -40,7 +40,9 @@ const ways: readonly Scene[] = [
     by: 'account-confirmEmail',
     act: async ({ app, ann }) => {
       const token =
-        /\/player\/settings\/email#([\w-]+)/.exec((await app.mailbox.next()).text)?.[1] ?? ''
+        /(?:settings\/email#|confirm-address\?t=)([\w-]+)/.exec(
+          (await app.mailbox.next()).text,
+        )?.[1] ?? ''
       await ann.must('account-confirmEmail', { token })
     },
   },
@@ -288,6 +290,10 @@ const wholes: readonly Scene[] = [
     how: 'of the hours',
     act: ({ ann }) =>
       ann.must('notifications-updateSettings', { quietHours: { from: '23:00', to: '06:00' } }),
+  },
+  {
+    by: 'notifications-noteReachAsked',
+    act: ({ ann }) => ann.must('notifications-noteReachAsked', {}),
   },
   { by: 'push-subscribe', act: ({ ann }) => aDevice(ann) },
   {

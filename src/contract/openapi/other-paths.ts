@@ -56,13 +56,44 @@ const linkParameter: Parameter = {
   description: 'The link of a mail.',
   schema: { type: 'string' },
 }
-const stopMailsResponses: Operation['responses'] = {
+const mailPageResponses: Operation['responses'] = {
   200: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } },
-  404: { description: 'The link is none of ours.' },
+  404: { description: 'The link is none of ours, or it is over.' },
   ...refusalResponses(['too-many-requests', 'unavailable']),
 }
 
+const confirmParameters: readonly Parameter[] = [
+  linkParameter,
+  {
+    name: 'l',
+    in: 'query',
+    required: false,
+    description: 'The language of the page.',
+    schema: { type: 'string' },
+  },
+]
+
 const mailPaths: Paths = {
+  '/confirm-address': {
+    get: {
+      operationId: 'confirm-address-page',
+      tags: ['sign-in'],
+      summary: 'The page that asks whether to confirm an address. It changes nothing.',
+      'x-who': 'visitor',
+      security: [],
+      parameters: [...confirmParameters],
+      responses: mailPageResponses,
+    },
+    post: {
+      operationId: 'confirm-address',
+      tags: ['sign-in'],
+      summary: 'Confirms the address that the link of a mail was sent to, without a session.',
+      'x-who': 'visitor',
+      security: [],
+      parameters: [...confirmParameters],
+      responses: mailPageResponses,
+    },
+  },
   '/stop-mails': {
     get: {
       operationId: 'stop-mails-page',
@@ -71,7 +102,7 @@ const mailPaths: Paths = {
       'x-who': 'visitor',
       security: [],
       parameters: [linkParameter],
-      responses: stopMailsResponses,
+      responses: mailPageResponses,
     },
     post: {
       operationId: 'stop-mails',
@@ -81,7 +112,7 @@ const mailPaths: Paths = {
       'x-who': 'visitor',
       security: [],
       parameters: [linkParameter],
-      responses: stopMailsResponses,
+      responses: mailPageResponses,
     },
   },
 }

@@ -9,6 +9,9 @@ export const recentSignInMs = 30 * 60_000
 export const signInLinkS = 10 * 60
 /** How long a link lives that proves an address. */
 export const addressLinkMs = 24 * 3_600_000
+/** The code in the same e-mail is short, so it lives shorter, and few may be tried. */
+export const addressCodeMs = 30 * 60_000
+export const addressCodeDigits = 6
 /** How long a link lives that chooses a new password. */
 export const resetLinkS = 10 * 60
 /** A session ends so long after its last renewal. */

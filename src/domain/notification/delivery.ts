@@ -2,7 +2,14 @@
 // what is out of date. Pure: instants are ms, moments on a wall clock are 'yyyy-MM-ddTHH:mm' of the
 // player's own zone, which sort as text.
 import { addDays, toDay } from '../shared/day.ts'
-import { isAhead, type DeliveryChannel, type NoticeKind, type QuietHours } from './notification.ts'
+import {
+  getNotificationGroup,
+  isAhead,
+  type DeliveryChannel,
+  type NoticeKind,
+  type NotificationGroup,
+  type QuietHours,
+} from './notification.ts'
 
 export const deliveryStates = ['waiting', 'sent', 'dropped', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
@@ -10,11 +17,28 @@ export type DeliveryState = (typeof deliveryStates)[number]
 const secondMs = 1000
 const minuteMs = 60_000
 
-/** How long something waits at least, for more of the same and for being read in the app: ms. */
-export function waitMs(kind: NoticeKind, channel: DeliveryChannel): number {
+/** What is said of an event that begins so soon waits for nothing. */
+export const soonMs = 24 * 60 * minuteMs
+
+/**
+ * How long something waits at least, for more of the same and for being read in the app: ms. isSoon:
+ * its event begins soon, and someone may be on the way already.
+ */
+export function waitMs(
+  kind: NoticeKind,
+  channel: DeliveryChannel,
+  { isSoon }: { isSoon: boolean } = { isSoon: false },
+): number {
   if (channel === 'push') return kind === 'message' ? 8 * secondMs : 3 * secondMs
+  if (isSoon && changesPlans.has(getNotificationGroup(kind))) return 20 * secondMs
   return kind === 'message' ? 10 * minuteMs : 2 * minuteMs
 }
+
+/** What decides whether and where someone goes. */
+const changesPlans: ReadonlySet<NotificationGroup> = new Set<NotificationGroup>([
+  'changes',
+  'signups',
+])
 
 /** After a push message the next of the same thread or event waits for the others of its minute. */
 export const pushRestMs = minuteMs

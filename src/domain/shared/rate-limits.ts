@@ -45,6 +45,8 @@ export const rateLimits = {
   'existing-account-mail': { tries: 2, seconds: 60 * 60 },
   /** Using a link about one's own address. */
   'address-link': { tries: 20, seconds: 30 * 60 },
+  /** Guesses at the code of such an e-mail: of a million codes, in the time that one lives. */
+  'address-code': { tries: 5, seconds: 30 * 60 },
   /** E-mails about one's own address. */
   'address-mail': { tries: 5, seconds: 30 * 60 },
   /** Asking for a copy of everything. */

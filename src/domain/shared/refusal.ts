@@ -61,6 +61,7 @@ export const refusalStatuses = {
   'sign-in-too-old': 'failed-precondition',
   'wrong-password': 'permission-denied',
   'link-expired': 'failed-precondition',
+  'code-wrong': 'invalid-argument',
   'name-differs': 'invalid-argument',
   'data-busy': 'aborted',
   // message

@@ -31,7 +31,7 @@ async function openEverything(person: TestPlayer) {
   })
   const link = /#link=(\w+)/.exec((await nextMail(person.email)).text)?.[1] ?? ''
   await person.must('account-changeEmail', { email: `new-${person.email}`, password: null })
-  const address = /email#([\w-]+)/.exec((await app.mailbox.next()).text)?.[1] ?? ''
+  const address = /confirm-address\?t=([\w-]+)/.exec((await app.mailbox.next()).text)?.[1] ?? ''
   const window = await app.socket(person.token)
   return { secret, reset, link, address, window }
 }
@@ -176,7 +176,8 @@ test('a first proof in the settings, and ending the other sessions, keep this se
       'Eve',
       async (eve: TestPlayer) => {
         await eve.must('account-sendVerification', {})
-        const token = /email#([\w-]+)/.exec((await nextMail(eve.email)).text)?.[1] ?? ''
+        const token =
+          /confirm-address\?t=([\w-]+)/.exec((await nextMail(eve.email)).text)?.[1] ?? ''
         await eve.must('account-confirmEmail', { token })
       },
     ],

@@ -4,6 +4,7 @@
 import { sql } from 'kysely'
 import { topics } from '../live/topics.ts'
 import type { Database } from './open-database.ts'
+import { reachTopics } from './reach-topics.ts'
 
 export type Ending = {
   userId: string
@@ -49,7 +50,11 @@ export async function endEverything(
     .where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '<>', kept)]))
     .execute()
   await tx.deleteFrom('calendar_feeds').where('playerId', '=', playerId).execute()
-  return [topics.sessions(userId), topics.calendarFeed(playerId), topics.notifications(playerId)]
+  return [
+    topics.sessions(userId),
+    topics.calendarFeed(playerId),
+    ...(await reachTopics(tx, playerId)),
+  ]
 }
 
 /**

@@ -46,6 +46,7 @@ import * as characters from './migrations/044-characters.ts'
 import * as looks from './migrations/045-looks.ts'
 import * as languages from './migrations/046-languages.ts'
 import * as marksOfOwnActs from './migrations/047-marks-of-own-acts.ts'
+import * as reach from './migrations/048-reach.ts'
 import * as invitations from './migrations/049-invitations.ts'
 import type { Tables } from './tables.ts'
 
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '045-looks': looks,
   '046-languages': languages,
   '047-marks-of-own-acts': marksOfOwnActs,
+  '048-reach': reach,
   '049-invitations': invitations,
 }
 

@@ -10,6 +10,8 @@ export const topics = {
   eventChat: (eventId: string) => `event-chat:${eventId}`,
   /** What a player has read of the chats of events. */
   chatsRead: (playerId: string) => `chats-read:${playerId}`,
+  /** Whether the players of the event are reached. */
+  eventReach: (eventId: string) => `event-reach:${eventId}`,
   /** The viewers of the event: its invitation, status, organizer. */
   eventAccess: (eventId: string) => `event-access:${eventId}`,
   /** The dates of a series, and what may be seen of each. */

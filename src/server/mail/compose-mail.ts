@@ -2,31 +2,35 @@
 import type { Language } from '#domain/shared/language.ts'
 import { wordsIn } from '#words/words.ts'
 import { mailWords, type MailKind, type MailWords } from './mail-kinds.ts'
-import { mailAfter, mailButton, mailFoot, mailPage, mailText } from './mail-layout.ts'
+import { mailAfter, mailButton, mailCode, mailFoot, mailPage, mailText } from './mail-layout.ts'
 import type { Mail } from './mail.ts'
 
-/** An e-mail of `kind` to `to`, with one button that leads to `link`. */
+/** An e-mail of `kind` to `to`, with one button that leads to `link`, and a code in place of it. */
 export function composeMail(
   kind: MailKind,
-  { to, link, language }: { to: string; link: string; language: Language },
+  { to, link, language, code }: { to: string; link: string; language: Language; code?: string },
 ): Mail {
   const words: MailWords = wordsIn(language, mailWords[kind])
   const rows = [
     mailText(words.subject, [words.greeting, ...words.paragraphs]),
     mailButton(words.button, link),
+    ...(code === undefined ? [] : [mailCode(words.code ?? '', code)]),
     mailAfter(words.after, link),
     mailFoot(words.signature, '', []),
   ]
   return {
     to,
     subject: words.subject,
-    text: composeText(words, link),
+    text: composeText(words, link, code),
     html: mailPage({ language, title: words.subject, rows }),
   }
 }
 
-function composeText(words: MailWords, link: string): string {
+function composeText(words: MailWords, link: string, code: string | undefined): string {
+  const typed = code === undefined ? [] : [`${words.code ?? ''}\n${code}`]
   return (
-    [words.greeting, ...words.paragraphs, link, ...words.after, words.signature].join('\n\n') + '\n'
+    [words.greeting, ...words.paragraphs, link, ...typed, ...words.after, words.signature].join(
+      '\n\n',
+    ) + '\n'
   )
 }

@@ -17,6 +17,8 @@ export type MailWords = {
   greeting: string
   paragraphs: readonly string[]
   button: string
+  /** What leads to a code that is typed instead. */
+  code?: string
   after: readonly string[]
   signature: string
 }

@@ -63,6 +63,15 @@ export const mailButton = (
 <a href="${escaped(href)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(words)}</a>
 </td></tr></table></td></tr>`
 
+/** A code to type in place of the button, in figures that are read off a phone held beside. */
+export const mailCode = (
+  words: string,
+  code: string,
+): string => `<tr><td style="padding:0 32px 24px;${font};font-size:14px;line-height:1.55;color:#4b5b50">
+<p style="margin:0 0 8px">${escaped(words)}</p>
+<p style="margin:0;font-size:28px;font-weight:700;letter-spacing:0.18em;color:#14211a">${escaped(code)}</p>
+</td></tr>`
+
 /** What stands below the button, and the address of the button for readers that cannot press it. */
 export const mailAfter = (
   paragraphs: readonly string[],

@@ -160,6 +160,8 @@ test('what changes something is asked for by POST alone', async () => {
     'get /api/auth/passkey/generate-authenticate-options',
     'get /api/auth/passkey/generate-register-options',
     'get /calendar-file/{eventId}.ics',
+    // The page that asks; the button on it sends a POST.
+    'get /confirm-address',
     'get /embed/venue/{locationId}',
     'get /feed/{secret}.ics',
     'get /live',
@@ -171,7 +173,8 @@ test('what changes something is asked for by POST alone', async () => {
     'get /stop-mails',
   ])
   for (const { path } of documented.filter(
-    ({ method, path: to }) => method === 'POST' && to !== '/stop-mails',
+    ({ method, path: to }) =>
+      method === 'POST' && to !== '/stop-mails' && to !== '/confirm-address',
   )) {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const headers = { accept: 'application/json', cookie: ann.cookie }
@@ -200,7 +203,8 @@ test('a parameter given twice counts once or not at all', async () => {
   const twice = `{"data":{"playerId":"ben",${fields}},"data":{"playerId":"ann","playerId":"ben",${fields}}}`
   const answer = await ann.raw('players-updatePlayer', twice)
   expect(answer.body).toMatchObject({ error: { details: { code: 'not-allowed' } } })
-  expect((await fetch(`${app.url}/stop-mails?t=one&t=two`)).status).toBe(404)
+  for (const page of ['stop-mails', 'confirm-address'])
+    expect((await fetch(`${app.url}/${page}?t=one&t=two`)).status).toBe(404)
 })
 
 test('a name that every object has is no field of a body, and reaches nothing else', async () => {
@@ -227,6 +231,7 @@ test('nothing private may be kept by a browser or by a cache on the way', async 
     { method: 'POST', path: '/api/auth/sign-in/email' },
     { method: 'POST', path: '/account/data' },
     { method: 'GET', path: '/stop-mails?t=x' },
+    { method: 'GET', path: '/confirm-address?t=x' },
     { method: 'POST', path: '/call/account-sessions' },
     { method: 'POST', path: '/http/getMyPlayersByIds' },
     { method: 'GET', path: '/calendar' },

@@ -152,6 +152,7 @@ test('the routes are found, those of every file among them', () => {
       'POST /account/data',
       'POST /upload/:target/:targetId',
       'GET /photos/:key',
+      'GET /confirm-address',
       'GET /stop-mails',
       'GET /metrics',
       'GET /*',

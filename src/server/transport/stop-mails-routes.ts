@@ -4,6 +4,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import type { StopMails } from '../features/notification/handlers.ts'
+import { plainPageHeaders } from '../notices/plain-page.ts'
 import { stopMailsPage, type StopMailsPage } from '../notices/stop-mails-page.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { retryAfter } from './refusals.ts'
@@ -11,11 +12,6 @@ import { retryAfter } from './refusals.ts'
 type LinkRequest = FastifyRequest<{ Querystring: { t?: unknown } }>
 
 const linkMax = 2000
-const headers = {
-  'x-frame-options': 'DENY',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-} as const
 
 /** Adds both to the server. */
 export function addStopMails(
@@ -45,7 +41,7 @@ export function addStopMails(
             ? { state: 'bad', language: languageOfCookies(request.headers.cookie) }
             : { state, groups: found.groups, language: found.language }
         return reply
-          .headers(headers)
+          .headers(plainPageHeaders)
           .code(found === null ? 404 : 200)
           .type('text/html; charset=utf-8')
           .send(stopMailsPage(page))

@@ -9,6 +9,7 @@ const choices = {
   language: null,
   timezone: 'America/New_York',
   pushDevices: [],
+  mailInstead: true,
   vapidPublicKey: '',
 }
 

@@ -21,7 +21,8 @@ export function applyChanges(
   const {
     quietHours = choices.quietHours,
     digest = choices.digest,
+    mailInstead = choices.mailInstead,
     language = choices.language,
   } = changes
-  return { ...choices, matrix: changed, quietHours, digest, language }
+  return { ...choices, matrix: changed, quietHours, digest, mailInstead, language }
 }

@@ -85,7 +85,8 @@ type AuthPasskeys = {
 }
 /**
  * email: the address that the link proves. kind: the account's own address; leaving it for another;
- * the new one.
+ * the new one. sessionId: in which it was asked for; it goes on when the address is proved elsewhere.
+ * codeHash: of the code in the same e-mail, which its account may type instead.
  */
 type AccountLinks = {
   tokenHash: string
@@ -93,6 +94,9 @@ type AccountLinks = {
   userId: string
   email: string
   expires: Instant
+  sessionId: Generated<string | null>
+  codeHash: Generated<string | null>
+  codeExpires: OptionalInstant
 }
 
 export type AccountTables = {

@@ -20,7 +20,10 @@ type Alerts = {
   created: DefaultInstant
   read: Generated<boolean>
 }
-/** matrix holds what differs from the default. */
+/**
+ * matrix holds what differs from the default. mailInstead: mail may stand in for push. reachAsked:
+ * when the player was asked how to be reached.
+ */
 type NotificationSettings = {
   playerId: string
   matrix: ColumnType<MatrixChanges, string | undefined, string>
@@ -28,6 +31,8 @@ type NotificationSettings = {
   quietTo: Generated<string | null>
   digest: Generated<boolean>
   language: Generated<Language | null>
+  mailInstead: Generated<boolean>
+  reachAsked: OptionalInstant
 }
 /**
  * failures: messages that its push service has refused since it last took one. sessionId: of the

@@ -175,7 +175,7 @@ describe('the ways in', () => {
 
 describe('the address', () => {
   const tokenIn = (text: string): string =>
-    /\/player\/settings\/email#([\w-]+)/.exec(text)?.[1] ?? ''
+    /(?:settings\/email#|confirm-address\?t=)([\w-]+)/.exec(text)?.[1] ?? ''
   const nextLink = async (to: string): Promise<string> => {
     const mail = await app.mailbox.next()
     expect(mail.to).toBe(to)

@@ -128,11 +128,19 @@ export async function deleteSession(
 
 export type AddressLink = { kind: 'verify' | 'leave' | 'enter'; email: string }
 
-/** Keeps a link by the hash of its token. Of each kind a person has one: the newest. */
+/**
+ * Keeps a link by the hash of its token, with the code of the same e-mail where it has one. Of each
+ * kind a person has one: the newest.
+ */
 export async function saveLink(
   tx: Database,
   userId: string,
-  link: AddressLink & { tokenHash: string; expires: number },
+  link: AddressLink & {
+    tokenHash: string
+    expires: number
+    sessionId: string
+    code: { hash: string; expires: number } | null
+  },
 ): Promise<void> {
   await tx
     .deleteFrom('account_links')
@@ -147,6 +155,9 @@ export async function saveLink(
       userId,
       email: link.email,
       expires: new Date(link.expires),
+      sessionId: link.sessionId,
+      codeHash: link.code?.hash ?? null,
+      codeExpires: link.code === null ? null : new Date(link.code.expires),
     })
     .execute()
 }
@@ -167,6 +178,47 @@ export async function useLink(
     .where('userId', '=', userId)
     .where('expires', '>', new Date(now))
     .returning(['kind', 'email'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes away the link with this code, of this person; null when there is none, or it is too old. */
+export async function useCode(
+  tx: Database,
+  userId: string,
+  codeHash: string,
+  now: number,
+): Promise<AddressLink | null> {
+  const row = await tx
+    .deleteFrom('account_links')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('codeExpires', '>', new Date(now))
+    .returning(['kind', 'email'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A link from an e-mail, as the page behind it shows it, and the session that asked for it. */
+export type OpenLink = AddressLink & {
+  userId: string
+  sessionId: string | null
+  playerName: string | null
+}
+
+/** What a link that proves an address is about; null when there is none, or it is too old. */
+export async function findLink(
+  db: Database,
+  tokenHash: string,
+  now: number,
+): Promise<OpenLink | null> {
+  const row = await db
+    .selectFrom('account_links as link')
+    .leftJoin('players as player', 'player.userId', 'link.userId')
+    .select(['link.kind', 'link.email', 'link.userId', 'link.sessionId', 'player.playerName'])
+    .where('link.tokenHash', '=', tokenHash)
+    .where('link.kind', '<>', 'leave')
+    .where('link.expires', '>', new Date(now))
     .executeTakeFirst()
   return row ?? null
 }

@@ -240,16 +240,19 @@ test('what fails is tried again, each time later, and given up in the end', asyn
     tries.push(app.push.sent.length - before)
   }
   expect(tries).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 7])
-  expect(await deliveriesOf(app, 'ida')).toEqual(['push medal-won failed: later'])
+  expect(await deliveriesOf(app, 'ida')).toEqual([
+    'push medal-won failed: later',
+    'mail medal-won sent',
+  ])
   expect(app.logs.some(({ msg }) => msg === 'a notification was given up')).toBe(true)
 })
 
-test('a device that is gone is forgotten with all that waits for it; the other one goes on', async () => {
+test('a device that is gone is forgotten with all that waits for it, which is mailed; the other one goes on', async () => {
   const jon = await aReachable(app, 'Jon')
   await tell(app, { playerId: 'jon', kind: 'medal-won' })
   app.push.outcome = 'gone'
   await pass(app, seconds(4))
-  expect(await deliveriesOf(app, 'jon')).toEqual([])
+  expect(await deliveriesOf(app, 'jon')).toEqual(['mail medal-won waiting'])
   app.push.outcome = 'sent'
   const next = await aDevice(jon)
   await tell(app, { playerId: 'jon', kind: 'medal-won' })

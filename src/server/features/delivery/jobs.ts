@@ -13,7 +13,7 @@ import { noticeMail } from '../../notices/notice-mail.ts'
 import { noticePush } from '../../notices/notice-push.ts'
 import type { PushOutcome } from '../../push/push.ts'
 import { findInvited } from '../calendar-feed/queries.ts'
-import { noteDevice, removeDevice } from '../notification/device-queries.ts'
+import { noteDevice, removeDevice, standInByMail } from '../notification/device-queries.ts'
 import {
   type Outgoing,
   nextDue,
@@ -224,18 +224,19 @@ async function giveUp(
   outcome: PushOutcome,
 ): Promise<void> {
   const [{ channel, kind, attempts, device }] = unit
+  const now = clock.now()
   // A device that is gone takes its deliveries with it.
   if (outcome === 'gone' && device !== null) {
-    await removeDevice(db, device.deviceId)
+    await removeDevice(db, device.deviceId, now)
     return
   }
   log.warn({ channel, kind, attempts, outcome }, 'a notification was given up')
-  await endDeliveries(
-    db,
-    claim,
-    unit.map(({ deliveryId }) => deliveryId),
-    { state: 'failed', outcome, now: clock.now() },
-  )
+  const deliveryIds = unit.map(({ deliveryId }) => deliveryId)
+  await db.transaction().execute(async (tx) => {
+    // Before it ends, which takes away what it tells.
+    if (channel === 'push') await standInByMail(tx, deliveryIds, now)
+    await endDeliveries(tx, claim, deliveryIds, { state: 'failed', outcome, now })
+  })
 }
 
 async function send(deps: Worker, unit: Unit): Promise<PushOutcome> {

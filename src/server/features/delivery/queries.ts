@@ -1,11 +1,8 @@
 // Deliveries that are due: claiming them, and what became of each.
 import { sql } from 'kysely'
 import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
-import {
-  type DeliveryChannel,
-  type NotificationGroup,
-  toNotificationMatrix,
-} from '#domain/notification/notification.ts'
+import { type DeliveryChannel, type NotificationGroup } from '#domain/notification/notification.ts'
+import { isWanted } from '#domain/notification/reach.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
@@ -137,6 +134,8 @@ type ClaimedRow = Pick<
   quietFrom: string | null
   quietTo: string | null
   digest: boolean | null
+  mailInstead: boolean | null
+  isPushed: boolean
   email: string | null
   device: Outgoing['device']
   message: Outgoing['message']
@@ -150,7 +149,9 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
     select d.delivery_id as "deliveryId", d.player_id, d.channel, d.kind,
       d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id,
       d.params, d.created,
-      s.language, s.matrix, s.quiet_from, s.quiet_to, s.digest,
+      s.language, s.matrix, s.quiet_from, s.quiet_to, s.digest, s.mail_instead,
+      exists (select from deliveries o where o.source = d.source and o.player_id = d.player_id
+      and o.channel = 'push' and o.state in ('waiting', 'sent')) as "isPushed",
       zone.name as timezone, coalesce(nullif(home.country, ''), 'US') as country,
       (select u.email from auth_users u where u.id = p.user_id and ${isProved}
         and not exists (select 1 from suspensions shut where shut.user_id = u.id
@@ -194,7 +195,19 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
 }
 
 function toOutgoing(
-  { created, language, matrix, quietFrom, quietTo, digest, lastSent, event, ...row }: ClaimedRow,
+  {
+    created,
+    language,
+    matrix,
+    mailInstead,
+    isPushed,
+    quietFrom,
+    quietTo,
+    digest,
+    lastSent,
+    event,
+    ...row
+  }: ClaimedRow,
   now: number,
 ): Outgoing {
   return {
@@ -205,7 +218,10 @@ function toOutgoing(
     language: language ?? 'en',
     lastSent: lastSent?.getTime() ?? null,
     digest: digest ?? false,
-    isOn: toNotificationMatrix(parseMatrix(matrix))[row.group][row.channel],
+    isOn: isWanted(
+      { matrix: parseMatrix(matrix), mailInstead: mailInstead ?? true },
+      { group: row.group, channel: row.channel, isPushed },
+    ),
     isReachable: row.channel === 'push' ? row.device !== null : row.email !== null,
     quiet: toQuietHours(quietFrom, quietTo),
   }

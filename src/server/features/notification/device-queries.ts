@@ -1,8 +1,8 @@
 // The devices that push messages go to.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
-import { at } from './queries.ts'
+import { at, isProved } from './queries.ts'
 
 /** Notes what became of a message to a device. */
 export async function noteDevice(
@@ -19,9 +19,48 @@ export async function noteDevice(
     .execute()
 }
 
-/** Removes a device unknown to its push service, and what waits for it. */
-export async function removeDevice(db: Database, deviceId: string): Promise<void> {
-  await db.deleteFrom('push_devices').where('deviceId', '=', deviceId).execute()
+/**
+ * Removes a device unknown to its push service, and what waits for it; mail stands in for what no
+ * other device gets.
+ */
+export async function removeDevice(db: Database, deviceId: string, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await insertInstead(tx, sql`d.device_id = ${deviceId} and d.state = 'waiting'`, now)
+    await tx.deleteFrom('push_devices').where('deviceId', '=', deviceId).execute()
+  })
+}
+
+/** Lets mail stand in for push messages that could not be sent and that no other device gets. */
+export const standInByMail = (
+  tx: Database,
+  deliveryIds: readonly string[],
+  now: number,
+): Promise<void> => insertInstead(tx, sql`d.delivery_id = any(${[...deliveryIds]}::uuid[])`, now)
+
+/**
+ * Whether the mail is wanted is decided when it is due; what is mailed anyway stays as it is. Two
+ * devices that fail together take turns, so that the second one sees the first.
+ */
+async function insertInstead(
+  tx: Database,
+  isLost: RawBuilder<unknown>,
+  now: number,
+): Promise<void> {
+  await sql`
+    select from deliveries o where o.channel = 'push' and (o.source, o.player_id) in (
+      select d.source, d.player_id from deliveries d where d.channel = 'push' and ${isLost})
+    order by o.delivery_id for update`.execute(tx)
+  await sql`
+    insert into deliveries (player_id, channel, device_id, kind, notification_group, source, batch,
+    event_id, alert_id, message_id, from_id, params, created, due_at)
+  select d.player_id, 'mail', null, d.kind, d.notification_group, d.source, d.batch, d.event_id,
+    d.alert_id, d.message_id, d.from_id, d.params, d.created, ${at(now)}
+  from deliveries d join players p on p.player_id = d.player_id
+    join auth_users u on u.id = p.user_id and ${isProved}
+  where d.channel = 'push' and ${isLost} and not exists (
+    select from deliveries o where o.source = d.source and o.player_id = d.player_id
+      and o.channel = 'push' and o.device_id <> d.device_id and o.state in ('waiting', 'sent'))
+  on conflict do nothing`.execute(tx)
 }
 
 export type NewDevice = PushTarget & {

@@ -11,6 +11,7 @@ import {
 } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { reachTopics } from '../../db/reach-topics.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction, type WithOwnTransaction } from '../../handler.ts'
@@ -19,6 +20,7 @@ import { testMail } from '../../notices/notice-mail.ts'
 import { testPush } from '../../notices/notice-push.ts'
 import { readStopMails } from '../../notices/stop-mails.ts'
 import { dropDevice, noteDevice, removeDevice, saveDevice } from './device-queries.ts'
+import { noteReachAsked } from './reach-queries.ts'
 import { findReader, lockChoices, saveChoices, type Reader } from './settings-queries.ts'
 
 const done = ok({ success: true })
@@ -47,6 +49,7 @@ const updateSettings: InTransaction<'notifications-updateSettings'> = async (
       matrix: changed(before.matrix, input.matrix ?? {}),
       quiet: input.quietHours === undefined ? before.quiet : input.quietHours,
       digest: input.digest ?? before.digest,
+      mailInstead: input.mailInstead ?? before.mailInstead,
       // The language of the cookie stands in for a language never chosen.
       language: input.language ?? before.language ?? language,
     },
@@ -75,7 +78,7 @@ const subscribe: InTransaction<'push-subscribe'> = async (
     pushDevicesMax,
   )
   if (deviceId === null) return refuse('bad-input', { field: 'keys' })
-  effects.publish(topics.notifications(actor.playerId))
+  effects.publish(...(await reachTopics(tx, actor.playerId)))
   return ok({ deviceId })
 }
 
@@ -113,17 +116,22 @@ async function pushTest(
   now: number,
 ): Promise<CallOutput<'notifications-test'>['push'][number]> {
   const outcome = await push.send(target, testPush(language))
-  if (outcome === 'gone') await removeDevice(db, deviceId)
+  if (outcome === 'gone') await removeDevice(db, deviceId, now)
   else await noteDevice(db, deviceId, { isOk: outcome === 'sent', now })
   return { deviceId, name, outcome }
 }
 
 export const notificationHandlers = defineHandlers({
   'notifications-updateSettings': updateSettings,
+  'notifications-noteReachAsked': async ({ actor, tx, effects, now }) => {
+    await noteReachAsked(tx, actor.playerId, now)
+    effects.publish(topics.notifications(actor.playerId))
+    return done
+  },
   'push-subscribe': subscribe,
   'push-unsubscribe': async ({ actor, tx, effects }, device) => {
     await dropDevice(tx, actor.playerId, device)
-    effects.publish(topics.notifications(actor.playerId))
+    effects.publish(...(await reachTopics(tx, actor.playerId)))
     return done
   },
   'notifications-test': { own: sendTest },

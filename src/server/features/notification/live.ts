@@ -1,5 +1,6 @@
 // A player's choices about notifications, and whether they are reached.
 import type { PlayerActor } from '#domain/access/actor.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { quietUntil } from '#domain/notification/delivery.ts'
 import {
   isSwitchable,
@@ -7,10 +8,12 @@ import {
   notificationChannels,
   notificationGroups,
 } from '#domain/notification/notification.ts'
-import { ok } from '#domain/shared/result.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { listUnreached, loadReach } from './reach-queries.ts'
 import { loadStanding } from './settings-queries.ts'
 
 /**
@@ -25,23 +28,47 @@ const listTopics = (_input: unknown, { playerId, userId }: PlayerActor): string[
 
 /** The live queries of this feature; they tell what of the server players need to know. */
 export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'installation'>) =>
-  defineLiveQueries<'notifications-settings' | 'notifications-health'>({
+  defineLiveQueries<
+    'notifications-settings' | 'notifications-health' | 'notifications-reach' | 'events-reach'
+  >({
+    'notifications-reach': {
+      shared: false,
+      topics: (input, viewer) => [...listTopics(input, viewer), topics.eventsOf(viewer.playerId)],
+      load: async ({ db, now }, _input, { playerId }) =>
+        ok({ ...(await loadReach(db, playerId, now)), vapidPublicKey: push.publicKey }),
+    },
+    'events-reach': {
+      shared: false,
+      topics: ({ eventId }, { playerId }) => [
+        topics.event(eventId),
+        topics.eventAccess(eventId),
+        topics.eventReach(eventId),
+        topics.relations(playerId),
+      ],
+      load: async ({ db, now }, { eventId }, viewer) => {
+        const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
+        if (opened === null) return refuse('event-not-found')
+        const allowed = permit(viewer, opened.viewer.roles, 'event.roster')
+        if (!allowed.ok) return allowed
+        return ok({
+          unreached: await listUnreached(db, eventId),
+          doesMailLeave: installation.mail === 'server',
+        })
+      },
+    },
     'notifications-settings': {
       shared: false,
       topics: listTopics,
       load: async ({ db, now }, _input, viewer) => {
-        const { matrix, quiet, digest, language, timezone, devices } = await loadStanding(
-          db,
-          viewer.playerId,
-          now,
-        )
+        const standing = await loadStanding(db, viewer.playerId, now)
         return ok({
-          matrix: toNotificationMatrix(matrix),
-          quietHours: quiet,
-          digest,
-          language,
-          timezone,
-          pushDevices: devices,
+          matrix: toNotificationMatrix(standing.matrix),
+          quietHours: standing.quiet,
+          digest: standing.digest,
+          mailInstead: standing.mailInstead,
+          language: standing.language,
+          timezone: standing.timezone,
+          pushDevices: standing.devices,
           vapidPublicKey: push.publicKey,
         })
       },

@@ -2,12 +2,13 @@
 // only through here: its deliveries are written in the transaction that causes them, and the worker
 // (jobs.ts) sends them after the commit.
 import { type RawBuilder, sql } from 'kysely'
-import { waitMs } from '#domain/notification/delivery.ts'
+import { soonMs, waitMs } from '#domain/notification/delivery.ts'
 import {
   type NoticeKind,
   getNotificationGroup,
   defaultMatrix,
 } from '#domain/notification/notification.ts'
+import { deviceFailuresMax, isStandInGroup } from '#domain/notification/reach.ts'
 
 /**
  * Something to tell a player outside the app. source: what caused it, once for each player; batch:
@@ -25,8 +26,8 @@ export type Notice = {
 /**
  * The statement that writes the deliveries of the rows of `notices` (player_id, kind, source,
  * batch, event_id, alert_id, message_id, from_id, params, told: when), all of the given kinds: one
- * for each device that gets push messages, one for a proved address. For statements that write what
- * they tell of.
+ * for each device that gets push messages, one for a proved address. Where no device is live, mail
+ * stands in for push (domain/notification/reach.ts). For statements that write what they tell of.
  */
 export const insertDeliveries = (
   notices: RawBuilder<unknown>,
@@ -36,17 +37,32 @@ export const insertDeliveries = (
     event_id, alert_id, message_id, from_id, params, created, due_at)
   select n.player_id, way.channel, way.device_id, n.kind, rule.grp, n.source, n.batch, n.event_id,
     n.alert_id, n.message_id, n.from_id, n.params, n.told,
-    ${at(now)} + (case way.channel when 'push' then rule.push_ms else rule.mail_ms end) * interval
-      '1 millisecond'
+    ${at(now)} + (case when way.channel = 'push' then rule.push_ms when ${isSoon(now)}
+      then rule.mail_soon_ms else rule.mail_ms end) * interval '1 millisecond'
   from ${notices} n join ${selectRules(kinds)} on rule.kind = n.kind
   join players p on p.player_id = n.player_id
   left join notification_settings s on s.player_id = p.player_id
+  left join auth_users u on u.id = p.user_id and ${isProved}
+  cross join lateral (select u.id is not null and ${standsIn} and not exists (
+    select from push_devices d where d.player_id = p.player_id and ${isLive}) as by_mail) instead
   cross join lateral (
     select 'push' as channel, d.device_id from push_devices d where d.player_id = p.player_id
-      and ${isOn('push')}
-    union all select 'mail', null from auth_users u where u.id = p.user_id and ${isOn('mail')}
-    and ${isProved}) way
+      and ${isOn('push')} and not instead.by_mail
+    union all select 'mail', null where u.id is not null and (${isOn('mail')} or instead.by_mail)) way
   on conflict do nothing`
+
+/** True for a device `d` that takes messages. */
+export const isLive = sql<boolean>`d.failures < ${sql.lit(deviceFailuresMax)}`
+
+/** mailStandsIn() of the domain, for the player of `s` and what `rule` is about. */
+const standsIn = sql<boolean>`(rule.stand_in and coalesce(s.mail_instead, true)
+  and coalesce((s.matrix -> rule.grp ->> 'push')::boolean, true)
+  and (s.matrix -> rule.grp ->> 'mail') is null)`
+
+/** True when what `n` is about begins soon. */
+const isSoon = (now: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from events soon where soon.event_id = n.event_id and soon.starts_at > ${at(now)}
+    and soon.starts_at < ${at(now + soonMs)})`
 
 /**
  * True when the player of `s` (settings, may be null) wants what `rule` is about on this channel.
@@ -63,7 +79,8 @@ export const isProved = sql<boolean>`u.email_verified and u.email not like '%.in
 /** What is so of each kind, as `rule`. */
 export const selectRules = (kinds: readonly NoticeKind[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify([...new Set(kinds)].map(toRule))}::jsonb) as rule
-  (kind text, grp text, in_app boolean, push boolean, mail boolean, push_ms int, mail_ms int)`
+  (kind text, grp text, in_app boolean, push boolean, mail boolean, stand_in boolean, push_ms int,
+  mail_ms int, mail_soon_ms int)`
 
 function toRule(kind: NoticeKind) {
   const grp = getNotificationGroup(kind)
@@ -74,8 +91,10 @@ function toRule(kind: NoticeKind) {
     in_app: inApp,
     push,
     mail,
+    stand_in: isStandInGroup(grp),
     push_ms: waitMs(kind, 'push'),
     mail_ms: waitMs(kind, 'mail'),
+    mail_soon_ms: waitMs(kind, 'mail', { isSoon: true }),
   }
 }
 

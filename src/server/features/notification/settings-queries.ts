@@ -21,6 +21,7 @@ export type Choices = {
   matrix: MatrixChanges
   quiet: QuietHours | null
   digest: boolean
+  mailInstead: boolean
   language: Language | null
 }
 
@@ -36,7 +37,7 @@ export async function lockChoices(tx: Database, playerId: string): Promise<Choic
     .execute()
   const row = await tx
     .selectFrom('notification_settings')
-    .select(['matrix', 'quietFrom', 'quietTo', 'digest', 'language'])
+    .select(['matrix', 'quietFrom', 'quietTo', 'digest', 'mailInstead', 'language'])
     .where('playerId', '=', playerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -44,6 +45,7 @@ export async function lockChoices(tx: Database, playerId: string): Promise<Choic
     matrix: parseMatrix(row.matrix),
     quiet: toQuietHours(row.quietFrom, row.quietTo),
     digest: row.digest,
+    mailInstead: row.mailInstead,
     language: row.language,
   }
 }
@@ -58,7 +60,7 @@ export const toQuietHours = (from: string | null, to: string | null): QuietHours
 export async function saveChoices(
   tx: Database,
   playerId: string,
-  { matrix, quiet, digest, language }: Choices,
+  { matrix, quiet, digest, mailInstead, language }: Choices,
   now: number,
 ): Promise<void> {
   await tx
@@ -68,6 +70,7 @@ export async function saveChoices(
       quietFrom: quiet?.from ?? null,
       quietTo: quiet?.to ?? null,
       digest,
+      mailInstead,
       language,
     })
     .where('playerId', '=', playerId)
@@ -126,6 +129,7 @@ type StandingRow = Omit<Standing, keyof Choices | 'last' | 'devices' | 'wall'> &
   quietFrom: string | null
   quietTo: string | null
   digest: boolean | null
+  mailInstead: boolean | null
   language: Language | null
   devices: DeviceView[]
   ended: { way: keyof Standing['last']; at: string }[]
@@ -136,7 +140,7 @@ export async function loadStanding(db: Database, playerId: string, now: number):
   const iso = (instant: RawBuilder<unknown>) =>
     sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql<StandingRow>`
-    select s.matrix, s.quiet_from, s.quiet_to, s.digest, s.language,
+    select s.matrix, s.quiet_from, s.quiet_to, s.digest, s.mail_instead, s.language,
       coalesce(home.timezone, 'UTC') as timezone,
       case when u.email not like '%.invalid' then u.email
       end as email, coalesce(u.email_verified, false) as "isConfirmed",
@@ -156,7 +160,7 @@ export async function loadStanding(db: Database, playerId: string, now: number):
     where p.player_id = ${playerId}`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error(`no player ${playerId}`)
-  const { matrix, quietFrom, quietTo, digest, ended, ...rest } = row
+  const { matrix, quietFrom, quietTo, digest, mailInstead, ended, ...rest } = row
   const findLast = (way: keyof Standing['last']): string | null =>
     ended.find((one) => one.way === way)?.at ?? null
   return {
@@ -165,6 +169,7 @@ export async function loadStanding(db: Database, playerId: string, now: number):
     matrix: parseMatrix(matrix),
     quiet: toQuietHours(quietFrom, quietTo),
     digest: digest ?? false,
+    mailInstead: mailInstead ?? true,
     last: {
       'push sent': findLast('push sent'),
       'push failed': findLast('push failed'),

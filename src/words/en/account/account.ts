@@ -19,7 +19,7 @@ export const accountTexts = {
   verified: 'Confirmed',
   unverified: 'Not confirmed',
   sendVerification: 'Send me a link to confirm it',
-  verificationSent: 'We’ve sent you an e-mail with a link.',
+  verificationSent: 'We’ve sent you an e-mail with a link and a code.',
   changeEmail: 'Change address',
   newEmail: 'New address',
   badEmail: 'Please enter a valid e-mail address.',

@@ -46,9 +46,10 @@ export const verifyAddressMailTexts = {
   subject: 'Confirm your address for Sideout',
   greeting: 'Hello,',
   paragraphs: [
-    'Please confirm that this is the e-mail address of your Sideout account. Open the link where you’re signed in:',
+    'Please confirm that this is the e-mail address of your Sideout account. It works on any device:',
   ],
   button: 'Confirm my address',
+  code: 'Or type this code in Sideout within 30 minutes:',
   after: [
     'The link works once, for one day.',
     'If this wasn’t you, ignore this e-mail. Someone probably mistyped their address.',
@@ -74,9 +75,10 @@ export const enterAddressMailTexts = {
   subject: 'Confirm your new address for Sideout',
   greeting: 'Hello,',
   paragraphs: [
-    'Use this e-mail address for your Sideout account from now on? Confirm it here, where you’re signed in:',
+    'Use this e-mail address for your Sideout account from now on? Confirm it here, on any device:',
   ],
   button: 'Use this address',
+  code: 'Or type this code in Sideout within 30 minutes:',
   after: [
     'The link works once, for one day.',
     'If this wasn’t you, ignore this e-mail. Someone probably mistyped their address.',

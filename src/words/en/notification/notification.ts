@@ -24,6 +24,8 @@ export const notificationTexts = {
   from: 'From',
   to: 'Until',
   sameTimes: 'Choose two different times.',
+  mailInstead: 'E-mail while push is off',
+  mailInsteadHint: 'What would only come as a push message is e-mailed while no device takes push.',
   digest: 'One e-mail a day',
   digestHint:
     'Everything at 6 in the evening, instead of one by one. Urgent messages still come right away.',

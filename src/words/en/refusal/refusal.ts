@@ -45,6 +45,8 @@ export const refusalTexts = {
   'same-email': 'That’s already your address.',
   'sign-in-too-old': 'Please enter your password, or sign out and back in first.',
   'wrong-password': 'That password isn’t right.',
+  'code-wrong':
+    'That code isn’t right, or it has expired. Check the newest e-mail, or send another one.',
   'link-expired': 'This link has expired or was used already. Please ask for a new one.',
   'name-differs': 'That is not your player name.',
   'data-busy': 'We’re already preparing your data. One moment.',

@@ -18,7 +18,7 @@ export const accountTexts = {
   verified: 'Confirmado',
   unverified: 'Sin confirmar',
   sendVerification: 'Enviarme un enlace para confirmarlo',
-  verificationSent: 'Te enviamos un correo con un enlace.',
+  verificationSent: 'Te enviamos un correo con un enlace y un código.',
   changeEmail: 'Cambiar dirección',
   newEmail: 'Dirección nueva',
   badEmail: 'Escribe una dirección de correo válida.',

@@ -45,9 +45,10 @@ export const verifyAddressMailTexts = {
   subject: 'Confirma tu dirección para Sideout',
   greeting: 'Hola:',
   paragraphs: [
-    'Confirma que esta es la dirección de correo de tu cuenta de Sideout. Abre el enlace donde tengas la sesión iniciada:',
+    'Confirma que esta es la dirección de correo de tu cuenta de Sideout. Funciona en cualquier dispositivo:',
   ],
   button: 'Confirmar mi dirección',
+  code: 'O escribe este código en Sideout antes de 30 minutos:',
   after: [
     'El enlace funciona una sola vez, durante un día.',
     'Si no fuiste tú, ignora este correo. Probablemente alguien escribió mal su dirección.',
@@ -73,9 +74,10 @@ export const enterAddressMailTexts = {
   subject: 'Confirma tu nueva dirección para Sideout',
   greeting: 'Hola:',
   paragraphs: [
-    '¿Usar desde ahora esta dirección de correo en tu cuenta de Sideout? Confírmalo aquí, donde tengas la sesión iniciada:',
+    '¿Usar desde ahora esta dirección de correo en tu cuenta de Sideout? Confírmalo aquí, en cualquier dispositivo:',
   ],
   button: 'Usar esta dirección',
+  code: 'O escribe este código en Sideout antes de 30 minutos:',
   after: [
     'El enlace funciona una sola vez, durante un día.',
     'Si no fuiste tú, ignora este correo. Probablemente alguien escribió mal su dirección.',

@@ -22,6 +22,9 @@ export const notificationTexts = {
   from: 'Desde',
   to: 'Hasta',
   sameTimes: 'Elige dos horas distintas.',
+  mailInstead: 'Correo cuando no hay push',
+  mailInsteadHint:
+    'Lo que solo llegaría como aviso push va por correo mientras ningún dispositivo los reciba.',
   digest: 'Un correo al día',
   digestHint: 'Todo a las 6 de la tarde, en lugar de uno por uno. Lo urgente llega de inmediato.',
   language: 'Idioma de correos y avisos push',

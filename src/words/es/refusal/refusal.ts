@@ -45,6 +45,7 @@ export const refusalTexts = {
   'same-email': 'Esa ya es tu dirección.',
   'sign-in-too-old': 'Escribe tu contraseña, o cierra la sesión y vuelve a entrar.',
   'wrong-password': 'Esa contraseña no es correcta.',
+  'code-wrong': 'Ese código no es correcto o ya caducó. Revisa el último correo o envía otro.',
   'link-expired': 'Este enlace caducó o ya se usó. Pide uno nuevo.',
   'name-differs': 'Ese no es tu nombre de jugador.',
   'data-busy': 'Ya estamos preparando tus datos. Un momento.',

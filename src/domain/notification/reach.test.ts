@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { defaultMatrix, notificationGroups } from './notification.ts'
+import {
+  deviceFailuresMax,
+  isReached,
+  isWanted,
+  mailStandsIn,
+  mayAskReach,
+  nextReachStep,
+  toReach,
+} from './reach.ts'
+
+const someone = { email: 'ann@example.org', isConfirmed: true, devices: [] }
+
+test('a player is reached by a proved address or by a device that takes messages', () => {
+  const reach = (over: Partial<Parameters<typeof toReach>[0]>) => toReach({ ...someone, ...over })
+  expect(reach({})).toEqual({ mail: 'proved', push: 0 })
+  expect(reach({ isConfirmed: false })).toEqual({ mail: 'unproved', push: 0 })
+  expect(reach({ email: null })).toEqual({ mail: 'none', push: 0 })
+  expect(
+    reach({ devices: [{ failures: deviceFailuresMax - 1 }, { failures: deviceFailuresMax }] }),
+  ).toEqual({ mail: 'proved', push: 1 })
+  expect(
+    [
+      reach({}),
+      reach({ isConfirmed: false }),
+      reach({ email: null }),
+      reach({ email: null, devices: [{ failures: 0 }] }),
+      reach({ email: null, devices: [{ failures: deviceFailuresMax }] }),
+    ].map(isReached),
+  ).toEqual([true, false, false, true, false])
+})
+
+test('who has an address confirms it first, who has none gives one', () => {
+  expect(nextReachStep({ mail: 'unproved', push: 0 })).toBe('confirm-address')
+  expect(nextReachStep({ mail: 'none', push: 0 })).toBe('add-address')
+})
+
+test('how to be reached is asked once, and never of someone with both ways', () => {
+  expect(mayAskReach({ mail: 'unproved', push: 0 }, false)).toBe(true)
+  expect(mayAskReach({ mail: 'proved', push: 0 }, false)).toBe(true)
+  expect(mayAskReach({ mail: 'proved', push: 1 }, false)).toBe(false)
+  expect(mayAskReach({ mail: 'none', push: 0 }, true)).toBe(false)
+})
+
+test('mail stands in exactly for what goes by push alone, unless the player decided otherwise', () => {
+  const standIns = (matrix: Parameters<typeof mailStandsIn>[0]['matrix'], mailInstead = true) =>
+    notificationGroups.filter((group) => mailStandsIn({ matrix, mailInstead }, group))
+  const pushAlone = notificationGroups.filter(
+    (group) => defaultMatrix[group].push && !defaultMatrix[group].mail,
+  )
+  expect(pushAlone).toContain('reminders')
+  expect(standIns({})).toEqual(pushAlone)
+  expect(standIns({}, false)).toEqual([])
+  expect(standIns({ reminders: { push: false }, matches: { mail: false } })).toEqual(
+    pushAlone.filter((group) => group !== 'reminders' && group !== 'matches'),
+  )
+  expect(standIns({ rewards: { push: true }, signups: { mail: false } })).toEqual(pushAlone)
+})
+
+test('mail that stands in is not wanted for what a push message tells', () => {
+  const wants = (channel: 'push' | 'mail', isPushed: boolean) =>
+    isWanted({ matrix: {}, mailInstead: true }, { group: 'reminders', channel, isPushed })
+  expect([wants('push', true), wants('mail', true), wants('mail', false)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(
+    isWanted(
+      { matrix: {}, mailInstead: false },
+      { group: 'changes', channel: 'mail', isPushed: true },
+    ),
+  ).toBe(true)
+})

@@ -1,0 +1,217 @@
+// The player's own address: proving it, and another one. A link in an e-mail proves it in any
+// browser, without a session; the code in the same e-mail does it in the app. The link that gives
+// up an address works for its account alone, and holds its token behind the #, where no log sees it.
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { SignedIn } from '#domain/access/actor.ts'
+import { addressCodeDigits, addressCodeMs, addressLinkMs } from '#domain/account/account.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { Auth } from '../../auth/auth.ts'
+import { isPlaceholderEmail } from '../../auth/providers.ts'
+import { dueRotation } from '../../db/accounts/session-tokens.ts'
+import { endEverything } from '../../db/end-everything.ts'
+import { transact, type UnitOfWork } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import { confirmAddressPath } from '../../notices/confirm-address-page.ts'
+import { isBanned } from '../suspension/queries.ts'
+import * as store from './queries.ts'
+
+const done = ok({ success: true })
+type Asking = CallContext<SignedIn>
+type Sent = { kind: 'verifyAddress' | 'leaveAddress' | 'enterAddress'; to: string }
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+/** Keyed: there are few codes, so a plain hash would tell them. */
+const hashCode = ({ links }: Deps, userId: string, code: string): string =>
+  hashToken(links.sign('address-code', { userId, code }))
+
+const makeCode = (): string =>
+  String(randomInt(10 ** addressCodeDigits)).padStart(addressCodeDigits, '0')
+
+/** E-mails a link to `to`; what it will prove is `link`. */
+async function sendLink(
+  { actor, tx, effects, now, language, deps }: Asking,
+  { kind, to }: Sent,
+  link: store.AddressLink,
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url')
+  const code = kind === 'leaveAddress' ? null : makeCode()
+  await store.saveLink(tx, actor.userId, {
+    ...link,
+    tokenHash: hashToken(token),
+    expires: now + addressLinkMs,
+    sessionId: actor.sessionId,
+    code:
+      code === null
+        ? null
+        : { hash: hashCode(deps, actor.userId, code), expires: now + addressCodeMs },
+  })
+  const path =
+    kind === 'leaveAddress'
+      ? `/player/settings/email#${token}`
+      : confirmAddressPath(token, language)
+  effects.mail(
+    composeMail(kind, {
+      to,
+      link: new URL(path, deps.publicUrl).href,
+      language,
+      ...(code !== null && { code }),
+    }),
+  )
+}
+
+/**
+ * The mail to a new address. Its owner, if there is one, is told so; a banned one gets none; the
+ * asker learns nothing.
+ */
+async function sendToNew(context: Asking, email: string): Promise<void> {
+  const { tx, effects, language, deps } = context
+  if (await isBanned(tx, email)) return
+  if (!(await store.isEmailTaken(tx, email)))
+    return sendLink(context, { kind: 'enterAddress', to: email }, { kind: 'enter', email })
+  if ((await deps.limiter.take('existing-account-mail', { of: 'one', key: email })) === null)
+    effects.mail(
+      composeMail('existingAccount', {
+        to: email,
+        link: new URL('/signin', deps.publicUrl).href,
+        language,
+      }),
+    )
+}
+
+const sendVerification: InTransaction<'account-sendVerification'> = async (context) => {
+  const { email, emailVerified } = await store.lockPerson(context.tx, context.actor.userId)
+  if (isPlaceholderEmail(email)) return refuse('no-email')
+  if (emailVerified) return refuse('email-verified')
+  await sendLink(context, { kind: 'verifyAddress', to: email }, { kind: 'verify', email })
+  return done
+}
+
+const changeEmail =
+  ({ proveSelf }: Pick<Auth, 'proveSelf'>): InTransaction<'account-changeEmail'> =>
+  async (context, { email, password }) => {
+    const { actor, tx } = context
+    const proven = await proveSelf(actor, password)
+    if (!proven.ok) return proven
+    const wanted = email.toLowerCase()
+    const person = await store.lockPerson(tx, actor.userId)
+    if (wanted === person.email || isPlaceholderEmail(wanted)) return refuse('same-email')
+    if (person.emailVerified && !isPlaceholderEmail(person.email))
+      await sendLink(
+        context,
+        { kind: 'leaveAddress', to: person.email },
+        { kind: 'leave', email: wanted },
+      )
+    else await sendToNew(context, wanted)
+    context.effects.record({ kind: 'email-change-asked', outcome: 'done', triedEmail: wanted })
+    return done
+  }
+
+type Proof = { userId: string; keepSessionId: string | null; link: store.AddressLink }
+
+/** Gives the account its proven address; null when that is not to be had anymore. */
+async function proveAddress(
+  { tx, effects, now }: UnitOfWork,
+  { userId, keepSessionId, link }: Proof,
+): Promise<'verified' | 'changed' | null> {
+  const person = await store.lockPerson(tx, userId)
+  // The address may have been changed, or taken by another, since the mail was sent.
+  const isTaken =
+    link.kind === 'enter' &&
+    ((await store.isEmailTaken(tx, link.email)) || (await isBanned(tx, link.email)))
+  if (isTaken || (link.kind === 'verify' && link.email !== person.email)) return null
+  await store.saveEmail(tx, userId, link.email, now)
+  // The session that asks, or in which it is proven, stays; others were perhaps begun by a
+  // stranger.
+  if (!person.emailVerified)
+    effects.publish(
+      ...(await endEverything(tx, { userId, ...(keepSessionId !== null && { keepSessionId }) })),
+    )
+  await dueRotation(tx, userId)
+  effects.publish(topics.user(userId))
+  effects.record({
+    kind: link.kind === 'enter' ? 'email-changed' : 'email-verified',
+    outcome: 'done',
+    userId,
+  })
+  return link.kind === 'enter' ? 'changed' : 'verified'
+}
+
+const recordRefused = (
+  { security }: Pick<Deps, 'security'>,
+  reason: 'link-expired' | 'code-wrong',
+  userId: string | null,
+): void => security.record({ kind: 'email-changed', outcome: 'refused', reason, userId })
+
+const confirmEmail: InTransaction<'account-confirmEmail'> = async (context, { token }) => {
+  const { actor, tx, now, deps } = context
+  const link = await store.useLink(tx, actor.userId, hashToken(token), now)
+  if (link?.kind === 'leave') {
+    await sendToNew(context, link.email)
+    return ok({ did: 'left' })
+  }
+  const did =
+    link &&
+    (await proveAddress(context, { userId: actor.userId, keepSessionId: actor.sessionId, link }))
+  if (did !== null) return ok({ did })
+  recordRefused(deps, 'link-expired', actor.userId)
+  return refuse('link-expired')
+}
+
+/** Guesses are counted by the limit of the call. */
+const confirmCode: InTransaction<'account-confirmCode'> = async (context, { code }) => {
+  const { actor, tx, now, deps } = context
+  const link = await store.useCode(tx, actor.userId, hashCode(deps, actor.userId, code), now)
+  const did =
+    link &&
+    (await proveAddress(context, { userId: actor.userId, keepSessionId: actor.sessionId, link }))
+  if (did !== null) return ok({ did })
+  recordRefused(deps, 'code-wrong', actor.userId)
+  return refuse('code-wrong')
+}
+
+/** The handlers of the own address. */
+export const addressHandlers = (auth: Pick<Auth, 'proveSelf'>) =>
+  defineHandlers<
+    | 'account-sendVerification'
+    | 'account-changeEmail'
+    | 'account-confirmEmail'
+    | 'account-confirmCode'
+  >({
+    'account-sendVerification': sendVerification,
+    'account-changeEmail': changeEmail(auth),
+    'account-confirmEmail': confirmEmail,
+    'account-confirmCode': confirmCode,
+  })
+
+/** What the page behind a link shows: the address, and whose it is to be. */
+export type LinkFacts = Pick<store.OpenLink, 'kind' | 'email' | 'playerName'>
+export type AddressLinks = {
+  /** What the link would prove, for the page that asks; null when there is none, or it is over. */
+  read(token: string): Promise<LinkFacts | null>
+  /** Proves it, once; null as above. */
+  confirm(token: string): Promise<LinkFacts | null>
+}
+
+/** What the link of an e-mail does, without a session: reading the mailbox is the proof. */
+export const addressLinks = (deps: Deps): AddressLinks => ({
+  read: (token) => store.findLink(deps.db, hashToken(token), deps.clock.now()),
+  confirm: (token) =>
+    transact(deps, deps.clock.now(), async (unit) => {
+      const open = await store.findLink(unit.tx, hashToken(token), unit.now)
+      const link = open && (await store.useLink(unit.tx, open.userId, hashToken(token), unit.now))
+      const did =
+        open &&
+        link &&
+        (await proveAddress(unit, {
+          userId: open.userId,
+          keepSessionId: open.sessionId,
+          link,
+        }))
+      if (did !== null) return open
+      recordRefused(deps, 'link-expired', open?.userId ?? null)
+      return null
+    }),
+})

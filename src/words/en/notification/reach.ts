@@ -1,0 +1,46 @@
+// Words about being reached with the app closed: the question after the first sign-up, the reminder,
+// and the code that confirms an address.
+export const reachTexts = {
+  title: 'How should we reach you?',
+  lead: 'For when a game is canceled or a place opens. You can change this in the settings.',
+  close: 'Close',
+  done: 'Done',
+  device: 'This device',
+  deviceHint: 'Push messages, right away.',
+  turnOn: 'Turn on',
+  isOn: 'On',
+  blocked: 'Your browser blocks them for this site. You can allow them in its settings.',
+  dismissed: 'Your browser asked and you didn’t answer.',
+  failed: 'That didn’t work here. E-mail does.',
+  unsupported: 'This browser can’t show them. E-mail works everywhere.',
+  install: 'On an iPhone or iPad they come once Sideout is on your home screen.',
+  mail: 'E-mail',
+  noAddress: 'You haven’t added an address.',
+  addAddress: 'Add an address',
+  sendCode: 'Send me a code',
+  calendar: 'Calendar',
+  calendarHint: 'Your games in your own calendar, always up to date.',
+  openCalendar: 'Set up',
+  bannerTitle: 'You won’t hear from us when a game changes',
+  bannerConfirm: 'Your e-mail address isn’t confirmed, and push is off.',
+  bannerAdd: 'You have no e-mail address here, and push is off.',
+  confirm: 'Confirm address',
+  later: 'Not today',
+} as const
+
+export const addressCodeTexts = {
+  code: 'Code from the e-mail',
+  hint: 'Six digits. Or tap the button in the e-mail, on any device.',
+  badCode: 'The code has six digits.',
+  confirm: 'Confirm',
+} as const
+
+/** What organizers are told of players that nothing reaches. */
+export const unreachedTexts = {
+  unreached: 'No notifications outside the app',
+  some: '{all, plural, one {# player} other {# players}}, {n, plural, one {# can’t be reached} other {# can’t be reached}} outside the app. Copy the text and send it to them another way.',
+  copy: 'Copy the text',
+  copied: 'Copied',
+  noMail:
+    'This server doesn’t send e-mails yet. Only players with push messages hear from you outside the app.',
+} as const

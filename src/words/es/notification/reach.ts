@@ -1,0 +1,44 @@
+// Palabras sobre cómo avisar a alguien con la app cerrada.
+export const reachTexts = {
+  title: '¿Cómo te avisamos?',
+  lead: 'Para cuando se cancele un juego o se libere un lugar. Puedes cambiarlo en los ajustes.',
+  close: 'Cerrar',
+  done: 'Listo',
+  device: 'Este dispositivo',
+  deviceHint: 'Avisos push, al momento.',
+  turnOn: 'Activar',
+  isOn: 'Activado',
+  blocked: 'Tu navegador los bloquea en este sitio. Puedes permitirlos en sus ajustes.',
+  dismissed: 'Tu navegador preguntó y no respondiste.',
+  failed: 'Aquí no funcionó. El correo sí.',
+  unsupported: 'Este navegador no puede mostrarlos. El correo funciona siempre.',
+  install: 'En un iPhone o iPad llegan cuando Sideout está en tu pantalla de inicio.',
+  mail: 'Correo',
+  noAddress: 'No has añadido ninguna dirección.',
+  addAddress: 'Añadir una dirección',
+  sendCode: 'Enviarme un código',
+  calendar: 'Calendario',
+  calendarHint: 'Tus juegos en tu propio calendario, siempre al día.',
+  openCalendar: 'Configurar',
+  bannerTitle: 'No te enterarás si cambia un juego',
+  bannerConfirm: 'Tu dirección de correo no está confirmada y los avisos push están apagados.',
+  bannerAdd: 'No tienes una dirección de correo aquí y los avisos push están apagados.',
+  confirm: 'Confirmar dirección',
+  later: 'Hoy no',
+}
+
+export const addressCodeTexts = {
+  code: 'Código del correo',
+  hint: 'Seis cifras. O toca el botón del correo, en cualquier dispositivo.',
+  badCode: 'El código tiene seis cifras.',
+  confirm: 'Confirmar',
+}
+
+export const unreachedTexts = {
+  unreached: 'Sin avisos fuera de la app',
+  some: '{all, plural, one {# jugador} other {# jugadores}}: a {n, plural, one {# no le llega nada} other {# no les llega nada}} fuera de la app. Copia el texto y envíaselo de otra forma.',
+  copy: 'Copiar el texto',
+  copied: 'Copiado',
+  noMail:
+    'Este servidor todavía no envía correos. Fuera de la app solo se enteran los jugadores con avisos push.',
+}
