@@ -17,10 +17,15 @@ import {
   type TestPlayer,
   type TestUser,
 } from '#test/support/test-app.ts'
+import { putOffReach } from './put-off-reach.ts'
 import { cookiesOf, startProduct, type Look } from './start-product.ts'
 
 /** How a window looks. Sizes default to a phone's. */
-export type WindowOptions = Look & { context?: BrowserContextOptions }
+export type WindowOptions = Look & {
+  context?: BrowserContextOptions
+  /** The question how to be reached, and its reminder, may come; elsewhere they were put off. */
+  asksReach?: boolean
+}
 
 /**
  * Every screen is seen in both: `for (const [language, theme] of looks)`. Its words come from the
@@ -103,11 +108,12 @@ export async function openContext(
   browser: Browser,
   url: string,
   user: Pick<TestUser, 'cookie'> | null,
-  { context: more = {}, ...look }: WindowOptions,
+  { context: more = {}, asksReach = false, ...look }: WindowOptions,
 ): Promise<BrowserContext> {
   // Only stories about it have a service worker, and find again what an earlier window had seen:
   // others shall see what the server says.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...more })
+  if (!asksReach) await context.addInitScript(putOffReach)
   const cookies = cookiesOf(user, look, { hasWorker: more.serviceWorkers === 'allow' })
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
   return context

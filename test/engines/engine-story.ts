@@ -67,6 +67,7 @@ export const test = base.extend<
       app,
       player: async (name, path, options) => {
         const player = await app.signedIn(name, options)
+        await reach(app, player)
         return { player, page: await open(player, path) }
       },
       window: open,
@@ -84,3 +85,12 @@ export const test = base.extend<
 })
 
 export { expect }
+
+/** A player that is reached by e-mail and was asked how to be: nothing stands over the screens. */
+async function reach({ db }: TestApp, { userId, playerId }: TestPlayer): Promise<void> {
+  await db.updateTable('auth_users').set({ emailVerified: true }).where('id', '=', userId).execute()
+  await db
+    .insertInto('notification_settings')
+    .values({ playerId, reachAsked: new Date() })
+    .execute()
+}

@@ -1,5 +1,3 @@
-// What a benchmark in a browser needs: the whole product on a database of its own, as main.ts
-// serves it, and Chromium.
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +9,9 @@ import { findBrowser } from '#test/support/find-browser.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 import { startTestApp, type TestApp, type TestUser } from '#test/support/test-app.ts'
+// What a benchmark in a browser needs: the whole product on a database of its own, as main.ts
+// serves it, and Chromium.
+import { putOffReach } from '../e2e/put-off-reach.ts'
 
 const clientFolder = join(import.meta.dirname, '../../dist/client')
 
@@ -51,6 +52,7 @@ export async function withBrowserStage(
       baseURL: url,
       viewport: { width: 390, height: 844 },
     })
+    await context.addInitScript(putOffReach)
     await context.addCookies([
       { name, value, url, httpOnly: true },
       { name: sessionMark, value: getSessionMark(value), url },

@@ -6,11 +6,24 @@ import { InstallHint } from './menu/install-hint.tsx'
 
 const Keys = lazyPart(async () => ({ default: (await import('./keys/keys.tsx')).Keys }))
 
+const ReachParts = lazyPart(async () => ({
+  default: (await import('./reach/reach-parts.tsx')).ReachParts,
+}))
+
 export function LateParts() {
-  const player = useMe().data?.player
+  const me = useMe().data
+  const player = me?.player
   return (
     <>
-      <InstallHint />
+      {me !== undefined && player != null ? (
+        <Suspense>
+          <ReachParts me={me}>
+            <InstallHint />
+          </ReachParts>
+        </Suspense>
+      ) : (
+        <InstallHint />
+      )}
       {player != null && (
         <Suspense>
           <Keys player={player} />

@@ -6,6 +6,7 @@ import { accountTexts } from '#words/en/account/account.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { AddressCode } from '../../parts/account/address-code.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -19,14 +20,16 @@ export function EmailSetting({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
   const [isChanging, setChanging] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
 
   async function sendVerification() {
     setSending(true)
-    await settle<'account-sendVerification'>(
+    const isDone = await settle<'account-sendVerification'>(
       call('account-sendVerification', {}),
       t.verificationSent,
     )
     setSending(false)
+    if (isDone) setSent(true)
   }
 
   return (
@@ -43,6 +46,9 @@ export function EmailSetting({ methods }: MethodsProps) {
                 </Badge>
               )}
             </p>
+            {isSent && mine.email !== null && !mine.emailVerified && (
+              <AddressCode onDone={methods.again} />
+            )}
             {isChanging ? (
               <ChangeForm mine={mine} onEnd={() => setChanging(false)} />
             ) : (

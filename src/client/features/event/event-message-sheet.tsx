@@ -4,13 +4,17 @@ import { useState } from 'react'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import { messageMax } from '#domain/message/message.ts'
 import { eventMessageTexts } from '#words/en/event/event-message.ts'
+import { unreachedTexts } from '#words/en/notification/reach.ts'
+import { copyText } from '../../device/copy-text.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { useUnreached } from '../../parts/event/use-unreached.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -49,7 +53,8 @@ function MessageForm({
     { id: 'playing' as const, label: t.playing({ n: count('playing') }) },
     { id: 'waiting' as const, label: t.waiting({ n: count('waiting') }) },
   ]
-  const receivers = to === 'all' ? others.length : count(to)
+  const chosen = others.filter(({ place }) => to === 'all' || place === to)
+  const receivers = chosen.length
   const send = () =>
     run('send', async () => {
       const answer = await call('messages-toRoster', { eventId, to, message: message.trim() })
@@ -70,6 +75,7 @@ function MessageForm({
         onChange={setMessage}
         maxLength={messageMax}
       />
+      <Unreached eventId={eventId} receivers={chosen} text={message.trim()} />
       <Button
         type="submit"
         size="lg"
@@ -79,5 +85,38 @@ function MessageForm({
         {t.send({ n: receivers })}
       </Button>
     </SheetForm>
+  )
+}
+
+type UnreachedProps = {
+  eventId: string
+  receivers: EventDetail['roster']
+  text: string
+}
+
+/** How many the message won't reach outside the app, and the text for another way. */
+function Unreached({ eventId, receivers, text }: UnreachedProps) {
+  const t = useTexts(unreachedTexts)
+  const { unreached, doesMailLeave } = useUnreached(eventId, true)
+  const [isCopied, setCopied] = useState(false)
+  const n = receivers.filter(({ playerId }) => unreached.includes(playerId)).length
+  return (
+    <>
+      {!doesMailLeave && <Notice>{t.noMail}</Notice>}
+      {n > 0 && (
+        <>
+          <p className="text-sm text-muted">{t.some({ all: receivers.length, n })}</p>
+          <Button
+            variant="plain"
+            size="sm"
+            className="self-start"
+            isDisabled={text === ''}
+            onPress={() => void copyText(text).then(setCopied)}
+          >
+            {isCopied ? t.copied : t.copy}
+          </Button>
+        </>
+      )}
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { notificationGroupTexts } from '#words/en/notification/notification-grou
 import { notificationTexts } from '#words/en/notification/notification.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
-import type { Here } from './use-here.ts'
+import type { Here } from '../../parts/notification/use-here.ts'
 
 export type Health = LiveOutput<'notifications-health'>
 export type Finding = {

@@ -9,6 +9,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { useHere } from '../../parts/notification/use-here.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,7 +18,6 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { listFindings, listOutcomes, type Finding } from './check-findings.ts'
-import { useHere } from './use-here.ts'
 
 const looks = {
   good: [CircleCheck, 'text-brand'],

@@ -123,6 +123,13 @@ export function MailSetting() {
       {({ choices, change }) => (
         <>
           <Switch
+            isSelected={choices.mailInstead}
+            onChange={(mailInstead) => change({ mailInstead })}
+            detail={t.mailInsteadHint}
+          >
+            {t.mailInstead}
+          </Switch>
+          <Switch
             isSelected={choices.digest}
             onChange={(digest) => change({ digest })}
             detail={t.digestHint}

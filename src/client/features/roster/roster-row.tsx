@@ -7,6 +7,7 @@ import { CloudOff, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { tryingTexts } from '#words/en/app/trying.ts'
+import { unreachedTexts } from '#words/en/notification/reach.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
 import { isNameless, shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -33,6 +34,8 @@ type RosterRowProps = RosterRowMenuProps & {
   partnerName: string | null
   isMe: boolean
   isOrganizer: boolean
+  /** Hears nothing outside the app; known to organizers alone. */
+  isUnreached: boolean
 }
 
 export function RosterRow(props: RosterRowProps) {
@@ -85,8 +88,10 @@ export function RosterRow(props: RosterRowProps) {
 function useFacts({
   row: { playerName, skillSelf, guests },
   partnerName,
+  isUnreached,
 }: RosterRowProps): string[] {
   const t = useTexts(rosterTexts)
+  const { unreached } = useTexts(unreachedTexts)
   const level = isNameless(playerName)
     ? []
     : [t.skill({ skill: skillSelf === null ? t.unknownSkill : skillToText(skillSelf) })]
@@ -94,6 +99,7 @@ function useFacts({
     ...level,
     ...(guests === 0 ? [] : [t.withGuests({ n: guests })]),
     ...(partnerName === null ? [] : [t.withPartner({ name: partnerName })]),
+    ...(isUnreached ? [unreached] : []),
   ]
 }
 

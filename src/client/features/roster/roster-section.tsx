@@ -8,6 +8,7 @@ import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
+import { useUnreached } from '../../parts/event/use-unreached.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
@@ -57,6 +58,7 @@ export function RosterSection({
   const t = useTexts(rosterTexts)
   const playTime = usePlayTime({ startsAt, timezone })
   const actions = useRosterActions(eventId)
+  const { unreached } = useUnreached(eventId, mayEdit)
   const [isAdding, setAdding] = useState(false)
   const [swapped, setSwapped] = useState<Row | null>(null)
   const byOrder = roster.toSorted((a, b) => a.order - b.order)
@@ -90,6 +92,7 @@ export function RosterSection({
         partnerName={findPartnerName(row)}
         isMe={row.playerId === playerId}
         isOrganizer={row.playerId === organizerId}
+        isUnreached={unreached.includes(row.playerId)}
         actions={actions}
         mayEdit={mayEdit}
         mayCheckIn={mayCheckIn && !playTime.isEarly}

@@ -1,0 +1,166 @@
+// "How should we reach you?": asked once, after the first sign-up. This device, e-mail, the calendar:
+// each in place, none of them needed.
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { LiveOutput } from '#contract/contract.ts'
+import { reachTexts } from '#words/en/notification/reach.ts'
+import { subscribePush, type PushProblem } from '../../device/push-device.ts'
+import { putOff } from '../../device/push-offer.ts'
+import { toLocalDay } from '../../device/today.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { AddressCode } from '../../parts/account/address-code.tsx'
+import { useHere } from '../../parts/notification/use-here.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
+import { Button } from '../../ui/button.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import { InstallByHand } from '../menu/install-by-hand.tsx'
+
+type Reached = LiveOutput<'notifications-reach'>
+type Props = { reached: Reached; onClose: () => void }
+
+export function ReachSheet({ reached, onClose }: Props) {
+  const t = useTexts(reachTexts)
+  // Shown is asked, whatever the answer: also when the page is left now.
+  useEffect(() => {
+    void call('notifications-noteReachAsked', {})
+    putOff('push', toLocalDay(Date.now()))
+  }, [])
+  return (
+    <Sheet
+      title={t.title}
+      closeLabel={t.close}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button className="w-full" onPress={onClose}>
+          {t.done}
+        </Button>
+      }
+    >
+      <p className="text-muted">{t.lead}</p>
+      <DeviceWay vapidPublicKey={reached.vapidPublicKey} />
+      <MailWay reached={reached} onLeave={onClose} />
+      <Way title={t.calendar} text={t.calendarHint}>
+        <Link
+          to="/player/settings/{-$scrollTarget}"
+          params={{ scrollTarget: 'calendar' }}
+          className={buttonClasses({ variant: 'plain', size: 'sm' })}
+          onClick={onClose}
+        >
+          {t.openCalendar}
+        </Link>
+      </Way>
+    </Sheet>
+  )
+}
+
+/** One way of hearing: what it is, and its button or mark. */
+function Way({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm break-words text-muted">{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function DeviceWay({ vapidPublicKey }: { vapidPublicKey: string }) {
+  const t = useTexts(reachTexts)
+  const { here, look } = useHere()
+  const { busy, run } = useBusy<'on'>()
+  const [problem, setProblem] = useState<PushProblem | null>(null)
+  if (here === null) return null
+  if (here.support === 'install')
+    return (
+      <>
+        <Way title={t.device} text={t.install} />
+        <InstallByHand />
+      </>
+    )
+  const texts = {
+    blocked: t.blocked,
+    dismissed: t.dismissed,
+    'no-worker': t.failed,
+    service: t.failed,
+  }
+  const stopped = { unsupported: t.unsupported, blocked: t.blocked, 'no-worker': t.unsupported }
+  if (here.support !== 'possible') return <Way title={t.device} text={stopped[here.support]} />
+  const turnOn = () =>
+    run('on', async () => {
+      setProblem(await subscribePush(vapidPublicKey))
+      await look()
+    })
+  const why =
+    problem === null
+      ? t.deviceHint
+      : typeof problem === 'string'
+        ? texts[problem]
+        : refusalText(problem)
+  return (
+    <Way title={t.device} text={why}>
+      {here.deviceId === null ? (
+        <Button size="sm" isPending={busy === 'on'} onPress={() => void turnOn()}>
+          {t.turnOn}
+        </Button>
+      ) : (
+        <Badge tone="brand">{t.isOn}</Badge>
+      )}
+    </Way>
+  )
+}
+
+/** A code is asked for here, and typed here. */
+function MailWay({
+  reached: { address, reach },
+  onLeave,
+}: {
+  reached: Reached
+  onLeave: () => void
+}) {
+  const t = useTexts(reachTexts)
+  const { busy, run } = useBusy<'send'>()
+  const [isSent, setSent] = useState(false)
+  const send = () =>
+    run('send', async () => {
+      const answer = await call('account-sendVerification', {})
+      if (answer.ok) setSent(true)
+      else await alertUser(refusalText(answer.refusal))
+    })
+  if (address === null)
+    return (
+      <Way title={t.mail} text={t.noAddress}>
+        <Link
+          to="/player/settings/{-$scrollTarget}"
+          params={{ scrollTarget: 'email' }}
+          className={buttonClasses({ variant: 'plain', size: 'sm' })}
+          onClick={onLeave}
+        >
+          {t.addAddress}
+        </Link>
+      </Way>
+    )
+  if (reach.mail === 'proved')
+    return (
+      <Way title={t.mail} text={address}>
+        <Badge tone="brand">{t.isOn}</Badge>
+      </Way>
+    )
+  return (
+    <>
+      <Way title={t.mail} text={address}>
+        <Button size="sm" variant="soft" isPending={busy === 'send'} onPress={() => void send()}>
+          {t.sendCode}
+        </Button>
+      </Way>
+      {isSent && <AddressCode onDone={() => setSent(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+// Everyone is reached: a new player signs up on a phone, is asked once how to be reached, proves the
+// address, and hears of the end of an event the same day; the organizer sees who hears nothing.
+import type { Page } from '@playwright/test'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { until } from '#test/support/until.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
+import { addressCodeTexts, reachTexts, unreachedTexts } from '#words/en/notification/reach.ts'
+import { wordsIn } from '#words/words.ts'
+import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+
+/** Two to three hours ahead, at a venue with the clock of UTC. */
+const soon = new Date(Date.now() + 3 * 3_600_000).toISOString()
+// A title of the event tells its mails from those about the address.
+const title = 'Morning games'
+
+async function aScene(story: Story) {
+  const location = await aLocation(story.app.db, { timezone: 'UTC' })
+  const olga = await story.app.signedIn('Olga', { homeLocation: location })
+  const eventId = await anEvent(
+    story.app.db,
+    { location, organizer: olga.playerId },
+    { startDate: soon.slice(0, 10), startTime: `${soon.slice(11, 13)}:00`, title },
+  )
+  return { location, olga, eventId }
+}
+
+type Scene = Awaited<ReturnType<typeof aScene>>
+
+/** Signs up on the event's page, which brings the question. */
+async function signUpOn(page: Page, language: 'en' | 'es'): Promise<void> {
+  await page
+    .getByRole('button', { name: wordsIn(language, mainButtonTexts).signUp })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('dialog', { name: wordsIn(language, reachTexts).title }),
+  ).toBeVisible()
+}
+
+const cancel = ({ olga, eventId }: Scene) =>
+  olga.must('events-cancel', { eventId, scope: 'this', reason: 'Rain' })
+
+/** The mail about the event has left within two minutes. */
+const waitForMail = (story: Story, email: string) =>
+  until(
+    'the mail about the event',
+    () =>
+      story.app.mailbox.mails.some(({ to, subject }) => to === email && subject.includes(title)),
+    120_000,
+  )
+
+for (const [language, theme] of looks)
+  test(`a code typed by hand proves the address, and the end of the event is mailed, ${language}, ${theme}`, async ({
+    story,
+  }) => {
+    test.setTimeout(240_000)
+    const scene = await aScene(story)
+    const { page, player } = await story.player('Ana', `/vieweditevent/${scene.eventId}`, {
+      asksReach: true,
+      language,
+      theme,
+    })
+    const t = wordsIn(language, reachTexts)
+    await signUpOn(page, language)
+    await expectAccessible(page)
+    const sheet = page.getByRole('dialog', { name: t.title })
+    await sheet.getByRole('button', { name: t.sendCode }).click()
+    const { text } = await story.app.mailbox.next()
+    const code = /\n(\d{6})\n/.exec(text)?.[1] ?? ''
+    await sheet.getByLabel(wordsIn(language, addressCodeTexts).code).fill(code)
+    await sheet.getByRole('button', { name: wordsIn(language, addressCodeTexts).confirm }).click()
+    await expect(sheet.getByText(t.isOn, { exact: true }).first()).toBeVisible()
+    await sheet.getByRole('button', { name: t.done }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+    await cancel(scene)
+    await waitForMail(story, player.email)
+  })
+
+test('the link proves it in another browser, and the phone stays signed in', async ({ story }) => {
+  test.setTimeout(240_000)
+  const scene = await aScene(story)
+  const { page, player } = await story.player('Ana', `/vieweditevent/${scene.eventId}`, {
+    asksReach: true,
+  })
+  await signUpOn(page, 'en')
+  const sheet = page.getByRole('dialog', { name: reachTexts.title })
+  await sheet.getByRole('button', { name: reachTexts.sendCode }).click()
+  const { text } = await story.app.mailbox.next()
+  const other = await story.visitor(/\/confirm-address\?\S+/.exec(text)?.[0] ?? '')
+  await expect(other.getByText(player.email)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button').click()
+  await expect(other.getByRole('status')).toBeVisible()
+  await expect(sheet.getByText(reachTexts.isOn, { exact: true }).first()).toBeVisible()
+  await cancel(scene)
+  await waitForMail(story, player.email)
+})
+
+test('a player with neither push nor a proved address is reminded once a day, and the organizer sees it before the event', async ({
+  story,
+}) => {
+  const scene = await aScene(story)
+  const { page } = await story.player('Ana', `/vieweditevent/${scene.eventId}`, {
+    asksReach: true,
+  })
+  await signUpOn(page, 'en')
+  await page
+    .getByRole('dialog', { name: reachTexts.title })
+    .getByRole('button', { name: reachTexts.done })
+    .click()
+  await page.goto('/myevents')
+  const banner = page.getByRole('region', { name: reachTexts.bannerTitle })
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+  await expect(banner.getByRole('link', { name: reachTexts.confirm })).toHaveAttribute(
+    'href',
+    '/player/settings/email',
+  )
+  await banner.getByRole('button', { name: reachTexts.later }).click()
+  await page.reload()
+  await expect(page.getByText(title)).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  const desk = await story.window(scene.olga, `/vieweditevent/${scene.eventId}`)
+  await expect(desk.getByText(unreachedTexts.unreached)).toBeVisible()
+  await expect(page.getByText(unreachedTexts.unreached)).toHaveCount(0)
+})
