@@ -1,5 +1,4 @@
-// The server in a process of its own: the real one, or the same calls with one transaction for each
-// sign-up.
+// The server in a process of its own, or a floor that it is measured beside.
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 

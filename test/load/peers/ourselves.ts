@@ -53,6 +53,9 @@ async function fill(db: Database): Promise<string[]> {
   return ids
 }
 
+/** Each player looks from so many windows in turn: one alone would ask more than a window may. */
+const windowsEach = 8
+
 /** Everyone comes from an address of their own. */
 const addressOf = (player: number): string => `10.1.${player >> 8}.${player & 255}`
 
@@ -64,7 +67,8 @@ async function openLine(
 ): Promise<Line> {
   const headers = { authorization: `Bearer ${token}`, [addressHeader]: addressOf(player) }
   const line = await openHttpLine(port)
-  let window: Promise<LoadWindow> | null = null
+  const windows: Promise<LoadWindow>[] = []
+  let looks = 0
   const call = async (name: string, event: number, more: object = {}): Promise<string> => {
     const { status, body } = await line.ask({
       method: 'POST',
@@ -78,7 +82,7 @@ async function openLine(
   const signUp = (event: number): Promise<string> => call('events-signUp', event, { guests: 0 })
   return {
     read: async (event) => {
-      window ??= openLoadWindow(port, headers)
+      const window = (windows[looks++ % windowsEach] ??= openLoadWindow(port, headers))
       return (await window).look('events-byId', { eventId: events[event - 1] })
     },
     enter: signUp,
@@ -86,7 +90,7 @@ async function openLine(
     withdraw: (event) => call('events-withdraw', event),
     close: () => {
       line.close()
-      void window?.then((opened) => opened.close())
+      for (const window of windows) void window.then((opened) => opened.close())
     },
   }
 }

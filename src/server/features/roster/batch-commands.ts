@@ -22,22 +22,21 @@ import { decideAll, listDecisionWrites, type DecidedEvent } from './decision-com
 import { type AskedEvent, type RosterItem, toRequest } from './request-commands.ts'
 import { askScenes, readScenes, toAnswerKey, type Scenes } from './scene-commands.ts'
 
-export type RosterBatches = Batches<RosterItem, Result<unknown>>
+type RosterBatches = Batches<RosterItem, Result<unknown>>
 
 const batchMax = 256
 
-/**
- * The queues of all events of this server. A batch of one is one transaction for each request: the
- * benchmark compares.
- */
-export function createRosterBatches(deps: Deps, maxBatch = batchMax): RosterBatches {
+/** The queues of all events of this server. */
+export function createRosterBatches(deps: Deps): RosterBatches {
   const shared = createSharedWork<AskedEvent, Result<unknown>[]>({
     together: (asked) => runAsKind('rosters together', () => runTogether(deps, asked)),
     alone: (asked) => runAsKind('roster alone', () => runAlone(deps, asked)),
     weigh: ({ items }) => items.length,
     weightMax: batchMax,
   })
-  return createBatches((eventId, items) => shared.add({ eventId, items }), { maxBatch })
+  return createBatches((eventId, items) => shared.add({ eventId, items }), {
+    maxBatch: batchMax,
+  })
 }
 
 /**

@@ -17,7 +17,7 @@ import { saveOwnActs } from '../event/own-act-queries.ts'
 import { saveAttendance } from '../event/roster-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
 import { followCheckIn } from '../match-list/presence-queries.ts'
-import { createRosterBatches, type RosterBatches } from './batch-commands.ts'
+import { createRosterBatches } from './batch-commands.ts'
 import { findAddablePlayers } from './queries.ts'
 import { type Ask } from './request-commands.ts'
 
@@ -26,7 +26,8 @@ type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][n
 const foundPlayersMax = 20
 
 /** The handlers of one server's rosters; its batches live as long as they do. */
-export function rosterHandlers(deps: Deps, batches: RosterBatches = createRosterBatches(deps)) {
+export function rosterHandlers(deps: Deps) {
+  const batches = createRosterBatches(deps)
   // A batch holds requests of several calls, so an answer's type is known here only, where its call
   // is named.
   const ask = <N extends CallName>(
