@@ -1,5 +1,6 @@
-// Invitations to a private event: everyone in its group is asked once. Of a series the first date is asked when it is published, and says how many dates there are; each
-// later one is asked some days before.
+// Invitations to a private event: everyone in its group is asked once. Of a series the first date is
+// asked when it is published, and says how many dates there are; each later one is asked some days
+// before.
 import { toAnnouncement, type NewEvent } from '../event/announcement.ts'
 
 /** Days before its start on which a later date of a series is asked. */

@@ -15,7 +15,7 @@ const isInviting = (now: number): RawBuilder<boolean> => sql<boolean>`(e.invite
   and e.starts_at > ${new Date(now)})`
 
 /**
- * Rows whose group is to be asked: at once, but for later dates of a series that has been told of.
+ * Rows with a group to ask: at once, but for later dates of a series that has been told of.
  */
 const isDue = (now: number): RawBuilder<boolean> => sql<boolean>`(e.group_asked is null
   and ${isInviting(now)} and (e.series_id is null
@@ -24,7 +24,7 @@ const isDue = (now: number): RawBuilder<boolean> => sql<boolean>`(e.group_asked 
     and o.status = 'published' and (o.group_asked is not null
     or (o.starts_at > ${new Date(now)} and o.starts_at < e.starts_at)))))`
 
-/** Events whose group is to be asked, those of one series together. */
+/** Events with a group to ask, those of one series together. */
 export async function listUnasked(db: Database, now: number, most: number): Promise<string[][]> {
   const { rows } = await sql<{ eventIds: string[] }>`
     select array_agg(e.event_id order by e.starts_at) as "eventIds" from events e
@@ -33,7 +33,7 @@ export async function listUnasked(db: Database, now: number, most: number): Prom
   return rows.map(({ eventIds }) => eventIds)
 }
 
-/** Marks the groups of those events asked that are due; whoever marks one, asks it. */
+/** Marks the groups of those events asked that are due; only one transaction can mark one. */
 export async function markAsked(
   tx: Database,
   eventIds: readonly string[],
