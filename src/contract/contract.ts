@@ -37,6 +37,7 @@ import {
   createHints,
   deleteEvent,
   nextPublicEvents,
+  publicEventCard,
   setEventRanked,
   updateEvent,
 } from './event.ts'
@@ -97,6 +98,7 @@ import { answerOwnAct } from './own-act.ts'
 import { claimTokens, redeemPassCode, sendTokens, undoSend } from './player-pass.ts'
 import {
   checkPlayer,
+  proposeNames,
   emailPasswordReset,
   eventLocationOf,
   playerReward,
@@ -151,6 +153,7 @@ export const calls = byName([
   deletionPreview,
   deleteAccount,
   checkPlayer,
+  proposeNames,
   register,
   updatePlayer,
   updatePlayerPrivate,
@@ -181,6 +184,7 @@ export const calls = byName([
   findPlayers,
   createHints,
   nextPublicEvents,
+  publicEventCard,
   markAlertsRead,
   startMatchList,
   setFormat,

@@ -231,6 +231,33 @@ export const nextPublicEvents = call({
   refusals: [],
 })
 
+/** What a shared link shows before the sign-in. Everyone gets the same; it names no player. */
+export const publicEventCard = call({
+  name: 'events-publicCard',
+  who: 'visitor',
+  kind: 'read',
+  summary:
+    'What the link to a public event shows of it before the sign-in. Private, unknown, deleted and unpublished events are refused alike.',
+  input: byEvent,
+  output: v.object({
+    eventId: v.string(),
+    title: v.string(),
+    type: v.picklist(eventTypes),
+    status: v.picklist(eventStatuses),
+    startsAt: v.string(),
+    endsAt: v.string(),
+    timezone: v.string(),
+    locationId: v.string(),
+    locationName: v.string(),
+    city: v.string(),
+    skillMin: v.nullable(v.number()),
+    skillMax: v.nullable(v.number()),
+    maxPlayers: v.number(),
+    playing: v.number(),
+  }),
+  refusals: ['event-not-found'],
+})
+
 /**
  * What the create form starts from: my last event at the venue, and how many players could join.
  */

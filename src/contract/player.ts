@@ -25,6 +25,18 @@ export const checkPlayer = call({
   refusals: [],
 })
 
+/** Made from the caller's own address, so it tells no more than checking each of them would. */
+export const proposeNames = call({
+  name: 'players-proposeNames',
+  who: 'signed-in',
+  kind: 'read',
+  limit: 'name-check',
+  summary: 'Player names that are free, made from my own address.',
+  input: v.strictObject({}),
+  output: v.object({ names: v.array(v.string()) }),
+  refusals: [],
+})
+
 export const register = call({
   name: 'players-register',
   who: 'signed-in',
@@ -137,8 +149,12 @@ export const playerReward = call({
   name: 'players-playerReward',
   who: 'player',
   kind: 'write',
-  summary: 'Award a diamond; each is awarded once.',
-  input: v.strictObject({ diamondId: v.picklist(diamondIds) }),
+  summary:
+    'Award a diamond; each is awarded once. isCelebratedLater: the next screen celebrates it, as any other diamond.',
+  input: v.strictObject({
+    diamondId: v.picklist(diamondIds),
+    isCelebratedLater: v.optional(v.boolean(), false),
+  }),
   output: v.object({ success: v.boolean(), awarded: v.boolean() }),
   refusals: ['not-allowed', 'setup-incomplete'],
 })

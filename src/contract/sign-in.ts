@@ -2,7 +2,7 @@
 // sessions.
 import * as v from 'valibot'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
-import { locationIdSchema } from '#domain/shared/id.ts'
+import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { done, password, signedIn, type SignInRoute } from './sign-in-route.ts'
@@ -77,8 +77,8 @@ export const signInRoutes = [
     path: '/sign-in/magic-link',
     limit: 'reset',
     summary:
-      'Ask for a mail with a link that signs in. It answers the same for an address without an account, which gets one when the link is used.',
-    input: v.strictObject({ email }),
+      'Ask for a mail with a link that signs in, and leads on to the event. It answers the same for an address without an account, which gets one when the link is used.',
+    input: v.strictObject({ email, eventId: v.optional(uuidSchema) }),
     output: done,
     problems: { 400: ['VALIDATION_ERROR'] },
   },

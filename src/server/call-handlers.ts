@@ -28,6 +28,7 @@ import { ownActHandlers } from './features/own-act/handlers.ts'
 import { playerPassHandlers } from './features/player-pass/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { poppiHandlers } from './features/poppi/handlers.ts'
+import { previewHandlers } from './features/preview/card-handlers.ts'
 import { rankingHandlers } from './features/ranking/handlers.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
@@ -51,6 +52,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...playerHandlers(auth),
     ...locationHandlers,
     ...eventHandlers,
+    ...previewHandlers,
     ...drawHandlers,
     ...templateHandlers,
     ...rankingHandlers,

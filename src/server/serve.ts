@@ -208,7 +208,7 @@ async function listen(
     mapStyleUrl: config.mapStyleUrl,
     isSignedIn: isSignedIn(auth),
     previews: {
-      ...linkPreviews(deps),
+      ...linkPreviews(deps, auth.providers),
       mayAsk: (request) => limits.ofAddress(['preview'], request),
     },
   })

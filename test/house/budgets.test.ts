@@ -11,6 +11,8 @@ describe('public pages', () => {
     expect(sizes.publicPages.map((page) => page.name).sort()).toEqual([
       'docs.en.html',
       'docs.es.html',
+      'invitation.en.html',
+      'invitation.es.html',
       'landing.en.html',
       'landing.es.html',
       'privacy.en.html',

@@ -216,6 +216,15 @@ export const eventRows: readonly MatrixRow[] = [
       return { input: { eventId }, shows: (answer) => answer.location === location }
     },
   ),
+  row(
+    'events-publicCard',
+    'an event',
+    { own: 'ok', foreign: 'ok', private: 'event-not-found', deleted: 'event-not-found' },
+    async (cell) => {
+      const { eventId } = await anEventAlone(cell)
+      return { id: eventId, input: { eventId } }
+    },
+  ),
   // The landing: everyone gets the same. A time zone of its own keeps the others' events out.
   row(
     'events-nextPublic',

@@ -272,6 +272,8 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'account-suspension': 'my own account',
   'validations-getEventLocation': 'a venue',
   'events-nextPublic': 'events and venues',
+  'events-publicCard': 'an event and its venue',
+  'players-proposeNames': 'made from my own address',
   'locations-near': 'venues',
   'locations-search': 'venues',
   'locations-name': 'a venue',

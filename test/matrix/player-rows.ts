@@ -49,6 +49,7 @@ export const playerRows: readonly MatrixRow[] = [
   plainRow('players-me', 'ok', () => ({ input: {} })),
   plainRow('players-updatePlayerMedalCount', 'ok', () => ({ input: { today: '2026-06-01' } })),
   plainRow('players-playerReward', 'ok', () => ({ input: { diamondId: 'registered' } })),
+  plainRow('players-proposeNames', 'ok', () => ({ input: {} })),
   plainRow('validations-checkPlayer', 'ok', () => ({ input: { id: 'somebody' } })),
   // A taken name is taken, by anyone: this tells no more than registering would.
   row(

@@ -53,9 +53,15 @@ export function weighClient(directory: string): ClientSizes {
     'app/keys/keys.tsx',
   ])
   return {
-    publicPages: readdirSync(join(directory, 'pages'))
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => weighPage(name, readFileSync(join(directory, 'pages', name), 'utf8'))),
+    publicPages: [
+      ...readdirSync(join(directory, 'pages'))
+        .filter((name) => name.endsWith('.html'))
+        .map((name) => ({ name, path: `pages/${name}` })),
+      ...languages.map((language) => ({
+        name: `invitation.${language}.html`,
+        path: `invitation/landing.${language}.html`,
+      })),
+    ].map(({ name, path }) => weighPage(name, readFileSync(join(directory, path), 'utf8'))),
     entryScript: weigh([...entry].filter((file) => file.endsWith('.js'))),
     entryStyle: weigh([...entry].filter((file) => file.endsWith('.css'))),
     routes: routeFiles(manifest).map((route) => ({

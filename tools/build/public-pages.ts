@@ -1,5 +1,5 @@
 // Build step: renders landing, terms, privacy and the page of the API in both languages into
-// pages/<page>.<language>.html.
+// pages/<page>.<language>.html, and the landing of an invitation into invitation/.
 import tailwind from '@tailwindcss/vite'
 import { build, runnerImport, type Plugin } from 'vite'
 import type * as pages from '../../src/client/landing/render-page.tsx'
@@ -22,6 +22,14 @@ export function publicPages({ client }: { client: string }): Plugin {
             source: module.renderPage({ page, language, ...(page === 'docs' ? reader : visitor) }),
           })
         }
+      }
+      const invitation = await bundleInside(client, 'landing/invitation.ts')
+      for (const language of languages) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `invitation/landing.${language}.html`,
+          source: module.renderPage({ page: 'invitation', language, ...invitation }),
+        })
       }
     },
   }

@@ -8,13 +8,24 @@ import { Court } from './court.tsx'
 import { Features } from './features.tsx'
 import { NextEvents } from './next-events.tsx'
 
+/** The server puts the event there. */
+const invitationPlace = '__INVITATION__'
+
 /**
- * The main part of the landing. visitor.ts fills the notice when the visitor came by an event link.
+ * The main part of the landing. The script fills the notice when the visitor came by an event link.
+ * The one of an invitation begins with its event, in place of a picture and of other events.
  */
-export function LandingPage({ language }: { language: Language }) {
+export function LandingPage({
+  language,
+  isInvitation = false,
+}: {
+  language: Language
+  isInvitation?: boolean
+}) {
   const words = wordsIn(language, landingTexts)
   return (
     <main className="mx-auto max-w-6xl px-4 pb-16 sm:px-8">
+      {isInvitation && invitationPlace}
       <p
         id="event-notice"
         role="alert"
@@ -47,9 +58,9 @@ export function LandingPage({ language }: { language: Language }) {
             <OutsideLink href={outsideLinks.communityGroup} text={words.communityGroup} />
           </p>
         </div>
-        <Court language={language} />
+        {!isInvitation && <Court language={language} />}
       </div>
-      <NextEvents language={language} />
+      {!isInvitation && <NextEvents language={language} />}
       <Features language={language} />
     </main>
   )

@@ -29,7 +29,13 @@ const askedQuery = '__LANG_QUERY__'
 const themeScript =
   "{const theme=/(?:^|; )theme=(dark|system)/.exec(document.cookie);if(theme){document.documentElement.dataset.theme=theme[1];const bars=document.querySelectorAll('[name=theme-color]');bars[0].content='#0b1213';if(theme[1]==='dark')bars[1].content='#0b1213'}}"
 
-export type PageParts = { page: PublicPageName; language: Language; style: string; script: string }
+/** invitation: the landing of a link to a public event, which the server fills in. */
+export type PageParts = {
+  page: PublicPageName | 'invitation'
+  language: Language
+  style: string
+  script: string
+}
 
 /** The whole HTML document of one page in one language. */
 export function renderPage(parts: PageParts): string {
@@ -38,7 +44,7 @@ export function renderPage(parts: PageParts): string {
 
 function Document({ page, language, style, script }: PageParts) {
   const { title, description, main } = getContent(page, language)
-  const address = `${publicUrl}/${page}`
+  const address = `${publicUrl}/${page === 'invitation' ? 'landing' : page}`
   return (
     <html lang={language} data-theme="light">
       <head>
@@ -48,6 +54,8 @@ function Document({ page, language, style, script }: PageParts) {
         <meta name="description" content={description} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#ffffff" />
         <meta name="theme-color" content="#ffffff" />
+        {/* It names people: for those with the link, not for search engines. */}
+        {page === 'invitation' && <meta name="robots" content="noindex" />}
         <link rel="canonical" href={`${address}${askedQuery}`} />
         {languages.map((other) => (
           <link
@@ -85,11 +93,13 @@ function Document({ page, language, style, script }: PageParts) {
   )
 }
 
-function getContent(page: PublicPageName, language: Language) {
+function getContent(page: PageParts['page'], language: Language) {
   switch (page) {
-    case 'landing': {
+    case 'landing':
+    case 'invitation': {
       const { title, description } = wordsIn(language, landingTexts)
-      return { title, description, main: <LandingPage language={language} /> }
+      const main = <LandingPage language={language} isInvitation={page === 'invitation'} />
+      return { title, description, main }
     }
     case 'terms': {
       const { title, introduction } = wordsIn(language, termsTexts)

@@ -1,8 +1,10 @@
-// /playersetup: the name first, then the level and the home venue. A player with all of them goes
-// on.
+// /playersetup: the name first, then the level and the home venue; all at once for someone that came
+// for an event. A player with all of them goes on.
 import { createFileRoute } from '@tanstack/react-router'
 import { BasicsStep } from '../features/player/basics-step.tsx'
+import { InvitedSetup } from '../features/player/invited-setup.tsx'
 import { NameStep } from '../features/player/name-step.tsx'
+import { usePendingEvent } from '../features/player/use-pending-event.ts'
 import { GoTo } from '../navigation/go-to.tsx'
 import { useMe } from '../session/use-me.ts'
 
@@ -10,9 +12,11 @@ export const Route = createFileRoute('/playersetup')({ component: PlayerSetup })
 
 function PlayerSetup() {
   const { data: me } = useMe()
+  const eventId = usePendingEvent()
   if (me === undefined) return null
   if (me.status === 'not_found' || me.status === 'error') return <GoTo to="/" />
-  if (me.player === null) return <NameStep />
+  if (me.player === null)
+    return eventId === null ? <NameStep /> : <InvitedSetup me={me} eventId={eventId} />
   const { setupComplete, skillSelf, homeLocation } = me.player
   // Home sends players without one of the two here, setup complete or not: sending them back would
   // go round for ever.

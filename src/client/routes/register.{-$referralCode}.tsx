@@ -1,16 +1,20 @@
 // /register and /register/{referralCode}: a new account; the code is the venue of the link that led
-// here.
+// here. With an event that was wanted the e-mail is enough.
 // A signed-in player is asked to add that venue instead.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
+import { inviteTexts } from '#words/en/auth/invite.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { RoutePending } from '../app/route-pending.tsx'
 import { getStored, setStored } from '../device/storage.ts'
+import { InviteForm } from '../features/auth/invite-form.tsx'
 import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
 import { RegisterForm } from '../features/auth/register-form.tsx'
 import { SocialButtons, useSocialProviders } from '../features/auth/social-buttons.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { Invitation } from '../parts/event/invitation.tsx'
 import { auth } from '../session/auth.ts'
 import { rememberRoute } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -64,6 +68,7 @@ function Referral({ locationId }: { locationId: string }) {
 
 function RegisterScreen({ referralCode }: { referralCode: string | undefined }) {
   const t = useTexts(authTexts)
+  const invite = useTexts(inviteTexts)
   const { redirect, from } = Route.useSearch()
   const providers = useSocialProviders()
   const navigate = useNavigate()
@@ -72,16 +77,31 @@ function RegisterScreen({ referralCode }: { referralCode: string | undefined }) 
     if (from !== undefined) setStored('referredBy', from)
   }, [referralCode, from])
   const kept = redirect === undefined ? {} : { redirect }
+  const eventId = redirect === undefined ? null : parsePendingEventId(redirect)
+  const [hasPassword, setHasPassword] = useState(false)
+  const isInvited = eventId !== null && !hasPassword
   return (
-    <PublicFrame title={t.registerTitle} lead={t.registerLead}>
+    <PublicFrame
+      title={isInvited ? invite.title : t.registerTitle}
+      lead={isInvited ? invite.lead : t.registerLead}
+    >
+      <Invitation eventId={eventId} />
       {referralCode !== undefined && <Notice>{t.invited}</Notice>}
       <SocialButtons providers={providers} onLeave={() => rememberRoute(redirect)} />
-      <RegisterForm
-        referral={referralCode ?? getStored('referral')}
-        onRegistered={() =>
-          void navigate({ to: '/signin', search: { ...kept, justRegistered: true }, replace: true })
-        }
-      />
+      {isInvited ? (
+        <InviteForm eventId={eventId} onPassword={() => setHasPassword(true)} />
+      ) : (
+        <RegisterForm
+          referral={referralCode ?? getStored('referral')}
+          onRegistered={() =>
+            void navigate({
+              to: '/signin',
+              search: { ...kept, justRegistered: true },
+              replace: true,
+            })
+          }
+        />
+      )}
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t.haveAccount}
         <Link

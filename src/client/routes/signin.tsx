@@ -2,7 +2,9 @@
 import { Suspense } from 'react'
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
+import { inviteTexts } from '#words/en/auth/invite.ts'
 import { suspensionTexts } from '#words/en/auth/suspension.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { LinkSignIn } from '../features/auth/link-sign-in.tsx'
@@ -11,6 +13,7 @@ import { SocialButtons, useSocialProviders } from '../features/auth/social-butto
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
+import { Invitation } from '../parts/event/invitation.tsx'
 import { rememberRoute } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -58,6 +61,7 @@ function SignIn() {
   const providers = useSocialProviders()
   const [firstProvider, otherProviders] = [providers.slice(0, 1), providers.slice(1)]
   const kept = redirect === undefined ? {} : { redirect }
+  const eventId = redirect === undefined ? null : parsePendingEventId(redirect)
   const token = useLocation({ select: ({ hash }) => /^link=(\w{8,100})$/.exec(hash)?.[1] })
   const ticket = useLocation({
     select: ({ hash }) => /^suspended=([\w.-]{8,400})$/.exec(hash)?.[1],
@@ -95,25 +99,15 @@ function SignIn() {
       </PublicFrame>
     )
   }
-  if (token !== undefined) {
-    return (
-      <PublicFrame title={t.linkTitle} lead={t.linkLead}>
-        <LinkSignIn
-          token={token}
-          onSignedIn={goOn}
-          onCode={askCode}
-          onElse={() => void navigate({ to: '.', hash: '', replace: true })}
-        />
-      </PublicFrame>
-    )
-  }
+  if (token !== undefined)
+    return <LinkStep token={token} redirect={redirect} onSignedIn={goOn} onCode={askCode} />
   return (
     <PublicFrame title={t.signInTitle} lead={t.signInLead}>
       {justRegistered === true && <Notice tone="good">{t.justRegistered}</Notice>}
       {notice !== undefined && <Notice tone="good">{t[notice]}</Notice>}
       {trouble !== undefined && <Notice tone="bad">{words[trouble]}</Notice>}
       <SocialButtons providers={firstProvider} onLeave={() => rememberRoute(redirect)} />
-      <SignInForm onSignedIn={goOn} onCode={askCode}>
+      <SignInForm eventId={eventId} onSignedIn={goOn} onCode={askCode}>
         {(unfold) => (
           <>
             <Suspense>
@@ -141,6 +135,44 @@ function SignIn() {
           {t.createOne}
         </Link>
       </p>
+    </PublicFrame>
+  )
+}
+
+/** A link of an e-mail was opened: one tap uses it, below the event that it leads on to. */
+function LinkStep({
+  token,
+  redirect,
+  onSignedIn,
+  onCode,
+}: {
+  token: string
+  redirect: string | undefined
+  onSignedIn: () => void
+  onCode: () => void
+}) {
+  const t = useTexts(authTexts)
+  const invite = useTexts(inviteTexts)
+  const navigate = useNavigate()
+  const eventId = redirect === undefined ? null : parsePendingEventId(redirect)
+  const isInvited = eventId !== null
+  return (
+    <PublicFrame title={t.linkTitle} lead={isInvited ? invite.linkLead : t.linkLead}>
+      <Invitation eventId={eventId} />
+      <LinkSignIn
+        token={token}
+        label={isInvited ? invite.linkGo : t.linkGo}
+        onSignedIn={onSignedIn}
+        onCode={onCode}
+        onElse={() =>
+          void navigate({
+            to: isInvited ? '/register/{-$referralCode}' : '/signin',
+            search: redirect === undefined ? {} : { redirect },
+            hash: '',
+            replace: true,
+          })
+        }
+      />
     </PublicFrame>
   )
 }

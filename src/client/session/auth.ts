@@ -76,9 +76,10 @@ export function authIn(
       tell('change-password', { currentPassword, newPassword }),
     /**
      * Asks for the mail with a link that signs in; it says the same for an address without an
-     * account.
+     * account. The link leads on to the event, if there is one.
      */
-    askForLink: (email: string) => tell('sign-in/magic-link', { email }),
+    askForLink: (email: string, eventId: string | null = null) =>
+      tell('sign-in/magic-link', { email, ...(eventId !== null && { eventId }) }),
     signInByLink: (token: string) => tell('magic-link/verify', { token }),
     /** What a browser needs to use a passkey, or to make one. */
     passkeyOptions: (to: 'register' | 'authenticate') =>

@@ -4,6 +4,9 @@ import { isUuid } from '../shared/id-form.ts'
 
 const eventPathStart = '/vieweditevent/'
 
+/** The path of an event, as it is kept and as it travels in links. */
+export const toEventPath = (eventId: string): string => eventPathStart + eventId
+
 /**
  * The event a stored path leads to: `/vieweditevent/<uuid>` and nothing else; null for any other
  * text.

@@ -18,6 +18,7 @@ import { endAndPublish, ownRules, sessionsHashed, notifyPasswordChanged } from '
 import { createPasswordHasher, rememberOldOnes } from './password-hasher.ts'
 import { oauthConfigs, type Providers } from './providers.ts'
 import { recordAuthEvents } from './record-auth-events.ts'
+import { readEventId } from './request-rules.ts'
 import { secondFactor } from './second-factor.ts'
 import { nameCookies } from './session-carrier.ts'
 import { sendSignInLink } from './sign-in-link.ts'
@@ -122,8 +123,8 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
     magicLink({
       expiresIn: signInLinkS,
       storeToken: 'hashed',
-      sendMagicLink: ({ email, token }, context) =>
-        sendSignInLink(deps, { email, token }, context?.request),
+      sendMagicLink: ({ email, token, metadata }, context) =>
+        sendSignInLink(deps, { email, token, eventId: readEventId(metadata) }, context?.request),
     }),
     ...verifiedPasskeys(deps.publicUrl),
     ...secondFactor({ deps, db: () => tracked.current() }),

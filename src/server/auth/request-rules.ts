@@ -5,7 +5,7 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 import * as v from 'valibot'
 import { findSignInTarget, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
 import { isRecentSignIn } from '#domain/account/account.ts'
-import { locationIdSchema } from '#domain/shared/id.ts'
+import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import type { Clock } from '../deps.ts'
 import { isPlaceholderEmail } from './providers.ts'
 import { readHeld, type Held, type Renewals } from './renewal.ts'
@@ -26,6 +26,12 @@ const bodies = new Map<string, v.GenericSchema>(
 export const readReferral = (body: unknown): string | null => {
   const parsed = v.safeParse(v.object({ referral: locationIdSchema }), body)
   return parsed.success ? parsed.output.referral : null
+}
+
+/** The event that a link to sign in leads to, which Better Auth does not know either. */
+export const readEventId = (body: unknown): string | null => {
+  const parsed = v.safeParse(v.object({ eventId: uuidSchema }), body)
+  return parsed.success ? parsed.output.eventId : null
 }
 
 type Context = Parameters<typeof getSessionFromCtx>[0] & { path: string; body?: unknown }
@@ -86,6 +92,8 @@ export const beforeRequest = (clock: Clock) =>
       })
     await checkNewWay(context, clock.now())
     if (context.path === '/sign-up/email') return { context: { body: { name: '' } } }
+    if (context.path === '/sign-in/magic-link')
+      return { context: { body: { metadata: { eventId: readEventId(context.body) } } } }
     if (context.path === '/sign-in/social')
       return { context: { body: { callbackURL: '/', errorCallbackURL: '/signin' } } }
     if (context.path === '/link-social')

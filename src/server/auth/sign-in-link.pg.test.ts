@@ -82,6 +82,28 @@ test('a link works once, and no link that was never sent works', async () => {
   ).toBe(404)
 })
 
+test('the link leads on to the event that was wanted, and to nothing else', async () => {
+  const eventId = '0198a000-0000-7000-8000-000000000001'
+  const askFor = (body: object) =>
+    testBrowser(app.url).post('/api/auth/sign-in/magic-link', {
+      email: 'guest@example.org',
+      ...body,
+    })
+  expect((await askFor({ eventId })).status).toBe(200)
+  const { text, html } = await app.mailbox.next()
+  expect(text).toMatch(
+    new RegExp(`/signin\\?redirect=%2Fvieweditevent%2F${eventId}#link=\\w{32}\\n`),
+  )
+  expect(html).toContain(`redirect=%2Fvieweditevent%2F${eventId}#link=`)
+  for (const body of [
+    { eventId: '//evil.example' },
+    { eventId: `${eventId}/../..` },
+    { redirect: 'https://evil.example' },
+    { metadata: { eventId } },
+  ])
+    expect((await askFor(body)).status).toBe(400)
+})
+
 test('a link is too old after 10 minutes', async () => {
   await ask('late@example.org')
   const token = await nextToken()

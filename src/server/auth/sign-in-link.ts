@@ -3,6 +3,7 @@
 // with a button that uses it, for the programs that look through e-mails open links too.
 import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
+import { toEventPath } from '#domain/onboarding/pending-event.ts'
 import { type Language, languageOfCookies } from '#domain/shared/language.ts'
 import type { Deps } from '../deps.ts'
 import { mayHaveAccount } from '../features/suspension/queries.ts'
@@ -10,13 +11,30 @@ import { composeMail } from '../mail/compose-mail.ts'
 
 const usePath = `${authBasePath}/magic-link/verify`
 
+/** eventId: the event that the person wants to sign up for. */
+type AskedLink = { email: string; token: string; eventId: string | null }
+
+/**
+ * Another browser than the asking one may open the link, so it says itself where it leads: to an
+ * event of this site or nowhere. It names none of its words, for the mail goes to any address.
+ */
+function toSignInLink(
+  publicUrl: string,
+  { token, eventId }: Pick<AskedLink, 'token' | 'eventId'>,
+): string {
+  const link = new URL('/signin', publicUrl)
+  if (eventId !== null) link.search = `?redirect=${encodeURIComponent(toEventPath(eventId))}`
+  link.hash = `link=${token}`
+  return link.href
+}
+
 /**
  * Hands the mail over, unless the mailbox has had too many, or a ban keeps it from registering. It
  * is not waited for.
  */
 export async function sendSignInLink(
   deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log'>,
-  { email, token }: { email: string; token: string },
+  { email, token, eventId }: AskedLink,
   request: Request | undefined,
 ): Promise<void> {
   if (
@@ -28,7 +46,7 @@ export async function sendSignInLink(
   // Behind the # no log of a server or a proxy sees it.
   const mail = composeMail('signInLink', {
     to: email,
-    link: new URL(`/signin#link=${token}`, deps.publicUrl).href,
+    link: toSignInLink(deps.publicUrl, { token, eventId }),
     language,
   })
   deps.mailer

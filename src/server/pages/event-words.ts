@@ -1,9 +1,17 @@
 // When an event is, in words for a page that the server makes: on the wall of its venue.
 import type { EventType } from '#domain/event/event.ts'
+import { skillToText } from '#domain/player/skill.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { invitationTexts } from '#words/en/page/invitation.ts'
 import { wordsIn } from '#words/words.ts'
 
+export type ShownEvent = Moment & {
+  title: string
+  type: EventType
+  skillMin: number | null
+  skillMax: number | null
+}
 type Moment = { startsAt: Date; endsAt: Date; timezone: string }
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -37,3 +45,16 @@ export const titleWords = (
   { title, type }: { title: string; type: EventType },
   language: Language,
 ): string => (title === '' ? wordsIn(language, eventTypeTexts)[type] : title)
+
+/** 'Level 3.0–3.75', 'Level 4.0 and up' or 'All levels'. */
+export function levelWords(
+  { skillMin, skillMax }: Pick<ShownEvent, 'skillMin' | 'skillMax'>,
+  language: Language,
+): string {
+  const t = wordsIn(language, invitationTexts)
+  if (skillMin === null)
+    return skillMax === null ? t.allLevels : t.levelTo({ skill: skillToText(skillMax) })
+  return skillMax === null
+    ? t.levelFrom({ skill: skillToText(skillMin) })
+    : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
+}

@@ -2,13 +2,26 @@
 import { escapeHtml as h } from './escape-html.ts'
 
 /** image and url are whole addresses. */
-export type LinkPreview = { title: string; description: string; image: string; url: string }
+export type LinkPreview = {
+  title: string
+  description: string
+  image: string
+  url: string
+  /** What the landing shows of it, as HTML; where it shows nothing it is left out. */
+  invitation?: string
+}
+
+/** Stands in the landing of an invitation for what it shows. */
+const invitationPlace = '__INVITATION__'
 
 const ownTags =
   /<(?:meta (?:property="og:(?!locale)[^"]*"|name="(?:description|twitter:[a-z]+)")|link rel="canonical")[^>]*>\s*/g
 
 /** The page with the preview in its head. Every word of a person is escaped. */
-export function withPreview(html: string, { title, description, image, url }: LinkPreview): string {
+export function withPreview(
+  html: string,
+  { title, description, image, url, invitation = '' }: LinkPreview,
+): string {
   const tags = [
     `<title>${h(title)} · Sideout</title>`,
     `<meta name="description" content="${h(description)}">`,
@@ -24,5 +37,8 @@ export function withPreview(html: string, { title, description, image, url }: Li
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
   // A function, as words may hold what a replacement pattern means.
-  return html.replace(ownTags, '').replace(/<title>[^<]*<\/title>/, () => tags)
+  return html
+    .replace(ownTags, '')
+    .replace(/<title>[^<]*<\/title>/, () => tags)
+    .replace(invitationPlace, () => invitation)
 }

@@ -38,3 +38,25 @@ test('a link of another site to /signout asks first; from here or typed it signs
     expect(ways('/signout?ask', site)).toEqual(['on', 'on'])
   }
 })
+
+test('someone signed in who opens the link of an event’s landing or sign-in is led home with that event, and with nothing else', () => {
+  const eventId = '0198a000-0000-7000-8000-000000000001'
+  const decide = (address: string) =>
+    decidePage({ path: address.split('?', 1)[0] ?? '', address, isSignedIn: true })
+  for (const path of ['/landing', '/signin', '/register'])
+    expect(decide(`${path}?redirect=%2Fvieweditevent%2F${eventId}`)).toEqual({
+      go: 'to',
+      address: '/',
+      pendingEventId: eventId,
+    })
+  for (const redirect of [
+    '/calendar',
+    '//evil.example',
+    `/vieweditevent/${eventId}/x`,
+    `https://evil.example/vieweditevent/${eventId}`,
+  ])
+    expect(decide(`/landing?redirect=${encodeURIComponent(redirect)}`)).toEqual({
+      go: 'to',
+      address: '/',
+    })
+})

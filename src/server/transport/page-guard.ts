@@ -1,6 +1,7 @@
 // The addresses open to each visitor (SPEC section 2 "Access"): decided here for a page load,
 // before any of the app is sent.
 import type { IncomingHttpHeaders } from 'node:http'
+import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import {
   askedSignOutPath,
   isLegalPath,
@@ -13,7 +14,14 @@ import {
 import type { Auth } from '../auth/auth.ts'
 
 /** Where a page request leads: on to the page, or to another address. */
-export type PageDecision = { go: 'on' } | { go: 'to'; address: string }
+export type PageDecision =
+  | { go: 'on' }
+  | {
+      go: 'to'
+      address: string
+      /** The event that a link led to, for Home to go on to. */
+      pendingEventId?: string
+    }
 
 /** How a page was asked for. */
 export type PageRequest = {
@@ -42,10 +50,16 @@ export function decidePage(request: PageRequest): PageDecision {
     return { go: 'on' }
   const isPublic = isPublicPath(path)
   if (isSignedIn)
-    return isPublic && !isReferralPath(path) ? { go: 'to', address: '/' } : { go: 'on' }
+    return isPublic && !isReferralPath(path) ? goHome(query.get('redirect')) : { go: 'on' }
   return isPublic
     ? { go: 'on' }
     : { go: 'to', address: `/landing?redirect=${encodeURIComponent(address)}` }
+}
+
+/** Home follows the event that is kept, so that a link opened by someone signed in loses nothing. */
+function goHome(redirect: string | null): PageDecision {
+  const pendingEventId = redirect === null ? null : parsePendingEventId(redirect)
+  return { go: 'to', address: '/', ...(pendingEventId !== null && { pendingEventId }) }
 }
 
 /** A browser that does not say where the link was is asked as well. */

@@ -46,8 +46,16 @@ export function createPreviewPages(
   })
   return {
     find: (template, preview, encoding) => {
-      const { title, description, image, url } = preview
-      const key = JSON.stringify([template.key, encoding, title, description, image, url])
+      const { title, description, image, url, invitation } = preview
+      const key = JSON.stringify([
+        template.key,
+        encoding,
+        title,
+        description,
+        image,
+        url,
+        invitation,
+      ])
       return kept.forceFetch(key, { context: { template, preview, encoding } })
     },
   }

@@ -1,6 +1,7 @@
 // Serves the built client from memory: assets for ever, pages fresh, in the visitor's language and
 // behind the route guard.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toEventPath } from '#domain/onboarding/pending-event.ts'
 import { isOpenPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { defaultLanguage, isLanguage, languages, type Language } from '#domain/shared/language.ts'
@@ -46,6 +47,9 @@ const languageS = cookieDays.language * 86_400
  * so it has no guard.
  */
 const shellPath = '/app.html'
+const landingPath = '/landing'
+/** The landing that shows an event, in a folder that no address leads to. */
+const invitationPage = '/invitation/landing'
 /** What has no screen of the app below it. */
 const serversOwn = /^\/(assets|embed)(\/|$)/
 /**
@@ -82,14 +86,29 @@ export async function staticClient(
     const asked = path === shellPath ? null : await readPageRequest(request, path, options)
     const decision = asked === null ? { go: 'on' as const } : decidePage(asked)
     reply.header('vary', 'Cookie, Accept-Encoding, Sec-Fetch-Site')
-    if (decision.go === 'to')
-      return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
+    if (decision.go === 'to') {
+      const { address, pendingEventId } = decision
+      if (pendingEventId !== undefined)
+        reply.header('set-cookie', toPendingCookies(pendingEventId, client.isSecure))
+      return reply.header('cache-control', 'no-store').redirect(address, 302)
+    }
     const found = await findPreview(request, path, options.previews)
     // The app of a signed-in player opens without a preview; a crawler must not take that for
     // the answer.
     if (!found.ok && asked?.isSignedIn !== true) return sendBusy(request, reply, found)
     return sendPage(request, reply, client, { path, preview: found.ok ? found.value : null })
   })
+}
+
+const cookieEnd = (isSecure: boolean): string => `; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+/** The same as the landing keeps for a visitor. */
+function toPendingCookies(eventId: string, isSecure: boolean): string[] {
+  const kept = { pendingEvent: toEventPath(eventId), pendingEventId: eventId }
+  return (['pendingEvent', 'pendingEventId'] as const).map(
+    (name) =>
+      `${name}=${encodeURIComponent(kept[name])}; Path=/; Max-Age=${cookieDays[name] * 86_400}${cookieEnd(isSecure)}`,
+  )
 }
 
 /** What the link of this page tells; refused when its address asked for too many. */
@@ -101,7 +120,9 @@ async function findPreview(
   const shared = sharedPath(request, path)
   if (previews?.has(shared) !== true) return ok(null)
   const allowed = await previews.mayAsk(request)
-  return allowed.ok ? ok(await previews.find(shared, chosenLanguage(request))) : allowed
+  return allowed.ok
+    ? ok(await previews.find(shared, chosenLanguage(request), { isLanding: path === landingPath }))
+    : allowed
 }
 
 function sendBusy(
@@ -221,16 +242,16 @@ async function sendPage(
   const asked = askedLanguage(request)
   const stored = storedLanguage(request)
   const query = asked === undefined || asked === defaultLanguage ? '' : langQuery(asked)
+  const name = preview?.invitation === undefined ? `/pages${path}` : invitationPage
   const page =
-    pages.get(`/pages${path}.${asked ?? stored ?? defaultLanguage}.html${query}`) ??
-    pages.get(shellPath)
+    pages.get(`${name}.${asked ?? stored ?? defaultLanguage}.html${query}`) ?? pages.get(shellPath)
   if (!page) throw new Error('The client has lost its app.html')
   // The language selector of the public pages is a link with ?lang=, so that it works without
   // JavaScript.
   if (asked && asked !== stored)
     reply.header(
       'set-cookie',
-      `language=${asked}; Path=/; Max-Age=${languageS}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      `language=${asked}; Path=/; Max-Age=${languageS}${cookieEnd(isSecure)}`,
     )
   reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
   if (preview === null) return sendFile(request, reply, page.file)
@@ -247,7 +268,7 @@ const compressedForms = { br: true, gzip: true }
  * were sent.
  */
 function sharedPath(request: FastifyRequest, path: string): string {
-  return path === '/landing'
+  return path === landingPath
     ? ((new URLSearchParams(request.url.split('?')[1]).get('redirect') ?? '').split(/[?#]/, 1)[0] ??
         '')
     : path

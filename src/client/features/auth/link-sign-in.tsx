@@ -10,10 +10,17 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
-type Props = { token: string; onSignedIn: () => void; onCode: () => void; onElse: () => void }
+type Props = {
+  token: string
+  /** What the button says. */
+  label: string
+  onSignedIn: () => void
+  onCode: () => void
+  onElse: () => void
+}
 
 /** `onElse` leads to the other ways to sign in, `onCode` to the second factor. */
-export function LinkSignIn({ token, onSignedIn, onCode, onElse }: Props) {
+export function LinkSignIn({ token, label, onSignedIn, onCode, onElse }: Props) {
   const t = useTexts(authTexts)
   const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
   const [isPending, setPending] = useState(false)
@@ -35,7 +42,7 @@ export function LinkSignIn({ token, onSignedIn, onCode, onElse }: Props) {
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
       {trouble === null ? (
         <Button size="lg" isPending={isPending} onPress={() => void use()}>
-          {t.linkGo}
+          {label}
         </Button>
       ) : (
         <Button size="lg" onPress={onElse}>

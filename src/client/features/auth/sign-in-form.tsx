@@ -21,6 +21,8 @@ import {
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Props = {
+  /** Where an e-mailed link leads on to, or null. */
+  eventId: string | null
   /** Runs once the browser holds the session. */
   onSignedIn: () => void
   /** Runs where a second factor is asked first. */
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** The other ways unfold by themselves after an attempt that failed. */
-export function SignInForm({ onSignedIn, onCode, children }: Props) {
+export function SignInForm({ eventId, onSignedIn, onCode, children }: Props) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
   const [errors, setErrors] = useState<AuthFieldErrors>({})
@@ -74,7 +76,7 @@ export function SignInForm({ onSignedIn, onCode, children }: Props) {
     if (!isAllRight(form.current, found) || email === null) return
     setSending(true)
     setSent(false)
-    const answer = await auth.askForLink(email)
+    const answer = await auth.askForLink(email, eventId)
     setSending(false)
     setSent(answer.ok)
     if (!answer.ok) setTrouble(answer.problem)

@@ -5,25 +5,24 @@ import { skillTexts } from '#words/en/player/skill.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { InvitationCard, usePublicCard } from '../../parts/event/invitation.tsx'
 import type { Me, OwnPlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SetupPage } from './setup-page.tsx'
 import { SkillPicker } from './skill-picker.tsx'
-import type { VenueChoice } from './use-venue-choices.ts'
+import { useChosenVenue } from './use-chosen-venue.ts'
+import { usePendingEvent } from './use-pending-event.ts'
+import { usualSkill } from './usual-skill.ts'
 import { VenuePicker } from './venue-picker.tsx'
-
-/** The level of most regular players. */
-const usualSkill = 3
 
 /** The next step shows on its own, once the person is known to have both. */
 export function BasicsStep({ me, player }: { me: Me; player: OwnPlayer }) {
   const t = useTexts(setupTexts)
   const skillWords = useTexts(skillTexts)
   const [skill, setSkill] = useState(player.skillSelf ?? usualSkill)
-  const [venue, setVenue] = useState<VenueChoice | null>(
-    () => me.locations.find((location) => location.locationId === player.homeLocation) ?? null,
-  )
+  const card = usePublicCard(usePendingEvent())
+  const { venue, setVenue } = useChosenVenue(me, card)
   const [isMissing, setMissing] = useState(false)
   const [isSaving, setSaving] = useState(false)
 
@@ -42,6 +41,7 @@ export function BasicsStep({ me, player }: { me: Me; player: OwnPlayer }) {
 
   return (
     <SetupPage step={2} title={t.basicsTitle} lead={t.basicsLead}>
+      {card !== undefined && <InvitationCard card={card} />}
       <section className="flex flex-col gap-3">
         <h2>{t.level}</h2>
         <SkillPicker value={skill} onChange={setSkill} isDisabled={isSaving} />

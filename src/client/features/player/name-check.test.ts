@@ -61,3 +61,16 @@ test('an answer to an older name is dropped, and one that never came leaves the 
   expect(failed.check).toEqual({ state: 'unchecked' })
   expect(canCheck(failed)).toBe(true)
 })
+
+test('a proposed name is available at once, and fills only a field that no one touched', () => {
+  expect(after({ type: 'offered', text: 'Ana' })).toMatchObject({
+    text: 'Ana',
+    check: { state: 'available' },
+  })
+  expect(after({ type: 'edited', text: 'Be' }, { type: 'offered', text: 'Ana' }).text).toBe('Be')
+  expect(after({ type: 'edited', text: '' }, { type: 'offered', text: 'Ana' }).text).toBe('')
+  expect(after({ type: 'edited', text: 'Be' }, { type: 'chosen', text: 'Ana' })).toMatchObject({
+    text: 'Ana',
+    check: { state: 'available' },
+  })
+})

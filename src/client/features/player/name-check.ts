@@ -18,16 +18,25 @@ export type NameDraft = {
 export const emptyName: NameDraft = { text: '', isTouched: false, check: { state: 'unchecked' } }
 
 export type NameStep =
+  | { type: 'offered'; text: string }
+  | { type: 'chosen'; text: string }
   | { type: 'edited'; text: string }
   | { type: 'asked' }
   | { type: 'answered'; text: string; isTaken: boolean | null }
 
 /**
- * The next draft. An answer to a name that was edited meanwhile is dropped; an answer that never
+ * The next draft. What the server just proposed is available; it is put only into a field that no
+ * one has touched. An answer to a name that was edited meanwhile is dropped; an answer that never
  * came (null) leaves it unchecked.
  */
 export function nextName(draft: NameDraft, step: NameStep): NameDraft {
   switch (step.type) {
+    case 'offered':
+      return draft.isTouched || draft.text !== ''
+        ? draft
+        : { text: step.text, isTouched: false, check: { state: 'available' } }
+    case 'chosen':
+      return { text: step.text, isTouched: true, check: { state: 'available' } }
     case 'edited':
       return { text: step.text, isTouched: true, check: { state: 'unchecked' } }
     case 'asked':

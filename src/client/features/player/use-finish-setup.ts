@@ -12,10 +12,19 @@ export type Finish = {
   isAwarded: boolean
   again: () => void
   celebrated: () => void
+  /** The setup was finished just now. */
+  isFinished: boolean
 }
 
-/** Runs once for a visit; both calls change nothing when they are repeated. */
-export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
+/**
+ * Runs once for a visit; both calls change nothing when they are repeated. isCelebratedLater: the
+ * screen that comes next celebrates the diamond.
+ */
+export function useFinishSetup(
+  { playerId, setupComplete }: OwnPlayer,
+  { isCelebratedLater }: { isCelebratedLater: boolean },
+): Finish {
+  const [isFinished, setFinished] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isAwarded, setAwarded] = useState(false)
   const isStarted = useRef(false)
@@ -28,17 +37,28 @@ export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
       ? null
       : await call('players-updatePlayer', { playerId, fields: { setupComplete: true } })
     if (done?.ok === false) return setRefusal(done.refusal)
-    const reward = await call('players-playerReward', { diamondId: 'registered' })
+    const reward = await call('players-playerReward', {
+      diamondId: 'registered',
+      isCelebratedLater,
+    })
     if (!reward.ok) return setRefusal(reward.refusal)
-    if (reward.value.awarded) setAwarded(true)
-    if (done !== null) await proveAddress()
-  }, [playerId, setupComplete])
+    if (reward.value.awarded) setAwarded(!isCelebratedLater)
+    if (done === null) return
+    await proveAddress()
+    setFinished(true)
+  }, [playerId, setupComplete, isCelebratedLater])
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
     void finish()
   }, [finish])
-  return { refusal, isAwarded, again: () => void finish(), celebrated: () => setAwarded(false) }
+  return {
+    refusal,
+    isAwarded,
+    again: () => void finish(),
+    celebrated: () => setAwarded(false),
+    isFinished,
+  }
 }
 
 /**

@@ -1,12 +1,12 @@
 // Setup 3 of 3: the greeting, the diamond, and the ways on. An event that the person came for is
 // the first of them.
+import { useEffect } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { CalendarDays, CircleUserRound, Gauge, MapPin, Ticket } from 'lucide-react'
-import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
+import { toEventPath } from '#domain/onboarding/pending-event.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import { setupTexts } from '#words/en/player/setup.ts'
-import { getCookie } from '../../device/cookies.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
@@ -18,19 +18,28 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { SetupPage } from './setup-page.tsx'
 import { useFinishSetup } from './use-finish-setup.ts'
+import { usePendingEvent } from './use-pending-event.ts'
 
 export function Welcome({ player }: { player: OwnPlayer }) {
   const t = useTexts(setupTexts)
   const router = useRouter()
-  const { refusal, isAwarded, again, celebrated } = useFinishSetup(player)
-  const pendingPath = getCookie('pendingEvent')
-  const hasEvent = pendingPath !== null && parsePendingEventId(pendingPath) !== null
+  const eventId = usePendingEvent()
+  const hasEvent = eventId !== null
+  const { refusal, isAwarded, again, celebrated, isFinished } = useFinishSetup(player, {
+    isCelebratedLater: hasEvent,
+  })
 
   function openEvent() {
-    if (pendingPath === null) return
+    if (eventId === null) return
     forgetPendingEvent()
-    router.history.push(pendingPath)
+    router.history.push(toEventPath(eventId))
   }
+  // A new player that came for an event is led on to it.
+  useEffect(() => {
+    if (!isFinished || eventId === null) return
+    forgetPendingEvent()
+    router.history.replace(toEventPath(eventId))
+  }, [isFinished, eventId, router])
 
   return (
     <SetupPage step={3} title={t.welcomeTitle({ player: player.playerName })} lead={t.welcomeLead}>

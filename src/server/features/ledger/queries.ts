@@ -36,15 +36,16 @@ export async function post(
 
 export type Earned = { playerId: string; diamondId: DiamondId }
 
-/** Its owner has seen the confetti for this diamond. */
-export async function markCelebrated(
+/** Whether its owner has seen the confetti for this diamond. */
+export async function setCelebrated(
   tx: Database,
   playerId: string,
   diamondId: DiamondId,
+  celebrated: boolean,
 ): Promise<void> {
   await tx
     .updateTable('player_diamonds')
-    .set({ celebrated: true })
+    .set({ celebrated })
     .where('playerId', '=', playerId)
     .where('diamondId', '=', diamondId)
     .execute()

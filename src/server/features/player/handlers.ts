@@ -7,14 +7,18 @@ import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { parsePlayerName } from '#domain/player/name.ts'
 import { parseSocialLinks } from '#domain/player/profile.ts'
+import { listNameCandidates, proposedMax } from '#domain/player/propose-names.ts'
 import { decideSetup } from '#domain/player/setup.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
+import { isPlaceholderEmail } from '../../auth/providers.ts'
 import type { Database } from '../../db/open-database.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { isOffensive } from '../../naming/offensive.ts'
 import { awardDiamond } from '../ledger/commands.ts'
+import { setCelebrated } from '../ledger/queries.ts'
 import { publishOffice } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { awardCompletedProfile } from './commands.ts'
@@ -25,7 +29,7 @@ import {
   joinLocation,
   leaveLocation,
 } from './membership-queries.ts'
-import { judgeName } from './name-queries.ts'
+import { judgeName, listFreeNames } from './name-queries.ts'
 import * as store from './queries.ts'
 import {
   findRegistration,
@@ -56,6 +60,16 @@ const checkPlayer: InTransaction<'validations-checkPlayer'> = async (
     now,
   )
   return ok({ playerExists: isWorn || isKept })
+}
+
+/** The first of the names made from the caller's address that are free. */
+const proposeNames: InTransaction<'players-proposeNames'> = async ({ actor, tx, now }) => {
+  const candidates = isPlaceholderEmail(actor.email) ? [] : listNameCandidates(actor.email)
+  const named = candidates
+    .filter((name) => !isOffensive(name))
+    .map((name) => ({ name, slug: toSlug(name) }))
+  const names = named.length === 0 ? [] : await listFreeNames(tx, named, now)
+  return ok({ names: names.slice(0, proposedMax) })
 }
 
 /**
@@ -224,14 +238,16 @@ const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async 
  * Only the diamond for registering is claimed by the client; the others are earned by what the
  * server sees.
  */
-const playerReward: InTransaction<'players-playerReward'> = async (context, { diamondId }) => {
+const playerReward: InTransaction<'players-playerReward'> = async (
+  context,
+  { diamondId, isCelebratedLater },
+) => {
   const { actor, tx } = context
   if (diamondId !== 'registered') return refuse('not-allowed')
   if (!(await store.isSetupComplete(tx, actor.playerId))) return refuse('setup-incomplete')
-  return ok({
-    success: true,
-    awarded: await awardDiamond(context, actor.playerId, diamondId),
-  })
+  const awarded = await awardDiamond(context, actor.playerId, diamondId)
+  if (awarded && isCelebratedLater) await setCelebrated(tx, actor.playerId, diamondId, false)
+  return ok({ success: true, awarded })
 }
 
 const setActive: InTransaction<'playerLocations-setActive'> = async (
@@ -264,6 +280,7 @@ const setActive: InTransaction<'playerLocations-setActive'> = async (
 export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) =>
   defineHandlers<
     | 'validations-checkPlayer'
+    | 'players-proposeNames'
     | 'players-register'
     | 'players-updatePlayer'
     | 'players-updatePlayerPrivate'
@@ -274,6 +291,7 @@ export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) =>
     | 'emails-emailPasswordReset'
   >({
     'validations-checkPlayer': checkPlayer,
+    'players-proposeNames': proposeNames,
     'players-register': register,
     'players-updatePlayer': updatePlayer,
     'players-updatePlayerPrivate': updatePlayerPrivate,

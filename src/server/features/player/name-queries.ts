@@ -62,6 +62,35 @@ export async function judgeName(
   }
 }
 
+/**
+ * Those of the names that anyone may take, in their order: no player has one or one that looks like
+ * it, and none is reserved or rests. One statement, however many are asked.
+ */
+export async function listFreeNames(
+  db: Database,
+  names: readonly Named[],
+  now: number,
+): Promise<string[]> {
+  const looks = names.map(toLooks)
+  const isReserved = looks.map(({ slugLook }) => reservedLooks.has(slugLook))
+  const { rows } = await sql<{ name: string }>`
+    select asked.name from unnest(${names.map(({ name }) => name)}::text[],
+      ${names.map(({ slug }) => slug)}::text[], ${looks.map(({ nameLook }) => nameLook)}::text[],
+      ${looks.map(({ slugLook }) => slugLook)}::text[], ${isReserved}::boolean[])
+      with ordinality as asked (name, slug, name_look, slug_look, is_reserved, place)
+    where not asked.is_reserved
+      and not exists (select 1 from players p where p.player_id = asked.slug
+        or p.name_look = asked.name_look or p.slug_look = asked.slug_look)
+      and not exists (select 1 from reserved_names r where r.player_id = asked.slug
+        or r.slug_look = asked.slug_look)
+      and not exists (select 1 from resting_names n where n.until > ${new Date(now)}
+        and (n.name_hash = encode(sha256(convert_to(asked.slug, 'UTF8')), 'hex')
+        or n.name_look = encode(sha256(convert_to(asked.name_look, 'UTF8')), 'hex')
+        or n.slug_look = encode(sha256(convert_to(asked.slug_look, 'UTF8')), 'hex')))
+    order by asked.place ${plannedForValues}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Reserves a name, for one user or for no one. */
 export async function reserveName(
   tx: Database,

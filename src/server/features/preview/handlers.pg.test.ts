@@ -38,7 +38,7 @@ async function startWithPages(options: TestAppOptions): Promise<TestApp> {
         isSignedIn: isSignedIn(auth),
         previews: {
           has: (path) => previews().has(path),
-          find: (path, language) => previews().find(path, language),
+          find: (path, language, page) => previews().find(path, language, page),
           mayAsk: (request) =>
             createRateLimits(started.deps.limiter, 'x-forwarded-for').ofAddress(
               ['preview'],
@@ -58,7 +58,12 @@ beforeAll(async () => {
     '<html><head><title>Sideout</title></head><body>the app</body></html>',
   )
   await mkdir(join(folder, 'pages'))
+  await mkdir(join(folder, 'invitation'))
   for (const language of ['en', 'es']) {
+    await writeFile(
+      join(folder, `invitation/landing.${language}.html`),
+      `<html lang="${language}"><head><title>Find a game</title></head><main>__INVITATION__</main></html>`,
+    )
     await writeFile(
       join(folder, `pages/landing.${language}.html`),
       `<html lang="${language}"><head><title>Find a game</title></head></html>`,
@@ -106,8 +111,10 @@ test('what changes is in the next answer, on this node and on another: a name, a
   expect(await titles()).toEqual(all('Open play · Sideout'))
   await change({ title: 'Doubles' })
   expect(await titles()).toEqual(all('Doubles · Sideout'))
+  await change({ status: 'cancelled' })
+  expect(await titles()).toEqual(all('Cancelled: Doubles · Sideout'))
+  await change({ status: 'published' })
   for (const [gone, back] of [
-    [{ status: 'cancelled' }, { status: 'published' }],
     [
       { invite: true, invited: 'Friends' },
       { invite: false, invited: '' },
@@ -119,6 +126,74 @@ test('what changes is in the next answer, on this node and on another: a name, a
     await change(back)
     expect(await titles()).toEqual(all('Doubles · Sideout'))
   }
+})
+
+const landing = async (id: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${app.url}/landing?redirect=/vieweditevent/${id}`, {
+    headers: { accept: 'text/html', 'x-forwarded-for': '198.51.100.2', ...headers },
+  })
+  const { date: _date, 'x-request-id': _id, ...rest } = Object.fromEntries(answer.headers)
+  return { status: answer.status, headers: rest, text: await answer.text() }
+}
+
+test('the landing of a public event shows it to anyone: when, where, level, places, host, players; hidden ones without a name', async () => {
+  await change({ title: '<b>Doubles</b>' })
+  await app.db
+    .updateTable('events')
+    .set({ skillMin: 3, skillMax: 3.75, note: 'Bring\n<i>water</i>' })
+    .where('eventId', '=', eventId)
+    .execute()
+  const [ann, heidi] = [await app.signedIn('Ann'), await app.signedIn('Heidi')]
+  for (const player of [ann, heidi]) await player.must('events-signUp', { eventId, guests: 0 })
+  await heidi.must('players-updatePlayer', {
+    playerId: heidi.playerId,
+    fields: { hidden: true },
+  })
+  const { text } = await landing(eventId)
+  for (const part of [
+    '&lt;b&gt;Doubles&lt;/b&gt;',
+    'Pier',
+    'Level 3.0–3.75',
+    'Hosted by Olga',
+    '>Ann<',
+    'Hidden player 1',
+    'Bring\n&lt;i&gt;water&lt;/i&gt;',
+    `href="/register?redirect=%2Fvieweditevent%2F${eventId}"`,
+    'Count me in',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Heidi')
+  expect(text).not.toContain('<b>Doubles')
+  expect(text).not.toContain('Google')
+  expect((await landing(eventId, { cookie: 'language=es' })).text).toContain('Cuenten conmigo')
+  await olga.must('players-updatePlayer', { playerId: olga.playerId, fields: { hidden: true } })
+  expect((await landing(eventId)).text).not.toContain('Olga')
+  await olga.must('players-updatePlayer', { playerId: olga.playerId, fields: { hidden: false } })
+})
+
+test('a private, a deleted, a drafted and an unknown event are the same page, byte for byte; a cancelled one says so', async () => {
+  const unknown = await landing('0198a000-0000-7000-8000-000000000001')
+  expect(unknown.text).toContain('Find a game')
+  for (const [gone, back] of [
+    [
+      { invite: true, invited: 'Friends' },
+      { invite: false, invited: '' },
+    ],
+    [{ deleted: true }, { deleted: false }],
+  ] as const) {
+    await change(gone)
+    expect(await landing(eventId)).toEqual(unknown)
+    expect(await app.visitor.call('events-publicCard', { eventId })).toMatchObject({
+      ok: false,
+      refusal: { code: 'event-not-found' },
+    })
+    await change(back)
+  }
+  await change({ status: 'cancelled' })
+  const { text } = await landing(eventId)
+  expect(text).toContain('This event was cancelled.')
+  expect(text).not.toContain('Count me in')
+  await change({ status: 'published' })
 })
 
 test('a copy that is right is not sent again', async () => {

@@ -1,16 +1,32 @@
 // Previews of shared links: a public event, venue or league. Everything else
 // has no preview, whether it exists or not.
+import { createNamer, getSight } from '#domain/player/naming.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { invitationTexts } from '#words/en/page/invitation.ts'
 import { previewTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
+import type { Auth } from '../../auth/auth.ts'
+import { askTogether } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
-import { dayWords, timeWords, titleWords } from '../../pages/event-words.ts'
+import { dayWords, levelWords, timeWords, titleWords } from '../../pages/event-words.ts'
+import { invitationCard, type Invitation } from '../../pages/invitation-card.ts'
 import type { LinkPreview } from '../../pages/preview-tags.ts'
+import { selectEventCompany, toCompany } from '../block/queries.ts'
+import { selectRosterRows, toRosterRows } from '../event/roster-queries.ts'
 import * as store from './queries.ts'
 
-type Told = Pick<LinkPreview, 'title' | 'description'> & { photoUrl: string }
-type Finder = (db: Deps['db'], id: string, language: Language) => Promise<Told | null>
+type Told = Pick<LinkPreview, 'title' | 'description' | 'invitation'> & { photoUrl: string }
+type Asked = {
+  db: Deps['db']
+  id: string
+  language: Language
+  now: number
+  /** The landing shows the event itself; what else leads to it only names it. */
+  isLanding: boolean
+  hasGoogle: boolean
+}
+type Finder = (asked: Asked) => Promise<Told | null>
 
 export type LinkPreviews = {
   /**
@@ -19,29 +35,57 @@ export type LinkPreviews = {
    */
   has(path: string): boolean
   /** What the path of a page leads to, with the preview of it; null where there is none. */
-  find(path: string, language: Language): Promise<LinkPreview | null>
+  find(path: string, language: Language, page?: { isLanding: boolean }): Promise<LinkPreview | null>
 }
 
-const ofEvent: Finder = async (db, eventId, language) => {
-  const event = isUuid(eventId) ? await store.findEvent(db, eventId) : null
+const ofEvent: Finder = async (asked) => {
+  const { db, id, language, now } = asked
+  const event = isUuid(id) ? await store.findEvent(db, id) : null
   if (event === null) return null
-  const when = `${dayWords(event, language)}, ${timeWords(event, language)}`
-  const places = wordsIn(language, previewTexts).places({
-    n: Math.max(0, event.maxPlayers - event.playing),
-  })
+  const state = getState(event, now)
+  const t = wordsIn(language, invitationTexts)
+  const title = titleWords(event, language)
+  const facts = [
+    `${dayWords(event, language)}, ${timeWords(event, language)}`,
+    [event.locationName, event.city].filter(Boolean).join(', '),
+    levelWords(event, language),
+    t.places({ n: Math.max(0, event.maxPlayers - event.playing) }),
+  ]
   return {
-    title: titleWords(event, language),
-    description: [when, [event.locationName, event.city].filter(Boolean).join(', '), places].join(
-      ' · ',
-    ),
+    title: state === 'cancelled' ? t.cancelledTitle({ title }) : title,
+    description:
+      state === 'cancelled' ? [t.cancelled, ...facts.slice(0, 2)].join(' · ') : facts.join(' · '),
     photoUrl: event.photoUrl,
+    ...(asked.isLanding && { invitation: await showEvent(asked, event, state) }),
   }
+}
+
+function getState(event: store.PreviewedEvent, now: number): Invitation['state'] {
+  if (event.status === 'cancelled') return 'cancelled'
+  return event.endsAt.getTime() <= now ? 'over' : 'open'
+}
+
+/** The card of the event, with the players as a stranger is told of them. */
+async function showEvent(
+  { db, language, hasGoogle }: Asked,
+  event: store.PreviewedEvent,
+  state: Invitation['state'],
+): Promise<string> {
+  const [roster, company] = await askTogether(db, [
+    selectRosterRows(db, event.eventId),
+    selectEventCompany(db, event.eventId),
+  ])
+  const namer = createNamer(getSight(toCompany(company), null))
+  const names = toRosterRows(roster)
+    .filter(({ place }) => place === 'playing')
+    .map(({ playerId, playerName }) => namer.name(playerId, playerName))
+  return invitationCard({ ...event, names, state }, language, { hasGoogle })
 }
 
 const createVenueFinder =
   (titled: (name: string, language: Language) => string): Finder =>
-  async (db, locationId, language) => {
-    const venue = isLocationId(locationId) ? await store.findVenue(db, locationId) : null
+  async ({ db, id, language }) => {
+    const venue = isLocationId(id) ? await store.findVenue(db, id) : null
     if (venue === null) return null
     return {
       title: titled(venue.name, language),
@@ -53,8 +97,8 @@ const createVenueFinder =
     }
   }
 
-const ofLeague: Finder = async (db, leagueSeriesId, language) => {
-  const league = isUuid(leagueSeriesId) ? await store.findLeague(db, leagueSeriesId) : null
+const ofLeague: Finder = async ({ db, id, language }) => {
+  const league = isUuid(id) ? await store.findLeague(db, id) : null
   return league === null
     ? null
     : {
@@ -76,19 +120,19 @@ const finders: Readonly<Record<string, Finder>> = {
 }
 
 /** The previews of a server. While the database is away there are none. */
-export function linkPreviews({
-  db,
-  publicUrl,
-  log,
-}: Pick<Deps, 'db' | 'publicUrl' | 'log'>): LinkPreviews {
+export function linkPreviews(
+  { db, clock, publicUrl, log }: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'log'>,
+  providers: Pick<Auth['providers'], 'google'> = { google: false },
+): LinkPreviews {
   const base = publicUrl.replace(/\/$/, '')
   return {
     has: (path) => readPath(path) !== null,
-    find: async (path, language) => {
+    find: async (path, language, { isLanding } = { isLanding: false }) => {
       const read = readPath(path)
       if (read === null) return null
       const { kind, id, find } = read
-      const told = await find(db, id, language).catch((error: unknown) => {
+      const asked = { db, id, language, now: clock.now(), isLanding, hasGoogle: providers.google }
+      const told = await find(asked).catch((error: unknown) => {
         log.warn({ err: error }, 'a link could not be previewed')
         return null
       })

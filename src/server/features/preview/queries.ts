@@ -1,20 +1,30 @@
 // The facts a link preview may show: only what is public to everyone, at venues that are on
 // the lists.
-import type { EventType } from '#domain/event/event.ts'
+import { sql } from 'kysely'
+import type { EventStatus, EventType } from '#domain/event/event.ts'
 import type { Database } from '../../db/open-database.ts'
 import { leadsTo } from '../location/queries.ts'
 
 export type PreviewedEvent = {
+  eventId: string
   title: string
   type: EventType
+  status: EventStatus
   startsAt: Date
   endsAt: Date
   timezone: string
   maxPlayers: number
   playing: number
+  waiting: number
+  skillMin: number | null
+  skillMax: number | null
+  note: string
+  locationId: string
   locationName: string
   city: string
   photoUrl: string
+  /** Null where the organizer's profile is hidden. */
+  host: string | null
 }
 export type PreviewedVenue = {
   name: string
@@ -25,25 +35,34 @@ export type PreviewedVenue = {
 }
 export type PreviewedLeague = { name: string; locationName: string; city: string; photoUrl: string }
 
-/** A published public event, or null. */
+/** A public event that was published, also when it was cancelled since; or null. */
 export async function findEvent(db: Database, eventId: string): Promise<PreviewedEvent | null> {
   const row = await db
     .selectFrom('events as e')
     .innerJoin('locations as l', 'l.locationId', 'e.location')
+    .innerJoin('players as o', 'o.playerId', 'e.playerId')
     .select([
+      'e.eventId',
       'e.title',
       'e.type',
+      'e.status',
       'e.startsAt',
       'e.endsAt',
       'e.timezone',
       'e.maxPlayers',
       'e.playing',
+      'e.waiting',
+      'e.skillMin',
+      'e.skillMax',
+      'e.note',
+      'l.locationId',
       'l.name as locationName',
       'l.city',
       'l.photoUrl',
     ])
+    .select(sql<string | null>`case when not o.hidden then o.player_name end`.as('host'))
     .where('e.eventId', '=', eventId)
-    .where('e.status', '=', 'published')
+    .where('e.status', '<>', 'draft')
     .where('e.invite', '=', false)
     .where('e.deleted', '=', false)
     .where('l.hidden', '=', false)

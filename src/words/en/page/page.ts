@@ -16,7 +16,6 @@ export const previewTexts = {
     '{place, select, empty {{courts, plural, =0 {} one {# court} other {# courts}}} other {{place}{courts, plural, =0 {} one { · # court} other { · # courts}}}}. Find games and sign up on Sideout.',
   join: 'Play pickleball at {venue}',
   league: 'A pickleball league at {venue}. Standings, game days and players on Sideout.',
-  places: '{n, plural, =0 {Full, waitlist} =1 {1 place left} other {{n} places left}}',
 } as const
 
 export const busyTexts = {

@@ -14,8 +14,6 @@ export const previewTexts = {
     '{place, select, empty {{courts, plural, =0 {} one {# cancha} other {# canchas}}} other {{place}{courts, plural, =0 {} one { · # cancha} other { · # canchas}}}}. Encuentra partidos y apúntate en Sideout.',
   join: 'Juega al pickleball en {venue}',
   league: 'Una liga de pickleball en {venue}. Clasificación, jornadas y jugadores en Sideout.',
-  places:
-    '{n, plural, =0 {Completo, lista de espera} =1 {Queda 1 plaza} other {Quedan {n} plazas}}',
 }
 
 export const busyTexts = {

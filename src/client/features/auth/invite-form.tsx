@@ -1,0 +1,99 @@
+// The way to an account for someone that came by the link to an event: one field, the e-mail. The
+// link that is sent leads on to the event in whatever browser it is opened. It answers the same for
+// every address.
+import { useState, type FormEvent } from 'react'
+import { Mail } from 'lucide-react'
+import { toLegalPage } from '#domain/onboarding/public-paths.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
+import { inviteTexts } from '#words/en/auth/invite.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { auth } from '../../session/auth.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { fieldText, isAllRight, readEmail, rememberedEmail } from './auth-fields.ts'
+import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
+
+type Props = {
+  eventId: string
+  /** Leads to the form with a password. */
+  onPassword: () => void
+}
+
+export function InviteForm({ eventId, onPassword }: Props) {
+  const t = useTexts(inviteTexts)
+  const words = useTexts(authTexts)
+  const problems = useTexts(authProblemTexts)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = readEmail(fieldText(form, 'email'))
+    setWrong(email === null)
+    setTrouble(null)
+    if (!isAllRight(form, email === null ? { email: 'bad-email' } : {}) || email === null) return
+    setPending(true)
+    const answer = await auth.askForLink(email, eventId)
+    setPending(false)
+    setSentTo(answer.ok ? email : null)
+    if (!answer.ok) setTrouble(answer.problem)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
+      {sentTo !== null && (
+        <Notice tone="good">
+          <p className="font-bold wrap-anywhere">{t.sent({ email: sentTo })}</p>
+          <p>{t.sentText}</p>
+        </Notice>
+      )}
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={rememberedEmail()}
+        error={isWrong ? problems['bad-email'] : undefined}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        variant={sentTo === null ? 'primary' : 'plain'}
+        isPending={isPending}
+      >
+        {!isPending && <Mail aria-hidden size={20} />}
+        {sentTo === null ? t.send : t.sendAgain}
+      </Button>
+      <Agreement />
+      <Button variant="ghost" onPress={onPassword}>
+        {t.usePassword}
+      </Button>
+    </form>
+  )
+}
+
+function Agreement() {
+  const t = useTexts(inviteTexts)
+  const words = useTexts(authTexts)
+  const link = 'font-semibold text-brand underline underline-offset-2'
+  return (
+    <p className="text-sm text-muted">
+      {t.agreeStart}{' '}
+      <a href={toLegalPage('terms')} target="_blank" className={link}>
+        {words.terms}
+      </a>{' '}
+      {t.agreeAnd}{' '}
+      <a href={toLegalPage('privacy')} target="_blank" className={link}>
+        {words.privacy}
+      </a>
+      .
+    </p>
+  )
+}

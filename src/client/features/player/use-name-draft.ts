@@ -1,0 +1,60 @@
+// A player name as it is typed, checked and proposed.
+import { useEffect, useReducer } from 'react'
+import { toSlug } from '#domain/player/slug.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { call } from '../../net/call.ts'
+import { useRead } from '../../net/use-read.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { emptyName, nextName, type NameDraft } from './name-check.ts'
+
+export type NameInHand = {
+  draft: NameDraft
+  /** As it would be stored. */
+  name: string
+  isAvailable: boolean
+  /** Free names made from the address; none until they are known. */
+  proposals: readonly string[]
+  edit: (text: string) => void
+  /** Takes a proposal: the server just said that it is free. */
+  choose: (name: string) => void
+  check: () => Promise<void>
+  /** Someone else was faster. */
+  markTaken: () => void
+}
+
+/** isFilled: the first proposal stands in the field until something is typed. */
+export function useNameDraft({ isFilled }: { isFilled: boolean }): NameInHand {
+  const [draft, step] = useReducer(nextName, emptyName)
+  const proposed = useRead('players-proposeNames', {})
+  const first = isFilled ? proposed.data?.names[0] : undefined
+  useEffect(() => {
+    if (first !== undefined) step({ type: 'offered', text: first })
+  }, [first])
+  const name = draft.text.trim()
+
+  async function check() {
+    step({ type: 'asked' })
+    const answer = await call('validations-checkPlayer', { id: toSlug(name) })
+    step({
+      type: 'answered',
+      text: draft.text,
+      isTaken: answer.ok ? answer.value.playerExists : null,
+    })
+    if (!answer.ok && answer.refusal.code === 'too-many-requests')
+      await alertUser(refusalText(answer.refusal))
+  }
+
+  return {
+    draft,
+    name,
+    isAvailable: draft.check.state === 'available',
+    proposals: proposed.data?.names ?? [],
+    edit: (text) => step({ type: 'edited', text }),
+    choose: (text) => step({ type: 'chosen', text }),
+    check,
+    markTaken: () => {
+      step({ type: 'answered', text: draft.text, isTaken: true })
+      proposed.again()
+    },
+  }
+}

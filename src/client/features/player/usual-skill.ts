@@ -1,0 +1,2 @@
+/** The level of most regular players, to begin with. */
+export const usualSkill = 3

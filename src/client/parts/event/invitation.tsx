@@ -1,0 +1,42 @@
+// The public event that a visitor wants to sign up for, on each screen of the way to an account.
+// Nothing at all where there is none, or where it is not for everyone.
+import type { CallOutput } from '#contract/contract.ts'
+import { invitationTexts } from '#words/en/page/invitation.ts'
+import { eventName } from '../../i18n/event-name.ts'
+import { formatInstant } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useRead } from '../../net/use-read.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { formatLevel } from './event-card-words.ts'
+
+type PublicCard = CallOutput<'events-publicCard'>
+
+/** What everyone may know of the event; undefined until it is known, and where nothing may be. */
+export const usePublicCard = (eventId: string | null): PublicCard | undefined =>
+  useRead('events-publicCard', eventId === null ? 'skip' : { eventId }).data
+
+/** `eventId` is the event that is waited for, or null. */
+export function Invitation({ eventId }: { eventId: string | null }) {
+  const card = usePublicCard(eventId)
+  return card === undefined ? null : <InvitationCard card={card} />
+}
+
+/** Its name, its time at the venue, the venue, level and places. */
+export function InvitationCard({ card }: { card: PublicCard }) {
+  const t = useTexts(invitationTexts)
+  const left = Math.max(0, card.maxPlayers - card.playing)
+  return (
+    <section aria-label={eventName(card)} className={`${cardClasses()} flex flex-col gap-1`}>
+      <p className="text-lg leading-tight font-bold">{eventName(card)}</p>
+      <p className="font-semibold text-brand">{formatInstant(card.startsAt, card.timezone)}</p>
+      <p className="text-sm text-muted">
+        {[card.locationName, card.city].filter((part) => part !== '').join(', ')}
+      </p>
+      <p className="text-sm text-muted">
+        {formatLevel(card.skillMin, card.skillMax)} · {t.places({ n: left })}
+      </p>
+      {card.status === 'cancelled' && <Notice tone="bad">{t.cancelled}</Notice>}
+    </section>
+  )
+}

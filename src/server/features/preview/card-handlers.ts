@@ -1,0 +1,18 @@
+// What the app shows of a public event before the sign-in, on the way to an account.
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { findEvent } from './queries.ts'
+
+/** Open to visitors, so it tells of public events only, and of no one in them. */
+const findCard: InTransaction<'events-publicCard'> = async ({ tx }, { eventId }) => {
+  const event = await findEvent(tx, eventId)
+  if (event === null) return refuse('event-not-found')
+  const { host: _host, note: _note, photoUrl: _photo, waiting: _waiting, ...card } = event
+  return ok({
+    ...card,
+    startsAt: card.startsAt.toISOString(),
+    endsAt: card.endsAt.toISOString(),
+  })
+}
+
+export const previewHandlers = defineHandlers({ 'events-publicCard': findCard })

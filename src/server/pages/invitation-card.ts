@@ -1,0 +1,99 @@
+// A public event as a visitor sees it, for the top of the landing: what a player is shown of it, to
+// be read only. Its classes are those of src/client/landing/invitation.css.
+import { deletedPlayerName } from '#domain/account/account.ts'
+import { toEventPath } from '#domain/onboarding/pending-event.ts'
+import { hiddenNumber } from '#domain/player/naming.ts'
+import type { Language } from '#domain/shared/language.ts'
+import { namelessTexts } from '#words/en/app/nameless.ts'
+import { invitationTexts } from '#words/en/page/invitation.ts'
+import { wordsIn } from '#words/words.ts'
+import { escapeHtml as h } from './escape-html.ts'
+import { dayWords, levelWords, timeWords, titleWords, type ShownEvent } from './event-words.ts'
+
+/** Named on the page at most; the others are counted. */
+const namesShown = 40
+
+export type Invitation = ShownEvent & {
+  eventId: string
+  maxPlayers: number
+  playing: number
+  waiting: number
+  note: string
+  locationName: string
+  city: string
+  /** The organizer; null where no one may be named. */
+  host: string | null
+  /** The players with a place, as a stranger may be told of them. */
+  names: readonly string[]
+  state: 'open' | 'cancelled' | 'over'
+}
+
+/** The card with its ways on, as HTML. */
+export function invitationCard(
+  event: Invitation,
+  language: Language,
+  { hasGoogle }: { hasGoogle: boolean },
+): string {
+  const t = wordsIn(language, invitationTexts)
+  const place = [event.locationName, event.city].filter(Boolean).join(', ')
+  const facts = [
+    t.taken({ playing: event.playing, max: event.maxPlayers }),
+    levelWords(event, language),
+    ...(event.host === null ? [] : [t.host({ player: toShownName(event.host, language) })]),
+  ]
+  return `<section id="invitation" aria-labelledby="invitation-title" class="mx-auto mt-2 mb-6 max-w-2xl rounded-2xl border border-line bg-card p-4 shadow-card sm:p-8">
+<div class="flex items-start gap-4">${dateTile(event, language)}
+<div class="min-w-0"><h2 id="invitation-title" class="text-xl leading-tight text-balance wrap-anywhere">${h(titleWords(event, language))}</h2>
+<p class="mt-1 font-semibold text-brand">${h(`${dayWords(event, language)}, ${timeWords(event, language)}`)}</p>
+<p class="text-muted wrap-anywhere">${h(place)}</p></div></div>
+<ul class="mt-4 flex flex-wrap gap-2 text-sm font-semibold">${facts.map((fact) => `<li class="rounded-full bg-soft px-3 py-1 wrap-anywhere">${h(fact)}</li>`).join('')}</ul>
+${wayOn(event, language, hasGoogle)}${note(event.note)}${players(event, language)}
+</section>`
+}
+
+/** The month and the day on a leaf of a calendar; the words beside it say the same. */
+function dateTile({ startsAt, timezone }: ShownEvent, language: Language): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    h(new Intl.DateTimeFormat(language, { ...options, timeZone: timezone }).format(startsAt))
+  return `<div aria-hidden="true" class="w-16 shrink-0 rounded-xl bg-soft py-2 text-center text-brand"><span class="block text-sm font-semibold uppercase">${part({ month: 'short' })}</span><b class="block text-3xl leading-none">${part({ day: 'numeric' })}</b></div>`
+}
+
+/** One button, or why there is none. */
+function wayOn({ eventId, state, ...event }: Invitation, language: Language, hasGoogle: boolean) {
+  const t = wordsIn(language, invitationTexts)
+  if (state !== 'open')
+    return `<p class="mt-4 rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm">${h(t[state === 'cancelled' ? 'cancelled' : 'over'])}</p>`
+  const left = t.places({ n: Math.max(0, event.maxPlayers - event.playing) })
+  const register = `/register?redirect=${encodeURIComponent(toEventPath(eventId))}`
+  const google = hasGoogle
+    ? `<a id="google" href="${register}" class="mt-3 flex h-14 items-center justify-center rounded-2xl border border-line px-8 text-lg font-semibold outline-offset-4 hover:bg-soft">${h(t.withGoogle)}</a>`
+    : ''
+  return `<p class="mt-4 font-semibold">${h(left)}</p><a href="${register}" class="mt-3 flex h-14 items-center justify-center rounded-2xl bg-brand px-8 text-lg font-bold text-on-brand shadow-float outline-offset-4 hover:bg-brand-press">${h(t.countMeIn)}</a>${google}`
+}
+
+const note = (text: string): string =>
+  text === '' ? '' : `<p class="mt-4 text-pretty whitespace-pre-line wrap-anywhere">${h(text)}</p>`
+
+function players({ names, waiting }: Invitation, language: Language): string {
+  const t = wordsIn(language, invitationTexts)
+  const shown = names.slice(0, namesShown).map((name) => toShownName(name, language))
+  const rest = names.length - shown.length
+  const more = [
+    ...(rest > 0 ? [t.more({ n: rest })] : []),
+    ...(waiting > 0 ? [t.waiting({ n: waiting })] : []),
+  ]
+  const list =
+    shown.length === 0
+      ? `<p class="mt-1 text-muted">${h(t.nobody)}</p>`
+      : `<ul class="mt-1 flex flex-wrap gap-2">${shown.map((name) => `<li class="rounded-full border border-line px-3 py-1">${h(name)}</li>`).join('')}</ul>`
+  const tail = more.length === 0 ? '' : `<p class="mt-1 text-muted">${h(more.join(' · '))}</p>`
+  return `<h3 class="mt-4 text-sm text-muted">${h(t.players)}</h3>${list}${tail}`
+}
+
+/** As the app shows the names of players without one. */
+function toShownName(name: string, language: Language): string {
+  const t = wordsIn(language, namelessTexts)
+  const number = hiddenNumber(name)
+  if (number !== null) return t.hidden({ n: number })
+  return name === deletedPlayerName ? t.deleted : name
+}

@@ -1,0 +1,15 @@
+// Words of the way to an account that begins with the link to an event.
+export const inviteTexts = {
+  title: 'You’re almost in',
+  lead: 'We’ll e-mail you a link. No password needed.',
+  send: 'Send me a link',
+  sendAgain: 'Send it again',
+  sent: 'We’ve sent a link to {email}.',
+  sentText:
+    'Open it in any browser, on any device: it brings you back to this event. It works for 10 minutes.',
+  usePassword: 'Use a password',
+  agreeStart: 'By continuing you accept the',
+  agreeAnd: 'and confirm that you’ve read the',
+  linkLead: 'Your link works. Next, your name and your level.',
+  linkGo: 'Continue',
+} as const
