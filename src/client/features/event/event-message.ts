@@ -10,7 +10,7 @@ import {
   joinBlocks,
   numberLines,
 } from '../../parts/share/group-message.ts'
-import { namesOutsideEvent, sayOutside, type OutsideName } from '../../parts/share/outside-names.ts'
+import { namesOutsideEvent, type OutsideName } from '../../parts/share/outside-names.ts'
 
 /** Without `say` it names nobody. Each guest has a line, so that the numbers are the places. */
 export function writeEventMessage(
