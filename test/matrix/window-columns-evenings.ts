@@ -32,7 +32,10 @@ export const eveningsColumns: ColumnTable = {
   ],
   'events-reach': [
     ['(open)', '[admins remove] events-delete'],
-    ['unreached', 'events-addPlayer events-removePlayer'],
+    [
+      'unreached',
+      'account-confirmEmail events-addPlayer events-removePlayer events-signUp [players suspend]',
+    ],
     ['doesMailLeave', because.installed],
   ],
   'eventTeams-byPlayers': [

@@ -183,8 +183,8 @@ export const peopleColumns: ColumnTable = {
     [
       'isEntered',
       `
-      account-delete events-addPlayer events-cancel events-delete events-signUp events-withdraw
-      leagues-addDay ownActs-answer`,
+      account-delete events-addPlayer events-cancel events-delete events-removePlayer
+      events-signUp events-withdraw leagues-addDay ownActs-answer`,
     ],
     ['address', because.reached],
   ],

@@ -274,6 +274,8 @@ const [ofAccount, ofDesk, ofHouse] = [
 /** What is played, and changes nothing that a window shows. */
 export const unseen: Readonly<Record<string, string>> = {
   'account-changeEmail': ofAccount,
+  'account-confirmCode':
+    'the address it proves was proved by the link before, as the windows show it',
   'account-removePasskey': ofAccount,
   'account-revokeOtherSessions': ofAccount,
   'account-revokeSession': ofAccount,

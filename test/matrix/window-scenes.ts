@@ -47,6 +47,19 @@ const ways: readonly Scene[] = [
     },
   },
   {
+    by: 'account-confirmCode',
+    act: async ({ app, ann }) => {
+      await app.db
+        .updateTable('auth_users')
+        .set({ emailVerified: false })
+        .where('id', '=', ann.userId)
+        .execute()
+      await ann.must('account-sendVerification', {})
+      const code = /\n(\d{6})\n/.exec((await app.mailbox.next()).text)?.[1] ?? ''
+      await ann.must('account-confirmCode', { code })
+    },
+  },
+  {
     by: 'account-revokeSession',
     before: async (story) => {
       story.kept = await signInAgain(story, story.ann)
@@ -282,6 +295,7 @@ const wholes: readonly Scene[] = [
         matrix: { messages: { push: false, mail: false } },
         quietHours: { from: '22:00', to: '07:00' },
         digest: true,
+        mailInstead: false,
         language: 'es',
       }),
   },
