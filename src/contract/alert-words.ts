@@ -56,6 +56,7 @@ export function composeAlert(
     event: namedEvent(params, formats.language),
     medal: medals.find((medal) => medal === params['medal']) ?? '',
     diamond: diamondName(params['diamond'], formats.language),
+    until: untilWords(params, formats),
     opponents: listed(params['opponents'] ?? '', formats.locale),
   })
   return {
@@ -74,6 +75,10 @@ function whenWords({ date = '', time = '' }: Params, formats: ReaderFormats): st
     ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ')
     : ''
 }
+
+/** The day and the time by which an offer has to be answered, at the venue. */
+const untilWords = ({ until = '' }: Params, formats: ReaderFormats): string =>
+  whenWords({ date: until.slice(0, 10), time: until.slice(11) }, formats)
 
 /** Names joined by commas as the language lists them. */
 const listed = (names: string, locale: string): string =>

@@ -59,10 +59,12 @@ const facedCard = v.object({ ...publicCard.entries, faces })
 export type PublicCard = v.InferOutput<typeof facedCard>
 
 /**
- * What an event is to me. myPlace is null when I am not in it; friends counts my friends playing.
+ * What an event is to me. myPlace is null when I am not in it; myOffer: until when a place is kept
+ * for me on the waitlist; friends counts my friends playing.
  */
 const ownMark = v.object({
   myPlace: v.nullable(v.picklist(entryPlaces)),
+  myOffer: v.nullable(v.string()),
   isOrganizer: v.boolean(),
   friends: v.number(),
 })

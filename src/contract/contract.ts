@@ -122,6 +122,7 @@ import { closeReport, createReport } from './report.ts'
 import { closeResults, reopenResults } from './result.ts'
 import {
   addPlayer,
+  answerOffer,
   checkIn,
   findPlayers,
   movePlayer,
@@ -175,6 +176,7 @@ export const calls = byName([
   signUp,
   setGuests,
   withdraw,
+  answerOffer,
   addPlayer,
   removePlayer,
   movePlayer,

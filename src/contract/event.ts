@@ -19,7 +19,7 @@ export const success = v.object({ success: v.boolean() })
 /**
  * One player of the roster, first come first. Of a team both have a row with one order; partnerId
  * names the other where both are in. late marks a cancellation after the cut-off and is for the
- * organizer's log.
+ * organizer's log. offeredUntil: a place is kept for a waiting party until then.
  */
 export const rosterRow = v.object({
   playerId: v.string(),
@@ -30,6 +30,7 @@ export const rosterRow = v.object({
   place: v.picklist(entryPlaces),
   order: v.number(),
   isSentOut: v.boolean(),
+  offeredUntil: v.nullable(v.string()),
   attendance: v.nullable(v.picklist(attendances)),
   partnerId: v.nullable(v.string()),
 })

@@ -72,6 +72,17 @@ export const withdraw = call({
   refusals: ['event-not-found', 'not-signed-up', 'event-in-past', 'event-cancelled'],
 })
 
+export const answerOffer = call({
+  name: 'events-answerOffer',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Take a place that was offered to me, or give it back and leave the waitlist; of a team either partner answers for both.',
+  input: v.strictObject({ eventId, isTaken: v.boolean() }),
+  output: placement,
+  refusals: ['event-not-found', 'event-cancelled', 'offer-over'],
+})
+
 const onPlayer = v.strictObject({ eventId, playerId: playerIdSchema })
 const rosterRefusals = [
   'event-not-found',

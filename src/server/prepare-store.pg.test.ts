@@ -228,7 +228,10 @@ describe('a store that may have a demo', () => {
         gender: event.gender,
       }
       const waiting = rows.filter(({ place }) => place === 'waiting')
-      expect(event).toMatchObject({ playing: placesTaken(rows), waiting: waiting.length })
+      expect(event).toMatchObject({
+        playing: placesTaken(rows.map((row) => ({ ...row, offeredUntil: null }))),
+        waiting: waiting.length,
+      })
       expect(
         event.playing <= event.maxPlayers &&
           event.waiting <= event.maxWaitlist &&

@@ -9,6 +9,7 @@ import { startZoneRules } from './features/event-clock/jobs.ts'
 import { inviteDue } from './features/invitation/jobs.ts'
 import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/jobs.ts'
 import { confirmOldScores } from './features/match/jobs.ts'
+import { endOverdueOffers } from './features/offer/jobs.ts'
 import { removeDuePhotos, startPhotoRemovals, sweepPhotos } from './features/photo/jobs.ts'
 import { replayDirty, startRatings } from './features/rating/jobs.ts'
 import { sendDueReminders } from './features/reminder/jobs.ts'
@@ -18,10 +19,10 @@ import { startQueue, type Job } from './jobs/queue.ts'
 
 const minutely = '* * * * *'
 /**
- * How late a draw may be at most: a minute, as the queue has it, is too long for players that wait
- * for it together.
+ * How late a draw may be at most, or the end of an offer: a minute, as the queue has it, is too long
+ * for players that wait for it together.
  */
-const drawsMs = 5_000
+const rostersMs = 5_000
 
 /**
  * What runs at times, on one server at a time, each by deps.clock. Minutely ones find what is due;
@@ -66,8 +67,11 @@ export function startSchedule(
   connection: Connection,
   onRun: (name: string, isDone: boolean) => void,
 ): () => Promise<void> {
-  const stopDraws = repeating(deps, drawsMs, 'draws that are due could not be made', () =>
+  const stopDraws = repeating(deps, rostersMs, 'draws that are due could not be made', () =>
     makeDueDraws(deps),
+  )
+  const stopOffers = repeating(deps, rostersMs, 'offers that are over could not be ended', () =>
+    endOverdueOffers(deps),
   )
   const stopQueue = startQueue(
     deps,
@@ -76,6 +80,7 @@ export function startSchedule(
   )
   return async () => {
     await stopDraws()
+    await stopOffers()
     await stopQueue()
   }
 }

@@ -118,6 +118,7 @@ const checks: readonly [string, string][] = [
   ['events', `gender in (${words(event.eventGenders)})`],
   ['events', `skill_rule in (${words(event.skillRules)})`],
   ['events', `status in (${words(event.eventStatuses)})`],
+  ['events', `freed_places in (${words(event.freedPlaces)})`],
   ['events', `signup_mode in (${words(event.signupModes)})`],
   ['events', `series_index between 1 and ${series.occurrencesMax}`],
   ['event_series', `every_weeks between 1 and ${series.everyWeeksMax}`],

@@ -34,6 +34,7 @@ export const endNothing: readonly CallName[] = [
   'events-signUp',
   'events-setGuests',
   'events-withdraw',
+  'events-answerOffer',
   'events-addPlayer',
   'events-removePlayer',
   'events-movePlayer',

@@ -66,6 +66,7 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'events-delete': ['seriesOfRosters', 'once'],
   'events-signUp': small,
   'events-setGuests': small,
+  'events-answerOffer': small,
   'events-withdraw': small,
   'events-addPlayer': small,
   'events-removePlayer': small,

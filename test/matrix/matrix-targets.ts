@@ -84,6 +84,20 @@ export async function anEventWithMe(cell: Cell): Promise<{ eventId: string; loca
   return event
 }
 
+/** An event of the actor in which a place is offered to the actor; the others do not know them. */
+export async function anEventOfferedToMe(
+  cell: Cell,
+): Promise<{ eventId: string; location: string }> {
+  const event = await anEventWithMe(cell)
+  await cell.scene.db
+    .updateTable('player_events')
+    .set({ place: 'waiting', offeredUntil: new Date('2026-06-02T12:00:00Z') })
+    .where('eventId', '=', event.eventId)
+    .where('playerId', '=', cell.me)
+    .execute()
+  return event
+}
+
 /**
  * The actor, or a player active at a venue of the scene's admin that befriended the friend and
  * blocked the blocked; the private one is hidden.

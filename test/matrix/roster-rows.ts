@@ -1,7 +1,7 @@
 // The matrix of rosters: entering and leaving, and what organizers of an event do with its players.
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
-import { aPlayerFor, anEventFor, anEventWithMe } from './matrix-targets.ts'
+import { aPlayerFor, anEventFor, anEventOfferedToMe, anEventWithMe } from './matrix-targets.ts'
 
 const entered: Outcomes = {
   own: 'ok',
@@ -14,6 +14,13 @@ const inside: Outcomes = {
   own: 'ok',
   foreign: 'not-signed-up, blocked event-not-found',
   private: 'event-not-found, friend not-signed-up, organizer not-signed-up, admin not-signed-up',
+  deleted: 'event-not-found',
+}
+/** In the actor's own event a place is offered to the actor. */
+const offered: Outcomes = {
+  own: 'ok',
+  foreign: 'offer-over, blocked event-not-found',
+  private: 'event-not-found, friend offer-over, organizer offer-over, admin offer-over',
   deleted: 'event-not-found',
 }
 const run: Outcomes = {
@@ -55,6 +62,14 @@ export const rosterRows: readonly MatrixRow[] = [
   row('events-withdraw', 'an event', inside, async (cell) => {
     const { eventId } = await anEventWithMe(cell)
     return { id: eventId, input: { eventId } }
+  }),
+  row('events-answerOffer', 'an event', offered, async (cell) => {
+    const { eventId } = await anEventOfferedToMe(cell)
+    return { id: eventId, input: { eventId, isTaken: true } }
+  }),
+  row('events-answerOffer', 'an event, with a no', offered, async (cell) => {
+    const { eventId } = await anEventOfferedToMe(cell)
+    return { id: eventId, input: { eventId, isTaken: false } }
   }),
   row('ownActs-answer', 'an event', inside, async (cell) => {
     const { eventId } = await anEventWithMe(cell)

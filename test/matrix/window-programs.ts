@@ -10,6 +10,7 @@ import { scheduledJobs } from '#server/start-jobs.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aDevice, proveAddress } from '#test/scenes/notification-scene.ts'
 import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
+import { endOverdueOffers } from '../../src/server/features/offer/jobs.ts'
 import type { Scene } from './window-story.ts'
 import { newEvent, runJob, type Story } from './window-story.ts'
 
@@ -92,6 +93,24 @@ export const jobScenes: readonly Scene[] = [
       story.goTo('2026-06-03T18:00:00Z')
     },
     act: ({ app }) => makeDueDraws(app.deps),
+  },
+  {
+    by: 'offers',
+    before: async (story) => {
+      const fields = eventFieldsAt(story.place, {
+        startDate: '2026-06-03',
+        minPlayers: 2,
+        maxPlayers: 2,
+        freedPlaces: 'offered',
+      })
+      story.kept = await newEvent(story.olga, fields)
+      story.about.push(story.kept)
+      for (const player of [story.ben, story.cal, story.ann, story.dan])
+        await player.must('events-signUp', { eventId: story.kept, guests: 0 })
+      await story.ben.must('events-withdraw', { eventId: story.kept })
+      story.goTo('2026-06-03T18:30:00Z')
+    },
+    act: ({ app }) => endOverdueOffers(app.deps),
   },
   job('deliveries', async (story) => {
     await proveAddress(story.app, story.ann)
@@ -263,6 +282,7 @@ export const leavesOf = (program: Command, above = ''): string[] =>
 export const jobNames: readonly string[] = [
   ...scheduledJobs({} as Deps).map(({ name }) => name),
   'draws',
+  'offers',
 ]
 
 const [ofAccount, ofDesk, ofHouse] = [

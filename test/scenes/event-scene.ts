@@ -78,7 +78,7 @@ export async function logOf(db: Database, eventId: string): Promise<string[]> {
 }
 
 /**
- * The counts in every event's row equal its roster, no one plays beyond the maximum, no order was
+ * The counts in every event's row equal its roster, no one holds a place beyond the maximum, no order was
  * given twice, and both of a team stand where the other does.
  */
 export async function expectCountsRight(db: Database): Promise<void> {
@@ -86,6 +86,8 @@ export async function expectCountsRight(db: Database): Promise<void> {
     .selectFrom('events')
     .select(['eventId', 'playing', 'waiting', 'nextOrder', 'maxPlayers'])
     .execute()
+  const holdsPlace = (entry: { place: string; offeredUntil: Date | null }) =>
+    entry.place === 'playing' || entry.offeredUntil !== null
   const entries = await db
     .selectFrom('player_events')
     .select([
@@ -95,6 +97,7 @@ export async function expectCountsRight(db: Database): Promise<void> {
       'lead',
       'guests',
       'place',
+      'offeredUntil',
       'entryOrder',
       'removed',
     ])
@@ -103,12 +106,12 @@ export async function expectCountsRight(db: Database): Promise<void> {
     const all = entries.filter(({ eventId }) => eventId === event.eventId)
     const present = all.filter(({ removed }) => !removed)
     const playing = present.reduce(
-      (sum, entry) => sum + (entry.place === 'playing' ? 1 + entry.guests : 0),
+      (sum, entry) => sum + (holdsPlace(entry) ? 1 + entry.guests : 0),
       0,
     )
     expect({ playing: event.playing, waiting: event.waiting }).toEqual({
       playing,
-      waiting: present.filter(({ place, lead }) => place === 'waiting' && lead).length,
+      waiting: present.filter((entry) => !holdsPlace(entry) && entry.lead).length,
     })
     expect(event.playing).toBeLessThanOrEqual(event.maxPlayers)
     for (const { playerId, partnerId, lead, place, entryOrder } of present.filter(

@@ -24,7 +24,7 @@ const size = {
   guestsPerPlayer: fc.integer({ min: 0, max: 3 }),
 }
 
-const anEvent = fc
+export const anEvent = fc
   .record({
     ...size,
     gender: fc.constantFrom('Any' as const, 'Mixed' as const),
@@ -53,7 +53,7 @@ const fewGuests = fc.oneof(
 )
 
 /** A resize of a history says what changes; the rest of its terms are the event's at that step. */
-type Wish =
+export type Wish =
   | Exclude<RosterRequest, { kind: 'resize' }>
   | { kind: 'resize'; changes: Partial<EventTerms> }
 
@@ -65,7 +65,7 @@ const isPair = (asked: {
   partner: { playerId: string } | null
 }): boolean => asked.player.playerId !== asked.partner?.playerId
 
-const aWish: fc.Arbitrary<Wish> = fc.oneof(
+export const aWish: fc.Arbitrary<Wish> = fc.oneof(
   {
     weight: 6,
     arbitrary: wish(

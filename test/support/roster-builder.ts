@@ -1,9 +1,16 @@
 // Builders for roster rules: an event that starts in a day, and parties in it.
 import { getPlayerIds, type Entry, type EventTerms } from '#domain/event/entry.ts'
+import type { VenueClock } from '#domain/event/offer.ts'
 import type { Roster, RosterPlayer } from '#domain/event/roster-request.ts'
 
 export const hourMs = 3_600_000
 export const now = Date.UTC(2026, 5, 1, 12)
+
+/** The clocks of a venue seven hours behind. */
+export const clockBehind: VenueClock = {
+  toWall: (instant) => new Date(instant - 7 * hourMs).toISOString().slice(0, 16),
+  toInstant: (moment) => Date.parse(`${moment}:00Z`) + 7 * hourMs,
+}
 
 /** An open event tomorrow for four players, two waiting parties and up to two guests each. */
 export const terms = (changes: Partial<EventTerms> = {}): EventTerms => ({
@@ -24,6 +31,7 @@ export const terms = (changes: Partial<EventTerms> = {}): EventTerms => ({
   signupMode: 'first come',
   drawAt: null,
   isDrawn: false,
+  offersUntil: () => null,
   ...changes,
 })
 
@@ -35,13 +43,13 @@ export const player = (playerId: string, changes: Partial<RosterPlayer> = {}): R
 })
 
 /**
- * A roster from words such as 'ann', 'ben+2' (with guests), 'dan&eve' (a team) and 'cleo?'
- * (waiting), in the order they signed up.
+ * A roster from words such as 'ann', 'ben+2' (with guests), 'dan&eve' (a team), 'cleo?' (waiting)
+ * and 'fay!' (offered a place until an hour from now), in the order they signed up.
  */
 export function rosterOf(...parties: string[]): Roster {
   const entries = parties.map((party, index): Entry => {
     const [, playerId = '', partnerId, guests = '0', waiting] =
-      /^([a-z0-9]+)(?:&([a-z0-9]+))?(?:\+(\d))?(\?)?$/.exec(party) ?? []
+      /^([a-z0-9]+)(?:&([a-z0-9]+))?(?:\+(\d))?([?!])?$/.exec(party) ?? []
     const partner = partnerId === undefined ? null : { playerId: partnerId, gender: null }
     return {
       playerId,
@@ -51,6 +59,7 @@ export function rosterOf(...parties: string[]): Roster {
       place: waiting === undefined ? 'playing' : 'waiting',
       order: index + 1,
       isSentOut: false,
+      offeredUntil: waiting === '!' ? now + hourMs : null,
     }
   })
   return { entries, nextOrder: entries.length + 1 }
@@ -61,6 +70,6 @@ export const inWords = (roster: Roster): string =>
   roster.entries
     .map(
       (entry) =>
-        `${getPlayerIds(entry).join('&')}${entry.guests > 0 ? `+${entry.guests}` : ''}${entry.place === 'waiting' ? '?' : ''}`,
+        `${getPlayerIds(entry).join('&')}${entry.guests > 0 ? `+${entry.guests}` : ''}${entry.place === 'playing' ? '' : entry.offeredUntil === null ? '?' : '!'}`,
     )
     .join(' ')

@@ -11,6 +11,8 @@ export const alertKinds = [
   'event-changed',
   'event-clock-changed',
   'promoted',
+  'place-offered',
+  'offer-expired',
   'moved-to-waitlist',
   'added-to-event',
   'removed-from-event',

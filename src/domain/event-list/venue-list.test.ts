@@ -20,9 +20,9 @@ const card = (eventId: string, startTime: string, playing = 0): Card => ({
   faces: [],
 })
 const face = (playerName: string): Face => ({ playerName, photoURL: '' })
-const mine = { myPlace: 'playing', isOrganizer: false, friends: 2 } as const
+const mine = { myPlace: 'playing', myOffer: null, isOrganizer: false, friends: 2 } as const
 const marked = { ...mine, friendFaces: [] }
-const nothing = { myPlace: null, isOrganizer: false, friends: 0 }
+const nothing = { myPlace: null, myOffer: null, isOrganizer: false, friends: 0 }
 const noShare: Shares['own'] = { marks: [], events: [], more: false }
 const ids = (shares: Shares[], limit = 9) => {
   const { events, more } = joinVenueLists(shares, limit)

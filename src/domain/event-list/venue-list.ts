@@ -6,7 +6,12 @@ import { joinFaces } from './faces.ts'
 type Face = { playerName: string; photoURL: string }
 type Starting = { eventId: string; startDate: string; startTime: string }
 /** What an event is to its viewer. */
-type Mark<Place> = { myPlace: Place | null; isOrganizer: boolean; friends: number }
+type Mark<Place> = {
+  myPlace: Place | null
+  myOffer: string | null
+  isOrganizer: boolean
+  friends: number
+}
 /** The faces of players, the viewer's friends apart from the others. */
 type Faced = { faces: readonly Face[] }
 type FriendFaces = { friendFaces: readonly Face[] }
@@ -30,7 +35,7 @@ const findEnd = ({ events, more }: Share<Starting>): string => {
   return last === undefined ? '' : toKey(last)
 }
 
-const noMark = { myPlace: null, isOrganizer: false, friends: 0, friendFaces: [] }
+const noMark = { myPlace: null, myOffer: null, isOrganizer: false, friends: 0, friendFaces: [] }
 
 /** The first `limit` events of these venues by start. */
 export function joinVenueLists<Card extends Starting & Faced, Place>(

@@ -8,13 +8,15 @@ const hourMs = 3_600_000
 
 /**
  * number: in: the first of the party's places, from 1; waiting: its position. guests: brought along.
+ * answerBy: until when the place that is offered can be taken (ms), and only there.
  * leaving: free until an instant (ms), from which it is late; null where the event has begun.
  */
 export type OwnPass = {
-  state: 'in' | 'waiting' | 'in-draw'
+  state: 'in' | 'waiting' | 'in-draw' | 'offered'
   number: number | null
   guests: number
   leaving: { freeUntil: number } | 'late' | null
+  answerBy?: number
 }
 
 /** The pass at `now` (ms); null for anyone outside, and where the event is over or off. */
@@ -34,6 +36,8 @@ export function toOwnPass(
       guests,
       leaving: decideLeaving(event, now),
     }
+  if (own.offeredUntil !== null)
+    return { state: 'offered', number: null, guests, leaving: null, answerBy: own.offeredUntil }
   const { position } = findPlacement(event, { entries, nextOrder: 0 }, playerId)
   return {
     state: position === null ? 'in-draw' : 'waiting',

@@ -17,7 +17,8 @@ export type Partner = { playerId: string; gender: Gender | null }
  * `order` grows with each sign-up of the event and decides which came first; it is never reused.
  * `gender` is the player's at the time of entering, for the balance of Mixed events; null means not
  * told. isSentOut: an organizer sent them to the waitlist, and there has been room for them ever
- * since.
+ * since. offeredUntil (ms): a place is kept for a waiting party until it answers; null without an
+ * offer.
  */
 export type Entry = {
   playerId: string
@@ -27,10 +28,11 @@ export type Entry = {
   place: EntryPlace
   order: number
   isSentOut: boolean
+  offeredUntil: number | null
 }
 
 /** An entry that has no place in the line yet. */
-export type Party = Omit<Entry, 'place' | 'order' | 'isSentOut'>
+export type Party = Omit<Entry, 'place' | 'order' | 'isSentOut' | 'offeredUntil'>
 
 /** What the roster's rules need to know of an event. Instants in ms; skill null means no bound. */
 export type EventTerms = {
@@ -52,6 +54,8 @@ export type EventTerms = {
   /** null in an event without a draw. */
   drawAt: number | null
   isDrawn: boolean
+  /** Until when an offer made at `now` (ms) can be answered; null: a freed place is given at once. */
+  offersUntil: (now: number) => number | null
 }
 
 /**
@@ -84,6 +88,13 @@ type Sized = Pick<Entry, 'guests'> & { partner?: Partner | null }
 export const partySize = ({ guests, partner = null }: Sized): number =>
   (partner === null ? 1 : 2) + guests
 
-/** Places taken by the playing parties. */
-export const placesTaken = (entries: readonly (Sized & Pick<Entry, 'place'>)[]): number =>
-  entries.reduce((sum, entry) => sum + (entry.place === 'playing' ? partySize(entry) : 0), 0)
+/** A party's standing: an entry, or a row on a screen, where instants are text. */
+type Standing = Pick<Entry, 'place'> & { offeredUntil: number | string | null }
+
+/** True for those that play, and for those that a place is kept for: an offered place is taken. */
+export const holdsPlace = ({ place, offeredUntil }: Standing): boolean =>
+  place === 'playing' || offeredUntil !== null
+
+/** Places taken by the parties that play or have an offer. */
+export const placesTaken = (entries: readonly (Sized & Standing)[]): number =>
+  entries.reduce((sum, entry) => sum + (holdsPlace(entry) ? partySize(entry) : 0), 0)

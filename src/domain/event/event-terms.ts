@@ -1,11 +1,13 @@
 // What the roster's rules read of an event, from whatever form it has: a row, a plan, an answer.
 import type { EventTerms } from './entry.ts'
+import type { FreedPlaces } from './event.ts'
 
 /** An event whose instants are `Instant`: a Date, ISO text or ms. */
 export type EventForTerms<Instant> = Omit<
   EventTerms,
-  'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses' | 'drawAt' | 'isDrawn'
+  'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses' | 'drawAt' | 'isDrawn' | 'offersUntil'
 > & {
+  freedPlaces: FreedPlaces
   startsAt: Instant
   endsAt: Instant
   signupOpens: Instant | null
@@ -13,18 +15,31 @@ export type EventForTerms<Instant> = Omit<
   drawAt: Instant | null
 }
 
-/** The terms of an event; `toMs` reads its instants as ms since 1970. */
+/** The time a player would have to answer an offer made at `now` (ms). */
+export type AnswerTime = (
+  times: Pick<EventTerms, 'startsAt' | 'signupCloses'>,
+  now: number,
+) => number | null
+
+/**
+ * The terms of an event; `toMs` reads its instants as ms since 1970. Only the server knows how long
+ * an answer may take; a screen asks the rules who goes in, and takes any time until the start.
+ */
 export function toEventTerms<Instant>(
   event: EventForTerms<Instant>,
-  { isDrawn, toMs }: { isDrawn: boolean; toMs: (instant: Instant) => number },
+  {
+    isDrawn,
+    toMs,
+    answerTime = ({ startsAt }) => startsAt,
+  }: { isDrawn: boolean; toMs: (instant: Instant) => number; answerTime?: AnswerTime },
 ): EventTerms {
   const toMsOrNull = (instant: Instant | null) => (instant === null ? null : toMs(instant))
+  const times = { startsAt: toMs(event.startsAt), signupCloses: toMsOrNull(event.signupCloses) }
   return {
+    ...times,
     status: event.status,
-    startsAt: toMs(event.startsAt),
     endsAt: toMs(event.endsAt),
     signupOpens: toMsOrNull(event.signupOpens),
-    signupCloses: toMsOrNull(event.signupCloses),
     cancelCutoffHours: event.cancelCutoffHours,
     maxPlayers: event.maxPlayers,
     maxWaitlist: event.maxWaitlist,
@@ -37,5 +52,6 @@ export function toEventTerms<Instant>(
     signupMode: event.signupMode,
     drawAt: toMsOrNull(event.drawAt),
     isDrawn,
+    offersUntil: (now) => (event.freedPlaces === 'offered' ? answerTime(times, now) : null),
   }
 }

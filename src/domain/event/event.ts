@@ -36,11 +36,14 @@ export const eventGenders = ['Any', 'Men', 'Mixed', 'Women'] as const
 export const skillRules = ['block', 'warn'] as const
 /** How places are given: first come, first served, or by a draw at an instant before the start. */
 export const signupModes = ['first come', 'lottery', 'take turns'] as const
+/** How a freed place goes to the waitlist: given to the first that fits, or offered to them. */
+export const freedPlaces = ['given', 'offered'] as const
 export const eventStatuses = ['draft', 'published', 'cancelled'] as const
 export type EventType = (typeof eventTypes)[number]
 export type EntryBy = (typeof entryBys)[number]
 export type EventGender = (typeof eventGenders)[number]
 export type SignupMode = (typeof signupModes)[number]
+export type FreedPlaces = (typeof freedPlaces)[number]
 export type EventStatus = (typeof eventStatuses)[number]
 
 const competitiveTypes: ReadonlySet<EventType> = new Set<EventType>([

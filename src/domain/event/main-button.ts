@@ -33,7 +33,8 @@ const overrunMs = 12 * 3_600_000
  * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from
  * 1. at in ms. partner-kept-out: the level or gender asked for keeps only the partner out.
  * enter-draw and leave-draw: a draw at that instant gives out the places. sent-out: an organizer
- * has to bring the player back.
+ * has to bring the player back. answer-offer: a place is kept for the player until then; offer-over:
+ * its time has just run out.
  */
 export type MainButton =
   | { kind: 'draft' }
@@ -52,6 +53,8 @@ export type MainButton =
   | { kind: 'leave-draw'; at: number }
   | { kind: 'full' }
   | { kind: 'leave-waitlist'; position: number }
+  | { kind: 'answer-offer'; until: number }
+  | { kind: 'offer-over' }
   | { kind: 'cancel'; needs: number }
   | { kind: 'cancel-late'; needs: number }
 
@@ -102,6 +105,11 @@ function buttonInside(
   playerId: string,
   now: number,
 ): MainButton {
+  const offeredUntil = findEntry(roster.entries, playerId)?.offeredUntil ?? null
+  if (offeredUntil !== null)
+    return now < offeredUntil
+      ? { kind: 'answer-offer', until: offeredUntil }
+      : { kind: 'offer-over' }
   const { place, position } = findPlacement(event, roster, playerId)
   if (position !== null) return { kind: 'leave-waitlist', position }
   if (place === 'waiting') return { kind: 'leave-draw', at: getDrawInstant(event) }

@@ -4,8 +4,9 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
 import { awaitsDraw, type EventTerms } from './entry.ts'
+import { clampOffers } from './offer-answer.ts'
 import { formParty } from './party.ts'
-import { demote, fits } from './places.ts'
+import { demote, fits, letIn } from './places.ts'
 import {
   enterLine,
   findEntry,
@@ -50,8 +51,8 @@ export function removePlayer(
 }
 
 /**
- * Moves a party in past the line, if there is room, or out to the end of the line, even of a full
- * waitlist: it stays there until it is moved in by name, or others have taken the places it could
+ * Moves a party in past the line, if there is room or a place is offered to it, or out to the end of
+ * the line, even of a full waitlist, which takes an offer back: it stays there until it is moved in by name, or others have taken the places it could
  * have had.
  */
 export function movePlayer(
@@ -63,11 +64,12 @@ export function movePlayer(
   if (unavailable !== null) return refuse(unavailable)
   const entry = findEntry(roster.entries, playerId)
   if (entry === undefined) return refuse('not-signed-up')
-  if (entry.place === to) return ok(roster)
+  if (entry.place === to && entry.offeredUntil === null) return ok(roster)
   if (to === 'waiting')
     return ok(settle(situation, withEntryAtEnd(roster, { ...entry, isSentOut: true })))
-  if (!fits(terms, roster.entries, entry)) return refuse('event-over-capacity')
-  return ok(settle(situation, withEntry(roster, { ...entry, place: 'playing', isSentOut: false })))
+  return entry.offeredUntil === null && !fits(terms, roster.entries, entry)
+    ? refuse('event-over-capacity')
+    : ok(settle(situation, withEntry(roster, letIn(entry))))
 }
 
 /**
@@ -89,15 +91,16 @@ export function swapPlayers(
   if (one.place === other.place) return ok(roster)
   const [coming, leaving] = one.place === 'waiting' ? [one, other] : [other, one]
   const without = withEntryAtEnd(roster, { ...leaving, isSentOut: true })
-  if (!fits(terms, without.entries, coming)) return refuse('event-over-capacity')
-  return ok(
-    settle(situation, withEntry(without, { ...coming, place: 'playing', isSentOut: false })),
-  )
+  const others = without.entries.filter(({ order }) => order !== coming.order)
+  return fits(terms, others, coming)
+    ? ok(settle(situation, withEntry(without, letIn(coming))))
+    : refuse('event-over-capacity')
 }
 
 /**
  * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for no
- * one is thrown out; more places promote. Playing parties stay in, whatever level, gender or guests
+ * one is thrown out; more places promote. An offer stands, whatever becomes of freed places from now
+ * on, but ends no later than the new start. Playing parties stay in, whatever level, gender or guests
  * the new terms ask of newcomers. So players and teams never share a roster: entryBy changes only
  * while no one is in. Neither does a draw take back what was given: where someone is in because
  * they came first none can be set, and one that was made stays.
@@ -112,7 +115,8 @@ export function resize(
   if (situation.terms.entryBy !== terms.entryBy && roster.entries.length > 0)
     return refuse('event-entry-fixed')
   if (isDrawFixed(situation.terms, terms, roster)) return refuse('draw-fixed')
-  return ok(settle({ ...situation, terms }, { ...roster, entries: demote(terms, roster.entries) }))
+  const entries = clampOffers({ ...situation, terms }, demote(terms, roster.entries))
+  return ok(settle({ ...situation, terms }, { ...roster, entries }))
 }
 
 function isDrawFixed(before: EventTerms, after: EventTerms, { entries }: Roster): boolean {

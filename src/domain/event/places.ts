@@ -1,7 +1,7 @@
-// Room in an event. Invariant kept here: parties that play never exceed maxPlayers,
+// Room in an event. Invariant kept here: parties that play or have an offer never exceed maxPlayers,
 // and in a Mixed event neither women nor men hold more than half of the places. Entries are always
 // sorted by `order`.
-import { partySize, type Entry, type EventTerms, type Party } from './entry.ts'
+import { holdsPlace, partySize, type Entry, type EventTerms, type Party } from './entry.ts'
 
 type Room = Pick<EventTerms, 'maxPlayers' | 'gender'>
 type Tally = { taken: number; man: number; woman: number }
@@ -28,7 +28,7 @@ function count(tally: Tally, entry: Entry, sign: 1 | -1): void {
 
 function tallyPlaces(entries: readonly Entry[]): Tally {
   const tally: Tally = { taken: 0, man: 0, woman: 0 }
-  for (const entry of entries) if (entry.place === 'playing') count(tally, entry, 1)
+  for (const entry of entries) if (holdsPlace(entry)) count(tally, entry, 1)
   return tally
 }
 
@@ -41,46 +41,60 @@ function hasRoom(terms: Room, tally: Tally, entry: Party): boolean {
   )
 }
 
-/** True when `entry` finds room beside the playing parties. */
+/** True when `entry`, which holds no place, finds room beside those that do. */
 export const fits = (terms: Room, entries: readonly Entry[], entry: Party): boolean =>
   hasRoom(terms, tallyPlaces(entries), entry)
 
 /**
  * Lets waiting parties in, first come first: each takes its places if it fits, and one that does
  * not fit blocks no one behind it. One pass is enough, because letting a party in never makes room
- * for an earlier one.
+ * for an earlier one. `admit` says how a party is let in: to play, or with an offer.
  */
 export function promote(
   terms: Room,
   entries: readonly Entry[],
   mayEnter: (entry: Entry) => boolean,
+  admit: (entry: Entry) => Entry = letIn,
 ): readonly Entry[] {
   const tally = tallyPlaces(entries)
   if (tally.taken >= terms.maxPlayers) return entries
   const admitted = new Set<Entry>()
   for (const entry of entries) {
-    if (entry.place !== 'waiting' || !hasRoom(terms, tally, entry) || !mayEnter(entry)) continue
+    if (holdsPlace(entry) || !hasRoom(terms, tally, entry) || !mayEnter(entry)) continue
     count(tally, entry, 1)
     admitted.add(entry)
   }
   return admitted.size === 0
     ? entries
-    : entries.map((entry) => (admitted.has(entry) ? { ...entry, place: 'playing' } : entry))
+    : entries.map((entry) => (admitted.has(entry) ? admit(entry) : entry))
 }
 
+/** The party as one that plays. */
+export const letIn = (entry: Entry): Entry => ({
+  ...entry,
+  place: 'playing',
+  isSentOut: false,
+  offeredUntil: null,
+})
+
 /**
- * Sends the last joined to the waitlist until the playing parties fit. They keep their order, so
- * they come back first.
+ * Takes offers back, then sends the last joined to the waitlist, until those that hold a place fit.
+ * They keep their order, so they come back first.
  */
 export function demote(terms: Room, entries: readonly Entry[]): readonly Entry[] {
   const tally = tallyPlaces(entries)
   const limit = terms.gender === 'Mixed' ? placesPerGender(terms) : terms.maxPlayers
   const next = [...entries]
-  for (const [index, entry] of [...entries.entries()].toReversed()) {
+  const latestFirst = [...entries.entries()].toReversed()
+  const inTurn = [
+    ...latestFirst.filter(([, { offeredUntil }]) => offeredUntil !== null),
+    ...latestFirst.filter(([, { place }]) => place === 'playing'),
+  ]
+  for (const [index, entry] of inTurn) {
     const isOverHalf = balanced.some((side) => countSide(entry, side) > 0 && tally[side] > limit)
-    if (entry.place !== 'playing' || (tally.taken <= terms.maxPlayers && !isOverHalf)) continue
+    if (tally.taken <= terms.maxPlayers && !isOverHalf) continue
     count(tally, entry, -1)
-    next[index] = { ...entry, place: 'waiting' }
+    next[index] = { ...entry, place: 'waiting', offeredUntil: null }
   }
   return next
 }

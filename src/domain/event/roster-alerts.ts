@@ -10,32 +10,50 @@ export type RosterAlert = {
   kind: Extract<
     AlertKind,
     | 'promoted'
+    | 'place-offered'
+    | 'offer-expired'
     | 'moved-to-waitlist'
     | 'added-to-event'
     | 'removed-from-event'
     | 'drawn-in'
     | 'drawn-waiting'
   >
+  /** Until when an offer can be answered (ms); elsewhere it is left out. */
+  until?: number
 }
+
+/** What is told of an offer: it is news to everyone, whoever freed the place. */
+export const offerAlerts = ({
+  offered,
+  expired,
+}: Pick<RosterDecision, 'offered' | 'expired'>): RosterAlert[] => [
+  ...offered.map(({ playerId, until }) => ({ playerId, kind: 'place-offered' as const, until })),
+  ...expired.map((playerId) => ({ playerId, kind: 'offer-expired' as const })),
+]
 
 /** The alerts of one accepted request that `actorId` made. */
 export function rosterAlerts(
   actorId: string,
   request: RosterRequest,
-  decision: Pick<RosterDecision, 'promoted' | 'demoted' | 'party'>,
+  decision: Pick<RosterDecision, 'promoted' | 'demoted' | 'party' | 'offered' | 'expired'>,
 ): RosterAlert[] {
   const alerts: RosterAlert[] = [
     ...(request.kind === 'add' || request.kind === 'sign-up'
       ? decision.party.map((playerId) => ({ playerId, kind: 'added-to-event' as const }))
       : []),
-    ...(request.kind === 'remove' || request.kind === 'withdraw'
+    ...(leaves(request)
       ? decision.party.map((playerId) => ({ playerId, kind: 'removed-from-event' as const }))
       : []),
     ...decision.promoted.map((playerId) => ({ playerId, kind: 'promoted' as const })),
     ...decision.demoted.map((playerId) => ({ playerId, kind: 'moved-to-waitlist' as const })),
   ]
-  return alerts.filter(({ playerId }) => playerId !== actorId)
+  return [...alerts.filter(({ playerId }) => playerId !== actorId), ...offerAlerts(decision)]
 }
+
+const leaves = (request: RosterRequest): boolean =>
+  request.kind === 'remove' ||
+  request.kind === 'withdraw' ||
+  (request.kind === 'answer-offer' && !request.isTaken)
 
 /** The alerts of a draw: everyone in it learns the result, its maker too. */
 export const drawAlerts = ({ changes }: Pick<RosterDecision, 'changes'>): RosterAlert[] =>

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { groupEntries } from './roster-change.ts'
 
 test('two lines of one order are a team, led by the first', () => {
-  const line = { gender: null, guests: 0, place: 'playing', isSentOut: false } as const
+  const line = {
+    gender: null,
+    guests: 0,
+    place: 'playing',
+    isSentOut: false,
+    offeredUntil: null,
+  } as const
   expect(
     groupEntries([
       { ...line, playerId: 'ann', order: 1 },

@@ -13,7 +13,8 @@ const isSame = (a: Entry, b: Entry): boolean =>
   (a.place === b.place &&
     a.guests === b.guests &&
     a.gender === b.gender &&
-    a.isSentOut === b.isSentOut)
+    a.isSentOut === b.isSentOut &&
+    a.offeredUntil === b.offeredUntil)
 
 /**
  * The changes that turn `before` into `after`, at most one a party. Both are sorted by order, and
@@ -80,6 +81,7 @@ export type RosterLine = {
   place: Entry['place']
   order: number
   isSentOut: boolean
+  offeredUntil: number | null
   gender: Gender | null
   removed: boolean
 }
@@ -92,7 +94,8 @@ export function toRosterLines(changes: readonly EntryChange[]): RosterLine[] {
   const lines = new Map<string, RosterLine>()
   const write = (entry: Entry, removed: boolean) => {
     const { playerId, partner, guests, place, order, isSentOut } = entry
-    const same = { place, order, isSentOut, removed }
+    const offeredUntil = removed ? null : entry.offeredUntil
+    const same = { place, order, isSentOut, offeredUntil, removed }
     lines.set(playerId, {
       ...same,
       playerId,
@@ -122,10 +125,21 @@ export type EntryLine = Omit<Entry, 'partner'>
 /** Groups lines, sorted by order, into entries: the two of a team are one. */
 export function groupEntries(lines: Iterable<EntryLine>): Entry[] {
   const entries: Entry[] = []
-  for (const { playerId, gender, guests, place, order, isSentOut } of lines) {
+  for (const { playerId, gender, ...line } of lines) {
+    const { guests, place, order, isSentOut, offeredUntil } = line
     const last = entries.at(-1)
     if (last?.order === order) last.partner = { playerId, gender }
-    else entries.push({ playerId, gender, partner: null, guests, place, order, isSentOut })
+    else
+      entries.push({
+        playerId,
+        gender,
+        partner: null,
+        guests,
+        place,
+        order,
+        isSentOut,
+        offeredUntil,
+      })
   }
   return entries
 }

@@ -1,9 +1,16 @@
 // The moves every roster rule is made of: find, replace, take out, let the line move up.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted } from './eligibility.ts'
-import { awaitsDraw, placesTaken, getPlayerIds, type Entry, type Party } from './entry.ts'
+import {
+  awaitsDraw,
+  getPlayerIds,
+  holdsPlace,
+  placesTaken,
+  type Entry,
+  type Party,
+} from './entry.ts'
 import { drawPartiesMax } from './event.ts'
-import { fits, promote } from './places.ts'
+import { fits, letIn, promote } from './places.ts'
 import type { Roster, Situation } from './roster-request.ts'
 
 /** The entry of a player, whichever of a team they are, or undefined. */
@@ -47,7 +54,13 @@ const withLast = (roster: Roster, party: Party & { isSentOut?: boolean }): Roste
   ...roster,
   entries: [
     ...roster.entries,
-    { isSentOut: false, ...party, place: 'waiting', order: roster.nextOrder },
+    {
+      isSentOut: false,
+      ...party,
+      place: 'waiting',
+      offeredUntil: null,
+      order: roster.nextOrder,
+    },
   ],
   nextOrder: roster.nextOrder + 1,
 })
@@ -60,13 +73,25 @@ export const withEntryAtEnd = (roster: Roster, entry: Entry): Roster =>
   withLast(withoutEntry(roster, entry), entry)
 
 /**
- * Lets waiting parties take free places until the event starts; afterwards, and before a draw,
- * nothing moves on its own. A party sent out by an organizer does not take its own place back:
+ * Lets waiting parties take free places until the event starts, or offers them; afterwards, and
+ * before a draw, nothing moves on its own. The party with the order `asking` is here this moment, so
+ * it is not asked: it plays. A party sent out by an organizer does not take its own place back:
  * others have the chance until there is no room left, and then they wait like everyone.
  */
-export function settle({ terms, now }: Situation, roster: Roster): Roster {
+export function settle(
+  { terms, now }: Situation,
+  roster: Roster,
+  asking: number | null = null,
+): Roster {
   if (hasStarted(terms, now) || awaitsDraw(terms)) return roster
-  const entries = promote(terms, roster.entries, ({ isSentOut }) => !isSentOut)
+  const until = terms.offersUntil(now)
+  const entries = promote(
+    terms,
+    roster.entries,
+    ({ isSentOut }) => !isSentOut,
+    (entry) =>
+      until === null || entry.order === asking ? letIn(entry) : { ...entry, offeredUntil: until },
+  )
   // Guests do not count here: bringing more of them would else end it.
   const isOver = (entry: Entry): boolean =>
     entry.isSentOut && !fits(terms, entries, { ...entry, guests: 0 })
@@ -101,12 +126,13 @@ export function enterLine(situation: Situation, party: Party): Result<Roster, 'e
         ...line,
         entries: promote(terms, line.entries, (entry) => entry.order === roster.nextOrder),
       }
-    : settle(situation, line)
+    : settle(situation, line, roster.nextOrder)
   const mustWait = next.entries.at(-1)?.place === 'waiting'
   return mustWait && waitingParties(next.entries) > terms.maxWaitlist
     ? refuse('event-full')
     : ok(next)
 }
 
-const waitingParties = (entries: readonly Entry[]): number =>
-  entries.reduce((sum, entry) => sum + (entry.place === 'waiting' ? 1 : 0), 0)
+/** Parties that wait without an offer. */
+export const waitingParties = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, entry) => sum + (holdsPlace(entry) ? 0 : 1), 0)

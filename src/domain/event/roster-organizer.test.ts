@@ -207,6 +207,7 @@ test('a batch tells the net changes: who comes and goes leaves no row', () => {
         place: 'playing',
         order: 1,
         isSentOut: false,
+        offeredUntil: null,
       },
       after: {
         playerId: 'ann',
@@ -216,6 +217,7 @@ test('a batch tells the net changes: who comes and goes leaves no row', () => {
         place: 'playing',
         order: 3,
         isSentOut: false,
+        offeredUntil: null,
       },
     },
   ])

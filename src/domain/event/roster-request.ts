@@ -17,6 +17,10 @@ type Asked = {
   'sign-up': { player: RosterPlayer; partner?: RosterPlayer | null; guests: number }
   'set-guests': { playerId: string; guests: number }
   withdraw: { playerId: string }
+  /** Of a team either partner answers for both. */
+  'answer-offer': { playerId: string; isTaken: boolean }
+  /** Ends the offers that nobody answered in time. */
+  'expire-offers': object
   add: { player: RosterPlayer; partner?: RosterPlayer | null }
   /** isOwn: an organizer takes themself off. */
   remove: { playerId: string; isOwn?: boolean }
@@ -56,6 +60,8 @@ export type RosterRefusals = {
     | 'event-full'
     | 'others-waiting'
   withdraw: Unavailable | 'not-signed-up' | 'event-in-past'
+  'answer-offer': Unavailable | 'offer-over'
+  'expire-offers': Unavailable
   add: Unavailable | 'already-signed-up' | 'needs-team' | 'event-full'
   remove: Unavailable | 'not-signed-up'
   move: Unavailable | 'not-signed-up' | 'event-over-capacity'

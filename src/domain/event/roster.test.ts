@@ -21,6 +21,7 @@ describe('signing up', () => {
           place: 'playing',
           order: 1,
           isSentOut: false,
+          offeredUntil: null,
         },
       },
     ])

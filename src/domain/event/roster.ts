@@ -5,7 +5,15 @@
 import { ok, type Result } from '../shared/result.ts'
 import { drawPlaces } from './draw.ts'
 import { isLateCancel } from './eligibility.ts'
-import { awaitsDraw, getPlayerIds, type EntryPlace, type EventTerms } from './entry.ts'
+import {
+  awaitsDraw,
+  getPlayerIds,
+  holdsPlace,
+  type Entry,
+  type EntryPlace,
+  type EventTerms,
+} from './entry.ts'
+import { answerOffer, expireOffers } from './offer-answer.ts'
 import { addPlayer, movePlayer, removePlayer, resize, swapPlayers } from './organize.ts'
 import { changesBetween, type EntryChange } from './roster-change.ts'
 import { findEntry } from './roster-edit.ts'
@@ -21,20 +29,23 @@ import { setGuests, signUp, withdraw } from './sign-up.ts'
 
 /**
  * Where the party of a request stands afterwards; position counts the waiting parties from 1, and
- * is null before a draw.
+ * is null before a draw and with an offer.
  */
 export type Placement = { place: EntryPlace | 'out'; position: number | null }
 
 /**
  * An accepted request: the roster afterwards, the rows that changed, the parties moved in from the
- * waitlist and those sent to it, and the new standing of the party asked about (`out` after a
- * resize or a draw). party are that party's players. late marks a withdrawal after the cut-off.
+ * waitlist and those sent to it or back to it from an offer, those with a new offer, those whose
+ * offer nobody answered, and the new standing of the party asked about (`out` after what is about no
+ * one). party are that party's players. late marks a withdrawal after the cut-off.
  */
 export type RosterDecision = {
   roster: Roster
   changes: EntryChange[]
   promoted: string[]
   demoted: string[]
+  offered: { playerId: string; until: number }[]
+  expired: string[]
   answer: Placement
   party: string[]
   late: boolean
@@ -51,6 +62,8 @@ const rules: Rules = {
   'sign-up': signUp,
   'set-guests': setGuests,
   withdraw: withdraw,
+  'answer-offer': answerOffer,
+  'expire-offers': expireOffers,
   add: addPlayer,
   remove: removePlayer,
   move: movePlayer,
@@ -76,8 +89,13 @@ export function decideRoster<K extends RosterKind>(
   return ok({
     roster: decided.value,
     changes,
-    promoted: movedTo('playing', changes),
-    demoted: movedTo('waiting', changes),
+    promoted: updatedTo(changes, (before, after) => before.place !== after.place && isIn(after)),
+    demoted:
+      request.kind === 'expire-offers'
+        ? []
+        : updatedTo(changes, (before, after) => holdsPlace(before) && !holdsPlace(after)),
+    offered: listOffered(changes),
+    expired: request.kind === 'expire-offers' ? listExpired(changes) : [],
     answer:
       playerId === null
         ? { place: 'out', position: null }
@@ -135,17 +153,17 @@ export function findPlacement(
 ): Placement {
   const entry = findEntry(entries, playerId)
   if (entry === undefined) return { place: 'out', position: null }
-  if (entry.place === 'playing' || awaitsDraw(terms)) return { place: entry.place, position: null }
+  if (holdsPlace(entry) || awaitsDraw(terms)) return { place: entry.place, position: null }
   return {
     place: 'waiting',
     position: entries.reduce(
-      (sum, other) => sum + (other.place === 'waiting' && other.order <= entry.order ? 1 : 0),
+      (sum, other) => sum + (!holdsPlace(other) && other.order <= entry.order ? 1 : 0),
       0,
     ),
   }
 }
 
-/** The player a request is about; a resize and a draw are about no one. */
+/** The player a request is about; a resize, a draw and the end of offers are about no one. */
 function getSubject(request: {
   kind: RosterKind
   playerId?: string
@@ -154,10 +172,35 @@ function getSubject(request: {
   return request.player?.playerId ?? request.playerId ?? null
 }
 
-function movedTo(place: EntryPlace, changes: readonly EntryChange[]): string[] {
-  return changes.flatMap((change) =>
-    change.kind === 'update' && change.before.place !== place && change.after.place === place
+const isIn = ({ place }: Entry): boolean => place === 'playing'
+
+/** The players of the parties that changed so. */
+const updatedTo = (
+  changes: readonly EntryChange[],
+  hasChanged: (before: Entry, after: Entry) => boolean,
+): string[] =>
+  changes.flatMap((change) =>
+    change.kind === 'update' && hasChanged(change.before, change.after)
       ? getPlayerIds(change.after)
       : [],
   )
-}
+
+/** Everyone with an offer that they did not have, or that ends at another time. */
+const listOffered = (changes: readonly EntryChange[]): RosterDecision['offered'] =>
+  changes.flatMap((change) => {
+    if (change.kind === 'delete') return []
+    const { offeredUntil: until } = change.after
+    const was = change.kind === 'update' ? change.before.offeredUntil : null
+    return until === null || until === was
+      ? []
+      : getPlayerIds(change.after).map((playerId) => ({ playerId, until }))
+  })
+
+const listExpired = (changes: readonly EntryChange[]): string[] =>
+  changes.flatMap((change) =>
+    change.kind !== 'insert' &&
+    change.before.offeredUntil !== null &&
+    (change.kind === 'delete' || change.after.offeredUntil === null)
+      ? getPlayerIds(change.before)
+      : [],
+  )

@@ -113,14 +113,15 @@ export function followChange(
 
 /**
  * One alert a player and kind, the first, with the number of dates it stands for: no one is told of
- * one thing 26 times.
+ * one thing 26 times. An offered place is told for each: each has to be answered.
  */
 export function toldOnce<
   A extends { playerId: string; kind: string; params: Record<string, string> },
 >(alerts: readonly A[]): A[] {
   const counted = new Map<string, { alert: A; dates: number }>()
   for (const alert of alerts) {
-    const key = `${alert.playerId} ${alert.kind}`
+    const each = alert.kind === 'place-offered' ? counted.size : ''
+    const key = `${alert.playerId} ${alert.kind} ${each}`
     const known = counted.get(key)
     if (known === undefined) counted.set(key, { alert, dates: 1 })
     else known.dates += 1

@@ -2,12 +2,20 @@
 // the start of the event.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted, playerRefusal, signUpTimeRefusal, statusRefusal } from './eligibility.ts'
-import { awaitsDraw, guestsAllowed, partySize, placesTaken, type Entry } from './entry.ts'
+import {
+  awaitsDraw,
+  guestsAllowed,
+  holdsPlace,
+  partySize,
+  placesTaken,
+  type Entry,
+} from './entry.ts'
 import { formParty, sizeRefusal } from './party.ts'
 import {
   enterLine,
   findEntry,
   settle,
+  waitingParties,
   withEntry,
   withEntryAtEnd,
   withoutEntry,
@@ -65,26 +73,26 @@ function raiseRefusal(
   if (closed !== null) return closed
   if (guests > guestsAllowed(terms) || partySize({ ...entry, guests }) > terms.maxPlayers)
     return 'too-many-guests'
-  if (entry.place === 'waiting') return null
-  if (roster.entries.some(({ place }) => place === 'waiting')) return 'others-waiting'
+  if (!holdsPlace(entry)) return null
+  if (waitingParties(roster.entries) > 0) return 'others-waiting'
   return placesTaken(roster.entries) + guests - entry.guests > terms.maxPlayers
     ? 'event-full'
     : null
 }
 
 /**
- * A guest added later stands behind every waiting party. A party that plays gets one only
+ * A guest added later stands behind every waiting party. A party with a place gets one only
  * while no one waits; a waiting party goes to the end of the line with the new one, unless it is
  * the last anyway or a draw is still to come.
  */
 function raiseGuests(situation: Situation, entry: Entry, guests: number): Roster {
   const { terms, roster } = situation
   const raised = { ...entry, guests }
-  const isLast = roster.entries.every(
-    (other) => other.place === 'playing' || other.order <= entry.order,
-  )
-  const keepsOrder = entry.place === 'playing' || isLast || awaitsDraw(terms)
-  return settle(situation, keepsOrder ? withEntry(roster, raised) : withEntryAtEnd(roster, raised))
+  const isLast = roster.entries.every((other) => holdsPlace(other) || other.order <= entry.order)
+  const keepsOrder = holdsPlace(entry) || isLast || awaitsDraw(terms)
+  return keepsOrder
+    ? settle(situation, withEntry(roster, raised), raised.order)
+    : settle(situation, withEntryAtEnd(roster, raised), roster.nextOrder)
 }
 
 /**
@@ -102,7 +110,8 @@ export function setGuests(
   if (entry === undefined) return refuse('not-signed-up')
   if (hasStarted(terms, now)) return refuse('event-in-past')
   if (guests === entry.guests) return ok(roster)
-  if (guests < entry.guests) return ok(settle(situation, withEntry(roster, { ...entry, guests })))
+  if (guests < entry.guests)
+    return ok(settle(situation, withEntry(roster, { ...entry, guests }), entry.order))
   const refusal = raiseRefusal(situation, entry, guests)
   return refusal === null ? ok(raiseGuests(situation, entry, guests)) : refuse(refusal)
 }

@@ -152,6 +152,7 @@ const takes: {
       place: 'playing' as const,
       order: 1,
       isSentOut: false,
+      offeredUntil: null,
     }
     return followRoster(list, [
       joins ? { kind: 'insert', after: entry } : { kind: 'delete', before: entry },

@@ -22,6 +22,7 @@ const facts: DeliveryFacts = {
   isTakenBack: false,
   isApart: false,
   event: { startsAt: '2026-06-02T18:00', isOver: false, isOff: false },
+  answerBy: null,
   quiet: null,
   digest: false,
   lastSent: null,
@@ -143,4 +144,29 @@ test('each try waits longer than the last, and there is a last', () => {
   expect(
     waits.slice(0, -1).every((wait, index) => wait !== null && wait > (waits[index - 1] ?? 0)),
   ).toBe(true)
+})
+
+test('an offered place presses through quiet hours only when it has to be answered before they end', () => {
+  const quiet = { from: '21:30', to: '07:00' }
+  const offered = (answerBy: string | null) =>
+    decide({ kind: 'place-offered', quiet, answerBy }, '2026-06-01T22:00')
+  expect(offered('2026-06-02T06:30')).toEqual({ act: 'send' })
+  expect(offered('2026-06-02T08:00')).toEqual({
+    act: 'hold',
+    until: '2026-06-02T07:00',
+    batch: 'event:1',
+  })
+  expect(
+    decide(
+      { kind: 'place-offered', channel: 'mail', digest: true, answerBy: '2026-06-01T14:00' },
+      '2026-06-01T12:00',
+    ),
+  ).toEqual({ act: 'send' })
+})
+
+test('an offer that was answered, or whose time is over, is told to no one anymore', () => {
+  const taken = { act: 'drop', why: 'taken back' }
+  expect(decide({ kind: 'place-offered', answerBy: null })).toEqual(taken)
+  expect(decide({ kind: 'place-offered', answerBy: '2026-06-01T12:00' })).toEqual(taken)
+  expect(decide({ kind: 'place-offered', answerBy: '2026-06-01T12:01' })).toEqual({ act: 'send' })
 })

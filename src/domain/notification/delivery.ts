@@ -104,6 +104,8 @@ export type DeliveryFacts = {
   /** The two have blocked one another. */
   isApart: boolean
   event: { startsAt: WallTime; isOver: boolean; isOff: boolean } | null
+  /** Until when the place that is offered can be taken; null for anything but an open offer. */
+  answerBy: WallTime | null
   quiet: QuietHours | null
   digest: boolean
   /** Of the last push message of the same batch, ms. */
@@ -127,7 +129,7 @@ export function decideDelivery(
   now: number,
   wall: WallTime,
 ): DeliveryDecision {
-  const why = uselessness(facts, now)
+  const why = uselessness(facts, now, wall)
   if (why !== null) return { act: 'drop', why }
   const quietEnd = quietUntil(facts.quiet, wall)
   if (quietEnd !== null && !isPressing(facts, quietEnd))
@@ -149,12 +151,20 @@ export function decideDelivery(
 export const isCalendar = (kind: NoticeKind): boolean =>
   kind === 'calendar-request' || kind === 'calendar-cancel'
 
-/** Its event begins before the wait would end. */
-const isPressing = ({ kind, event }: DeliveryFacts, waitEnds: WallTime): boolean =>
-  event !== null &&
-  !event.isOver &&
-  event.startsAt < waitEnds &&
-  (isAhead(kind) || kind === 'message')
+/** Its event begins before the wait would end; of an offer, the time to answer is over before. */
+function isPressing({ kind, event, answerBy }: DeliveryFacts, waitEnds: WallTime): boolean {
+  if (kind === 'place-offered') return answerBy !== null && answerBy < waitEnds
+  return (
+    event !== null &&
+    !event.isOver &&
+    event.startsAt < waitEnds &&
+    (isAhead(kind) || kind === 'message')
+  )
+}
+
+/** It was taken back or, as an offer, answered meanwhile, or nobody can answer it anymore. */
+const isGone = ({ kind, answerBy, isTakenBack }: DeliveryFacts, wall: WallTime): boolean =>
+  isTakenBack || (kind === 'place-offered' && (answerBy === null || answerBy <= wall))
 
 const tellsTheEnd: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'event-cancelled',
@@ -162,13 +172,15 @@ const tellsTheEnd: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
 ])
 
 function uselessness(
-  { kind, isReachable, isOn, isApart, isTakenBack, isRead, event, created }: DeliveryFacts,
+  facts: DeliveryFacts,
   now: number,
+  wall: WallTime,
 ): Extract<DeliveryDecision, { act: 'drop' }>['why'] | null {
+  const { kind, isReachable, isOn, isApart, isRead, event, created } = facts
   if (!isReachable) return 'unreachable'
   if (!isOn) return 'off'
   if (isApart) return 'apart'
-  if (isTakenBack) return 'taken back'
+  if (isGone(facts, wall)) return 'taken back'
   if (isRead) return 'read'
   if (isAhead(kind) && event !== null) {
     if (event.isOver) return 'over'

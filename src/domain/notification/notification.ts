@@ -59,6 +59,8 @@ const kinds: Record<NoticeKind, KindRule> = {
   'suggestion-applied': any('requests'),
   'suggestion-dismissed': any('requests'),
   promoted: ahead('signups'),
+  'place-offered': ahead('signups'),
+  'offer-expired': ahead('signups'),
   'moved-to-waitlist': ahead('signups'),
   'added-to-event': ahead('signups'),
   'removed-from-event': ahead('signups'),

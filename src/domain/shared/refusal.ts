@@ -134,6 +134,7 @@ export const refusalStatuses = {
   'already-signed-up': 'already-exists',
   'not-signed-up': 'failed-precondition',
   'sent-out': 'failed-precondition',
+  'offer-over': 'failed-precondition',
   'title-has-name': 'invalid-argument',
   'own-act-made': 'failed-precondition',
   'said-not-me': 'failed-precondition',

@@ -48,6 +48,7 @@ import * as languages from './migrations/046-languages.ts'
 import * as marksOfOwnActs from './migrations/047-marks-of-own-acts.ts'
 import * as reach from './migrations/048-reach.ts'
 import * as invitations from './migrations/049-invitations.ts'
+import * as offeredPlaces from './migrations/050-offered-places.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '047-marks-of-own-acts': marksOfOwnActs,
   '048-reach': reach,
   '049-invitations': invitations,
+  '050-offered-places': offeredPlaces,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

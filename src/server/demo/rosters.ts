@@ -22,6 +22,7 @@ const atSignUp = {
   signupMode: 'first come',
   drawAt: null,
   isDrawn: false,
+  offersUntil: () => null,
 } as const
 
 export type RosterTerms = Omit<EventTerms, keyof typeof atSignUp>

@@ -34,6 +34,8 @@ export type EventPeople = {
   admins: readonly string[]
   players: readonly string[]
   waiters: readonly string[]
+  /** Until when a place is kept, for the waiters with an offer. */
+  offers: Readonly<Record<string, string>>
   /** Put on its match list by an organizer. */
   walkIns: readonly string[]
   /** Of the club that a private event is for. */
@@ -173,7 +175,7 @@ export const isSeen = (event: EventPeople, playerId: string, own: OwnSide): bool
   })
 
 function toMark(event: EventPeople, playerId: string, own: OwnSide): Mark {
-  const { players, waiters, walkIns } = event
+  const { players, waiters, walkIns, offers } = event
   const isOrganizer = event.organizerId === playerId || event.cohosts.includes(playerId)
   const seesHidden = isOrganizer || event.admins.includes(playerId)
   const isFriend = (other: string): boolean =>
@@ -182,6 +184,7 @@ function toMark(event: EventPeople, playerId: string, own: OwnSide): Mark {
   const isWaiting = !isPlaying && waiters.includes(playerId)
   return {
     myPlace: isWaiting ? 'waiting' : isPlaying || walkIns.includes(playerId) ? 'playing' : null,
+    myOffer: offers[playerId] ?? null,
     isOrganizer,
     friends: own.friends.size === 0 ? 0 : players.filter(isFriend).length,
     friendFaces: listFriendFaces(players, own),
@@ -207,6 +210,7 @@ function toCard({
   admins: _admins,
   players: _players,
   waiters: _waiters,
+  offers: _offers,
   walkIns: _walkIns,
   clubMembers: _clubMembers,
   ...card

@@ -37,6 +37,7 @@ const one = (kind: NoticeKind, changes: Partial<Outgoing> = {}): Outgoing => ({
   isTakenBack: false,
   isApart: false,
   event: null,
+  answerBy: null,
   quiet: null,
   digest: false,
   lastSent: null,

@@ -2,10 +2,11 @@
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { lockEvent, alertParams } from '../features/event/queries.ts'
+import { lockEvent } from '../features/event/queries.ts'
 import { loadRoster } from '../features/event/roster-queries.ts'
 import { commitRoster } from './commit-roster.ts'
 import { sendAlerts } from './send-alerts.ts'
+import { listRosterNews } from './tell-roster.ts'
 
 /**
  * Takes a player out of one event as if they withdrew: the first waiting party that fits moves up
@@ -24,8 +25,5 @@ export async function withdrawPlayer(
   if (!decided.ok) return
   await commitRoster(unit, event, before, decided.value)
   const alerts = rosterAlerts(playerId, request, decided.value)
-  await sendAlerts(
-    unit,
-    alerts.map((alert) => ({ ...alert, eventId, params: alertParams(event) })),
-  )
+  await sendAlerts(unit, listRosterNews(event, alerts))
 }

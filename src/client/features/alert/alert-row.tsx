@@ -47,6 +47,8 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'event-changed': { icon: CalendarClock, tone: warm },
   'event-clock-changed': { icon: CalendarClock, tone: warm },
   promoted: { icon: PartyPopper, tone: good },
+  'place-offered': { icon: PartyPopper, tone: warm },
+  'offer-expired': { icon: Hourglass, tone: bad },
   'moved-to-waitlist': { icon: Hourglass, tone: warm },
   'added-to-event': { icon: UserPlus, tone: good },
   'removed-from-event': { icon: UserMinus, tone: bad },

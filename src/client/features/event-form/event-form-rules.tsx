@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import {
+  freedPlaces,
   guestsMax,
   signupModes,
   timeStepMinutes,
@@ -80,6 +81,18 @@ export function EventFormRules({ form }: { form: EventForm }) {
             onChange={(maxWaitlist) => change({ maxWaitlist })}
           />
         </div>
+        {draft.maxWaitlist > 0 && (
+          <Segmented
+            label={t.freedPlaces}
+            description={draft.freedPlaces === 'given' ? t.freedGivenNote : t.freedOfferedNote}
+            options={freedPlaces.map((id) => ({
+              id,
+              label: id === 'given' ? t.freedGiven : t.freedOffered,
+            }))}
+            value={draft.freedPlaces}
+            onChange={(value) => change({ freedPlaces: value })}
+          />
+        )}
         <Select
           label={t.cutoff}
           options={cutoffs.map((hours) => ({

@@ -194,6 +194,8 @@ function PlaceBadge({ event }: { event: BadgedEvent }) {
       {t.playing}
     </Badge>
   ) : (
-    <Badge tone="warm">{event.drawAt === null ? t.onWaitlist : t.inDraw}</Badge>
+    <Badge tone="warm">
+      {event.myOffer !== null ? t.offered : event.drawAt === null ? t.onWaitlist : t.inDraw}
+    </Badge>
   )
 }

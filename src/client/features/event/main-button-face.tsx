@@ -18,6 +18,7 @@ import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { isEntering, isLeaving, formatMainButton } from './main-button-words.ts'
+import { OfferAnswer } from './offer-answer.tsx'
 import { LeaveButton, OwnPlace } from './own-place.tsx'
 import { PublishDraft } from './publish-draft.tsx'
 import { SentOut } from './sent-out.tsx'
@@ -108,6 +109,8 @@ export function MainButtonFace({
         {words}
       </SentOut>
     )
+  if (button.kind === 'answer-offer')
+    return <OfferAnswer until={button.until} {...{ now, detail, together, isResting }} />
   if (isEntering(button))
     return (
       <EnterButton

@@ -56,7 +56,9 @@ export function formatMainButton(
 ): string {
   const t = pick(mainButtonTexts)
   if (button.kind === 'read-only') return refusalText({ code: button.reason })
-  if (button.kind === 'sent-out') return refusalText({ code: button.kind })
+  if (button.kind === 'sent-out' || button.kind === 'offer-over')
+    return refusalText({ code: button.kind })
+  if (button.kind === 'answer-offer') return t.takePlace
   if (button.kind === 'opens')
     return t.opens({ when: inSentence(formatInstant(new Date(button.at).toISOString(), timeZone)) })
   if (button.kind === 'cancelled')

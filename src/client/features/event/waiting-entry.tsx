@@ -11,6 +11,7 @@ const wordsByCall = {
   'events-signUp': ['signUpWaits', 'signUpTried'],
   'events-withdraw': ['leaveWaits', 'leaveTried'],
   'events-setGuests': ['guestsWait', 'guestsTried'],
+  'events-answerOffer': ['answerWaits', 'answerTried'],
 } as const
 
 /**

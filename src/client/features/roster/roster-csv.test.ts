@@ -13,6 +13,7 @@ const row = (
   place: 'playing' as const,
   order: 1,
   isSentOut: false,
+  offeredUntil: null,
   attendance: null,
   partnerId: null,
   ...changes,

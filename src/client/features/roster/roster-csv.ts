@@ -20,7 +20,7 @@ export function rosterCsv(roster: readonly Row[]): string {
     row.skillSelf === null ? '' : skillToText(row.skillSelf),
     row.guests,
     row.partnerId === null ? '' : (nameBy.get(row.partnerId) ?? ''),
-    t[row.place],
+    row.offeredUntil === null ? t[row.place] : t.offered,
     row.attendance === null ? '' : row.attendance === 'here' ? t.here : t.noShow,
   ])
   return `\uFEFF${toCsv([[t.number, t.name, t.level, t.guests, t.partner, t.place, t.attendance], ...lines])}`

@@ -101,6 +101,16 @@ function useChoices({
         }
   const edits: MenuChoice[] = [
     move,
+    ...(row.offeredUntil === null
+      ? []
+      : [
+          {
+            id: 'take-back',
+            label: t.takeBack,
+            icon: ArrowDownToLine,
+            onAction: () => void actions.move(playerId, 'waiting'),
+          },
+        ]),
     ...(canSwap ? [{ id: 'swap', label: t.swap, icon: ArrowLeftRight, onAction: onSwap }] : []),
     {
       id: 'remove',

@@ -32,6 +32,8 @@ type RosterRowProps = RosterRowMenuProps & {
   /** The partner's row is the next. */
   isPaired: boolean
   partnerName: string | null
+  /** Until when a place is kept for them, in words. */
+  offeredUntil: string | null
   isMe: boolean
   isOrganizer: boolean
   /** Hears nothing outside the app; known to organizers alone. */
@@ -89,6 +91,7 @@ function useFacts({
   row: { playerName, skillSelf, guests },
   partnerName,
   isUnreached,
+  offeredUntil,
 }: RosterRowProps): string[] {
   const t = useTexts(rosterTexts)
   const { unreached } = useTexts(unreachedTexts)
@@ -96,6 +99,7 @@ function useFacts({
     ? []
     : [t.skill({ skill: skillSelf === null ? t.unknownSkill : skillToText(skillSelf) })]
   return [
+    ...(offeredUntil === null ? [] : [t.offeredUntil({ when: offeredUntil })]),
     ...level,
     ...(guests === 0 ? [] : [t.withGuests({ n: guests })]),
     ...(partnerName === null ? [] : [t.withPartner({ name: partnerName })]),

@@ -2,11 +2,13 @@
 import { Suspense, useState } from 'react'
 import { UserPlus, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { awaitsDraw } from '#domain/event/entry.ts'
+import { awaitsDraw, holdsPlace } from '#domain/event/entry.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
+import { useNow } from '../../device/today.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
+import { formatAnswerBy } from '../../parts/event/answer-by.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { useUnreached } from '../../parts/event/use-unreached.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,6 +42,24 @@ const isSecond = (rows: readonly Row[], index: number): boolean =>
 const listParties = (rows: readonly Row[]): Row[] =>
   rows.filter((_, index) => !isSecond(rows, index))
 
+/** Parties up to here, of those waiting without the ones that a place is kept for. */
+const countInLine = (rows: readonly Row[]): number =>
+  listParties(rows).filter((row) => row.place === 'playing' || !holdsPlace(row)).length
+
+/** Nobody that has an offer, or is in a draw, has a number. */
+function findNumber(rows: readonly Row[], index: number, isDrawAhead: boolean) {
+  const row = rows[index]
+  if (isSecond(rows, index)) return 'second of a team'
+  return row?.place === 'waiting' && (isDrawAhead || row.offeredUntil !== null)
+    ? null
+    : countInLine(rows.slice(0, index + 1))
+}
+
+const formatOffer = ({ offeredUntil }: Row, timezone: string, now: number): string | null =>
+  offeredUntil === null ? null : formatAnswerBy(Date.parse(offeredUntil), timezone, now)
+
+const clockMs = 60_000
+
 /** How many are here, or when check-in opens. */
 function CheckInLine({ rows, opens }: { rows: readonly Row[]; opens: string | null }) {
   const t = useTexts(rosterTexts)
@@ -59,6 +79,7 @@ export function RosterSection({
   const playTime = usePlayTime({ startsAt, timezone })
   const actions = useRosterActions(eventId)
   const { unreached } = useUnreached(eventId, mayEdit)
+  const now = useNow(clockMs)
   const [isAdding, setAdding] = useState(false)
   const [swapped, setSwapped] = useState<Row | null>(null)
   const byOrder = roster.toSorted((a, b) => a.order - b.order)
@@ -80,13 +101,8 @@ export function RosterSection({
       <RosterRow
         key={row.playerId}
         row={row}
-        number={
-          isSecond(list, index)
-            ? 'second of a team'
-            : isDrawAhead && row.place === 'waiting'
-              ? null
-              : listParties(list.slice(0, index + 1)).length
-        }
+        number={findNumber(list, index, isDrawAhead)}
+        offeredUntil={formatOffer(row, timezone, now)}
         isPaired={isSecond(list, index + 1)}
         partyName={formatName(row)}
         partnerName={findPartnerName(row)}

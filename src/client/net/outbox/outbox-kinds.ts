@@ -4,6 +4,7 @@ const kindsByCall = {
   'events-signUp': 'signUp',
   'events-withdraw': 'withdraw',
   'events-setGuests': 'guests',
+  'events-answerOffer': 'offer',
   'events-checkIn': 'checkIn',
   'playerFriends-set': 'friend',
   'playerFavorites-set': 'favorite',

@@ -20,6 +20,7 @@ const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}
   place: 'playing',
   order,
   isSentOut: false,
+  offeredUntil: null,
   attendance: null,
   partnerId: null,
   ...changes,

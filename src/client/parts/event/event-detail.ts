@@ -2,7 +2,7 @@
 // on the server.
 import type { LiveOutput } from '#contract/contract.ts'
 import { listEventRoles, type EventRole } from '#domain/access/capabilities.ts'
-import type { Entry } from '#domain/event/entry.ts'
+import { holdsPlace, type Entry } from '#domain/event/entry.ts'
 import { toEventTerms } from '#domain/event/event-terms.ts'
 import type { EventForButton } from '#domain/event/main-button.ts'
 import { groupEntries } from '#domain/event/roster-change.ts'
@@ -41,7 +41,13 @@ export function toTerms({
  */
 export const toEntries = (roster: readonly RosterRow[]): Entry[] =>
   groupEntries(
-    roster.toSorted((a, b) => a.order - b.order).map((row) => ({ ...row, gender: null })),
+    roster
+      .toSorted((a, b) => a.order - b.order)
+      .map((row) => ({
+        ...row,
+        gender: null,
+        offeredUntil: row.offeredUntil === null ? null : Date.parse(row.offeredUntil),
+      })),
   )
 
 /**
@@ -81,8 +87,6 @@ export function losesPlace(entries: readonly Entry[], playerId: string): boolean
   const own = findEntry(entries, playerId)
   return (
     own !== undefined &&
-    entries.some(
-      (entry) => entry.place === 'waiting' && (own.place === 'playing' || entry.order > own.order),
-    )
+    entries.some((entry) => !holdsPlace(entry) && (holdsPlace(own) || entry.order > own.order))
   )
 }

@@ -23,7 +23,7 @@ type Leaving = {
   guests: number
 }
 /** Taking back the player's own entry right after it: no one waits for the place yet. */
-const undoneEntry = { losesPlace: false, isSentOut: false, together: null }
+export const undoneEntry = { losesPlace: false, isSentOut: false, together: null }
 type Task = 'enter' | 'guests' | 'leave' | 'publish'
 
 /**
@@ -108,7 +108,7 @@ export type OwnEntry = ReturnType<typeof useOwnEntry>
  * One tap leaves; a late cancel, a place with others waiting for it and a partner leaving along are
  * asked about first.
  */
-async function isLeaveMeant({
+export async function isLeaveMeant({
   isLate,
   losesPlace,
   isSentOut,

@@ -4,7 +4,12 @@ import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { asObject } from '../../net/wire-values.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
-const entryCalls = ['events-signUp', 'events-withdraw', 'events-setGuests'] as const
+const entryCalls = [
+  'events-signUp',
+  'events-withdraw',
+  'events-setGuests',
+  'events-answerOffer',
+] as const
 type EntryCall = (typeof entryCalls)[number]
 
 const isEntryCall = (name: string): name is EntryCall => entryCalls.some((call) => call === name)

@@ -106,8 +106,8 @@ const derived: readonly (readonly [string, string])[] = [
   [
     'places of an event are counted wrongly',
     `select e.event_id::text from events e join lateral (
-    select coalesce(sum(1 + guests) filter (where place = 'playing'), 0)::int as playing,
-      (count(*) filter (where place = 'waiting' and lead))::int as waiting from player_events r
+    select coalesce(sum(1 + guests) filter (where place = 'playing' or offered_until is not null), 0)::int as playing,
+      (count(*) filter (where place = 'waiting' and offered_until is null and lead))::int as waiting from player_events r
         where r.event_id = e.event_id and not r.removed) c on true
     where (e.playing, e.waiting) is distinct from (c.playing, c.waiting)`,
   ],

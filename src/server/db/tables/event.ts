@@ -125,6 +125,8 @@ type PlayerEvents = {
   gender: Gender | null
   /** An organizer sent them to the waitlist. */
   sentOut: Generated<boolean>
+  /** Until when a place is kept for them to answer. */
+  offeredUntil: OptionalInstant
   /** Of a team that entered together: two rows, one of them the lead. */
   partnerId: string | null
   lead: Generated<boolean>

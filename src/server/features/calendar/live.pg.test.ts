@@ -227,6 +227,7 @@ test('a card tells the event and what I am in it, and follows each sign-up', asy
     invite: false,
     status: 'published',
     myPlace: null,
+    myOffer: null,
     isOrganizer: false,
     friends: 0,
     drawAt: null,

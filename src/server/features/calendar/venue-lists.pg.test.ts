@@ -254,7 +254,14 @@ test('a friend who signs up or hides, and a block, change what is mine at once',
   expect((await shared.next()).events.map(({ playing }) => playing)).toEqual([0])
   await signUp(ben, eventId)
   const friendFaces = [{ playerName: 'Ben', photoURL: '' }]
-  const friend = { eventId, myPlace: null, isOrganizer: false, friends: 1, friendFaces }
+  const friend = {
+    eventId,
+    myPlace: null,
+    myOffer: null,
+    isOrganizer: false,
+    friends: 1,
+    friendFaces,
+  }
   await own.until(({ marks }) => marks.length === 1)
   expect(own.latest()?.marks).toEqual([friend])
   await shared.until(({ events }) => events[0]?.playing === 1)

@@ -14,6 +14,7 @@ import {
   fits,
   isCounted,
   joinedPlaces,
+  offerOf,
   publicColumns,
   toCard,
   wantedByAll,
@@ -56,7 +57,7 @@ export async function listPublicCards(
   return rows.map(toCard)
 }
 
-type Listed = 'cohosts' | 'admins' | 'players' | 'waiters' | 'walkIns' | 'clubMembers'
+type Listed = 'cohosts' | 'admins' | 'players' | 'waiters' | 'offers' | 'walkIns' | 'clubMembers'
 type PeopleRow = Omit<EventPeople, Listed> & { people: Pick<EventPeople, Listed> }
 
 const toPeople = <Row extends PeopleRow>({ people: listed, ...row }: Row) => ({ ...row, ...listed })
@@ -64,7 +65,8 @@ const toPeople = <Row extends PeopleRow>({ people: listed, ...row }: Row) => ({ 
 /** The players of an event, read once for both places. */
 const entered = sql`cross join lateral (
   select array_agg(i.player_id order by i.entry_order, i.lead desc) filter (where i.place = 'playing') as players,
-    array_agg(i.player_id) filter (where i.place = 'waiting') as waiters
+    array_agg(i.player_id) filter (where i.place = 'waiting') as waiters,
+    json_object_agg(i.player_id, ${offerOf(sql`i`)}) filter (where i.offered_until is not null) as offers
   from player_events i where i.event_id = e.event_id and not i.removed) entered`
 
 /**
@@ -77,6 +79,7 @@ const people = sql`
     'cohosts', array(select c.player_id from event_cohosts c where c.event_id = e.event_id),
     'admins', array(select a.player_id from locations_admin a where a.location_id = e.location),
     'players', coalesce(entered.players, '{}'), 'waiters', coalesce(entered.waiters, '{}'),
+    'offers', coalesce(entered.offers, '{}'),
     'walkIns', array(select k.player_id from match_list_players k where k.event_id = e.event_id
       and k.player_id is not null),
     'clubMembers', case when e.invite and e.invited <> all (${[...invitedGroups]}::text[])

@@ -140,6 +140,7 @@ type ClaimedRow = Pick<
   device: Outgoing['device']
   message: Outgoing['message']
   event: DeliveryFacts['event']
+  offeredUntil: Date | null
   lastSent: Date | null
 }
 
@@ -162,6 +163,8 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       case when e.event_id is not null then
       json_build_object('startsAt', e.starts_at, 'isOver', e.ends_at <= ${at(now)}, 'isOff',
       e.deleted or e.status = 'cancelled') end as event,
+      case when d.kind = 'place-offered' then (select i.offered_until from player_events i
+      where i.event_id = d.event_id and i.player_id = d.player_id) end as "offeredUntil",
       case when m.message_id is not null then
       json_build_object('fromId', sender.player_id, 'fromName', sender.player_name, 'text',
       m.message) end as message,
@@ -206,6 +209,7 @@ function toOutgoing(
     digest,
     lastSent,
     event,
+    offeredUntil,
     ...row
   }: ClaimedRow,
   now: number,
@@ -214,6 +218,7 @@ function toOutgoing(
     ...row,
     wall: toWallTime(now, row.timezone),
     event: event && { ...event, startsAt: toWallTime(Date.parse(event.startsAt), row.timezone) },
+    answerBy: offeredUntil && toWallTime(offeredUntil.getTime(), row.timezone),
     created: created.getTime(),
     language: language ?? 'en',
     lastSent: lastSent?.getTime() ?? null,

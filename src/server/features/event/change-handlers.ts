@@ -16,6 +16,7 @@ import { saveRosterChanges } from '../../services/commit-roster.ts'
 import { inviteTo } from '../../services/invite-players.ts'
 import type { OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
+import { listRosterNews } from '../../services/tell-roster.ts'
 import { updateCalendars, type CalendarNews } from '../../services/update-calendars.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
@@ -195,11 +196,7 @@ async function announceChange(
 ): Promise<NewAlert[]> {
   const { actor } = context
   const moved = isMoved(before, after) ? await notifyMoved(context, roster, after) : []
-  const resized = rosterAlerts(actor.playerId, request, decided).map((alert) => ({
-    ...alert,
-    eventId: before.eventId,
-    params: store.alertParams(after),
-  }))
+  const resized = listRosterNews(after, rosterAlerts(actor.playerId, request, decided))
   await writeLog(context, before, {
     lines: [
       {

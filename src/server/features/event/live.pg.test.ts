@@ -53,6 +53,7 @@ test('a sign-up, a promotion and a check-in appear in every open window', async 
       place: 'playing',
       order: 2,
       isSentOut: false,
+      offeredUntil: null,
       attendance: null,
       partnerId: null,
     })

@@ -7,6 +7,7 @@ import type { EventStatus } from '#domain/event/event.ts'
 import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
+import { answerTimeAt } from '../../time/answer-time.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 import { holdInvited } from './plan-queries.ts'
 import * as store from './queries.ts'
@@ -108,11 +109,15 @@ export const toInstants = ({
 
 /** The terms of a plan for an event that has these today. */
 export const toPlannedTerms = (
-  { fields, startsAt }: EventPlan,
+  { fields, startsAt, timezone }: EventPlan,
   status: EventStatus,
   { isDrawn }: EventTerms,
 ): EventTerms =>
   toEventTerms<string | number>(
     { ...fields, status, startsAt, endsAt: startsAt + fields.duration * minuteMs },
-    { isDrawn, toMs: (instant) => (typeof instant === 'number' ? instant : Date.parse(instant)) },
+    {
+      isDrawn,
+      toMs: (instant) => (typeof instant === 'number' ? instant : Date.parse(instant)),
+      answerTime: answerTimeAt(timezone),
+    },
   )

@@ -8,6 +8,7 @@ import type { Ranking } from '#domain/event/ranking.ts'
 import type { Database } from '../../db/open-database.ts'
 import { buildOnce } from '../../db/statements/kept-text.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
+import { answerTimeAt } from '../../time/answer-time.ts'
 import { toInstant, isSkipped } from '../../time/zone-time.ts'
 import { isVisible } from '../block/queries.ts'
 
@@ -22,6 +23,7 @@ export type EventFacts = {
   play: EventFields['play']
   startDate: string
   startTime: string
+  timezone: string
   status: EventStatus
   invite: boolean
   invited: string
@@ -52,6 +54,7 @@ const columns = [
   'e.play',
   'e.startDate',
   'e.startTime',
+  'e.timezone',
   'e.status',
   'e.invite',
   'e.invited',
@@ -63,6 +66,7 @@ const columns = [
   'e.cancelCutoffHours',
   'e.maxPlayers',
   'e.maxWaitlist',
+  'e.freedPlaces',
   'e.guestsPerPlayer',
   'e.gender',
   'e.entryBy',
@@ -119,6 +123,7 @@ export const toFacts = (row: FactsRow): EventFacts => ({
   play: row.play,
   startDate: row.startDate,
   startTime: row.startTime,
+  timezone: row.timezone,
   status: row.status,
   invite: row.invite,
   invited: row.invited,
@@ -130,7 +135,11 @@ export const toFacts = (row: FactsRow): EventFacts => ({
   leagueSeriesId: row.leagueSeriesId,
   calendarSequence: row.calendarSequence,
   ranking: row.ranking,
-  terms: toEventTerms(row, { isDrawn: row.drawn !== null, toMs: (instant) => instant.getTime() }),
+  terms: toEventTerms(row, {
+    isDrawn: row.drawn !== null,
+    toMs: (instant) => instant.getTime(),
+    answerTime: answerTimeAt(row.timezone),
+  }),
 })
 
 /** The event, or null when it does not exist or was deleted. */

@@ -7,6 +7,7 @@ import {
   type EntryChange,
   type EntryLine,
 } from '#domain/event/roster-change.ts'
+import { waitingParties } from '#domain/event/roster-edit.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Database } from '../../db/open-database.ts'
 import { buildOnce } from '../../db/statements/kept-text.ts'
@@ -34,6 +35,8 @@ type RosterLine = [
   order: number,
   isSentOut: boolean,
   removed: boolean,
+  /** Text: the lists of columns are JSON. */
+  offeredUntil: string | null,
 ]
 /** The lines of an event, a list for each column, first come first; null without any line. */
 type RosterColumns = ColumnsOf<RosterLine>
@@ -57,7 +60,7 @@ export const selectRosters = (
       select json_build_array(array_agg(pe.player_id ${inOrder}), array_agg(pe.gender ${inOrder}),
         array_agg(pe.guests ${inOrder}), array_agg(pe.place ${inOrder}),
         array_agg(pe.entry_order ${inOrder}), array_agg(pe.sent_out ${inOrder}),
-        array_agg(pe.removed ${inOrder})) as columns
+        array_agg(pe.removed ${inOrder}), array_agg(pe.offered_until ${inOrder})) as columns
       from player_events pe
       where pe.event_id = asked.event_id and (not pe.removed or pe.sent_out)) r`.compile(db)
 
@@ -71,9 +74,10 @@ export function toRoster(columns: RosterColumns | undefined, nextOrder: number):
   const lines: EntryLine[] = []
   const sentOut = new Set<string>()
   for (const line of columns === undefined ? [] : toLines(columns)) {
-    const [playerId, gender, guests, place, order, isSentOut, removed] = line
+    const [playerId, gender, guests, place, order, isSentOut, removed, until] = line
+    const offeredUntil = until === null ? null : Date.parse(until)
     if (removed) sentOut.add(playerId)
-    else lines.push({ playerId, gender, guests, place, order, isSentOut })
+    else lines.push({ playerId, gender, guests, place, order, isSentOut, offeredUntil })
   }
   return { entries: groupEntries(lines), nextOrder, sentOut }
 }
@@ -88,12 +92,12 @@ export async function loadRoster(
 }
 
 /**
- * The numbers the event's row keeps of its roster: places taken (guests count), parties waiting,
- * the next order.
+ * The numbers the event's row keeps of its roster: places taken or offered (guests count), parties
+ * waiting without an offer, the next order.
  */
 export const countRoster = ({ entries, nextOrder }: Roster): EventCounts => ({
   playing: placesTaken(entries),
-  waiting: entries.filter(({ place }) => place === 'waiting').length,
+  waiting: waitingParties(entries),
   nextOrder,
 })
 
@@ -150,6 +154,7 @@ const rosterRowsQuery = (db: Database, eventId: string) =>
       'pe.place',
       'pe.entryOrder',
       'pe.sentOut',
+      'pe.offeredUntil',
       'pe.attendance',
     ])
     .select(
@@ -180,6 +185,7 @@ export function toRosterRows(rows: readonly ShownRow[]) {
     place: row.place,
     order: row.entryOrder,
     isSentOut: row.sentOut,
+    offeredUntil: row.offeredUntil?.toISOString() ?? null,
     attendance: row.attendance,
     partnerId: row.partnerId !== null && present.has(row.partnerId) ? row.partnerId : null,
   }))
@@ -212,22 +218,24 @@ export function writeEntries(
       eventId,
       startDate,
       late: line.removed && late.has(line.playerId),
+      offeredUntil: line.offeredUntil === null ? null : new Date(line.offeredUntil),
       isSentOut: line.removed ? sentOut?.has(line.playerId) === true : line.isSentOut,
     })),
   )
   const at = new Date(now)
   return sql`
     insert into player_events as old
-      (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, gender, removed,
-      late, start_date, created, changed)
+      (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, offered_until,
+      gender, removed, late, start_date, created, changed)
     select "eventId", "playerId", "partnerId", lead, guests, place, "order",
-      "isSentOut", gender, removed, late, "startDate", ${at}::timestamptz, ${at}::timestamptz
+      "isSentOut", "offeredUntil", gender, removed, late, "startDate", ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
     ("eventId" uuid, "startDate" date, "playerId" text, "partnerId" text, lead boolean, guests int,
-    place text, "order" int, "isSentOut" boolean, gender text, removed boolean, late boolean)
+    place text, "order" int, "isSentOut" boolean, "offeredUntil" timestamptz, gender text, removed boolean, late boolean)
     on conflict (event_id, player_id) do update
     set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests,
       place = excluded.place, entry_order = excluded.entry_order, sent_out = excluded.sent_out,
+        offered_until = excluded.offered_until,
         gender = case when excluded.removed then null else excluded.gender
           end, removed = excluded.removed, late = excluded.late,
       start_date = excluded.start_date, changed = excluded.changed, created = case
@@ -251,6 +259,7 @@ export async function removeEntry(
       removed: true,
       gender: null,
       sentOut: false,
+      offeredUntil: null,
       attendance: null,
       partnerId: null,
       lead: true,

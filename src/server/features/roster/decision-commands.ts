@@ -1,6 +1,6 @@
 // Deciding the requests to rosters, and storing and announcing what came of them.
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
-import type { RosterRequest } from '#domain/event/roster-request.ts'
+import type { RosterKind, RosterRequest } from '#domain/event/roster-request.ts'
 import { type RosterDecision, decideBatch } from '#domain/event/roster.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
@@ -9,12 +9,12 @@ import type { Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { type CommittedRoster, listRosterWrites } from '../../services/commit-roster.ts'
 import { listAlertWrites } from '../../services/send-alerts.ts'
+import { listRosterNews } from '../../services/tell-roster.ts'
 import { listLogWrites, type EventAct } from '../../services/write-log.ts'
 import { type LogLine } from '../event/log-queries.ts'
 import { forgetActs, noteActs } from '../event/own-act-queries.ts'
-import { alertParams } from '../event/queries.ts'
 import type { PlayerFacts } from '../event/visibility-queries.ts'
-import { listOwner, type RosterItem } from './request-commands.ts'
+import { type Ask, listOwner, type RosterItem } from './request-commands.ts'
 
 /** A request that reached the roster and was accepted, and what came of it. */
 type Decided = { item: RosterItem; request: RosterRequest; decision: RosterDecision }
@@ -69,11 +69,17 @@ export async function listDecisionWrites(
   ]
 }
 
+/** Answered by where the party stands now. */
+const placed: ReadonlySet<RosterKind> = new Set<RosterKind>([
+  'sign-up',
+  'set-guests',
+  'answer-offer',
+  'add',
+])
+
 function toAnswer({ kind }: RosterRequest, decision: RosterDecision): unknown {
   if (kind === 'withdraw') return { late: decision.late }
-  return kind === 'sign-up' || kind === 'set-guests' || kind === 'add'
-    ? decision.answer
-    : { success: true }
+  return placed.has(kind) ? decision.answer : { success: true }
 }
 
 /** Signing up, or putting oneself in, is an own action; leaving, or being taken out, ends it. */
@@ -101,13 +107,16 @@ function listActed(decided: readonly Decided[]): Map<string, boolean> {
     },
     decision,
   } of decided) {
-    if (ask.kind === 'withdraw' || ask.kind === 'remove')
+    if (ask.kind === 'withdraw' || ask.kind === 'remove' || declines(ask))
       for (const id of decision.party) acted.set(id, false)
-    if (ask.kind === 'sign-up' || (ask.kind === 'add' && ask.playerId === playerId))
+    if (ask.kind === 'sign-up' || takes(ask) || (ask.kind === 'add' && ask.playerId === playerId))
       acted.set(playerId, true)
   }
   return acted
 }
+
+const takes = (ask: Ask): boolean => ask.kind === 'answer-offer' && ask.isTaken
+const declines = (ask: Ask): boolean => ask.kind === 'answer-offer' && !ask.isTaken
 
 function findLate(decided: readonly Decided[]): Set<string> {
   const late = new Set<string>()
@@ -120,9 +129,12 @@ function findLate(decided: readonly Decided[]): Set<string> {
 }
 
 const listAlerts = ({ event, decided }: DecidedEvent) =>
-  decided
-    .flatMap(({ item, request, decision }) => rosterAlerts(item.actor.playerId, request, decision))
-    .map((alert) => ({ ...alert, eventId: event.eventId, params: alertParams(event) }))
+  listRosterNews(
+    event,
+    decided.flatMap(({ item, request, decision }) =>
+      rosterAlerts(item.actor.playerId, request, decision),
+    ),
+  )
 
 function toLogged({ event, players, decided }: DecidedEvent) {
   const lines = decided.flatMap(logLines)

@@ -49,6 +49,10 @@ export function rosterHandlers(deps: Deps) {
     'events-withdraw': {
       own: (context, { eventId }) => ask('events-withdraw', context, eventId, { kind: 'withdraw' }),
     },
+    'events-answerOffer': {
+      own: (context, { eventId, isTaken }) =>
+        ask('events-answerOffer', context, eventId, { kind: 'answer-offer', isTaken }),
+    },
     'events-addPlayer': {
       own: (context, { eventId, playerId }) =>
         ask('events-addPlayer', context, eventId, { kind: 'add', playerId }),

@@ -17,6 +17,7 @@ export type Ask =
   | { kind: 'sign-up'; guests: number }
   | { kind: 'set-guests'; guests: number }
   | { kind: 'withdraw' }
+  | { kind: 'answer-offer'; isTaken: boolean }
   | { kind: 'add'; playerId: string }
   | { kind: 'remove'; playerId: string }
   | { kind: 'move'; playerId: string; to: EntryPlace }
@@ -93,7 +94,7 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   const { viewer } = opened
   if (ask.kind === 'sign-up') return toSignUp(scene, viewer, ask.guests)
   if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
-  if (ask.kind === 'withdraw') return ok({ kind: ask.kind, playerId })
+  if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
   const allowed = permit(item.actor, viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
   // Everyone on the roster is there for its organizers; beyond it only players in their sight.

@@ -8,6 +8,9 @@ export const alertKindTexts = {
   'event-clock-changed':
     'The official clock rules changed there: {event} still starts at the same local time, but check your calendar',
   promoted: 'You’re in: a place opened at {event}',
+  'place-offered': 'A place is free at {event}: say yes by {until}',
+  'offer-expired':
+    'Your time to answer is over: the place at {event} went to the next. You can sign up again',
   'moved-to-waitlist': 'You’re back on the waitlist for {event}',
   'added-to-event': 'You were added to {event}',
   'removed-from-event': 'You were removed from {event}',

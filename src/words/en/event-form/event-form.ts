@@ -69,6 +69,12 @@ export const eventFormTexts = {
   guests: 'Guests per player',
   waitlist: 'Waitlist',
   waitlistNote: 'How many players can wait for a free place.',
+  freedPlaces: 'A place that opens up',
+  freedGiven: 'Goes at once',
+  freedOffered: 'Is offered',
+  freedGivenNote: 'The first waiting who fits gets it and is told.',
+  freedOfferedNote:
+    'The first waiting who fits is asked: 24 hours to say yes when the event is 3 days away, 2 hours from 6 hours before, 30 minutes after that; nobody has to answer at night. Then it’s the next one’s turn.',
   opens: 'Sign-up opens later',
   opensDay: 'Opens on',
   opensTime: 'Opens at',

@@ -15,6 +15,7 @@ export const eventCardTexts = {
   cancelled: 'Cancelled',
   playing: 'You’re in',
   onWaitlist: 'Waitlist',
+  offered: 'Place offered',
   inDraw: 'In the draw',
   draw: 'Draw {when}',
   entered: '{n} entered',

@@ -10,6 +10,8 @@ export const eventPassTexts = {
   begun: 'now',
   freeUntil: 'free to cancel until {when}',
   late: 'past the time to cancel',
+  offered: 'A place is free',
+  answerBy: 'yes by {when}',
   movesUp: 'you move up automatically',
   promoted: 'A place opened: you’re in!',
   bring: 'Bring someone',

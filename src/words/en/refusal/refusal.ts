@@ -117,6 +117,7 @@ export const refusalTexts = {
   'already-signed-up': 'Already signed up for this event.',
   'not-signed-up': 'Not signed up for this event.',
   'title-has-name': 'A title still has your name in it.',
+  'offer-over': 'The time to answer is over, and the place went to the next.',
   'sent-out':
     'An organizer removed you from this event, or moved you to its waitlist. Ask them to add you.',
   'own-act-made':

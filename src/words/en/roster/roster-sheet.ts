@@ -9,6 +9,7 @@ export const rosterSheetTexts = {
   attendance: 'Attendance',
   playing: 'Playing',
   waiting: 'Waitlist',
+  offered: 'Waitlist, place offered',
   here: 'Here',
   noShow: 'No-show',
   players: 'Players ({n})',

@@ -15,6 +15,8 @@ export const rosterTexts = {
   noShow: 'No-show',
   waits: 'Waiting for the connection',
   skill: 'Level {skill}',
+  offeredUntil: 'offered until {when}',
+  takeBack: 'Take the offer back',
   position: 'Position {n}',
   withPartner: 'with {name}',
   team: '{one} & {other}',

@@ -6,6 +6,9 @@ export const alertKindTexts = {
   'event-clock-changed':
     'Cambiaron las reglas horarias del lugar: {event} empieza a la misma hora local, pero revisa tu calendario',
   promoted: 'Tienes plaza: se liberó una en {event}',
+  'place-offered': 'Hay una plaza libre en {event}. Responde antes de: {until}',
+  'offer-expired':
+    'Se acabó el tiempo para responder: la plaza en {event} pasó a la siguiente persona. Puedes volver a apuntarte',
   'moved-to-waitlist': 'Vuelves a la lista de espera de {event}',
   'added-to-event': 'Te añadieron a {event}',
   'removed-from-event': 'Te quitaron de {event}',

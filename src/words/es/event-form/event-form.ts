@@ -69,6 +69,12 @@ export const eventFormTexts = {
   guests: 'Acompañantes por jugador',
   waitlist: 'Lista de espera',
   waitlistNote: 'Cuántos pueden esperar una plaza libre.',
+  freedPlaces: 'Una plaza que se libera',
+  freedGiven: 'Se da enseguida',
+  freedOffered: 'Se ofrece',
+  freedGivenNote: 'La recibe quien espera primero y cabe, y le avisamos.',
+  freedOfferedNote:
+    'Se pregunta a quien espera primero y cabe: 24 horas para responder si faltan 3 días o más, 2 horas si faltan 6 horas o más, y después 30 minutos; de noche nadie tiene que responder. Luego le toca a la siguiente persona.',
   opens: 'La inscripción abre más tarde',
   opensDay: 'Abre el día',
   opensTime: 'Abre a las',

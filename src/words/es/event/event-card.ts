@@ -14,6 +14,7 @@ export const eventCardTexts = {
   cancelled: 'Cancelado',
   playing: 'Tienes plaza',
   onWaitlist: 'En espera',
+  offered: 'Plaza ofrecida',
   inDraw: 'En el sorteo',
   draw: 'Sorteo {when}',
   entered: '{n} inscritos',

@@ -8,6 +8,8 @@ export const eventPassTexts = {
   begun: 'ahora',
   freeUntil: 'puedes cancelar hasta {when}',
   late: 'fuera de plazo para cancelar',
+  offered: 'Hay una plaza libre',
+  answerBy: 'responde antes de: {when}',
   movesUp: 'pasas automáticamente',
   promoted: 'Se liberó una plaza: ¡es tuya!',
   bring: 'Traer a alguien',

@@ -118,6 +118,7 @@ export const refusalTexts = {
   'already-signed-up': 'Ya tienes plaza o esperas en este evento.',
   'not-signed-up': 'No estás en este evento.',
   'title-has-name': 'Un título todavía tiene tu nombre.',
+  'offer-over': 'Se acabó el tiempo para responder y la plaza pasó a la siguiente persona.',
   'sent-out':
     'Un organizador te quitó de este evento o te pasó a la lista de espera. Pídele que te añada.',
   'own-act-made':

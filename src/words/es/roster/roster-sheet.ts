@@ -8,6 +8,7 @@ export const rosterSheetTexts = {
   attendance: 'Asistencia',
   playing: 'Juega',
   waiting: 'En espera',
+  offered: 'En espera, plaza ofrecida',
   here: 'Presente',
   noShow: 'No vino',
   players: 'Jugadores ({n})',

@@ -14,6 +14,8 @@ export const rosterTexts = {
   noShow: 'No vino',
   waits: 'Esperando la conexión',
   skill: 'Nivel {skill}',
+  offeredUntil: 'ofrecida hasta: {when}',
+  takeBack: 'Retirar la oferta',
   position: 'Puesto {n}',
   withPartner: 'con {name}',
   team: '{one} y {other}',

@@ -10,6 +10,7 @@ import { useNow } from '../../../device/today.ts'
 import { endOnWall, formatDay, formatInstant, formatTime } from '../../../i18n/formats.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
+import { formatAnswerBy } from '../../../parts/event/answer-by.ts'
 import { countdown } from '../../../parts/event/countdown.ts'
 import { viewerTime } from '../../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../../parts/event/event-detail.ts'
@@ -73,11 +74,10 @@ function Head({ pass: { state, number, guests }, max }: { pass: Pass; max: numbe
     <p className="flex flex-wrap items-center justify-between gap-x-3 font-bold">
       <span className="flex items-center gap-2">
         <Icon aria-hidden size={20} className="shrink-0" />
-        {state === 'in'
-          ? words.stateIn
-          : number === null
-            ? words.stateInDraw
-            : t.waiting({ n: number })}
+        {state === 'in' && words.stateIn}
+        {state === 'in-draw' && words.stateInDraw}
+        {state === 'offered' && t.offered}
+        {state === 'waiting' && number !== null && t.waiting({ n: number })}
       </span>
       <span className="text-sm font-semibold">
         {[
@@ -140,18 +140,24 @@ const half = (side: 'left' | 'right'): CSSProperties => ({
 
 function Foot({ pass, detail }: { pass: Pass; detail: EventDetail }) {
   const t = useTexts(eventPassTexts)
-  const left = countdown(detail.startsAt, useNow(clockMs))
+  const now = useNow(clockMs)
+  const left = countdown(detail.startsAt, now)
   return (
     <p className="flex flex-wrap justify-between gap-x-3 text-sm font-semibold">
       <span>{left === null ? t.begun : t.starts({ time: left })}</span>
-      <span>{formatNext(pass, detail)}</span>
+      <span>{formatNext(pass, detail, now)}</span>
     </p>
   )
 }
 
-/** What comes next for the holder: until when leaving is free, the draw, or moving up. */
-function formatNext({ state, leaving }: Pass, { fields, startsAt, timezone }: EventDetail): string {
+/** What comes next for the holder: until when leaving is free or to answer, the draw, moving up. */
+function formatNext(
+  { state, leaving, answerBy }: Pass,
+  { fields, startsAt, timezone }: EventDetail,
+  now: number,
+): string {
   const t = pick(eventPassTexts)
+  if (answerBy !== undefined) return t.answerBy({ when: formatAnswerBy(answerBy, timezone, now) })
   if (state === 'waiting') return t.movesUp
   if (state === 'in-draw')
     return fields.drawAt === null

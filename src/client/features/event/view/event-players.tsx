@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
+import { waitingParties } from '#domain/event/roster-edit.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../../device/today.ts'
 import { formatList } from '../../../i18n/formats.ts'
@@ -30,7 +31,8 @@ export function EventPlayers({ detail, playerId }: { detail: EventDetail; player
   const taken = placesTaken(roster)
   const isOpen = !hasStarted(toTerms(detail), useNow(clockMs)) && detail.matchListState !== 'closed'
   const faces = listFaces(roster, playerId, new Set(friends.map(({ friendId }) => friendId)))
-  const words = isOpen && faces.length > 0 ? formatPeople(faces, taken, playerId) : null
+  const words =
+    isOpen && faces.length > 0 ? formatPeople(faces, placesPlayed(roster), playerId) : null
   return (
     <section aria-label={t.people} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
@@ -45,6 +47,10 @@ export function EventPlayers({ detail, playerId }: { detail: EventDetail; player
     </section>
   )
 }
+
+/** Without the places that are only offered. */
+const placesPlayed = (roster: readonly RosterRow[]): number =>
+  placesTaken(roster.filter(({ place }) => place === 'playing'))
 
 /** As many as there is room for in one row, five at least. */
 function Faces({ faces, playerId }: { faces: readonly RosterRow[]; playerId: string }) {
@@ -75,7 +81,7 @@ function Left({ detail, taken }: { detail: EventDetail; taken: number }) {
   const t = useTexts(eventViewTexts)
   const { fields, roster } = detail
   const isDrawAhead = awaitsDraw(toTerms(detail))
-  const waiting = toEntries(roster).filter(({ place }) => place === 'waiting').length
+  const waiting = waitingParties(toEntries(roster))
   const free = Math.max(0, fields.maxPlayers - taken)
   const missing = Math.max(0, fields.minPlayers - taken)
   return (
@@ -94,12 +100,12 @@ function Left({ detail, taken }: { detail: EventDetail; taken: number }) {
 }
 
 /** 'You, Ana and 4 more are in.' Guests count among the rest. */
-function formatPeople(faces: readonly RosterRow[], taken: number, me: string): string {
+function formatPeople(faces: readonly RosterRow[], played: number, me: string): string {
   const t = pick(eventViewTexts)
   const names = faces
     .slice(0, namedMax)
     .map(({ playerId, playerName }) => (playerId === me ? t.you : playerName))
-  const more = taken - names.length
+  const more = played - names.length
   if (more > 0) return t.inMore({ names: names.join(', '), n: more })
   const [name = ''] = names
   if (names.length > 1) return t.inAll({ names: formatList(names) })

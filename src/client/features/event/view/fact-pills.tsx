@@ -101,6 +101,7 @@ function listFacts(detail: EventDetail): Fact[] {
     ...(fields.entryBy === 'team' ? [{ label: t.signsUp, value: facts.teams }] : []),
     ...listFormat(detail),
     ...listPlacesGo(detail),
+    ...(fields.freedPlaces === 'offered' ? [{ label: t.waitlist, value: t.placesOffered }] : []),
     { label: t.courts, value: facts.courts({ n: fields.courts }) },
     ...(guestsAllowed(fields) === 0
       ? []

@@ -1,5 +1,5 @@
 // The places of an event in their order: those taken, mine among them, and those left.
-import { partySize } from '#domain/event/entry.ts'
+import { holdsPlace, partySize } from '#domain/event/entry.ts'
 import { findEntry } from '#domain/event/roster-edit.ts'
 import { toEntries, type RosterRow } from '../../../parts/event/event-detail.ts'
 
@@ -14,9 +14,10 @@ export function listPlaceKinds(
   maxPlayers: number,
   playerId: string,
 ): PlaceKind[] {
-  const playing = toEntries(roster).filter(({ place }) => place === 'playing')
+  const holding = toEntries(roster).filter(holdsPlace)
+  const playing = holding.filter(({ place }) => place === 'playing')
   const own = findEntry(playing, playerId)
-  const taken = playing.flatMap((entry) =>
+  const taken = holding.flatMap((entry) =>
     Array.from({ length: partySize(entry) }, (): PlaceKind => (entry === own ? 'mine' : 'taken')),
   )
   const free = Math.max(0, maxPlayers - taken.length)

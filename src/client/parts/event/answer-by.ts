@@ -1,0 +1,13 @@
+// Until when an offered place can be taken, in words.
+import { dateFormat } from '../../i18n/day-format.ts'
+import { formatInstant } from '../../i18n/formats.ts'
+import { inSentence } from '../../i18n/in-sentence.ts'
+import { currentLocale } from '../../i18n/language.ts'
+
+/** The time alone where it is today at the venue, else with its day. */
+export function formatAnswerBy(until: number, timeZone: string, now: number): string {
+  const day = dateFormat('sv-SE', { timeZone })
+  return day.format(until) === day.format(now)
+    ? dateFormat(currentLocale(), { hour: 'numeric', minute: '2-digit', timeZone }).format(until)
+    : inSentence(formatInstant(new Date(until).toISOString(), timeZone))
+}

@@ -1,0 +1,48 @@
+// Ends offers that nobody answered in time, and offers their places to the next. The event's row
+// lock sees to it that each ends once, however many servers look; what was over while no server ran
+// is ended by the first that comes.
+import { rosterAlerts } from '#domain/event/roster-alerts.ts'
+import { decideRoster } from '#domain/event/roster.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { commitRoster } from '../../services/commit-roster.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { listRosterNews } from '../../services/tell-roster.ts'
+import { lockEvent } from '../event/queries.ts'
+import { loadRoster } from '../event/roster-queries.ts'
+import { listOverdue } from './queries.ts'
+
+/**
+ * Ends every offer whose time is over; answers how many players lost one. An event that fails is
+ * logged, and tried again the next time.
+ */
+export async function endOverdueOffers(deps: Deps): Promise<number> {
+  let ended = 0
+  for (const eventId of await listOverdue(deps.db, deps.clock.now())) {
+    try {
+      ended += await endOffers(deps, eventId)
+    } catch (error) {
+      deps.log.error({ err: error, eventId }, 'offers could not be ended')
+    }
+  }
+  return ended
+}
+
+const request = { kind: 'expire-offers' } as const
+
+/** No one made it, so everyone concerned is told. */
+const byNoOne = ''
+
+/** 0 when another server was first. */
+async function endOffers(deps: Deps, eventId: string): Promise<number> {
+  return transact(deps, deps.clock.now(), async (unit) => {
+    const event = await lockEvent(unit.tx, eventId)
+    if (event === null) return 0
+    const before = await loadRoster(unit.tx, event)
+    const decided = decideRoster(event.terms, before, request, unit.now)
+    if (!decided.ok || decided.value.expired.length === 0) return 0
+    await commitRoster(unit, event, before, decided.value)
+    await sendAlerts(unit, listRosterNews(event, rosterAlerts(byNoOne, request, decided.value)))
+    return decided.value.expired.length
+  })
+}

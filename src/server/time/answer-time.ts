@@ -1,0 +1,15 @@
+// How long a player at a venue may take to answer an offer, by the clocks there.
+import type { AnswerTime } from '#domain/event/event-terms.ts'
+import { offerDeadline, type VenueClock } from '#domain/event/offer.ts'
+import { toInstant, toWallTime } from './zone-time.ts'
+
+const clockOf = (timezone: string): VenueClock => ({
+  toWall: (instant) => toWallTime(instant, timezone),
+  toInstant: (moment) => toInstant(moment.slice(0, 10), moment.slice(11), timezone),
+})
+
+/** The time to answer of events in this zone. */
+export const answerTimeAt =
+  (timezone: string): AnswerTime =>
+  (times, now) =>
+    offerDeadline(times, now, clockOf(timezone))
