@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { addressCodeDigits } from '#domain/account/account.ts'
 import { namedTitlesMax } from '#domain/account/own-name.ts'
 import { eventTitleMax } from '#domain/event/event.ts'
+import { suppressionReasons } from '#domain/mail/refused-mail.ts'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
@@ -16,7 +17,7 @@ const recordId = lineSchema(64)
 const password = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
 
 /**
- * email is null where a provider told none. isRecent: the sign-in of this session is young enough
+ * email is null where a provider told none. suppressed: why nothing is sent to it. isRecent: the sign-in of this session is young enough
  * for what needs that.
  */
 export const signInMethods = call({
@@ -28,6 +29,7 @@ export const signInMethods = call({
   output: v.object({
     email: v.nullable(v.string()),
     emailVerified: v.boolean(),
+    suppressed: v.nullable(v.picklist(suppressionReasons)),
     hasPassword: v.boolean(),
     hasSecondFactor: v.boolean(),
     isRecent: v.boolean(),
@@ -118,7 +120,7 @@ export const sendVerification = call({
   who: 'signed-in',
   kind: 'write',
   limit: 'address-mail',
-  summary: 'Mail me a link and a code that prove my address.',
+  summary: 'Mail me a link and a code that prove my address, again after mail came back.',
   input: v.strictObject({}),
   output: success,
   refusals: ['email-verified', 'no-email'],

@@ -1,6 +1,7 @@
 // Calls and live queries about notifications: where what is told reaches a player, their devices,
 // and whether it does.
 import * as v from 'valibot'
+import { suppressionReasons } from '#domain/mail/refused-mail.ts'
 import {
   deviceNameMax,
   notificationChannels,
@@ -170,9 +171,10 @@ export const unsubscribePush = call({
 export const pushTestOutcomes = ['sent', 'gone', 'refused', 'later'] as const
 /**
  * unconfirmed: the address was never proved, so no notification goes there. none: the account has
- * no address. failed: the mail server did not take it.
+ * no address. suppressed: mail came back from it, or was called spam. failed: the mail server did
+ * not take it.
  */
-export const mailTestOutcomes = ['sent', 'unconfirmed', 'none', 'failed'] as const
+export const mailTestOutcomes = ['sent', 'unconfirmed', 'none', 'suppressed', 'failed'] as const
 
 export const testNotifications = call({
   name: 'notifications-test',
@@ -191,7 +193,7 @@ export const testNotifications = call({
 })
 
 /**
- * mail.isConfigured: false when e-mails are only written to a folder of the server. off: what the
+ * mail.suppressed: why nothing is sent to the address. mail.isConfigured: false when e-mails are only written to a folder of the server. off: what the
  * player switched off. quietUntil: 'yyyy-MM-ddTHH:mm' at the home venue while it is quiet.
  */
 export const notificationHealth = live({
@@ -204,6 +206,7 @@ export const notificationHealth = live({
       isConfigured: v.boolean(),
       address: v.nullable(v.string()),
       isConfirmed: v.boolean(),
+      suppressed: v.nullable(v.picklist(suppressionReasons)),
       lastSent: v.nullable(v.string()),
       lastFailed: v.nullable(v.string()),
     }),

@@ -12,6 +12,7 @@ import type { DatabaseRoad } from './live/database-road.ts'
 import { createHub, type Hub, type LiveRequest } from './live/hub.ts'
 import { createMovedLocations, type MovedLocations } from './live/moved-locations.ts'
 import type { StoreWatch } from './live/store-watch.ts'
+import type { MailEvents } from './mail/provider-proof.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { addRoutes } from './routes.ts'
@@ -47,6 +48,8 @@ export type Watching = {
   durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
   /** Names beside that of PUBLIC_URL under which it answers. */
   allowedHosts?: readonly string[]
+  /** The provider that reports mail that came back; null is none. */
+  mailEvents?: MailEvents | null
 }
 
 /** The server, not yet listening. */
@@ -77,6 +80,7 @@ export function createApp(deps: Deps, auth: Auth, watching: Watching = {}): App 
     limits,
     runCall: run,
     runHttpFunction,
+    mailEvents: watching.mailEvents ?? null,
     isReady: async () => !isStopping && (await isReady()),
   })
   const closeSockets = addSocket(server, {

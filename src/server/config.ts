@@ -7,6 +7,8 @@ import type { SecondFactorDemand } from '#domain/access/actor.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Providers, ProviderSettings } from './auth/providers.ts'
 import { isLoopback } from './loopback.ts'
+import { mailSettings, readMail } from './mail-settings.ts'
+import type { MailEvents } from './mail/provider-proof.ts'
 import {
   shown,
   hidden,
@@ -16,7 +18,6 @@ import {
   areHosts,
   isHttpUrl,
   isOrigin,
-  isSmtpUrl,
   isCount,
   isPort,
   s3Address,
@@ -47,6 +48,10 @@ export type Config = {
   /** Null: mail is written to an outbox under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
+  /** At once, of each server process. */
+  smtpConnections: number
+  /** The provider that reports what came back, and its secret; null: none does. */
+  mailEvents: MailEvents | null
   /** Where letters of players to the operator go; null: they are only kept. */
   operatorEmail: string | null
   /** Null: the one kept in `dataDir` (secret.ts). */
@@ -111,12 +116,7 @@ const schema = v.object({
   S3_REGION: shown('the name of a region, such as eu-west-1', matches(/^[\w-]+$/)),
   S3_ACCESS_KEY_ID: shown('a key id without spaces', matches(/^\S+$/)),
   S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
-  SMTP_URL: hidden('smtp:// or smtps:// with a host', isSmtpUrl),
-  MAIL_FROM: shown(
-    '"Name <address@host>" or address@host',
-    matches(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
-  ),
-  OPERATOR_EMAIL: shown('address@host', matches(/^[^\s@<>]+@[^\s@<>]+$/)),
+  ...mailSettings,
   SECRET: hidden('at least 32 characters', (text) => text.length >= 32),
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
@@ -163,6 +163,7 @@ const pairs: ReadonlyArray<readonly [SettingName, SettingName]> = [
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['MAIL_EVENTS', 'MAIL_EVENTS_SECRET'],
 ]
 
 /**
@@ -209,7 +210,8 @@ function toConfig(settings: Settings): Config {
     allowedHosts: readHosts(settings.ALLOWED_HOSTS),
     dataDir,
     ...readStores(settings, dataDir),
-    ...readMessengers(settings, publicUrl.hostname),
+    ...readMail(settings, publicUrl.hostname),
+    vapid: readVapid(settings),
     secret: settings.SECRET ?? null,
     providers: readProviders(settings),
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
@@ -300,18 +302,11 @@ function readStorage(settings: Settings, dataDir: string): Storage {
   }
 }
 
-function readMessengers(
-  settings: Settings,
-  hostname: string,
-): Pick<Config, 'smtpUrl' | 'mailFrom' | 'operatorEmail' | 'vapid'> {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
-  return {
-    smtpUrl: settings.SMTP_URL ?? null,
-    operatorEmail: settings.OPERATOR_EMAIL ?? null,
-    mailFrom: settings.MAIL_FROM ?? `Sideout <no-reply@${hostname}>`,
-    vapid: publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey },
-  }
-}
+const readVapid = ({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+}: Settings): Config['vapid'] =>
+  publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey }
 
 /**
  * A provider is on when it has an id; its addresses are the real ones unless set

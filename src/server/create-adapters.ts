@@ -42,7 +42,9 @@ export async function createRateLimiter({
 export async function createMailer(config: Config, clock: Clock): Promise<Deps['mailer']> {
   if (config.smtpUrl === null) return createFolderMailer(join(config.dataDir, 'outbox'), clock)
   const { createSmtpMailer } = await import('./mail/smtp-mailer.ts')
-  return createSmtpMailer(config.smtpUrl, config.mailFrom)
+  return createSmtpMailer(config.smtpUrl, config.mailFrom, {
+    connections: config.smtpConnections,
+  })
 }
 
 /** What players are told of this installation. */

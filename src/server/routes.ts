@@ -9,6 +9,7 @@ import { embedPages } from './features/embed/handlers.ts'
 import { stopMailsHandlers } from './features/notification/handlers.ts'
 import { ownDataHandlers } from './features/own-data/handlers.ts'
 import { photoHandlers } from './features/photo/handlers.ts'
+import type { MailEvents } from './mail/provider-proof.ts'
 import { addApiDocument } from './transport/api-document.ts'
 import { addAuth } from './transport/auth-routes.ts'
 import { addCalendarFiles } from './transport/calendar-routes.ts'
@@ -16,6 +17,7 @@ import type { CallRunner } from './transport/calls.ts'
 import { addConfirmAddress } from './transport/confirm-address-routes.ts'
 import { addEmbed } from './transport/embed-routes.ts'
 import { addCalls, addHttpFunctions, type ActorOf } from './transport/http.ts'
+import { addMailEvents } from './transport/mail-events-routes.ts'
 import type { IsOwnOrigin } from './transport/origin.ts'
 import { addOwnData } from './transport/own-data-routes.ts'
 import { addPhotos } from './transport/photo-routes.ts'
@@ -31,17 +33,19 @@ export type RouteOptions = {
   isOwnOrigin: IsOwnOrigin
   runCall: CallRunner
   runHttpFunction: CallRunner
+  /** Null: no provider reports mail that came back. */
+  mailEvents: MailEvents | null
   isReady: () => Promise<boolean>
 }
 
 /** Adds the routes to the server. */
 export function addRoutes(
   server: FastifyInstance,
-  { deps, auth, actorOf, limits, isOwnOrigin, runCall, runHttpFunction, isReady }: RouteOptions,
+  { deps, auth, actorOf, limits, isOwnOrigin, runCall, runHttpFunction, ...more }: RouteOptions,
 ): void {
   const { security, log } = deps
   const asked = { actorOf, limits, isOwnOrigin, security }
-  addCalls(server, { ...asked, run: runCall, isReady })
+  addCalls(server, { ...asked, run: runCall, isReady: more.isReady })
   addHttpFunctions(server, { ...asked, run: runHttpFunction })
   addApiDocument(server, deps.publicUrl)
   addAuth(server, auth, limits, security)
@@ -55,5 +59,6 @@ export function addRoutes(
     log,
   })
   addConfirmAddress(server, { links: addressLinks(deps), limits })
+  addMailEvents(server, { deps, mailEvents: more.mailEvents, limits })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
 }

@@ -27,6 +27,7 @@ import { findDatabase, openForRequests, openReplica, prepareDatabase } from './f
 import { hearOperator } from './hear-operator.ts'
 import { watchDatabaseRoad, type DatabaseRoad } from './live/database-road.ts'
 import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
+import { guardMailer } from './mail/guarded-mailer.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { loadSecret } from './secret.ts'
@@ -123,6 +124,8 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const limiter = await createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
   const photos = await createPhotoStore(config, log)
+  const mailer = await createMailer(config, clock)
+  await keep('mail', () => Promise.resolve(mailer.close?.()))
   const deps: Deps = {
     db,
     replica,
@@ -132,7 +135,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     log,
     security,
     newId: () => randomUUIDv7(),
-    mailer: await createMailer(config, clock),
+    mailer: guardMailer(mailer, { db, bus, clock, limiter, log }),
     push: await createPush(config),
     links: createLinkTokens(secret),
     photos,
@@ -200,6 +203,7 @@ async function listen(
     metricsToken: config.metricsToken,
     socketsPerAddress: config.socketsPerAddress,
     allowedHosts: config.allowedHosts,
+    mailEvents: config.mailEvents,
     ...watching,
   })
   await app.server.register(staticClient, {

@@ -278,6 +278,7 @@ test.skipIf(noSmallDisk !== null)(
     // Room for the first of its two files.
     const mail = {
       to: 'ann@example.org',
+      purpose: 'account' as const,
       subject: 'Hi',
       text: 'x'.repeat(200_000),
       html: 'y'.repeat(200_000),

@@ -17,6 +17,7 @@ import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import * as ledger from '#domain/ledger/ledger.ts'
 import * as location from '#domain/location/location.ts'
 import { suggestionOutcomes } from '#domain/location/suggestion.ts'
+import { mailStatusMax, suppressionReasons, suppressionSources } from '#domain/mail/refused-mail.ts'
 import {
   listPlayersMax,
   matchListStates,
@@ -135,6 +136,9 @@ const checks: readonly [string, string][] = [
   ]),
   ['push_devices', `char_length(endpoint) <= ${pushEndpointMax}`],
   ['push_devices', `char_length(name) <= ${unitsPerCharacter * deviceNameMax}`],
+  ['suppressed_addresses', `reason in (${words(suppressionReasons)})`],
+  ['suppressed_addresses', `source in (${words(suppressionSources)})`],
+  ['suppressed_addresses', `char_length(status) <= ${mailStatusMax}`],
   ['deliveries', `channel in (${words(deliveryChannels)})`],
   ['deliveries', `state in (${words(deliveryStates)})`],
   ['notification_settings', `language ~ '${languageForm}'`],

@@ -145,6 +145,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
     'auth_two_factors',
     'auth_verifications',
     'account_links',
+    'suppressed_addresses',
     'suspensions',
     'notification_settings',
     'push_devices',

@@ -172,7 +172,10 @@ export const peopleColumns: ColumnTable = {
     ['push.devices.created', because.begun],
     ['mail.isConfigured', because.installed],
     ['push.devices.deviceId', because.known],
-    ['mail.address mail.lastFailed mail.lastSent push.lastFailed quietUntil', because.reached],
+    [
+      'mail.address mail.lastFailed mail.lastSent mail.suppressed push.lastFailed quietUntil',
+      because.reached,
+    ],
     ['push.devices.failures push.devices.name', because.row],
   ],
   'notifications-reach': [

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
+import type { Mailer } from '#server/mail/mail.ts'
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
 import { loadVapidKeys } from '#server/push/vapid-keys.ts'
 import { createWebPushSender } from '#server/push/web-push-sender.ts'
@@ -20,6 +21,8 @@ let smtp: SMTPServer
 export let service: PushServer
 
 let folder: string
+
+let mailer: Mailer
 
 export const received: Email[] = []
 
@@ -63,11 +66,12 @@ export function startReachedPlayers(): void {
     folder = await mkdtemp(join(tmpdir(), 'sideout-notifications-'))
     const keys = await loadVapidKeys(folder)
     service = await startPushServer(keys.publicKey)
+    mailer = createSmtpMailer(
+      `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+      'Sideout <no-reply@sideout.test>',
+    )
     app = await startTestApp({
-      mailer: createSmtpMailer(
-        `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
-        'Sideout <no-reply@sideout.test>',
-      ),
+      mailer,
       push: createWebPushSender({
         keys,
         subject: 'mailto:no-reply@sideout.test',
@@ -76,6 +80,7 @@ export function startReachedPlayers(): void {
     })
   })
   afterAll(async () => {
+    mailer.close?.()
     await app.close()
     await service.close()
     await new Promise<void>((resolve) => {

@@ -254,6 +254,8 @@ async function rowsOf(
     sql`insert into suspensions
       (suspension_id, user_id, reason, created, ended, was_hidden, was_kept_hidden)
       values (${id()}, ${userId}, ${traces.note}, now(), now(), false, false)`,
+    sql`insert into suppressed_addresses (user_id, address, reason, status, source, since)
+      values (${userId}, ${traces.email}, 'bounced', '5.1.1', 'hand-over', now())`,
     sql`insert into account_links (token_hash, kind, user_id, email, expires)
       values ('t', 'verify', ${userId}, ${traces.email}, now())`,
     sql`insert into auth_verifications (id, identifier, value, expires_at, created_at, updated_at)

@@ -17,8 +17,10 @@ import { createValkeyRateLimiter } from '#server/limits/valkey-rate-limiter.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { startStoreWatch } from '#server/live/store-watch.ts'
 import { createLog } from '#server/log.ts'
+import { guardMailer } from '#server/mail/guarded-mailer.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Mail, Mailer } from '#server/mail/mail.ts'
+import type { MailEvents } from '#server/mail/provider-proof.ts'
 import type { PushSender } from '#server/push/push.ts'
 import { createSecurityLog } from '#server/security-log/create-security-log.ts'
 import { recordLimits } from '#server/security-log/record-limits.ts'
@@ -80,6 +82,8 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   /** Names it answers under beside that of `publicUrl`; those of this machine when absent. */
   allowedHosts?: readonly string[]
   mailer?: Mailer
+  /** The provider that reports mail that came back. */
+  mailEvents?: MailEvents
   /** Where push messages go; the app's twin when absent. */
   push?: PushSender
   /** Where photos go; a folder of its own when absent. */
@@ -178,6 +182,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }),
     ...outsideOf(options, { clock, mails, push }),
   }
+  deps.mailer = guardMailer(deps.mailer, deps)
   const auth = createAuth({
     deps,
     secret,
@@ -272,7 +277,12 @@ function openRequests(
 const watchingOf = ({
   metricsToken,
   allowedHosts = ['127.0.0.1', 'localhost'],
-}: TestAppOptions): Watching => ({ metricsToken: metricsToken ?? null, allowedHosts })
+  mailEvents,
+}: TestAppOptions): Watching => ({
+  metricsToken: metricsToken ?? null,
+  allowedHosts,
+  mailEvents: mailEvents ?? null,
+})
 
 function limiterFor({
   isRateLimited = false,

@@ -43,6 +43,8 @@ export const rateLimits = {
   'sign-in-link-mail': { tries: 2, seconds: 10 * 60 },
   /** The mail "you already have an account", to one mailbox. */
   'existing-account-mail': { tries: 2, seconds: 60 * 60 },
+  /** E-mails that the owner asks for, to an address that e-mails came back from. */
+  'suppressed-mail': { tries: 3, seconds: 24 * 60 * 60 },
   /** Using a link about one's own address. */
   'address-link': { tries: 20, seconds: 30 * 60 },
   /** Guesses at the code of such an e-mail: of a million codes, in the time that one lives. */

@@ -2,6 +2,7 @@
 // running server, and prints what it did.
 import { Command } from 'commander'
 import type { AdminTools } from './act.ts'
+import { addMailCommands } from './mail-commands.ts'
 import { addPassCommands } from './pass-commands.ts'
 import { addPeopleCommands } from './people-commands.ts'
 import { addRepairCommand } from './repair-command.ts'
@@ -21,6 +22,7 @@ export function createAdminProgram(tools: AdminTools): Command {
   addVenueCommands(program, tools)
   addPeopleCommands(program, tools)
   addBanCommands(program, tools)
+  addMailCommands(program, tools)
   addPassCommands(program, tools)
   addServerCommands(program, tools)
   addRepairCommand(program, tools)

@@ -1,6 +1,7 @@
 // Hooks before and after Better Auth writes a row: a stage for each new user, no tokens of
 // providers, no account and no session for barred people.
 import type { BetterAuthOptions } from 'better-auth'
+import { liftSuppression } from '../db/accounts/suppressed-addresses.ts'
 import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/registration-queries.ts'
 import { topics } from '../live/topics.ts'
@@ -75,7 +76,15 @@ const userHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['use
 const sessionHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['session']> => ({
   create: {
     before: (session) => checkBeforeSession(deps, tracked.current(), session.userId),
-    after: (session) => checkAfterSession(deps, session.userId),
+    after: async (session, context) => {
+      // The link came through: the address takes mail again.
+      if (
+        context?.path === '/magic-link/verify' &&
+        (await liftSuppression(tracked.current(), session.userId))
+      )
+        deps.bus.publish([topics.user(session.userId)])
+      await checkAfterSession(deps, session.userId)
+    },
   },
   delete: {
     after: (session, context) => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Mailer } from '#server/mail/mail.ts'
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
@@ -12,6 +13,7 @@ import { until } from '#test/support/until.ts'
 
 let app: TestApp
 let smtp: SMTPServer
+let mailer: Mailer
 const received: Email[] = []
 
 beforeAll(async () => {
@@ -34,8 +36,9 @@ beforeAll(async () => {
     smtp.listen(0, '127.0.0.1', resolve)
   })
   const { port } = smtp.server.address() as AddressInfo
+  mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sideout <no-reply@sideout.test>')
   app = await startTestApp({
-    mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sideout <no-reply@sideout.test>'),
+    mailer,
     publicUrl: 'http://sideout.test',
     isRateLimited: true,
     trustedProxyHeader: 'x-forwarded-for',
@@ -45,6 +48,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 afterAll(async () => {
+  mailer.close?.()
   await app.close()
   await new Promise<void>((resolve) => {
     smtp.close(resolve)

@@ -49,6 +49,7 @@ import * as marksOfOwnActs from './migrations/047-marks-of-own-acts.ts'
 import * as reach from './migrations/048-reach.ts'
 import * as invitations from './migrations/049-invitations.ts'
 import * as offeredPlaces from './migrations/050-offered-places.ts'
+import * as suppressedAddresses from './migrations/051-suppressed-addresses.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '048-reach': reach,
   '049-invitations': invitations,
   '050-offered-places': offeredPlaces,
+  '051-suppressed-addresses': suppressedAddresses,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

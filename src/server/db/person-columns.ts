@@ -120,6 +120,7 @@ export const userColumns: Readonly<Record<string, PersonColumn>> = {
   'operator_log.user_id': { gone: 'null', told: false },
   'reserved_names.granted_to': { gone: 'null', told: false },
   'suspensions.user_id': mine,
+  'suppressed_addresses.user_id': mine,
 }
 
 /**

@@ -1,7 +1,7 @@
 // Puts an e-mail of sign-in together: the same words as plain text and as HTML.
 import type { Language } from '#domain/shared/language.ts'
 import { wordsIn } from '#words/words.ts'
-import { mailWords, type MailKind, type MailWords } from './mail-kinds.ts'
+import { mailPurposes, mailWords, type MailKind, type MailWords } from './mail-kinds.ts'
 import { mailAfter, mailButton, mailCode, mailFoot, mailPage, mailText } from './mail-layout.ts'
 import type { Mail } from './mail.ts'
 
@@ -20,9 +20,16 @@ export function composeMail(
   ]
   return {
     to,
+    purpose: mailPurposes[kind],
     subject: words.subject,
     text: composeText(words, link, code),
-    html: mailPage({ language, title: words.subject, rows }),
+    html: mailPage({
+      language,
+      title: words.subject,
+      preheader: words.paragraphs[0] ?? '',
+      rows,
+    }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 

@@ -3,8 +3,11 @@ import type { Language } from '#domain/shared/language.ts'
 import type { ContactTopic } from '#domain/support/support.ts'
 import { letterTexts, letterTopicTexts } from '#words/en/mail/letter.ts'
 import { wordsIn } from '#words/words.ts'
-import { escapeHtml as escaped } from '../pages/escape-html.ts'
+import { mailButton, mailPage, mailText } from './mail-layout.ts'
 import type { Mail } from './mail.ts'
+
+/** The beginning of a letter that lists of mails show. */
+const preheaderMax = 120
 
 /**
  * email: null where the account has none. isProved: it is known to be the player's, so that an
@@ -39,14 +42,20 @@ export function contactMail(
         ? words.answer({ address: email })
         : words.unproved({ address: email }),
   ]
-  const html = parts
-    .map((part) => `<p style="white-space:pre-wrap">${escaped(part)}</p>`)
-    .join('\n')
+  const [from = '', ...rest] = parts
+  const mailto = `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent(subject)}`
+  const canAnswer = email !== null && isProved
   return {
     to,
+    purpose: 'operator',
     subject,
     text: `${parts.join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="${language}">\n<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n<body>\n${html}\n</body>\n</html>\n`,
-    ...(email !== null && isProved && { replyTo: email }),
+    html: mailPage({
+      language,
+      title: subject,
+      preheader: message.slice(0, preheaderMax),
+      rows: [mailText(from, rest), ...(canAnswer ? [mailButton(words.toAnswer, mailto)] : [])],
+    }),
+    ...(canAnswer && { replyTo: email }),
   }
 }

@@ -26,7 +26,7 @@ test('a mail becomes a text and a page that only their owner can read', async ()
   ])
   const text = await readFile(join(folder, names[1] ?? ''), 'utf8')
   expect(text).toMatch(
-    /^To: ann@example\.org\nSubject: Choose a new password for Sideout\nDate: 2026-06-01T12:00:00\.000Z\n\nHello,/,
+    /^To: ann@example\.org\nSubject: Choose a new password for Sideout\nDate: 2026-06-01T12:00:00\.000Z\nAuto-Submitted: auto-generated\n\nHello,/,
   )
   expect(text).toContain(`\n${link}\n`)
   expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toContain(`href="${link}"`)

@@ -14,13 +14,24 @@ import type { Mailer } from './mail.ts'
 export function createFolderMailer(folder: string, clock: Clock): Mailer {
   let count = 0
   return {
-    send: async ({ to, subject, text, html, replyTo, headers = {}, calendar, messageId }) => {
+    send: async ({
+      to,
+      subject,
+      text,
+      html,
+      replyTo,
+      headers = {},
+      calendar,
+      messageId,
+      threadId,
+    }) => {
       count += 1
       const at = new Date(clock.now()).toISOString()
       const name = `${at.replaceAll(/[:.]/g, '-')}-${String(count).padStart(4, '0')}-${to.replaceAll(/[^\w.@-]/g, '_').slice(0, 80)}`
       const more = Object.entries({
         ...(replyTo !== undefined && { 'Reply-To': replyTo }),
         ...(messageId !== undefined && { 'Message-ID': `<${messageId}>` }),
+        ...(threadId !== undefined && { References: `<${threadId}>` }),
         ...headers,
       })
         .map(([field, value]) => `${field}: ${value}\n`)

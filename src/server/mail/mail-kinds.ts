@@ -11,6 +11,7 @@ import {
   enterAddressMailTexts,
   wrongPasswordsMailTexts,
 } from '#words/en/mail/account-mails.ts'
+import type { MailPurpose } from './mail.ts'
 
 export type MailWords = {
   subject: string
@@ -36,3 +37,20 @@ export const mailWords = {
   wrongPasswords: wrongPasswordsMailTexts,
 } as const
 export type MailKind = keyof typeof mailWords
+
+/**
+ * Whether an e-mail is one that its owner asks for and that proves the address: only such ones are
+ * tried where mail came back before.
+ */
+export const mailPurposes: Readonly<Record<MailKind, Extract<MailPurpose, 'account' | 'asked'>>> = {
+  passwordChanged: 'account',
+  secondFactorOn: 'account',
+  secondFactorOff: 'account',
+  reset: 'asked',
+  existingAccount: 'account',
+  signInLink: 'asked',
+  verifyAddress: 'asked',
+  leaveAddress: 'account',
+  enterAddress: 'asked',
+  wrongPasswords: 'account',
+}

@@ -1,39 +1,63 @@
-// How our e-mails look: styles are inline and the layout is one table, as mail programs know
-// nothing newer. No images, nothing is loaded from outside.
+// How our e-mails look: light styles are inline and the layout is one table, as mail programs know
+// nothing newer. The court and the ball at the head are drawn of cells. No images, nothing is loaded
+// from outside.
 import type { Language } from '#domain/shared/language.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
+import { mailStyle, paint } from './mail-colors.ts'
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const display = `${font};font-weight:800;letter-spacing:-0.02em`
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 /** A page in which `rows` (<tr>, made by the functions below) stand below our name. */
 export const mailPage = ({
   language,
   title,
+  preheader,
   rows,
 }: {
   language: Language
   title: string
+  /** What lists of mails show behind the subject. */
+  preheader: string
   rows: readonly string[]
 }): string => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
-<body style="margin:0;padding:0;background:#f3f6f2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f2"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:16px;border:1px solid #dde5dc">
-<tr><td style="padding:28px 32px 0;${font};font-size:20px;font-weight:700;letter-spacing:-0.02em;color:#0b7a55"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:50%;background:#d8f23f;border:2px solid #0b7a55"></span>Sideout</td></tr>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escaped(title)}</title>
+<style>${mailStyle}</style></head>
+<body ${paint({ ground: 'page' }, 'margin:0;padding:0')}>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<div role="main"><table ${table} width="100%" ${paint({ ground: 'page' })}><tr><td align="center" style="padding:24px 12px">
+<table ${table} width="100%" ${paint({ ground: 'card', edge: 'line' }, 'max-width:560px;border-radius:20px;border-width:1px;border-style:solid;overflow:hidden')}>
+${head}
 ${rows.join('\n')}
-</table></td></tr></table>
+</table></td></tr></table></div>
 </body>
 </html>
 `
+
+const courtLine = '2px solid #ffffff'
+/** Half a court from above: two service boxes, and the kitchen at the net. */
+const half = (side: 'left' | 'right'): string => {
+  const boxes = `<td width="26" style="padding:0"><div style="height:17px;border-bottom:${courtLine}">&nbsp;</div><div style="height:17px">&nbsp;</div></td>`
+  const kitchen = `<td width="13" style="padding:0;border-${side === 'left' ? 'left' : 'right'}:${courtLine}">&nbsp;</td>`
+  return side === 'left' ? boxes + kitchen : kitchen + boxes
+}
+
+/** Our name on the court, the ball beside it. */
+const head = `<tr><td ${paint({ ground: 'court' }, 'padding:20px 24px;border-radius:19px 19px 0 0')}>
+<table ${table} width="100%"><tr>
+<td ${paint({ ink: 'on-court' }, `${display};font-size:24px;line-height:36px`)}><span ${paint({ ground: 'ball' }, 'display:inline-block;width:20px;height:20px;margin-right:10px;border-radius:50%;vertical-align:-3px;background-image:radial-gradient(circle,#0b7a55 1.2px,transparent 1.6px);background-size:6px 6px;background-position:1px 1px')}></span>Sideout</td>
+<td align="right" aria-hidden="true"><table ${table} width="86" style="border:${courtLine};font-size:0;line-height:0;opacity:.8"><tr>${half('left')}<td width="2" ${paint({ ground: 'ball' }, 'padding:0')}>&nbsp;</td>${half('right')}</tr></table></td>
+</tr></table></td></tr>`
 
 /** The part that is read: a heading and paragraphs. */
 export const mailText = (
   heading: string,
   paragraphs: readonly string[],
-): string => `<tr><td style="padding:20px 32px 0;${font};font-size:16px;line-height:1.55;color:#1c2a20">
-<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;letter-spacing:-0.02em;color:#14211a">${escaped(heading)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`).join('\n')}
+): string => `<tr><td ${paint({ ink: 'text' }, `padding:28px 24px 0;${font};font-size:16px;line-height:1.55`)}>
+<h1 ${paint({ ink: 'text' }, `margin:0 0 16px;${display};font-size:26px;line-height:1.2;overflow-wrap:anywhere`)}>${escaped(heading)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escaped(text)}</p>`).join('\n')}
 </td></tr>`
 
 /** One of several things: it leads somewhere by its title. */
@@ -45,56 +69,54 @@ export const mailItem = ({
   title: string
   lines: readonly string[]
   href: string
-}): string => `<tr><td style="padding:0 32px 12px;${font};line-height:1.45">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f8f4;border-radius:12px"><tr><td style="padding:14px 16px">
-<a href="${escaped(href)}" style="font-size:16px;font-weight:600;color:#0b5f43;text-decoration:none">${escaped(title)}</a>
-${lines.map((line) => `<div style="margin-top:4px;font-size:14px;color:#4b5b50;white-space:pre-line">${escaped(line)}</div>`).join('\n')}
+}): string => `<tr><td style="padding:0 24px 10px;${font};line-height:1.45">
+<table ${table} width="100%" ${paint({ ground: 'soft' }, 'border-radius:14px')}><tr><td style="padding:14px 16px;overflow-wrap:anywhere">
+<a href="${escaped(href)}" ${paint({ ink: 'link' }, 'font-size:16px;font-weight:600;text-decoration:none')}>${escaped(title)}</a>
+${lines.map((line) => `<div ${paint({ ink: 'muted' }, 'margin-top:4px;font-size:15px;white-space:pre-line')}>${escaped(line)}</div>`).join('\n')}
 </td></tr></table></td></tr>`
 
 /** A small heading above several things. */
 export const mailHeading = (text: string): string =>
-  `<tr><td style="padding:8px 32px 8px;${font};font-size:13px;font-weight:700;color:#4b5b50">${escaped(text)}</td></tr>`
+  `<tr><td ${paint({ ink: 'muted' }, `padding:10px 24px 8px;${font};font-size:14px;font-weight:700`)}>${escaped(text)}</td></tr>`
 
 /** The one thing to do. */
 export const mailButton = (
   words: string,
   href: string,
-): string => `<tr><td style="padding:8px 32px 24px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:12px;background:#0b7a55">
-<a href="${escaped(href)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(words)}</a>
+): string => `<tr><td style="padding:8px 24px 24px"><table ${table}><tr><td ${paint({ ground: 'action' }, 'border-radius:14px')}>
+<a href="${escaped(href)}" ${paint({ ink: 'on-action' }, `display:inline-block;padding:15px 28px;${font};font-size:17px;line-height:1.2;font-weight:700;text-decoration:none`)}>${escaped(words)}</a>
 </td></tr></table></td></tr>`
 
 /** A code to type in place of the button, in figures that are read off a phone held beside. */
 export const mailCode = (
   words: string,
   code: string,
-): string => `<tr><td style="padding:0 32px 24px;${font};font-size:14px;line-height:1.55;color:#4b5b50">
+): string => `<tr><td ${paint({ ink: 'muted' }, `padding:0 24px 24px;${font};font-size:15px;line-height:1.55`)}>
 <p style="margin:0 0 8px">${escaped(words)}</p>
-<p style="margin:0;font-size:28px;font-weight:700;letter-spacing:0.18em;color:#14211a">${escaped(code)}</p>
+<p ${paint({ ink: 'text' }, 'margin:0;font-size:28px;font-weight:700;letter-spacing:0.18em')}>${escaped(code)}</p>
 </td></tr>`
 
 /** What stands below the button, and the address of the button for readers that cannot press it. */
 export const mailAfter = (
   paragraphs: readonly string[],
   href: string,
-): string => `<tr><td style="padding:0 32px 12px;${font};font-size:14px;line-height:1.55;color:#4b5b50">
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join('\n')}
-<p style="margin:0 0 16px;font-size:12px;word-break:break-all"><a href="${escaped(href)}" style="color:#0b7a55">${escaped(href)}</a></p>
+): string => `<tr><td ${paint({ ink: 'muted' }, `padding:0 24px 8px;${font};font-size:15px;line-height:1.55`)}>
+${paragraphs.map((text) => `<p style="margin:0 0 14px">${escaped(text)}</p>`).join('\n')}
+<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escaped(href)}" ${paint({ ink: 'link' })}>${escaped(href)}</a></p>
 </td></tr>`
 
 /** The foot: the signature, and below it why this mail came and how to get no more. */
-export const mailFoot = (
+export function mailFoot(
   signature: string,
   why: string,
   links: readonly { words: string; href: string }[],
-): string =>
-  `<tr><td style="padding:16px 32px 24px;border-top:1px solid #e6ece5;${font};font-size:13px;line-height:1.55;color:#4b5b50">${escaped(signature)}${
-    why === ''
-      ? ''
-      : `
-<div style="margin-top:12px;font-size:12px">${escaped(why)}</div>`
-  }${
-    links.length === 0
-      ? ''
-      : `
-<div style="margin-top:6px;font-size:12px">${links.map(({ words, href }) => `<a href="${escaped(href)}" style="color:#0b7a55">${escaped(words)}</a>`).join(' · ')}</div>`
+): string {
+  const reason = why === '' ? '' : `\n<div style="margin-top:10px">${escaped(why)}</div>`
+  const ways = links.map(
+    ({ words, href }) =>
+      `<a href="${escaped(href)}" ${paint({ ink: 'link' }, 'display:inline-block;padding:6px 12px 6px 0')}>${escaped(words)}</a>`,
+  )
+  return `<tr><td ${paint({ ink: 'muted', edge: 'line' }, `padding:16px 24px 22px;border-top-width:1px;border-top-style:solid;${font};font-size:14px;line-height:1.5`)}>${escaped(signature)}${reason}${
+    ways.length === 0 ? '' : `\n<div style="margin-top:4px">${ways.join('')}</div>`
   }</td></tr>`
+}

@@ -49,8 +49,15 @@ const headersOf = ({ source }: Received): string[] => {
     .map((line) => line.split(':')[0]?.toLowerCase() ?? '')
 }
 const send = async (changes: object): Promise<Received> => {
-  const plain = { to: 'ann@example.org', subject: 'A subject', text: 'Hello', html: '<p>Hello</p>' }
-  await createSmtpMailer(url, 'Sideout <no-reply@sideout.test>').send({ ...plain, ...changes })
+  const plain = {
+    to: 'ann@example.org',
+    purpose: 'notice' as const,
+    subject: 'A subject',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+  }
+  const mailer = createSmtpMailer(url, 'Sideout <no-reply@sideout.test>')
+  await mailer.send({ ...plain, ...changes }).finally(() => mailer.close?.())
   const mail = received.at(-1)
   if (mail === undefined) throw new Error('no mail came')
   return mail

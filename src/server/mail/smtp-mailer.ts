@@ -1,17 +1,35 @@
 // Sends mail through an SMTP server: SMTP_URL such as smtps://user:password@mail.example.org or
-// smtp://127.0.0.1:1025.
+// smtp://127.0.0.1:1025. Connections are kept and used again, because opening one takes longer than
+// handing over a mail.
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mail.ts'
+import { judgeRefusal, readMailStatus } from '#domain/mail/refused-mail.ts'
+import { MailRefusal, type Mailer } from './mail.ts'
 
 const timeoutMs = 10_000
+/** A connection without work is given back after this: many servers end it anyway. */
+const idleMs = 20_000
+
+type SmtpOptions = {
+  /** How many connections there may be at once. */
+  connections?: number
+}
 
 /**
  * A mailer for `smtpUrl`, sending as `from`. A server that does not answer fails the mail within
  * about ten seconds.
  */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+export function createSmtpMailer(
+  smtpUrl: string,
+  from: string,
+  { connections = 4 }: SmtpOptions = {},
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    // A mail of which nothing was handed over goes on another connection; all else is the outbox's.
+    maxRequeues: 2,
+    idleTimeout: idleMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -20,20 +38,48 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html, replyTo, headers = {}, calendar, messageId }) => {
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        headers,
-        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        ...(messageId !== undefined && { messageId: `<${messageId}>` }),
-        ...(calendar !== undefined && {
-          icalEvent: { method: calendar.method, content: calendar.content, filename: 'invite.ics' },
-        }),
-      })
+    atOnce: connections,
+    close: () => transport.close(),
+    send: async ({ to, subject, text, html, replyTo, headers = {}, calendar, ...mail }) => {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers,
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+          ...(mail.messageId !== undefined && { messageId: `<${mail.messageId}>` }),
+          ...(mail.threadId !== undefined && {
+            inReplyTo: `<${mail.threadId}>`,
+            references: `<${mail.threadId}>`,
+          }),
+          ...(calendar !== undefined && {
+            icalEvent: {
+              method: calendar.method,
+              content: calendar.content,
+              filename: 'invite.ics',
+            },
+          }),
+        })
+      } catch (error) {
+        throw toRefusal(error)
+      }
     },
   }
+}
+
+type SmtpError = Error & { responseCode?: unknown; response?: unknown; command?: unknown }
+
+/** Answers often repeat the address: only the code and the status go on. */
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { responseCode: code, response, command }: SmtpError = error
+  if (typeof code !== 'number') return error
+  const status = readMailStatus(typeof response === 'string' ? response : '')
+  const step = command === 'RCPT TO' || command === 'DATA' ? 'receiver' : 'before'
+  const verdict = judgeRefusal({ code, status, step })
+  const at = typeof command === 'string' ? command.split(' ')[0] : ''
+  return new MailRefusal(verdict, status, `${code} ${status} at ${at}`.replaceAll('  ', ' '))
 }

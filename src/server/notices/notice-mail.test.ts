@@ -1,8 +1,8 @@
 // Words of push messages and e-mails, for every kind, in both languages.
 import { expect, test } from 'vitest'
-import { alertKinds } from '#domain/alert/alert.ts'
-import { getNotificationGroup, type NoticeKind } from '#domain/notification/notification.ts'
-import { type Outgoing } from '../features/delivery/queries.ts'
+import { getNotificationGroup } from '#domain/notification/notification.ts'
+import { about, everyNotice, one } from '#test/support/outgoing.ts'
+import type { Outgoing } from '../features/delivery/queries.ts'
 import { createLinkTokens } from '../mail/link-tokens.ts'
 import { noticeMail } from './notice-mail.ts'
 import { noticePush } from './notice-push.ts'
@@ -11,74 +11,30 @@ import { readStopMails } from './stop-mails.ts'
 const links = createLinkTokens('a secret for tests, long enough to sign with')
 const given = { publicUrl: 'https://sideout.example', links }
 
-const about = {
-  title: 'Finals',
-  type: 'tournament',
-  date: '2026-06-02',
-  time: '18:30',
-  location: 'Riverside Courts',
-  locationId: 'riverside',
-}
-const one = (kind: NoticeKind, changes: Partial<Outgoing> = {}): Outgoing => ({
-  deliveryId: '1',
-  playerId: 'ann',
-  kind,
-  channel: 'mail',
-  group: getNotificationGroup(kind),
-  batch: 'event:1',
-  unit: 'unit-1',
-  attempts: 1,
-  eventId: 'event-1',
-  params: { ...about, player: 'Ben', league: 'Winter', club: 'Dinkers', reason: 'Rain' },
-  created: 0,
-  isOn: true,
-  isReachable: true,
-  isRead: false,
-  isTakenBack: false,
-  isApart: false,
-  event: null,
-  answerBy: null,
-  quiet: null,
-  digest: false,
-  lastSent: null,
-  wall: '2026-06-01T12:00',
-  timezone: 'UTC',
-  language: 'en',
-  country: 'US',
-  email: 'ann@example.org',
-  device: null,
-  message: { fromId: 'ben', fromName: 'Ben', text: 'See you there' },
-  about,
-  ...changes,
-})
 const shown = (unit: [Outgoing, ...Outgoing[]]) =>
   JSON.parse(noticePush(unit).payload) as { title: string; body: string; url: string }
 
-test.each<NoticeKind>([
-  ...alertKinds,
-  'message',
-  'event-message',
-  'team-request',
-  'admin-request',
-  'calendar-request',
-  'calendar-cancel',
-])('%s has words, a way and a way out in both languages, the same by push and by mail', (kind) => {
-  for (const language of ['en', 'es'] as const) {
-    const mail = noticeMail([one(kind, { language })], 'ann@example.org', given)
-    const push = shown([one(kind, { language })])
-    expect(mail.subject).toContain(push.title)
-    expect(push.title).not.toMatch(/undefined|\[object|^$/)
-    expect(push.url).toMatch(/^\/[\w/?=&%.-]+$/)
-    expect(mail.text).toContain(`https://sideout.example${push.url}`)
-    expect(mail.html).toContain(`lang="${language}"`)
-    expect(
-      readStopMails(
-        links,
-        new URL(mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('t') ?? '',
-      ),
-    ).toEqual({ playerId: 'ann', groups: [getNotificationGroup(kind)] })
-  }
-})
+test.each(everyNotice)(
+  '%s has words, a way and a way out in both languages, the same by push and by mail',
+  (kind) => {
+    for (const language of ['en', 'es'] as const) {
+      const mail = noticeMail([one(kind, { language })], 'ann@example.org', given)
+      const push = shown([one(kind, { language })])
+      expect(mail.subject).toContain(push.title)
+      expect(push.title).not.toMatch(/undefined|\[object|^$/)
+      expect(push.url).toMatch(/^\/[\w/?=&%.-]+$/)
+      expect(mail.text).toContain(`https://sideout.example${push.url}`)
+      expect(mail.html).toContain(`lang="${language}"`)
+      expect(
+        readStopMails(
+          links,
+          new URL(mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('t') ??
+            '',
+        ),
+      ).toEqual({ playerId: 'ann', groups: [getNotificationGroup(kind)] })
+    }
+  },
+)
 
 test('what was said twice is said once; messages are counted', () => {
   const changed = one('event-changed')

@@ -58,28 +58,42 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDep
       { words: t.stop, href: stop },
     ],
   }
+  const host = new URL(publicUrl).hostname
+  const thread = findThread(unit)
   const content = isDigest
     ? composeDigest(told, language, publicUrl)
     : composeContent(told, language, publicUrl)
   return {
     to,
+    purpose: 'notice',
     subject: content.subject,
-    messageId: `${unitId}@${new URL(publicUrl).hostname}`,
+    messageId: `${unitId}@${host}`,
+    ...(thread !== null && { threadId: `${thread}@${host}` }),
     headers: {
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
+      'Feedback-ID': `${groups.length === 1 ? groups[0] : 'several'}:notice:sideout`,
     },
     text: `${[...content.text, t.signature, foot.why, ...foot.links.map(({ words, href }) => `${words}: ${href}`)].join('\n\n')}\n`,
     html: mailPage({
       language,
       title: content.subject,
+      preheader: content.preheader,
       rows: [...content.rows, mailFoot(t.signature, foot.why, foot.links)],
     }),
   }
 }
 
-type Content = { subject: string; text: string[]; rows: string[] }
+/** What is about one event is one thread, and so is what one person writes to another. */
+function findThread(unit: Unit): string | null {
+  const [{ playerId, batch, eventId, message }] = unit
+  if (batch === digestBatch) return null
+  if (eventId !== null && unit.every((one) => one.eventId === eventId)) return `event.${eventId}`
+  return message === null ? null : `thread.${[playerId, message.fromId].toSorted().join('.')}`
+}
+
+type Content = { subject: string; preheader: string; text: string[]; rows: string[] }
 
 function composeContent(
   told: readonly NoticeWords[],
@@ -94,6 +108,7 @@ function composeContent(
   const earlier = told.slice(0, -1).slice(-itemsMax)
   return {
     subject,
+    preheader: [...last.lines, ...(earlier.at(-1)?.lines ?? [])].join(' · ') || last.button,
     text: [
       last.title,
       ...last.lines,
@@ -143,6 +158,7 @@ function composeDigest(
   const alerts = new URL('/alerts', publicUrl).href
   return {
     subject,
+    preheader: listed.map(({ title }) => title).join(' · '),
     text: [t.digestLead, ...together.flat().map(itemText), ...rest, `${t.toAlerts}: ${alerts}`],
     rows: [
       mailText(subject, [t.digestLead]),
@@ -170,11 +186,14 @@ export function testMail(to: string, language: Outgoing['language'], publicUrl: 
   const settings = new URL('/player/settings', publicUrl).href
   return {
     to,
+    purpose: 'notice',
     subject: t.testTitle,
+    headers: { 'Auto-Submitted': 'auto-generated' },
     text: `${[t.testTitle, t.testText, `${t.settings}: ${settings}`, t.signature].join('\n\n')}\n`,
     html: mailPage({
       language,
       title: t.testTitle,
+      preheader: t.testText,
       rows: [
         mailText(t.testTitle, [t.testText]),
         mailButton(t.settings, settings),

@@ -41,25 +41,32 @@ export function EmailSetting({ methods }: MethodsProps) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 break-words">{mine.email ?? t.noEmail}</span>
               {mine.email !== null && (
-                <Badge tone={mine.emailVerified ? 'brand' : 'warm'}>
-                  {mine.emailVerified ? t.verified : t.unverified}
+                <Badge tone={isReached(mine) ? 'brand' : 'warm'}>
+                  {mine.suppressed !== null
+                    ? t.unreached
+                    : mine.emailVerified
+                      ? t.verified
+                      : t.unverified}
                 </Badge>
               )}
             </p>
-            {isSent && mine.email !== null && !mine.emailVerified && (
+            {mine.suppressed !== null && (
+              <p>{mine.suppressed === 'bounced' ? t.bouncedText : t.complainedText}</p>
+            )}
+            {isSent && mine.email !== null && !isReached(mine) && (
               <AddressCode onDone={methods.again} />
             )}
             {isChanging ? (
               <ChangeForm mine={mine} onEnd={() => setChanging(false)} />
             ) : (
               <div className="flex flex-wrap gap-3">
-                {mine.email !== null && !mine.emailVerified && (
+                {mine.email !== null && !isReached(mine) && (
                   <Button
                     variant="soft"
                     isPending={isSending}
                     onPress={() => void sendVerification()}
                   >
-                    {t.sendVerification}
+                    {mine.suppressed === null ? t.sendVerification : t.confirmAgain}
                   </Button>
                 )}
                 <Button variant="plain" onPress={() => setChanging(true)}>
@@ -73,6 +80,10 @@ export function EmailSetting({ methods }: MethodsProps) {
     </>
   )
 }
+
+/** Notifications go to the address. */
+const isReached = ({ emailVerified, suppressed }: SignInMethods): boolean =>
+  emailVerified && suppressed === null
 
 /** The password is asked for where the sign-in is not recent. */
 function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void }) {

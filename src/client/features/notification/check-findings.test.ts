@@ -14,6 +14,7 @@ const well: Health = {
     isConfigured: true,
     address: 'ann@example.org',
     isConfirmed: true,
+    suppressed: null,
     lastSent: null,
     lastFailed: null,
   },

@@ -71,7 +71,7 @@ function push({ push: { devices } }: Health): Finding {
 }
 
 function mail({
-  mail: { isConfigured, address, isConfirmed, lastSent, lastFailed },
+  mail: { isConfigured, address, isConfirmed, suppressed, lastSent, lastFailed },
 }: Health): Finding {
   const t = pick(checkTexts)
   const found = { id: 'mail', name: t.mail }
@@ -79,6 +79,13 @@ function mail({
   if (!isConfigured) return { ...found, tone: 'bad', text: t.mailOutbox }
   if (!isConfirmed)
     return { ...found, tone: 'bad', text: t.mailUnconfirmed({ address }), settings: 'email' }
+  if (suppressed !== null)
+    return {
+      ...found,
+      tone: 'bad',
+      text: (suppressed === 'bounced' ? t.mailBounced : t.mailComplained)({ address }),
+      settings: 'email',
+    }
   if (lastFailed !== null && (lastSent === null || lastFailed > lastSent))
     return { ...found, tone: 'warn', text: t.mailFailed({ address }), settings: 'email' }
   return { ...found, tone: 'good', text: t.mailGood({ address }) }
@@ -142,6 +149,7 @@ export function listOutcomes({
     sent: t.testSent,
     unconfirmed: t.testUnconfirmed,
     none: t.testNone,
+    suppressed: t.testSuppressed,
     failed: t.testFailed,
   }
   return [

@@ -5,6 +5,7 @@ import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from '../open-database.ts'
 import { dropSecondFactor } from './second-factors.ts'
 import { isAmong, promoteTokens, opensSession } from './session-tokens.ts'
+import { liftSuppression } from './suppressed-addresses.ts'
 
 /** Stands before the id of a session where sessions are asked for by token or by id. */
 export const sessionIdMark = 'id:'
@@ -161,8 +162,9 @@ export async function repeatRegistration(tx: Database, id: string): Promise<void
   await tx.deleteFrom('auth_users').where('id', '=', id).execute()
 }
 
-/** Notes that someone proved to read this mailbox. */
+/** Notes that someone proved to read this mailbox, whatever came back from it before. */
 export async function setEmailVerified(db: Database, userId: string): Promise<void> {
+  await liftSuppression(db, userId)
   await db.updateTable('auth_users').set({ emailVerified: true }).where('id', '=', userId).execute()
 }
 

@@ -1,5 +1,6 @@
 // Sign-in: people as the sign-in library keeps them, their sessions and credentials.
 import type { Generated } from 'kysely'
+import type { SuppressionReason, SuppressionSource } from '#domain/mail/refused-mail.ts'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 type AuthUsers = {
@@ -99,6 +100,19 @@ type AccountLinks = {
   codeExpires: OptionalInstant
 }
 
+/**
+ * Holds while `address` is that of the user. status: what the mail server said, such as 5.1.1, or
+ * ''. source: how it was learned.
+ */
+type SuppressedAddresses = {
+  userId: string
+  address: string
+  reason: SuppressionReason
+  status: Generated<string>
+  source: SuppressionSource
+  since: Instant
+}
+
 export type AccountTables = {
   auth_users: AuthUsers
   auth_two_factors: AuthTwoFactors
@@ -107,4 +121,5 @@ export type AccountTables = {
   auth_verifications: AuthVerifications
   auth_passkeys: AuthPasskeys
   account_links: AccountLinks
+  suppressed_addresses: SuppressedAddresses
 }

@@ -8,6 +8,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
 import { dueRotation } from '../../db/accounts/session-tokens.ts'
+import { findOwnSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 import { endEverything } from '../../db/end-everything.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -84,10 +85,23 @@ async function sendToNew(context: Asking, email: string): Promise<void> {
 const sendVerification: InTransaction<'account-sendVerification'> = async (context) => {
   const { email, emailVerified } = await store.lockPerson(context.tx, context.actor.userId)
   if (isPlaceholderEmail(email)) return refuse('no-email')
-  if (emailVerified) return refuse('email-verified')
+  const isAsked =
+    !emailVerified || (await findOwnSuppressed(context.tx, context.actor.userId)) !== null
+  if (!isAsked) return refuse('email-verified')
   await sendLink(context, { kind: 'verifyAddress', to: email }, { kind: 'verify', email })
   return done
 }
+
+/**
+ * A proven address is asked before it is left. From one that takes no mail no answer would come: the
+ * sign-in that was just proven stands for it.
+ */
+const mustLeave = async (
+  tx: CallContext['tx'],
+  userId: string,
+  { email, emailVerified }: { email: string; emailVerified: boolean },
+): Promise<boolean> =>
+  emailVerified && !isPlaceholderEmail(email) && (await findOwnSuppressed(tx, userId)) === null
 
 const changeEmail =
   ({ proveSelf }: Pick<Auth, 'proveSelf'>): InTransaction<'account-changeEmail'> =>
@@ -98,7 +112,7 @@ const changeEmail =
     const wanted = email.toLowerCase()
     const person = await store.lockPerson(tx, actor.userId)
     if (wanted === person.email || isPlaceholderEmail(wanted)) return refuse('same-email')
-    if (person.emailVerified && !isPlaceholderEmail(person.email))
+    if (await mustLeave(tx, actor.userId, person))
       await sendLink(
         context,
         { kind: 'leaveAddress', to: person.email },

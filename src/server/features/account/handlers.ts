@@ -5,6 +5,7 @@ import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
+import { findOwnSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 import { endEverything } from '../../db/end-everything.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -21,6 +22,7 @@ const methods =
     return ok({
       email: isPlaceholderEmail(actor.email) ? null : (person?.email ?? actor.email),
       emailVerified: person?.emailVerified ?? false,
+      suppressed: await findOwnSuppressed(tx, actor.userId),
       hasPassword: ways.hasPassword,
       hasSecondFactor: person?.hasSecondFactor ?? false,
       isRecent: person !== null && isRecentSignIn(person.signedInAt, now),

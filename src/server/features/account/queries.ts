@@ -2,6 +2,7 @@
 // address.
 import { sql } from 'kysely'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
+import { liftSuppression } from '../../db/accounts/suppressed-addresses.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** Locks the person, so that two windows cannot take away the last two ways in together. */
@@ -234,7 +235,10 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   )
 }
 
-/** Gives the person a proven address, and forgets their other links. */
+/**
+ * Gives the person a proven address, and forgets their other links and what came back from the
+ * former address.
+ */
 export async function saveEmail(
   tx: Database,
   userId: string,
@@ -246,5 +250,6 @@ export async function saveEmail(
     .set({ email, emailVerified: true, updatedAt: new Date(now) })
     .where('id', '=', userId)
     .execute()
+  await liftSuppression(tx, userId)
   await tx.deleteFrom('account_links').where('userId', '=', userId).execute()
 }

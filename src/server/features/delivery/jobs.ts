@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { everything } from '../../live/bus.ts'
 import { createRepeater } from '../../live/repeater.ts'
 import { topics } from '../../live/topics.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { MailRefusal, type Mail } from '../../mail/mail.ts'
 import { noticeMail } from '../../notices/notice-mail.ts'
 import { noticePush } from '../../notices/notice-push.ts'
 import type { PushOutcome } from '../../push/push.ts'
@@ -33,9 +33,17 @@ type Worker = Pick<
 
 /** How long a claimer may take for all it claimed, before others may. */
 const leaseMs = 5 * 60_000
-const parcelsAtOnce = 40
+/**
+ * Nothing is begun in the last part of a lease: what is still on its way then, others would send a
+ * second time.
+ */
+const leaseRestMs = 90_000
 /** Sent at a time, so that a slow receiver holds up few others. */
-const sendsAtOnce: Record<DeliveryChannel, number> = { push: 10, mail: 4 }
+const pushesAtOnce = 10
+/** Mails written to a folder. */
+const filesAtOnce = 4
+/** What one claim holds, for each that is sent at a time: some, so that few wait for the slowest. */
+const parcelsEach = 10
 /** Looks again at the latest after this: for what no one told of. */
 const lookAgainMs = 30_000
 const keptMs = 14 * 86_400_000
@@ -104,6 +112,7 @@ async function deliverChannel(
   channel: DeliveryChannel,
   signal: AbortSignal | undefined,
 ): Promise<number> {
+  const atOnce = channel === 'push' ? pushesAtOnce : (deps.mailer.atOnce ?? filesAtOnce)
   let sent = 0
   for (;;) {
     if (signal?.aborted === true) return sent
@@ -112,20 +121,16 @@ async function deliverChannel(
       claim,
       now: deps.clock.now(),
       leaseMs,
-      parcels: parcelsAtOnce,
+      parcels: atOnce * parcelsEach,
     })
     if (claimed === 0) return sent
-    sent += await deliverClaim(deps, { channel, claim, signal })
+    sent += await deliverClaim(deps, { claim, signal, atOnce })
   }
 }
 
 async function deliverClaim(
   deps: Worker,
-  {
-    channel,
-    claim,
-    signal,
-  }: { channel: DeliveryChannel; claim: string; signal: AbortSignal | undefined },
+  { claim, signal, atOnce }: { claim: string; signal: AbortSignal | undefined; atOnce: number },
 ): Promise<number> {
   const now = deps.clock.now()
   const ready = await sortOut(deps, claim, await loadClaimed(deps.db, claim, now), now)
@@ -135,11 +140,12 @@ async function deliverClaim(
   const next = units.values()
   const sendOn = async (): Promise<void> => {
     for (const unit of next) {
-      if (signal?.aborted === true) left.push(...unit)
+      const isLate = deps.clock.now() - now > leaseMs - leaseRestMs
+      if (isLate || signal?.aborted === true) left.push(...unit)
       else if (await deliverUnit(deps, claim, unit)) sent += 1
     }
   }
-  await Promise.all(Array.from({ length: sendsAtOnce[channel] }, sendOn))
+  await Promise.all(Array.from({ length: atOnce }, sendOn))
   await holdDeliveries(
     deps.db,
     claim,
@@ -262,7 +268,7 @@ async function sendMail(deps: Worker, unit: Unit, to: string): Promise<PushOutco
     return 'sent'
   } catch (error) {
     log.warn({ err: error, kind: unit[0].kind }, 'a mail could not be handed over')
-    return isForGood(error) ? 'refused' : 'later'
+    return error instanceof MailRefusal && error.verdict !== 'later' ? 'refused' : 'later'
   }
 }
 
@@ -286,10 +292,3 @@ async function findCalendar(
         ),
       }
 }
-
-/** A mail server that answers 5xx to an e-mail will do so again. */
-const isForGood = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500

@@ -96,10 +96,11 @@ const sendTest: WithOwnTransaction<'notifications-test'>['own'] = async ({ actor
 
 async function mailTest(
   { mailer, publicUrl, log }: Deps,
-  { email, isConfirmed, language }: Reader,
+  { email, isConfirmed, isSuppressed, language }: Reader,
 ): Promise<CallOutput<'notifications-test'>['mail']> {
   if (email === null) return 'none'
   if (!isConfirmed) return 'unconfirmed'
+  if (isSuppressed) return 'suppressed'
   return mailer.send(testMail(email, language, publicUrl)).then(
     () => 'sent' as const,
     (error: unknown) => {

@@ -77,8 +77,18 @@ export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'in
       shared: false,
       topics: listTopics,
       load: async ({ db, now }, _input, viewer) => {
-        const { matrix, quiet, digest, wall, devices, email, isConfirmed, waiting, last } =
-          await loadStanding(db, viewer.playerId, now)
+        const {
+          matrix,
+          quiet,
+          digest,
+          wall,
+          devices,
+          email,
+          isConfirmed,
+          suppressed,
+          waiting,
+          last,
+        } = await loadStanding(db, viewer.playerId, now)
         const cells = toNotificationMatrix(matrix)
         const off = notificationGroups.flatMap((group) =>
           notificationChannels
@@ -90,6 +100,7 @@ export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'in
             isConfigured: installation.mail === 'server',
             address: email,
             isConfirmed,
+            suppressed,
             lastSent: last['mail sent'],
             lastFailed: last['mail failed'],
           },

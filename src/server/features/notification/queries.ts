@@ -9,6 +9,7 @@ import {
   defaultMatrix,
 } from '#domain/notification/notification.ts'
 import { deviceFailuresMax, isStandInGroup } from '#domain/notification/reach.ts'
+import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 
 /**
  * Something to tell a player outside the app. source: what caused it, once for each player; batch:
@@ -72,9 +73,11 @@ export const isOn = (channel: 'in_app' | 'push' | 'mail'): RawBuilder<boolean> =
   rule.${sql.ref(channel)})`
 
 /**
- * True when the address of `u` is proved to be its owner's: mail to others would reach strangers.
+ * True when the address of `u` is proved to be its owner's, and takes mail: mail to others would
+ * reach strangers.
  */
-export const isProved = sql<boolean>`u.email_verified and u.email not like '%.invalid'`
+export const isProved = sql<boolean>`u.email_verified and u.email not like '%.invalid'
+  and not ${isSuppressed}`
 
 /** What is so of each kind, as `rule`. */
 export const selectRules = (kinds: readonly NoticeKind[]): RawBuilder<unknown> => sql`

@@ -36,7 +36,7 @@ export async function loadReach(
     rows: [row],
   } = await sql<ReachRow>`
     select case when u.email not like '%.invalid' then u.email end as email,
-      coalesce(u.email_verified, false) as "isConfirmed",
+      coalesce(${isProved}, false) as "isConfirmed",
       s.reach_asked is not null as "wasAsked",
       coalesce((select json_agg(json_build_object('failures', d.failures))
         from push_devices d where d.player_id = p.player_id), '[]') as devices,

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import type { LiveOutput } from '#contract/contract.ts'
+import type { SuppressionReason } from '#domain/mail/refused-mail.ts'
 import { digestBatch, type WallTime } from '#domain/notification/delivery.ts'
 import type {
   MatrixChanges,
@@ -9,6 +10,7 @@ import type {
   DeliveryChannel,
 } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
 import { toWallTime } from '../../time/zone-time.ts'
@@ -90,6 +92,7 @@ export type Reader = {
   language: Language
   email: string | null
   isConfirmed: boolean
+  isSuppressed: boolean
   devices: (PushTarget & { deviceId: string; name: string })[]
 }
 
@@ -104,6 +107,7 @@ export async function findReader(db: Database, playerId: string): Promise<Reader
     select coalesce(s.language, 'en') as language, case
       when u.email not like '%.invalid' then u.email
       end as email, coalesce(u.email_verified, false) as "isConfirmed",
+      ${isSuppressed} as "isSuppressed",
       coalesce((select json_agg(json_build_object('deviceId', d.device_id, 'name', d.name,
       'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.created, d.device_id)
         from push_devices d where d.player_id = p.player_id), '[]') as devices
@@ -120,6 +124,7 @@ export type Standing = Choices & {
   devices: DeviceView[]
   email: string | null
   isConfirmed: boolean
+  suppressed: SuppressionReason | null
   waiting: number
   /** When something was last sent, and last given up, by channel. */
   last: Record<`${DeliveryChannel} ${'sent' | 'failed'}`, string | null>
@@ -144,6 +149,8 @@ export async function loadStanding(db: Database, playerId: string, now: number):
       coalesce(home.timezone, 'UTC') as timezone,
       case when u.email not like '%.invalid' then u.email
       end as email, coalesce(u.email_verified, false) as "isConfirmed",
+      (select shut.reason from suppressed_addresses shut where shut.user_id = u.id
+      and shut.address = u.email) as suppressed,
       (select count(*)::int from deliveries d where d.player_id = p.player_id
       and d.state = 'waiting') as waiting,
       coalesce((select json_agg(json_build_object('deviceId', d.device_id, 'name', d.name,

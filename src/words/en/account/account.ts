@@ -18,6 +18,12 @@ export const accountTexts = {
   noEmail: 'You haven’t added an e-mail address.',
   verified: 'Confirmed',
   unverified: 'Not confirmed',
+  unreached: 'We couldn’t reach this address',
+  bouncedText:
+    'An e-mail to it came back, so we send no notifications there. If the address is right, confirm it again. If not, change it.',
+  complainedText:
+    'One of our e-mails was marked as spam there, so we send no more. Confirm the address again to get notifications.',
+  confirmAgain: 'Confirm it again',
   sendVerification: 'Send me a link to confirm it',
   verificationSent: 'We’ve sent you an e-mail with a link and a code.',
   changeEmail: 'Change address',

@@ -2,6 +2,7 @@
 export const letterTexts = {
   subject: 'Sideout message {number}: {topic}',
   from: '{player} writes:',
+  toAnswer: 'Reply by e-mail',
   answer: 'Reply to this address: {address}',
   unproved: 'The account names this address, which no one has confirmed yet: {address}',
   noAddress: 'The account has no address. Reply with a message in the app.',

@@ -31,6 +31,10 @@ export const checkTexts = {
   mailNone: 'Your account doesn’t have an e-mail address. Add one in the settings.',
   mailUnconfirmed:
     '{address} isn’t confirmed, so we send no notifications there. Confirm it in the settings.',
+  mailBounced:
+    'We couldn’t reach {address}: an e-mail came back. Confirm it again or use another address.',
+  mailComplained:
+    'You marked an e-mail to {address} as spam, so we send none. Confirm it again to get them.',
   mailOutbox: 'This server has no mail server: e-mails stay in a folder for its operator.',
   mailFailed: 'The last e-mail to {address} couldn’t be sent. Is the address right?',
   mailGood: 'They go to {address}. If none arrives, look in the spam folder.',
@@ -55,6 +59,7 @@ export const checkTexts = {
   testSent: 'E-mail: sent. It can take a minute.',
   testUnconfirmed: 'E-mail: not sent, the address isn’t confirmed.',
   testNone: 'E-mail: not sent, there’s no address.',
+  testSuppressed: 'E-mail: not sent, because an earlier one came back or was marked as spam.',
   testFailed: 'E-mail: the mail server didn’t accept it.',
   unnamed: 'A device',
 } as const

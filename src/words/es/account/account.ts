@@ -17,6 +17,12 @@ export const accountTexts = {
   noEmail: 'No has añadido ningún correo.',
   verified: 'Confirmado',
   unverified: 'Sin confirmar',
+  unreached: 'No pudimos llegar a esta dirección',
+  bouncedText:
+    'Un correo fue devuelto, así que no enviamos notificaciones ahí. Si la dirección es correcta, confírmala de nuevo. Si no, cámbiala.',
+  complainedText:
+    'Uno de nuestros correos se marcó ahí como spam, así que no enviamos más. Confirma la dirección de nuevo para recibir notificaciones.',
+  confirmAgain: 'Confirmarla de nuevo',
   sendVerification: 'Enviarme un enlace para confirmarlo',
   verificationSent: 'Te enviamos un correo con un enlace y un código.',
   changeEmail: 'Cambiar dirección',

@@ -1,6 +1,7 @@
 export const letterTexts = {
   subject: 'Mensaje {number} de Sideout: {topic}',
   from: '{player} escribe:',
+  toAnswer: 'Responder por correo',
   answer: 'Responde a esta dirección: {address}',
   unproved: 'La cuenta indica esta dirección, que nadie ha confirmado todavía: {address}',
   noAddress: 'La cuenta no tiene dirección. Responde con un mensaje en la aplicación.',

@@ -31,6 +31,10 @@ export const checkTexts = {
   mailNone: 'Tu cuenta no tiene dirección de correo. Añade una en los ajustes.',
   mailUnconfirmed:
     '{address} no está confirmada, así que no se le envía nada. Confírmala en los ajustes.',
+  mailBounced:
+    'No pudimos llegar a {address}: un correo fue devuelto. Confírmalo de nuevo o usa otra dirección.',
+  mailComplained:
+    'Marcaste como spam un correo a {address}, así que no enviamos más. Confírmalo de nuevo para recibirlos.',
   mailOutbox:
     'Este servidor no tiene servidor de correo: los correos quedan en una carpeta para quien lo opera.',
   mailFailed: 'El último correo a {address} no se pudo enviar. ¿Es correcta la dirección?',
@@ -56,6 +60,7 @@ export const checkTexts = {
   testSent: 'Correo: enviado. Puede tardar un minuto.',
   testUnconfirmed: 'Correo: no enviado, la dirección no está confirmada.',
   testNone: 'Correo: no enviado, no hay dirección.',
+  testSuppressed: 'Correo: no enviado, porque uno anterior fue devuelto o marcado como spam.',
   testFailed: 'Correo: el servidor de correo no lo aceptó.',
   unnamed: 'Un dispositivo',
 }

@@ -1,0 +1,45 @@
+import { findSuppressed } from '../db/accounts/suppressed-addresses.ts'
+// Sends nothing to an address that mail came back from, but for what its owner asks for, and notes
+// the addresses that a mail server says do not exist. Every mail of the server goes through it.
+import type { Deps } from '../deps.ts'
+import { MailRefusal, type Mail, type Mailer } from './mail.ts'
+import { suppressAddress } from './suppress-address.ts'
+
+type Guard = Pick<Deps, 'db' | 'bus' | 'clock' | 'limiter' | 'log'>
+
+/** The guarded form of `mailer`. A notification that is kept back rejects; other mail just ends. */
+export const guardMailer = (mailer: Mailer, guard: Guard): Mailer => ({
+  ...(mailer.atOnce !== undefined && { atOnce: mailer.atOnce }),
+  ...(mailer.close !== undefined && { close: () => mailer.close?.() }),
+  send: async (mail) => {
+    if (!(await mayBeSent(guard, mail))) {
+      guard.log.info({ purpose: mail.purpose }, 'a mail was kept back: its address takes none')
+      if (mail.purpose === 'notice') throw new MailRefusal('mail', '', 'the address takes no mail')
+      return
+    }
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      if (
+        error instanceof MailRefusal &&
+        error.verdict === 'address' &&
+        mail.purpose !== 'operator'
+      )
+        await suppressAddress(guard, {
+          address: mail.to,
+          reason: 'bounced',
+          status: error.status,
+          source: 'hand-over',
+        })
+      throw error
+    }
+  },
+})
+
+async function mayBeSent({ db, limiter }: Guard, { to, purpose }: Mail): Promise<boolean> {
+  if (purpose === 'operator' || (await findSuppressed(db, to)) === null) return true
+  return (
+    purpose === 'asked' &&
+    (await limiter.take('suppressed-mail', { of: 'one', key: to.toLowerCase() })) === null
+  )
+}

@@ -1,0 +1,54 @@
+// POST /mail-events: what the provider of mail reports, where MAIL_EVENTS names one. Without the
+// secret it is 401, and nothing is read.
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { readProviderEvents } from '../mail/provider-events.ts'
+import { isProviders, type MailEvents } from '../mail/provider-proof.ts'
+import { suppressAddress } from '../mail/suppress-address.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { retryAfter } from './refusals.ts'
+
+/** SendGrid sends hundreds of events in one request. */
+const bodyMax = 2 * 1024 * 1024
+
+/** Adds the address to the server; `mailEvents` null adds none. */
+export function addMailEvents(
+  server: FastifyInstance,
+  {
+    deps,
+    mailEvents,
+    limits,
+  }: { deps: Deps; mailEvents: MailEvents | null; limits: Pick<RateLimits, 'ofAddress'> },
+): void {
+  if (mailEvents === null) return
+  void server.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    // SNS calls its JSON text/plain.
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: bodyMax },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    scope.post('/mail-events', async (request, reply) => {
+      const allowed = await limits.ofAddress(['request'], request)
+      if (!allowed.ok) return reply.headers(retryAfter(allowed.refusal)).code(429).send()
+      const body = typeof request.body === 'string' ? request.body : ''
+      const { authorization = '' } = request.headers
+      if (!isProviders(mailEvents, { authorization, body }, deps.clock.now()))
+        return reply.header('www-authenticate', 'Basic realm="mail-events"').code(401).send()
+      for (const event of readProviderEvents(mailEvents.provider, body))
+        await suppressAddress(deps, { ...event, source: 'provider' })
+      const subscribe = readSubscription(body)
+      if (subscribe !== null)
+        deps.log.warn({ subscribe }, 'open this address once, so that SNS sends reports here')
+      return reply.code(204).send()
+    })
+    done()
+  })
+}
+
+/** The address by which a subscription of SNS is confirmed: the operator opens it. */
+function readSubscription(body: string): string | null {
+  const [, url = ''] = /"SubscribeURL"\s*:\s*"([^"\\]+)"/.exec(body) ?? []
+  return /^https:\/\/sns\.[\w-]+\.amazonaws\.com(?:\.cn)?\//.test(url) ? url : null
+}

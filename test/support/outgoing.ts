@@ -1,0 +1,56 @@
+// Deliveries of every kind, as the sender of notifications loads them.
+import { alertKinds } from '#domain/alert/alert.ts'
+import { getNotificationGroup, type NoticeKind } from '#domain/notification/notification.ts'
+import type { Outgoing } from '#server/features/delivery/queries.ts'
+
+export const everyNotice: readonly NoticeKind[] = [
+  ...alertKinds,
+  'message',
+  'event-message',
+  'team-request',
+  'admin-request',
+  'calendar-request',
+  'calendar-cancel',
+]
+
+export const about = {
+  title: 'Finals',
+  type: 'tournament',
+  date: '2026-06-02',
+  time: '18:30',
+  location: 'Riverside Courts',
+  locationId: 'riverside',
+}
+/** One delivery by mail to Ann. */
+export const one = (kind: NoticeKind, changes: Partial<Outgoing> = {}): Outgoing => ({
+  deliveryId: '1',
+  playerId: 'ann',
+  kind,
+  channel: 'mail',
+  group: getNotificationGroup(kind),
+  batch: 'event:1',
+  unit: 'unit-1',
+  attempts: 1,
+  eventId: 'event-1',
+  params: { ...about, player: 'Ben', league: 'Winter', club: 'Dinkers', reason: 'Rain' },
+  created: 0,
+  isOn: true,
+  isReachable: true,
+  isRead: false,
+  isTakenBack: false,
+  isApart: false,
+  event: null,
+  answerBy: null,
+  quiet: null,
+  digest: false,
+  lastSent: null,
+  wall: '2026-06-01T12:00',
+  timezone: 'UTC',
+  language: 'en',
+  country: 'US',
+  email: 'ann@example.org',
+  device: null,
+  message: { fromId: 'ben', fromName: 'Ben', text: 'See you there' },
+  about,
+  ...changes,
+})
