@@ -1,0 +1,37 @@
+// Every e-mail opened as on a phone, by day and by night: nothing is wider than the screen, axe finds
+// nothing, the one action is large enough for a thumb, and nothing is fetched.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { everyMail } from '#test/support/every-mail.ts'
+
+/** One of each layout: axe takes seconds for each. */
+const looked = /^(?:reset|event-cancelled|a full digest|a letter|a test) in /
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+
+    test(`every mail is readable on a phone, ${colorScheme}`, async ({ page }) => {
+      test.slow()
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
+      for (const [name, mail] of everyMail) {
+        await page.setContent(mail.html)
+        await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, name).toBeLessThanOrEqual(390)
+        const action = page.locator('a.ink-on-action')
+        const box = await action.boundingBox()
+        expect(box?.height, name).toBeGreaterThanOrEqual(44)
+        const href = (await action.getAttribute('href')) ?? ''
+        if (!href.startsWith('mailto:')) expect(mail.text, name).toContain(href)
+        if (!looked.test(name)) continue
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual(
+          [],
+        )
+      }
+      expect(fetched).toEqual([])
+    })
+  })
+}
