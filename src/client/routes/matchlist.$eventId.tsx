@@ -36,8 +36,8 @@ const TvView = lazyPart(async () => ({
 const FinishSheet = lazyPart(async () => ({
   default: (await import('../features/result/finish-sheet.tsx')).FinishSheet,
 }))
-const ListActions = lazyPart(async () => ({
-  default: (await import('./-match-list/list-actions.tsx')).ListActions,
+const MatchListLinks = lazyPart(async () => ({
+  default: (await import('./-match-list/match-list-links.tsx')).MatchListLinks,
 }))
 const PrintView = lazyPart(async () => ({
   default: (await import('../features/match-list/print-view.tsx')).PrintView,
@@ -162,7 +162,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
         width="wide"
         actions={
           <Suspense fallback={<span className="size-11" />}>
-            <ListActions detail={detail} list={list} title={title} mayPlay={mayPlay} />
+            <MatchListLinks detail={detail} list={list} title={title} mayPlay={mayPlay} />
           </Suspense>
         }
       >

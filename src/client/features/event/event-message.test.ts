@@ -6,6 +6,7 @@ const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}
     playerId: playerName.toLowerCase(),
     playerName,
     guests: 0,
+    offeredUntil: null,
     place: 'playing',
     order,
     ...changes,
@@ -33,6 +34,9 @@ const detail = {
   ],
 } as unknown as EventDetail
 const url = 'https://play.example.org/vieweditevent/e1'
+
+// Each test loads the words anew.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** The modules anew, as the language holds for a visit. */
 async function inLanguage(language: 'en' | 'es') {

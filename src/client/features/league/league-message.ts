@@ -1,7 +1,7 @@
 // A league as a text for a group chat: what, where and how long, the podium, the standings.
 import { leagueTexts } from '#words/en/league/league.ts'
 import { pick } from '../../i18n/texts.ts'
-import { formatPlaces, joinBlocks, type Block } from '../../parts/share/group-message.ts'
+import { formatPlaces, joinBlocks, type MessageLines } from '../../parts/share/group-message.ts'
 import { namesOutsideLeague, type OutsideName } from '../../parts/share/outside-names.ts'
 import {
   formatLeagueDay,
@@ -46,7 +46,7 @@ export function writeLeagueMessage(
 
 type Names = ReturnType<typeof getEntrantNames>
 
-function podiumLines({ awards }: League, names: Names): Block {
+function podiumLines({ awards }: League, names: Names): MessageLines {
   const t = pick(leagueTexts)
   return medals.flatMap((medal) => {
     const winners = awards.filter((award) => award.medal === medal)
@@ -57,7 +57,7 @@ function podiumLines({ awards }: League, names: Names): Block {
 }
 
 /** '1. Ana 5–1'; of a ladder in its order, which is there before the first match. */
-function standingLines(league: League, names: Names): Block {
+function standingLines(league: League, names: Names): MessageLines {
   const t = pick(leagueTexts)
   const { rows, isLadder } = orderStandings(league)
   if (!isLadder && rows.every(({ played }) => played === 0)) return []

@@ -66,7 +66,7 @@ export function orderStandings({
   )
   const isLadder = fields.kind === 'ladder' && order.size > 0
   if (!isLadder) return { rows: standings, isLadder }
-  const placeOf = ({ entrant, rank }: League['standings'][number]): number =>
+  const getPlace = ({ entrant, rank }: League['standings'][number]): number =>
     order.get(entrant) ?? order.size + rank
-  return { rows: standings.toSorted((one, other) => placeOf(one) - placeOf(other)), isLadder }
+  return { rows: standings.toSorted((one, other) => getPlace(one) - getPlace(other)), isLadder }
 }

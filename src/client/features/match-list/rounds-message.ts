@@ -6,7 +6,11 @@ import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { pick } from '../../i18n/texts.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
-import { formatWhenAndWhere, joinBlocks, type Block } from '../../parts/share/group-message.ts'
+import {
+  formatWhenAndWhere,
+  joinBlocks,
+  type MessageLines,
+} from '../../parts/share/group-message.ts'
 import { namesOutsideEvent, type OutsideName } from '../../parts/share/outside-names.ts'
 import { formatGames, formatRound, nameOfNumbers, type ListView, type NameOf } from './list-view.ts'
 import { renamePlayers } from './outside-players.ts'
@@ -27,7 +31,7 @@ export function writeRoundsMessage(
   return joinBlocks([head, ...listRounds(list).map((round) => roundLines(round, nameOf)), [url]])
 }
 
-function roundLines(round: RoundOfList<MatchView>, nameOf: NameOf): Block {
+function roundLines(round: RoundOfList<MatchView>, nameOf: NameOf): MessageLines {
   const t = pick(groupTexts)
   const name = isWholeRound(round) ? t.round({ n: round.round }) : formatRound(round)
   const side = (numbers: readonly number[]): string =>

@@ -6,7 +6,11 @@ import { resultTexts, standingsTexts } from '#words/en/result/result.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { pick } from '../../i18n/texts.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
-import { formatWhenAndWhere, joinBlocks, type Block } from '../../parts/share/group-message.ts'
+import {
+  formatWhenAndWhere,
+  joinBlocks,
+  type MessageLines,
+} from '../../parts/share/group-message.ts'
 import { rowName, type NameOf } from './standing-words.ts'
 
 type List = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
@@ -40,7 +44,7 @@ export function writeResultsMessage(
 }
 
 /** '1. Ana 5–1', of all that played. */
-function standingLines(list: List, nameOf: NameOf): Block {
+function standingLines(list: List, nameOf: NameOf): MessageLines {
   const t = pick(resultTexts)
   return computeStandings(list, list.format.format, list.play)
     .filter(({ played }) => played > 0)

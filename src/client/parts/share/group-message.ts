@@ -4,10 +4,10 @@ import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 
 /** Lines of one thing; an empty one is left out. */
-export type Block = readonly string[]
+export type MessageLines = readonly string[]
 
 /** Blocks with a line between them. */
-export const joinBlocks = (blocks: readonly Block[]): string =>
+export const joinBlocks = (blocks: readonly MessageLines[]): string =>
   blocks
     .map((lines) => lines.filter((line) => line !== '').join('\n'))
     .filter((block) => block !== '')
@@ -28,11 +28,11 @@ type Placed = {
 }
 
 /** The day and time at the venue, and where that is. */
-export const formatWhenAndWhere = ({ fields, ...event }: Placed): Block => [
+export const formatWhenAndWhere = ({ fields, ...event }: Placed): MessageLines => [
   `${formatDay(fields.startDate, 'long')}, ${formatEventTime({ ...event, ...fields })}`,
   [event.locationName, event.city].filter(Boolean).join(', '),
 ]
 
 /** '1. Ana', and so on. */
-export const numberLines = (lines: readonly string[]): Block =>
+export const numberLines = (lines: readonly string[]): MessageLines =>
   lines.map((line, index) => `${index + 1}. ${line}`)

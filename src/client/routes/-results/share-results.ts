@@ -18,7 +18,7 @@ export const shareResults =
     isPrivate: shown.detail.fields.invite,
     mayTick: getEventRoles(shown.detail, playerId).length > 0,
     write: async (withNames) => {
-      const { writeResults } = await loadPart(() => import('./write-results.ts'))
-      return writeResults(shown, url, withNames)
+      const { writeSharedResults } = await loadPart(() => import('./write-shared-results.ts'))
+      return writeSharedResults(shown, url, withNames)
     },
   })

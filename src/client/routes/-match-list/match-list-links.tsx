@@ -6,7 +6,7 @@ import { RoundsShare, type RoundsShareProps } from '../../features/match-list/ro
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 
-export function ListActions(shown: RoundsShareProps) {
+export function MatchListLinks(shown: RoundsShareProps) {
   return (
     <>
       <RoundsShare {...shown} />

@@ -7,7 +7,11 @@ import { namesOutsideEvent } from '../../parts/share/outside-names.ts'
 type Shown = Parameters<typeof writeResultsMessage>[0]
 
 /** Rejects where the names cannot be known. */
-export async function writeResults(shown: Shown, url: string, withNames: boolean): Promise<string> {
+export async function writeSharedResults(
+  shown: Shown,
+  url: string,
+  withNames: boolean,
+): Promise<string> {
   const { detail, list } = shown
   const names = withNames ? await namesOutsideEvent(detail.eventId) : null
   return writeResultsMessage(
