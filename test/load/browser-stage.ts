@@ -1,3 +1,5 @@
+// What a benchmark in a browser needs: the whole product on a database of its own, as main.ts
+// serves it, and Chromium.
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
@@ -9,8 +11,6 @@ import { findBrowser } from '#test/support/find-browser.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 import { startTestApp, type TestApp, type TestUser } from '#test/support/test-app.ts'
-// What a benchmark in a browser needs: the whole product on a database of its own, as main.ts
-// serves it, and Chromium.
 import { putOffReach } from '../e2e/put-off-reach.ts'
 
 const clientFolder = join(import.meta.dirname, '../../dist/client')

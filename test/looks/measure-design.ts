@@ -1,6 +1,6 @@
+// The numbers by which the design is judged, from the screens themselves: a table in Markdown.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '#test/support/find-browser.ts'
-// The numbers by which the design is judged, from the screens themselves: a table in Markdown.
 import { putOffReach } from '../e2e/put-off-reach.ts'
 import type { LookStage } from './look-stage.ts'
 import { measureFold, measureRoom, measureShift, measureSizes } from './page-measures.ts'

@@ -1,8 +1,8 @@
+// Opens every screen in every size, theme and language that is wanted, and keeps a picture of each.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { findBrowser } from '#test/support/find-browser.ts'
-// Opens every screen in every size, theme and language that is wanted, and keeps a picture of each.
 import { putOffReach } from '../e2e/put-off-reach.ts'
 import type { LookStage } from './look-stage.ts'
 import { listLooks, type Screen, type Viewer } from './screens.ts'
