@@ -91,7 +91,7 @@ export async function anEventOfferedToMe(
   const event = await anEventWithMe(cell)
   await cell.scene.db
     .updateTable('player_events')
-    .set({ place: 'waiting', offeredUntil: new Date('2026-06-02T12:00:00Z') })
+    .set({ place: 'waiting', offeredUntil: new Date(cell.scene.app.clock.now() + 3_600_000) })
     .where('eventId', '=', event.eventId)
     .where('playerId', '=', cell.me)
     .execute()

@@ -98,12 +98,13 @@ export const eveningsColumns: ColumnTable = {
     ['roster.attendance', 'events-checkIn'],
     ['roster.guests', 'events-setGuests'],
     ['roster.isSentOut', 'events-movePlayer events-swapPlayers'],
+    ['roster.offeredUntil', 'events-answerOffer'],
     ['roster.order', 'draws draws-make events-movePlayer events-swapPlayers'],
     ['roster.photoURL', 'upload'],
     [
       'roster.place',
       `
-      draws draws-make events-addPlayer events-movePlayer events-removePlayer events-signUp
+      draws draws-make events-addPlayer events-answerOffer events-movePlayer events-removePlayer events-signUp
       events-swapPlayers events-update events-withdraw ownActs-answer`,
     ],
     ['roster.skillSelf', 'players-updatePlayer'],

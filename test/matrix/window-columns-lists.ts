@@ -69,6 +69,7 @@ export const listsColumns: ColumnTable = {
     ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
+    ['events.myOffer', because.row],
     [
       'events.myPlace',
       'events-addPlayer events-signUp events-withdraw matchLists-addPlayer ownActs-answer',
@@ -113,10 +114,11 @@ export const listsColumns: ColumnTable = {
     ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
+    ['events.myOffer', 'events-answerOffer'],
     [
       'events.myPlace',
       `
-      draws events-addPlayer events-movePlayer events-removePlayer events-signUp
+      draws events-addPlayer events-answerOffer events-movePlayer events-removePlayer events-signUp
       events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer`,
     ],
     ['events.organizerId events.organizerName', 'account-delete'],
@@ -154,10 +156,11 @@ export const listsColumns: ColumnTable = {
     ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
+    ['events.myOffer', 'events-answerOffer'],
     [
       'events.myPlace',
       `
-      draws events-addPlayer events-movePlayer events-signUp events-swapPlayers
+      draws events-addPlayer events-answerOffer events-movePlayer events-signUp events-swapPlayers
       events-withdraw matchLists-addPlayer ownActs-answer`,
     ],
     ['events.organizerId events.organizerName', 'account-delete'],
@@ -192,10 +195,11 @@ export const listsColumns: ColumnTable = {
       events-addPlayer events-cancel events-create events-delete events-removePlayer events-update
       leagues-addDay [venues merge]`,
     ],
+    ['marks.myOffer', 'events-answerOffer'],
     [
       'marks.myPlace',
       `
-      draws events-addPlayer events-movePlayer events-signUp events-swapPlayers events-withdraw
+      draws events-addPlayer events-answerOffer events-movePlayer events-signUp events-swapPlayers events-withdraw
       matchLists-addPlayer ownActs-answer`,
     ],
     ['events.eventId marks.eventId', because.known],
@@ -206,7 +210,7 @@ export const listsColumns: ColumnTable = {
       events.cancelCutoffHours events.city events.drawAt events.duration events.entryBy
       events.friends events.gender events.invite events.isOrganizer events.signupCloses
       events.signupOpens events.location events.maxPlayers events.minPlayers
-      events.myPlace events.playing events.skillMax events.skillMin events.startDate
+      events.myOffer events.myPlace events.playing events.skillMax events.skillMin events.startDate
       events.faces events.faces.photoURL events.faces.playerName events.startTime
       events.startsAt events.type events.waiting marks.friendFaces marks.friendFaces.photoURL
       marks.friendFaces.playerName marks.friends marks.isOrganizer`,

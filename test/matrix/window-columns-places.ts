@@ -168,10 +168,11 @@ export const placesColumns: ColumnTable = {
       events.startsAt events.title events.type`,
       'events-update',
     ],
+    ['events.myOffer', 'events-answerOffer'],
     [
       'events.myPlace',
       `
-      draws events-addPlayer events-movePlayer events-removePlayer events-signUp
+      draws events-addPlayer events-answerOffer events-movePlayer events-removePlayer events-signUp
       events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer`,
     ],
     [

@@ -105,7 +105,7 @@ export const jobScenes: readonly Scene[] = [
       })
       story.kept = await newEvent(story.olga, fields)
       story.about.push(story.kept)
-      for (const player of [story.ben, story.cal, story.ann, story.dan])
+      for (const player of [story.olga, story.ben, story.ann])
         await player.must('events-signUp', { eventId: story.kept, guests: 0 })
       await story.ben.must('events-withdraw', { eventId: story.kept })
       story.goTo('2026-06-03T18:30:00Z')

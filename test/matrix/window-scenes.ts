@@ -126,6 +126,7 @@ const everythingElse = {
   title: 'Late games',
   type: 'clinic',
   play: 'singles',
+  freedPlaces: 'offered',
   startTime: '19:30',
   startDate: '2026-06-06',
   duration: 90,
