@@ -38,9 +38,16 @@ export async function createRateLimiter({
   return createValkeyRateLimiter(valkeyUrl)
 }
 
-/** Without a server for mail, letters are written to a folder. */
-export async function createMailer(config: Config, clock: Clock): Promise<Deps['mailer']> {
-  if (config.smtpUrl === null) return createFolderMailer(join(config.dataDir, 'outbox'), clock)
+/** Without a server for mail, letters are written to a folder, which the operator is told. */
+export async function createMailer(
+  config: Config,
+  clock: Clock,
+  log: Deps['log'],
+): Promise<Deps['mailer']> {
+  if (config.smtpUrl === null) {
+    log.warn('SMTP_URL is not set: e-mails are only written to the folder outbox, nobody gets one')
+    return createFolderMailer(join(config.dataDir, 'outbox'), clock)
+  }
   const { createSmtpMailer } = await import('./mail/smtp-mailer.ts')
   return createSmtpMailer(config.smtpUrl, config.mailFrom, {
     connections: config.smtpConnections,

@@ -19,6 +19,7 @@ import { matchListLive } from './features/match-list/live.ts'
 import { mediaLive } from './features/media/live.ts'
 import { messageLive } from './features/message/live.ts'
 import { notificationLive } from './features/notification/live.ts'
+import { reachLive } from './features/notification/reach-live.ts'
 import { playerPassLive } from './features/player-pass/live.ts'
 import { playerLive } from './features/player/live.ts'
 import { ppGlobalsLive } from './features/pp-globals/live.ts'
@@ -69,5 +70,6 @@ export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): Li
   ...versionLive,
   ...resultLive,
   ...notificationLive(deps),
+  ...reachLive(deps),
   ...calendarFeedLive,
 })

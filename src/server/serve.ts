@@ -123,8 +123,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('operator', await hearOperator(store.owner, { bus, log, security }))
   const limiter = await createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
-  const photos = await createPhotoStore(config, log)
-  const mailer = await createMailer(config, clock)
+  const mailer = await createMailer(config, clock, log)
   await keep('mail', () => Promise.resolve(mailer.close?.()))
   const deps: Deps = {
     db,
@@ -138,13 +137,11 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     mailer: guardMailer(mailer, { db, bus, clock, limiter, log }),
     push: await createPush(config),
     links: createLinkTokens(secret),
-    photos,
+    photos: await createPhotoStore(config, log),
     publicUrl: config.publicUrl,
     trustedProxyHeader: config.trustedProxyHeader,
     installation: describeInstallation(config),
   }
-  if (deps.installation.mail === 'files')
-    log.warn('SMTP_URL is not set: e-mails are only written to the folder outbox, nobody gets one')
   const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
   if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
   await keep('jobs that follow changes', startJobs(deps))

@@ -1,6 +1,7 @@
 // Whether the player is reached with the app closed: the question after the first sign-up, and the
 // reminder while nothing reaches them. Once both are settled nothing is watched anymore.
 import { useEffect, useState, type ReactNode } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
 import { isReached, mayAskReach } from '#domain/notification/reach.ts'
 import { showBadge } from '../../device/app-badge.ts'
 import { offersPushAfterInstall, putOff, wasPutOff } from '../../device/push-offer.ts'
@@ -20,18 +21,16 @@ export function ReachParts({ me, children }: { me: Me; children: ReactNode }) {
   const [isSettled, setSettled] = useState(false)
   const { data } = useLive('notifications-reach', isSettled ? 'skip' : {})
   // Once a page, also where the answer never reached the server.
-  const [asking, setAsking] = useState<'not yet' | 'now' | 'done'>('not yet')
+  const [asking, setAsking] = useState<Asked['asking']>('not yet')
   const [today] = useState(() => toLocalDay(Date.now()))
   const [isPutOff, setPutOff] = useState(() => wasPutOff('reminder', today))
   if (data === undefined) return children
-  const isDue =
-    asking === 'not yet' && (mayAskReach(data.reach, data.wasAsked) || offersPushAfterInstall())
-  if (isDue && data.isEntered && !isPutOff) setAsking('now')
-  if (!isSettled && asking !== 'now' && !isDue && isReached(data.reach)) setSettled(true)
-  const isReminded = data.isEntered && asking !== 'now' && !isPutOff && !isReached(data.reach)
+  const next = decideNext(data, { asking, isPutOff })
+  if (next === 'ask') setAsking('now')
+  if (next === 'settle' && !isSettled) setSettled(true)
   return (
     <>
-      {isReminded ? (
+      {next === 'remind' ? (
         <ReachBanner
           reach={data.reach}
           onLater={() => {
@@ -53,4 +52,18 @@ export function ReachParts({ me, children }: { me: Me; children: ReactNode }) {
       )}
     </>
   )
+}
+
+type Asked = { asking: 'not yet' | 'now' | 'done'; isPutOff: boolean }
+
+/** settle: nothing is left to ask or to remind of. wait: until there is something to hear about. */
+function decideNext(
+  { reach, wasAsked, isEntered }: LiveOutput<'notifications-reach'>,
+  { asking, isPutOff }: Asked,
+): 'ask' | 'remind' | 'settle' | 'wait' {
+  if (asking === 'now') return 'wait'
+  const isDue = asking === 'not yet' && (mayAskReach(reach, wasAsked) || offersPushAfterInstall())
+  if (!isDue && isReached(reach)) return 'settle'
+  if (!isEntered || isPutOff) return 'wait'
+  return isDue ? 'ask' : 'remind'
 }

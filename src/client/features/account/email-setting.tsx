@@ -38,24 +38,7 @@ export function EmailSetting({ methods }: MethodsProps) {
       <AccountPart read={methods}>
         {(mine) => (
           <>
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 break-words">{mine.email ?? t.noEmail}</span>
-              {mine.email !== null && (
-                <Badge tone={isReached(mine) ? 'brand' : 'warm'}>
-                  {mine.suppressed !== null
-                    ? t.unreached
-                    : mine.emailVerified
-                      ? t.verified
-                      : t.unverified}
-                </Badge>
-              )}
-            </p>
-            {mine.suppressed !== null && (
-              <p>{mine.suppressed === 'bounced' ? t.bouncedText : t.complainedText}</p>
-            )}
-            {isSent && mine.email !== null && !isReached(mine) && (
-              <AddressCode onDone={methods.again} />
-            )}
+            <Address mine={mine} isSent={isSent} onDone={methods.again} />
             {isChanging ? (
               <ChangeForm mine={mine} onEnd={() => setChanging(false)} />
             ) : (
@@ -84,6 +67,33 @@ export function EmailSetting({ methods }: MethodsProps) {
 /** Notifications go to the address. */
 const isReached = ({ emailVerified, suppressed }: SignInMethods): boolean =>
   emailVerified && suppressed === null
+
+type AddressProps = { mine: SignInMethods; isSent: boolean; onDone: () => void }
+
+/** The address, whether mail reaches it, and the code that proves it once one was sent. */
+function Address({ mine, isSent, onDone }: AddressProps) {
+  const t = useTexts(accountTexts)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words">{mine.email ?? t.noEmail}</span>
+        {mine.email !== null && (
+          <Badge tone={isReached(mine) ? 'brand' : 'warm'}>
+            {mine.suppressed !== null
+              ? t.unreached
+              : mine.emailVerified
+                ? t.verified
+                : t.unverified}
+          </Badge>
+        )}
+      </p>
+      {mine.suppressed !== null && (
+        <p>{mine.suppressed === 'bounced' ? t.bouncedText : t.complainedText}</p>
+      )}
+      {isSent && mine.email !== null && !isReached(mine) && <AddressCode onDone={onDone} />}
+    </>
+  )
+}
 
 /** The password is asked for where the sign-in is not recent. */
 function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void }) {

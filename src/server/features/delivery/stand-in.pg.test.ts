@@ -68,7 +68,7 @@ test('a device that turns out to be gone, or refuses for good, has its messages 
 })
 
 test('a device that refused too often in a row is not live', async () => {
-  const edda = await aReachable(app, 'Edda')
+  await aReachable(app, 'Edda')
   await app.db
     .updateTable('push_devices')
     .set({ failures: deviceFailuresMax })

@@ -1,6 +1,5 @@
 // A player's choices about notifications, and whether they are reached.
 import type { PlayerActor } from '#domain/access/actor.ts'
-import { permit } from '#domain/access/capabilities.ts'
 import { quietUntil } from '#domain/notification/delivery.ts'
 import {
   isSwitchable,
@@ -8,19 +7,17 @@ import {
   notificationChannels,
   notificationGroups,
 } from '#domain/notification/notification.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { ok } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { openEvent } from '../../services/open-event.ts'
-import { listUnreached, loadReach } from './reach-queries.ts'
 import { loadStanding } from './settings-queries.ts'
 
 /**
  * The home venue, for its clock, and the address belong to the person; a session that is ended
  * takes its device along.
  */
-const listTopics = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [
+export const listTopics = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [
   topics.notifications(playerId),
   topics.user(userId),
   topics.sessions(userId),
@@ -28,34 +25,7 @@ const listTopics = (_input: unknown, { playerId, userId }: PlayerActor): string[
 
 /** The live queries of this feature; they tell what of the server players need to know. */
 export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'installation'>) =>
-  defineLiveQueries<
-    'notifications-settings' | 'notifications-health' | 'notifications-reach' | 'events-reach'
-  >({
-    'notifications-reach': {
-      shared: false,
-      topics: (input, viewer) => [...listTopics(input, viewer), topics.eventsOf(viewer.playerId)],
-      load: async ({ db, now }, _input, { playerId }) =>
-        ok({ ...(await loadReach(db, playerId, now)), vapidPublicKey: push.publicKey }),
-    },
-    'events-reach': {
-      shared: false,
-      topics: ({ eventId }, { playerId }) => [
-        topics.event(eventId),
-        topics.eventAccess(eventId),
-        topics.eventReach(eventId),
-        topics.relations(playerId),
-      ],
-      load: async ({ db, now }, { eventId }, viewer) => {
-        const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
-        if (opened === null) return refuse('event-not-found')
-        const allowed = permit(viewer, opened.viewer.roles, 'event.roster')
-        if (!allowed.ok) return allowed
-        return ok({
-          unreached: await listUnreached(db, eventId),
-          doesMailLeave: installation.mail === 'server',
-        })
-      },
-    },
+  defineLiveQueries<'notifications-settings' | 'notifications-health'>({
     'notifications-settings': {
       shared: false,
       topics: listTopics,

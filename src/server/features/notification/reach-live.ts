@@ -1,0 +1,39 @@
+// Whether a player is reached with the app closed, and which players of an event are not.
+import { permit } from '#domain/access/capabilities.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { Deps } from '../../deps.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { listTopics } from './live.ts'
+import { listUnreached, loadReach } from './reach-queries.ts'
+
+/** The live queries of being reached. */
+export const reachLive = ({ push, installation }: Pick<Deps, 'push' | 'installation'>) =>
+  defineLiveQueries<'notifications-reach' | 'events-reach'>({
+    'notifications-reach': {
+      shared: false,
+      topics: (input, viewer) => [...listTopics(input, viewer), topics.eventsOf(viewer.playerId)],
+      load: async ({ db, now }, _input, { playerId }) =>
+        ok({ ...(await loadReach(db, playerId, now)), vapidPublicKey: push.publicKey }),
+    },
+    'events-reach': {
+      shared: false,
+      topics: ({ eventId }, { playerId }) => [
+        topics.event(eventId),
+        topics.eventAccess(eventId),
+        topics.eventReach(eventId),
+        topics.relations(playerId),
+      ],
+      load: async ({ db, now }, { eventId }, viewer) => {
+        const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
+        if (opened === null) return refuse('event-not-found')
+        const allowed = permit(viewer, opened.viewer.roles, 'event.roster')
+        if (!allowed.ok) return allowed
+        return ok({
+          unreached: await listUnreached(db, eventId),
+          doesMailLeave: installation.mail === 'server',
+        })
+      },
+    },
+  })
