@@ -66,13 +66,8 @@ export function createApp(deps: Deps, auth: Auth, watching: Watching = {}): App 
   const asked = { actorOf: identifying(deps, auth), isOwnOrigin: ownOrigin(publicUrl) }
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   const isAllowedHost = allowHosts(publicUrl, allowedHosts)
-  const stopFlushing = addToEveryRequest(server, deps, {
-    limits,
-    isAllowedHost,
-    hub,
-    watching,
-    counts,
-  })
+  const toAll = { limits, isAllowedHost, hub, watching, counts }
+  const stopFlushing = addToEveryRequest(server, deps, toAll)
   addRoutes(server, {
     ...asked,
     deps,

@@ -56,6 +56,9 @@ const answerTimeoutMs = 20_000
 const noAnswer = { ok: false, problem: 'no-answer' } as const
 const done = { ok: true, value: null } as const
 
+/** The address for the authenticator app, and the recovery codes. */
+type SecondFactor = { uri: string; codes: string[] }
+
 /** The sign-in of a world with this `fetch`. */
 export function authIn(
   fetchIn: typeof fetch,
@@ -94,9 +97,7 @@ export function authIn(
      * The address for the authenticator app, and the recovery codes. `password` is null where there
      * is none.
      */
-    beginSecondFactor: async (
-      password: string | null,
-    ): Promise<AuthAnswer<{ uri: string; codes: string[] }>> => {
+    beginSecondFactor: async (password: string | null): Promise<AuthAnswer<SecondFactor>> => {
       const answer = await send('POST', 'two-factor/enable', toProof(password))
       if (!answer.ok) return answer
       const uri = answer.value?.['totpURI']

@@ -1,6 +1,6 @@
 // Mail through a real mail server that refuses, hangs up, or loses the answer: what comes of it for
 // the mail and for the address, and that no state loses one or sends one twice.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deliverDue } from '#server/features/delivery/jobs.ts'
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'

@@ -93,7 +93,6 @@ function Agreement() {
       <a href={toLegalPage('privacy')} target="_blank" className={link}>
         {words.privacy}
       </a>
-      .
     </p>
   )
 }

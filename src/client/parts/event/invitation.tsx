@@ -34,7 +34,7 @@ export function InvitationCard({ card }: { card: PublicCard }) {
         {[card.locationName, card.city].filter((part) => part !== '').join(', ')}
       </p>
       <p className="text-sm text-muted">
-        {formatLevel(card.skillMin, card.skillMax)} · {t.places({ n: left })}
+        {[formatLevel(card.skillMin, card.skillMax), t.places({ n: left })].join(' · ')}
       </p>
       {card.status === 'cancelled' && <Notice tone="bad">{t.cancelled}</Notice>}
     </section>
