@@ -160,7 +160,7 @@ export const confirmCode = call({
   limit: 'address-code',
   summary: 'Prove my address by the code in the e-mail that holds the link.',
   input: v.strictObject({
-    code: v.pipe(v.string(), v.regex(new RegExp(`^\\d{${addressCodeDigits}}$`))),
+    code: v.pipe(v.string(), v.digits(), v.length(addressCodeDigits)),
   }),
   output: v.object({ did: v.picklist(['verified', 'changed']) }),
   refusals: ['code-wrong'],

@@ -1,6 +1,6 @@
-import { findSuppressed } from '../db/accounts/suppressed-addresses.ts'
 // Sends nothing to an address that mail came back from, but for what its owner asks for, and notes
 // the addresses that a mail server says do not exist. Every mail of the server goes through it.
+import { findSuppressed } from '../db/accounts/suppressed-addresses.ts'
 import type { Deps } from '../deps.ts'
 import { MailRefusal, type Mail, type Mailer } from './mail.ts'
 import { suppressAddress } from './suppress-address.ts'

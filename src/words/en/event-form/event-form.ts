@@ -72,9 +72,9 @@ export const eventFormTexts = {
   freedPlaces: 'A place that opens up',
   freedGiven: 'Goes at once',
   freedOffered: 'Is offered',
-  freedGivenNote: 'The first waiting who fits gets it and is told.',
+  freedGivenNote: 'It goes to the first person waiting who fits, and we let them know.',
   freedOfferedNote:
-    'The first waiting who fits is asked: 24 hours to say yes when the event is 3 days away, 2 hours from 6 hours before, 30 minutes after that; nobody has to answer at night. Then it’s the next one’s turn.',
+    'We ask the first person waiting who fits. They have 24 hours to say yes when the event is 3 days away, 2 hours from 6 hours before and 30 minutes after that; no one has to answer at night. Then it’s the next one’s turn.',
   opens: 'Sign-up opens later',
   opensDay: 'Opens on',
   opensTime: 'Opens at',
