@@ -1,6 +1,6 @@
 // Builders for roster rules: an event that starts in a day, and parties in it.
 import { getPlayerIds, type Entry, type EventTerms } from '#domain/event/entry.ts'
-import type { VenueClock } from '#domain/event/offer.ts'
+import type { VenueClock } from '#domain/offer/offer.ts'
 import type { Roster, RosterPlayer } from '#domain/event/roster-request.ts'
 
 export const hourMs = 3_600_000

@@ -4,7 +4,7 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
 import { awaitsDraw, type EventTerms } from './entry.ts'
-import { clampOffers } from './offer-answer.ts'
+import { clampOffers } from '../offer/offer-answer.ts'
 import { formParty } from './party.ts'
 import { demote, fits, letIn } from './places.ts'
 import {

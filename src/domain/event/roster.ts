@@ -13,7 +13,7 @@ import {
   type EntryPlace,
   type EventTerms,
 } from './entry.ts'
-import { answerOffer, expireOffers } from './offer-answer.ts'
+import { answerOffer, expireOffers } from '../offer/offer-answer.ts'
 import { addPlayer, movePlayer, removePlayer, resize, swapPlayers } from './organize.ts'
 import { changesBetween, type EntryChange } from './roster-change.ts'
 import { findEntry } from './roster-edit.ts'

@@ -1,6 +1,6 @@
 // How long a player at a venue may take to answer an offer, by the clocks there.
 import type { AnswerTime } from '#domain/event/event-terms.ts'
-import { offerDeadline, type VenueClock } from '#domain/event/offer.ts'
+import { offerDeadline, type VenueClock } from '#domain/offer/offer.ts'
 import { toInstant, toWallTime } from './zone-time.ts'
 
 const clockOf = (timezone: string): VenueClock => ({

@@ -3,11 +3,11 @@
 // says the player, and the groups.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfCookies } from '#domain/shared/language.ts'
-import type { StopMails } from '../features/notification/handlers.ts'
-import { plainPageHeaders } from '../notices/plain-page.ts'
-import { stopMailsPage, type StopMailsPage } from '../notices/stop-mails-page.ts'
-import type { RateLimits } from './rate-limit.ts'
-import { retryAfter } from './refusals.ts'
+import type { StopMails } from '../../features/notification/handlers.ts'
+import { plainPageHeaders } from '../../notices/plain-page.ts'
+import { stopMailsPage, type StopMailsPage } from '../../notices/stop-mails-page.ts'
+import type { RateLimits } from '../rate-limit.ts'
+import { retryAfter } from '../refusals.ts'
 
 type LinkRequest = FastifyRequest<{ Querystring: { t?: unknown } }>
 

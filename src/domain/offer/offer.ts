@@ -1,7 +1,7 @@
 // The time a player has to answer when a freed place is offered to them. Pure: what the clocks of
 // the venue show is asked of the caller.
 import { quietUntil, type WallTime } from '../notification/delivery.ts'
-import type { EventTerms } from './entry.ts'
+import type { EventTerms } from '../event/entry.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,10 +1,10 @@
 // Offered places: who is asked, what an answer does, and what organizers do with offers.
 import { expect, test } from 'vitest'
 import { hourMs, inWords, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'
-import type { EventTerms } from './entry.ts'
-import { rosterAlerts } from './roster-alerts.ts'
-import type { Roster, RosterRequest } from './roster-request.ts'
-import { decideRoster, findPlacement } from './roster.ts'
+import type { EventTerms } from '../event/entry.ts'
+import { rosterAlerts } from '../event/roster-alerts.ts'
+import type { Roster, RosterRequest } from '../event/roster-request.ts'
+import { decideRoster, findPlacement } from '../event/roster.ts'
 
 const until = now + 2 * hourMs
 

@@ -2,11 +2,11 @@
 // leaves the waitlist: at its end they would be asked again at once where nobody else waits, and the
 // place stay empty. They may sign up again.
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { hasStarted, statusRefusal } from './eligibility.ts'
-import type { Entry } from './entry.ts'
-import { letIn } from './places.ts'
-import { findEntry, settle, withEntry, withoutEntry } from './roster-edit.ts'
-import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
+import { hasStarted, statusRefusal } from '../event/eligibility.ts'
+import type { Entry } from '../event/entry.ts'
+import { letIn } from '../event/places.ts'
+import { findEntry, settle, withEntry, withoutEntry } from '../event/roster-edit.ts'
+import type { Roster, RosterRefusals, RosterRequest, Situation } from '../event/roster-request.ts'
 
 /** True at the deadline and after it, whether or not anyone has been told yet. */
 export const isOfferOver = ({ offeredUntil }: Pick<Entry, 'offeredUntil'>, now: number): boolean =>

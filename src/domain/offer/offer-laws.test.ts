@@ -11,10 +11,10 @@ import {
   placesTaken,
   type Entry,
   type EventTerms,
-} from './entry.ts'
-import { fits } from './places.ts'
-import type { Roster, RosterRequest } from './roster-request.ts'
-import { decideRoster, type RosterDecision } from './roster.ts'
+} from '../event/entry.ts'
+import { fits } from '../event/places.ts'
+import type { Roster, RosterRequest } from '../event/roster-request.ts'
+import { decideRoster, type RosterDecision } from '../event/roster.ts'
 
 type Moment = Wish | { kind: 'wait'; minutes: number }
 type Step = {

@@ -3,11 +3,11 @@
 // POST from anywhere needs the link.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languageOfCookies, type Language } from '#domain/shared/language.ts'
-import type { AddressLinks } from '../features/account/address-handlers.ts'
-import { confirmAddressPage, type ConfirmAddressPage } from '../notices/confirm-address-page.ts'
-import { plainPageHeaders } from '../notices/plain-page.ts'
-import type { RateLimits } from './rate-limit.ts'
-import { retryAfter } from './refusals.ts'
+import type { AddressLinks } from '../../features/account/address-handlers.ts'
+import { confirmAddressPage, type ConfirmAddressPage } from '../../notices/confirm-address-page.ts'
+import { plainPageHeaders } from '../../notices/plain-page.ts'
+import type { RateLimits } from '../rate-limit.ts'
+import { retryAfter } from '../refusals.ts'
 
 type Asked = { Querystring: { t?: unknown; l?: unknown } }
 type LinkRequest = FastifyRequest<Asked>

@@ -1,12 +1,12 @@
 // POST /mail-events: what the provider of mail reports, where MAIL_EVENTS names one. Without the
 // secret it is 401, and nothing is read.
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { readProviderEvents } from '../mail/provider-events.ts'
-import { isProviders, type MailEvents } from '../mail/provider-proof.ts'
-import { suppressAddress } from '../mail/suppress-address.ts'
-import type { RateLimits } from './rate-limit.ts'
-import { retryAfter } from './refusals.ts'
+import type { Deps } from '../../deps.ts'
+import { readProviderEvents } from '../../mail/provider-events.ts'
+import { isProviders, type MailEvents } from '../../mail/provider-proof.ts'
+import { suppressAddress } from '../../mail/suppress-address.ts'
+import type { RateLimits } from '../rate-limit.ts'
+import { retryAfter } from '../refusals.ts'
 
 /** SendGrid sends hundreds of events in one request. */
 const bodyMax = 2 * 1024 * 1024
