@@ -32,7 +32,7 @@ export function LandingPage({
         data-notice={words.needToSignIn}
         className="rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm empty:hidden"
       />
-      <div className="grid items-center gap-12 pt-8 pb-12 md:grid-cols-[1fr_1.05fr] md:gap-8 md:pt-16 md:pb-16">
+      <div className="grid grid-cols-1 items-center gap-12 pt-8 pb-12 md:grid-cols-[1fr_1.05fr] md:gap-8 md:pt-16 md:pb-16">
         <div>
           <h1 className="text-3xl leading-[1.06] tracking-[-.03em] text-balance">{words.slogan}</h1>
           <p className="mt-4 max-w-xl text-lg text-pretty text-muted sm:text-xl">
