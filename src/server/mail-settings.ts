@@ -1,4 +1,4 @@
-// The settings of mail: how it leaves, and from whom.
+// The settings of mail: how it leaves, and its sender.
 import * as v from 'valibot'
 import { mailProviders } from './mail/provider-events.ts'
 import { hidden, isCount, isSmtpUrl, matches, shown } from './setting-forms.ts'

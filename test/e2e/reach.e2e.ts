@@ -1,5 +1,5 @@
 // Everyone is reached: a new player signs up on a phone, is asked once how to be reached, proves the
-// address, and hears of the end of an event the same day; the organizer sees who hears nothing.
+// address, and hears of the end of an event the same day; the organizer sees which players hear nothing.
 import type { Page } from '@playwright/test'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { until } from '#test/support/until.ts'

@@ -1,5 +1,5 @@
 // The floor under a look at an event on the live wire: a bare `ws` server that answers each with one
-// prepared statement, whose JSON PostgreSQL makes. No sign-in, no rights, no versions, and nothing
+// prepared statement; PostgreSQL makes its JSON. No sign-in, no rights, no versions, and nothing
 // is watched.
 import { createServer } from 'node:http'
 import { Pool } from 'pg'

@@ -1,7 +1,7 @@
 // Builders for roster rules: an event that starts in a day, and parties in it.
 import { getPlayerIds, type Entry, type EventTerms } from '#domain/event/entry.ts'
-import type { VenueClock } from '#domain/offer/offer.ts'
 import type { Roster, RosterPlayer } from '#domain/event/roster-request.ts'
+import type { VenueClock } from '#domain/offer/offer.ts'
 
 export const hourMs = 3_600_000
 export const now = Date.UTC(2026, 5, 1, 12)

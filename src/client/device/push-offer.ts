@@ -2,9 +2,9 @@
 // and the reminder that nothing reaches the player. Where storage is blocked it comes again.
 
 const offers = { push: 'sideout.push-offer', reminder: 'sideout.reach-reminder' } as const
-export type Offer = keyof typeof offers
+export type PushOffer = keyof typeof offers
 
-const read = (offer: Offer): string => {
+const read = (offer: PushOffer): string => {
   try {
     return localStorage.getItem(offers[offer]) ?? ''
   } catch {
@@ -13,10 +13,10 @@ const read = (offer: Offer): string => {
 }
 
 /** True when it was put off on `day` (yyyy-MM-dd) or later. */
-export const wasPutOff = (offer: Offer, day: string): boolean => read(offer) >= day
+export const wasPutOff = (offer: PushOffer, day: string): boolean => read(offer) >= day
 
 /** Remembers the day. */
-export function putOff(offer: Offer, day: string): void {
+export function putOff(offer: PushOffer, day: string): void {
   try {
     localStorage.setItem(offers[offer], day)
   } catch {

@@ -14,7 +14,7 @@ import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-qu
 import { RegisterForm } from '../features/auth/register-form.tsx'
 import { SocialButtons, useSocialProviders } from '../features/auth/social-buttons.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { Invitation } from '../parts/event/invitation.tsx'
+import { InvitedTo } from '../parts/event/invitation.tsx'
 import { auth } from '../session/auth.ts'
 import { rememberRoute } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -85,7 +85,7 @@ function RegisterScreen({ referralCode }: { referralCode: string | undefined }) 
       title={isInvited ? invite.title : t.registerTitle}
       lead={isInvited ? invite.lead : t.registerLead}
     >
-      <Invitation eventId={eventId} />
+      <InvitedTo eventId={eventId} />
       {referralCode !== undefined && <Notice>{t.invited}</Notice>}
       <SocialButtons providers={providers} onLeave={() => rememberRoute(redirect)} />
       {isInvited ? (

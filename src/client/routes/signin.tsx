@@ -13,7 +13,7 @@ import { SocialButtons, useSocialProviders } from '../features/auth/social-butto
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
-import { Invitation } from '../parts/event/invitation.tsx'
+import { InvitedTo } from '../parts/event/invitation.tsx'
 import { rememberRoute } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -158,7 +158,7 @@ function LinkStep({
   const isInvited = eventId !== null
   return (
     <PublicFrame title={t.linkTitle} lead={isInvited ? invite.linkLead : t.linkLead}>
-      <Invitation eventId={eventId} />
+      <InvitedTo eventId={eventId} />
       <LinkSignIn
         token={token}
         label={isInvited ? invite.linkGo : t.linkGo}

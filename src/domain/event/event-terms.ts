@@ -23,7 +23,8 @@ export type AnswerTime = (
 
 /**
  * The terms of an event; `toMs` reads its instants as ms since 1970. Only the server knows how long
- * an answer may take; a screen asks the rules who goes in, and takes any time until the start.
+ * an answer may take; a screen asks the rules which players go in, and takes any time until the
+ * start.
  */
 export function toEventTerms<Instant>(
   event: EventForTerms<Instant>,

@@ -1,10 +1,10 @@
 // The requests of organizers, cohosts and venue admins for others. The level, the gender admitted
 // and the times bind players, not organizers; the places bind everyone (in a Mixed event the places
 // of women and men too).
+import { clampOffers } from '../offer/offer-answer.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
 import { awaitsDraw, type EventTerms } from './entry.ts'
-import { clampOffers } from '../offer/offer-answer.ts'
 import { formParty } from './party.ts'
 import { demote, fits, letIn } from './places.ts'
 import {

@@ -22,7 +22,7 @@ export type RosterAlert = {
   until?: number
 }
 
-/** What is told of an offer: it is news to everyone, whoever freed the place. */
+/** What is told of an offer: it is news to everyone, also to the player that freed the place. */
 export const offerAlerts = ({
   offered,
   expired,

@@ -2,6 +2,7 @@
 // runs it under the event's row lock, the screen asks it what a tap would do. Fair means: first
 // come, first that fits. A party of three that finds two places free lets a later single pass, and
 // guests never jump the line.
+import { decideAnswer, expireOffers } from '../offer/offer-answer.ts'
 import { ok, type Result } from '../shared/result.ts'
 import { drawPlaces } from './draw.ts'
 import { isLateCancel } from './eligibility.ts'
@@ -13,7 +14,6 @@ import {
   type EntryPlace,
   type EventTerms,
 } from './entry.ts'
-import { answerOffer, expireOffers } from '../offer/offer-answer.ts'
 import { addPlayer, movePlayer, removePlayer, resize, swapPlayers } from './organize.ts'
 import { changesBetween, type EntryChange } from './roster-change.ts'
 import { findEntry } from './roster-edit.ts'
@@ -35,8 +35,8 @@ export type Placement = { place: EntryPlace | 'out'; position: number | null }
 
 /**
  * An accepted request: the roster afterwards, the rows that changed, the parties moved in from the
- * waitlist and those sent to it or back to it from an offer, those with a new offer, those whose
- * offer nobody answered, and the new standing of the party asked about (`out` after what is about no
+ * waitlist and those sent to it or back to it from an offer, those with a new offer, those with an
+ * offer that nobody answered, and the new standing of the party asked about (`out` after what is about no
  * one). party are that party's players. late marks a withdrawal after the cut-off.
  */
 export type RosterDecision = {
@@ -62,7 +62,7 @@ const rules: Rules = {
   'sign-up': signUp,
   'set-guests': setGuests,
   withdraw: withdraw,
-  'answer-offer': answerOffer,
+  'answer-offer': decideAnswer,
   'expire-offers': expireOffers,
   add: addPlayer,
   remove: removePlayer,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultMatrix, notificationGroups } from './notification.ts'
 import {
   deviceFailuresMax,
-  isReached,
+  hearsWhenClosed,
   isWanted,
   mailStandsIn,
   mayAskReach,
@@ -27,7 +27,7 @@ test('a player is reached by a proved address or by a device that takes messages
       reach({ email: null }),
       reach({ email: null, devices: [{ failures: 0 }] }),
       reach({ email: null, devices: [{ failures: deviceFailuresMax }] }),
-    ].map(isReached),
+    ].map(hearsWhenClosed),
   ).toEqual([true, false, false, true, false])
 })
 

@@ -35,16 +35,16 @@ export function toReach({
 }
 
 /** True when something told to the player leaves the app at all. */
-export const isReached = ({ mail, push }: Reach): boolean => mail === 'proved' || push > 0
+export const hearsWhenClosed = ({ mail, push }: Reach): boolean => mail === 'proved' || push > 0
 
-/** What helps first someone who is not reached. */
+/** What helps first a player that is not reached. */
 export type ReachStep = 'confirm-address' | 'add-address'
 export const nextReachStep = ({ mail }: Reach): ReachStep =>
   mail === 'none' ? 'add-address' : 'confirm-address'
 
 /**
- * Asked once, after a sign-up: who has not said before how to be reached, and hears on one channel
- * at the most.
+ * Asked once, after a sign-up, of a player that was not asked before and hears on one channel at the
+ * most.
  */
 export const mayAskReach = ({ mail, push }: Reach, wasAsked: boolean): boolean =>
   !wasAsked && !(mail === 'proved' && push > 0)

@@ -1,4 +1,4 @@
-// Offered places: who is asked, what an answer does, and what organizers do with offers.
+// Offered places: which players are asked, what an answer does, and what organizers do with offers.
 import { expect, test } from 'vitest'
 import { hourMs, inWords, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'
 import type { EventTerms } from '../event/entry.ts'

@@ -1,12 +1,12 @@
 // What becomes of an offered place: taken, declined, or unanswered. Whoever declines or says nothing
 // leaves the waitlist: at its end they would be asked again at once where nobody else waits, and the
 // place stay empty. They may sign up again.
-import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted, statusRefusal } from '../event/eligibility.ts'
 import type { Entry } from '../event/entry.ts'
 import { letIn } from '../event/places.ts'
 import { findEntry, settle, withEntry, withoutEntry } from '../event/roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from '../event/roster-request.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
 
 /** True at the deadline and after it, whether or not anyone has been told yet. */
 export const isOfferOver = ({ offeredUntil }: Pick<Entry, 'offeredUntil'>, now: number): boolean =>
@@ -16,7 +16,7 @@ export const isOfferOver = ({ offeredUntil }: Pick<Entry, 'offeredUntil'>, now: 
  * Takes an offered place, or gives it back and leaves the waitlist. Taking twice, as both of a team
  * may, is taking once; declining takes no place away that is one's own by now.
  */
-export function answerOffer(
+export function decideAnswer(
   situation: Situation,
   { playerId, isTaken }: RosterRequest<'answer-offer'>,
 ): Result<Roster, RosterRefusals['answer-offer']> {
@@ -35,8 +35,8 @@ export function answerOffer(
 }
 
 /**
- * Ends every offer whose time is over; their places go to the next. From the start on nothing moves
- * on its own, so whoever did not answer then just waits on, for the organizer to let in by hand.
+ * Ends every offer past its time; their places go to the next. From the start on nothing moves
+ * on its own, so a player that did not answer then just waits on, for the organizer to let in by hand.
  */
 export function expireOffers({
   terms,

@@ -1,14 +1,14 @@
 // The time a player has to answer when a freed place is offered to them. Pure: what the clocks of
 // the venue show is asked of the caller.
-import { quietUntil, type WallTime } from '../notification/delivery.ts'
 import type { EventTerms } from '../event/entry.ts'
+import { quietUntil, type WallTime } from '../notification/delivery.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
  * How long an answer may take, by how far ahead the event is. At most a third of what is left, so
- * that after two players who say nothing a third can still be asked.
+ * that after two silent players a third can still be asked.
  */
 const answerTimes = [
   { leadMs: 72 * hourMs, answerMs: 24 * hourMs },

@@ -4,10 +4,10 @@ import { parsePlayerName, playerNameMax } from './name.ts'
 
 /** Shown at most. */
 export const proposedMax = 3
-/** So many are looked at, whoever asks and however many are taken. */
+/** So many are looked at, however many are taken. */
 export const candidatesMax = 24
 
-/** What an address adds to say whose it is, or which. */
+/** What an address adds to a name. */
 const notNames: ReadonlySet<string> = new Set([
   'mail',
   'email',

@@ -22,10 +22,10 @@ export type ConfirmAddressPage =
 export function confirmAddressPage(page: ConfirmAddressPage): string {
   const t = wordsIn(page.language, confirmAddressTexts)
   const title = { ask: t.title, done: t.done, bad: t.badTitle }[page.state]
-  return plainPage({ language: page.language, title, content: contentOf(page) })
+  return plainPage({ language: page.language, title, content: writeContent(page) })
 }
 
-function contentOf(page: ConfirmAddressPage): string {
+function writeContent(page: ConfirmAddressPage): string {
   const t = wordsIn(page.language, confirmAddressTexts)
   const paragraph = (text: string, attribute = '') => `<p${attribute}>${escaped(text)}</p>`
   const open = `<p><a href="/">${escaped(t.open)}</a></p>`

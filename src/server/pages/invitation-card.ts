@@ -13,7 +13,7 @@ import { dayWords, levelWords, timeWords, titleWords, type ShownEvent } from './
 /** Named on the page at most; the others are counted. */
 const namesShown = 40
 
-export type Invitation = ShownEvent & {
+export type LandingCard = ShownEvent & {
   eventId: string
   maxPlayers: number
   playing: number
@@ -30,7 +30,7 @@ export type Invitation = ShownEvent & {
 
 /** The card with its ways on, as HTML. */
 export function invitationCard(
-  event: Invitation,
+  event: LandingCard,
   language: Language,
   { hasGoogle }: { hasGoogle: boolean },
 ): string {
@@ -59,7 +59,7 @@ function dateTile({ startsAt, timezone }: ShownEvent, language: Language): strin
 }
 
 /** One button, or why there is none. */
-function wayOn({ eventId, state, ...event }: Invitation, language: Language, hasGoogle: boolean) {
+function wayOn({ eventId, state, ...event }: LandingCard, language: Language, hasGoogle: boolean) {
   const t = wordsIn(language, invitationTexts)
   if (state !== 'open')
     return `<p class="mt-4 rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm">${h(t[state === 'cancelled' ? 'cancelled' : 'over'])}</p>`
@@ -74,7 +74,7 @@ function wayOn({ eventId, state, ...event }: Invitation, language: Language, has
 const note = (text: string): string =>
   text === '' ? '' : `<p class="mt-4 text-pretty whitespace-pre-line wrap-anywhere">${h(text)}</p>`
 
-function players({ names, waiting }: Invitation, language: Language): string {
+function players({ names, waiting }: LandingCard, language: Language): string {
   const t = wordsIn(language, invitationTexts)
   const shown = names.slice(0, namesShown).map((name) => toShownName(name, language))
   const rest = names.length - shown.length

@@ -3,7 +3,7 @@ import type { AnswerTime } from '#domain/event/event-terms.ts'
 import { offerDeadline, type VenueClock } from '#domain/offer/offer.ts'
 import { toInstant, toWallTime } from './zone-time.ts'
 
-const clockOf = (timezone: string): VenueClock => ({
+const toVenueClock = (timezone: string): VenueClock => ({
   toWall: (instant) => toWallTime(instant, timezone),
   toInstant: (moment) => toInstant(moment.slice(0, 10), moment.slice(11), timezone),
 })
@@ -12,4 +12,4 @@ const clockOf = (timezone: string): VenueClock => ({
 export const answerTimeAt =
   (timezone: string): AnswerTime =>
   (times, now) =>
-    offerDeadline(times, now, clockOf(timezone))
+    offerDeadline(times, now, toVenueClock(timezone))

@@ -2,7 +2,7 @@
 // reminder while nothing reaches them. Once both are settled nothing is watched anymore.
 import { useEffect, useState, type ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { isReached, mayAskReach } from '#domain/notification/reach.ts'
+import { hearsWhenClosed, mayAskReach } from '#domain/notification/reach.ts'
 import { showBadge } from '../../device/app-badge.ts'
 import { offersPushAfterInstall, putOff, wasPutOff } from '../../device/push-offer.ts'
 import { toLocalDay } from '../../device/today.ts'
@@ -63,7 +63,7 @@ function decideNext(
 ): 'ask' | 'remind' | 'settle' | 'wait' {
   if (asking === 'now') return 'wait'
   const isDue = asking === 'not yet' && (mayAskReach(reach, wasAsked) || offersPushAfterInstall())
-  if (!isDue && isReached(reach)) return 'settle'
+  if (!isDue && hearsWhenClosed(reach)) return 'settle'
   if (!isEntered || isPutOff) return 'wait'
   return isDue ? 'ask' : 'remind'
 }

@@ -17,7 +17,7 @@ export const usePublicCard = (eventId: string | null): PublicCard | undefined =>
   useRead('events-publicCard', eventId === null ? 'skip' : { eventId }).data
 
 /** `eventId` is the event that is waited for, or null. */
-export function Invitation({ eventId }: { eventId: string | null }) {
+export function InvitedTo({ eventId }: { eventId: string | null }) {
   const card = usePublicCard(eventId)
   return card === undefined ? null : <InvitationCard card={card} />
 }

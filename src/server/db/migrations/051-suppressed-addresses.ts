@@ -1,5 +1,5 @@
-// Addresses that e-mails came back from, or whose owner reported one as spam: no notifications go
-// there until the owner proves the address anew or chooses another one. The row belongs to the
+// Addresses that e-mails came back from, or that reported one as spam: no notifications go there
+// until the owner proves the address anew or chooses another one. The row belongs to the
 // account and holds while the account still has that address.
 import { sql, type Kysely } from 'kysely'
 

@@ -200,7 +200,7 @@ export const addressHandlers = (auth: Pick<Auth, 'proveSelf'>) =>
     'account-confirmCode': confirmCode,
   })
 
-/** What the page behind a link shows: the address, and whose it is to be. */
+/** What the page behind a link shows: the address, and the account it is to belong to. */
 export type LinkFacts = Pick<store.OpenLink, 'kind' | 'email' | 'playerName'>
 export type AddressLinks = {
   /** What the link would prove, for the page that asks; null when there is none, or it is over. */

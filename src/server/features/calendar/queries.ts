@@ -72,13 +72,13 @@ export const joinedPlaces = sql`
   join locations l on l.location_id = e.location join players o on o.player_id = e.player_id`
 
 /** Until when a place is kept for an entry, as the contract writes instants; null without one. */
-export const offerOf = (entry: RawBuilder<unknown>): RawBuilder<string | null> =>
+export const selectOffer = (entry: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(${entry}.offered_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A card as this player sees it, but for its friends. */
 const ownColumns = (playerId: string) => sql`
   ${publicColumns}, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
-  "myPlace", ${offerOf(sql`mine`)} as "myOffer", ${runBy(playerId)} as "isOrganizer"`
+  "myPlace", ${selectOffer(sql`mine`)} as "myOffer", ${runBy(playerId)} as "isOrganizer"`
 
 /**
  * A card as this player sees it, for lists that choose their events elsewhere too. `e` are the

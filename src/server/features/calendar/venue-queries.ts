@@ -14,7 +14,7 @@ import {
   fits,
   isCounted,
   joinedPlaces,
-  offerOf,
+  selectOffer,
   publicColumns,
   toCard,
   wantedByAll,
@@ -66,7 +66,7 @@ const toPeople = <Row extends PeopleRow>({ people: listed, ...row }: Row) => ({ 
 const entered = sql`cross join lateral (
   select array_agg(i.player_id order by i.entry_order, i.lead desc) filter (where i.place = 'playing') as players,
     array_agg(i.player_id) filter (where i.place = 'waiting') as waiters,
-    json_object_agg(i.player_id, ${offerOf(sql`i`)}) filter (where i.offered_until is not null) as offers
+    json_object_agg(i.player_id, ${selectOffer(sql`i`)}) filter (where i.offered_until is not null) as offers
   from player_events i where i.event_id = e.event_id and not i.removed) entered`
 
 /**

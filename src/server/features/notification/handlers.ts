@@ -20,7 +20,7 @@ import { testMail } from '../../notices/notice-mail.ts'
 import { testPush } from '../../notices/notice-push.ts'
 import { readStopMails } from '../../notices/stop-mails.ts'
 import { dropDevice, noteDevice, removeDevice, saveDevice } from './device-queries.ts'
-import { noteReachAsked } from './reach-queries.ts'
+import { storeReachAsked } from './reach-queries.ts'
 import { findReader, lockChoices, saveChoices, type Reader } from './settings-queries.ts'
 
 const done = ok({ success: true })
@@ -125,7 +125,7 @@ async function pushTest(
 export const notificationHandlers = defineHandlers({
   'notifications-updateSettings': updateSettings,
   'notifications-noteReachAsked': async ({ actor, tx, effects, now }) => {
-    await noteReachAsked(tx, actor.playerId, now)
+    await storeReachAsked(tx, actor.playerId, now)
     effects.publish(topics.notifications(actor.playerId))
     return done
   },

@@ -5,7 +5,7 @@ import type { Database } from '../../db/open-database.ts'
 import { at, isLive, isProved } from './queries.ts'
 
 /** Notes that a player was asked how to be reached; asked again, the first time stays. */
-export async function noteReachAsked(tx: Database, playerId: string, now: number): Promise<void> {
+export async function storeReachAsked(tx: Database, playerId: string, now: number): Promise<void> {
   await tx
     .insertInto('notification_settings')
     .values({ playerId, reachAsked: new Date(now) })
@@ -55,7 +55,7 @@ export async function loadReach(
   }
 }
 
-/** The players of a roster that hear nothing with the app closed (isReached() of the domain). */
+/** The players of a roster that hear nothing with the app closed (hearsWhenClosed() of the domain). */
 export async function listUnreached(db: Database, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select p.player_id from player_events i join players p on p.player_id = i.player_id

@@ -13,7 +13,7 @@ import { loadRoster } from '../event/roster-queries.ts'
 import { listOverdue } from './queries.ts'
 
 /**
- * Ends every offer whose time is over; answers how many players lost one. An event that fails is
+ * Ends every offer past its time; answers how many players lost one. An event that fails is
  * logged, and tried again the next time.
  */
 export async function endOverdueOffers(deps: Deps): Promise<number> {

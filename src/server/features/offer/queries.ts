@@ -1,4 +1,4 @@
-// Offers of freed places as rows: those whose time is over.
+// Offers of freed places as rows: those past their time.
 import type { Database } from '../../db/open-database.ts'
 
 /** Published events with an offer that nobody answered by `now`, the longest over first. */

@@ -10,7 +10,7 @@ import type { Auth } from '../../auth/auth.ts'
 import { askTogether } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
 import { dayWords, levelWords, timeWords, titleWords } from '../../pages/event-words.ts'
-import { invitationCard, type Invitation } from '../../pages/invitation-card.ts'
+import { invitationCard, type LandingCard } from '../../pages/invitation-card.ts'
 import type { LinkPreview } from '../../pages/preview-tags.ts'
 import { selectEventCompany, toCompany } from '../block/queries.ts'
 import { selectRosterRows, toRosterRows } from '../event/roster-queries.ts'
@@ -60,7 +60,7 @@ const ofEvent: Finder = async (asked) => {
   }
 }
 
-function getState(event: store.PreviewedEvent, now: number): Invitation['state'] {
+function getState(event: store.PreviewedEvent, now: number): LandingCard['state'] {
   if (event.status === 'cancelled') return 'cancelled'
   return event.endsAt.getTime() <= now ? 'over' : 'open'
 }
@@ -69,7 +69,7 @@ function getState(event: store.PreviewedEvent, now: number): Invitation['state']
 async function showEvent(
   { db, language, hasGoogle }: Asked,
   event: store.PreviewedEvent,
-  state: Invitation['state'],
+  state: LandingCard['state'],
 ): Promise<string> {
   const [roster, company] = await askTogether(db, [
     selectRosterRows(db, event.eventId),

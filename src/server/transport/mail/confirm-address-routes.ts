@@ -1,5 +1,5 @@
 // GET and POST /confirm-address?t={link}&l={language}: the page behind the link that proves an
-// address, and its button. The link alone says whose address it is; no session is asked for, and a
+// address, and its button. The link alone says which account is meant; no session is asked for, and a
 // POST from anywhere needs the link.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languageOfCookies, type Language } from '#domain/shared/language.ts'
