@@ -17,8 +17,8 @@ const recordId = lineSchema(64)
 const password = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
 
 /**
- * email is null where a provider told none. suppressed: why nothing is sent to it. isRecent: the sign-in of this session is young enough
- * for what needs that.
+ * email is null where a provider told none. suppressed: why nothing is sent to it. isRecent: the
+ * sign-in of this session is young enough for what needs that.
  */
 export const signInMethods = call({
   name: 'account-signInMethods',

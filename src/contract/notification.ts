@@ -193,8 +193,8 @@ export const testNotifications = call({
 })
 
 /**
- * mail.suppressed: why nothing is sent to the address. mail.isConfigured: false when e-mails are only written to a folder of the server. off: what the
- * player switched off. quietUntil: 'yyyy-MM-ddTHH:mm' at the home venue while it is quiet.
+ * mail.suppressed: why nothing is sent to the address. mail.isConfigured: false when e-mails are
+ * only written to a folder of the server. off: what the player switched off. quietUntil: 'yyyy-MM-ddTHH:mm' at the home venue while it is quiet.
  */
 export const notificationHealth = live({
   name: 'notifications-health',

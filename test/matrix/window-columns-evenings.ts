@@ -5,7 +5,7 @@ import { because, fieldsOn, type ColumnTable } from './window-table.ts'
 export const eveningsColumns: ColumnTable = {
   'eventChats-byEvent': [
     ['(open)', 'events-delete'],
-    ['isIn', 'events-addPlayer events-removePlayer'],
+    ['isIn', 'events-addPlayer events-removePlayer offers [admins appoint] [admins remove]'],
     ['messages', 'eventChats-remove eventChats-send'],
     ['unread', 'eventChats-markRead eventChats-remove eventChats-send'],
     ['messages.created', because.begun],
@@ -92,8 +92,8 @@ export const eveningsColumns: ColumnTable = {
     [
       'roster',
       `
-      events-addPlayer events-movePlayer events-removePlayer events-signUp
-      events-swapPlayers events-withdraw ownActs-answer [players suspend]`,
+      events-addPlayer events-answerOffer events-movePlayer events-removePlayer events-signUp
+      events-swapPlayers events-withdraw offers ownActs-answer [players suspend]`,
     ],
     ['roster.attendance', 'events-checkIn'],
     ['roster.guests', 'events-setGuests'],
@@ -109,7 +109,11 @@ export const eveningsColumns: ColumnTable = {
     ],
     ['roster.skillSelf', 'players-updatePlayer'],
     ['status', 'account-delete events-cancel'],
-    ['unconfirmed', 'events-addPlayer events-removePlayer events-withdraw ownActs-answer'],
+    [
+      'unconfirmed',
+      `
+      events-addPlayer events-answerOffer events-removePlayer events-withdraw ownActs-answer`,
+    ],
     ['series series.index series.size', because.begun],
     [
       'fields.drawAt fields.entryBy fields.gender fields.signupMode fields.signupOpens',
@@ -142,16 +146,16 @@ export const eveningsColumns: ColumnTable = {
     [
       'events.playing',
       `
-      draws draws-make events-addPlayer events-setGuests events-signUp events-update
-      [players suspend]`,
+      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
+      events-update offers [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
     [
       'events.waiting',
       `
-      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
-      events-withdraw ownActs-answer`,
+      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
+      events-update events-withdraw ownActs-answer`,
     ],
     ['events.eventId', because.known],
     ['events.timezone', because.place],
@@ -170,8 +174,8 @@ export const eveningsColumns: ColumnTable = {
     [
       'playerEvents',
       `
-      events-addPlayer events-delete events-removePlayer events-signUp events-withdraw
-      leagues-addDay ownActs-answer`,
+      events-addPlayer events-answerOffer events-delete events-removePlayer events-signUp
+      events-withdraw leagues-addDay offers ownActs-answer`,
     ],
     ['playerEvents.startDate playerEvents.startTimeMil', 'events-update'],
     ['playerEvents.eventId playerEvents.playerId playerEvents.userId', because.known],

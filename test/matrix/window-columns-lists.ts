@@ -7,8 +7,8 @@ const facesRows: ColumnRows = [
   [
     'events.faces',
     `
-      draws draws-make events-addPlayer events-signUp events-update players-updatePlayer
-      [players hide] [players restore] [players suspend]`,
+      draws draws-make events-addPlayer events-answerOffer events-signUp events-update
+      players-updatePlayer [players hide] [players restore] [players suspend]`,
   ],
   ['events.faces.photoURL', 'events-withdraw ownActs-answer upload'],
   [
@@ -23,7 +23,9 @@ export const listsColumns: ColumnTable = {
   'events-byLocations': [
     [
       'events',
-      'account-delete clubs-delete events-cancel events-create events-delete leagues-addDay',
+      `
+      account-delete clubs-delete events-cancel events-create events-delete leagues-addDay
+      [admins appoint] [admins remove]`,
     ],
     [
       `
@@ -36,14 +38,14 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `
-      draws draws-make events-addPlayer events-setGuests events-signUp events-update
-      [players suspend]`,
+      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
+      events-update offers [players suspend]`,
     ],
     [
       'events.waiting',
       `
-      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
-      events-withdraw ownActs-answer`,
+      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
+      events-update events-withdraw ownActs-answer`,
     ],
     ['events.eventId events.playerId', because.known],
     ['more', because.page],
@@ -69,16 +71,18 @@ export const listsColumns: ColumnTable = {
     ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
-    ['events.myOffer', because.row],
+    ['events.myOffer', 'events-answerOffer'],
     [
       'events.myPlace',
-      'events-addPlayer events-signUp events-withdraw matchLists-addPlayer ownActs-answer',
+      `
+      events-addPlayer events-answerOffer events-signUp events-withdraw matchLists-addPlayer
+      ownActs-answer`,
     ],
     [
       'events.playing',
       `
-      draws draws-make events-addPlayer events-setGuests events-signUp events-update
-      [players suspend]`,
+      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
+      events-update offers [players suspend]`,
     ],
     ['events.ratingChange', 'ratings'],
     ['events.result', 'results-close'],
@@ -86,8 +90,8 @@ export const listsColumns: ColumnTable = {
     [
       'events.waiting',
       `
-      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
-      events-withdraw ownActs-answer`,
+      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
+      events-update events-withdraw ownActs-answer`,
     ],
     ['events.eventId events.organizerId', because.known],
     ['events.organizerName events.partnerName', because.name],
@@ -102,7 +106,12 @@ export const listsColumns: ColumnTable = {
     ],
   ],
   'events-list': [
-    ['events', 'account-delete clubs-delete events-create events-delete leagues-addDay'],
+    [
+      'events',
+      `
+      account-delete clubs-delete events-create events-delete leagues-addDay [admins appoint]
+      [admins remove]`,
+    ],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
     [
@@ -114,27 +123,28 @@ export const listsColumns: ColumnTable = {
     ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
-    ['events.myOffer', 'events-answerOffer'],
+    ['events.myOffer', 'events-answerOffer offers'],
     [
       'events.myPlace',
       `
-      draws events-addPlayer events-answerOffer events-movePlayer events-removePlayer events-signUp
-      events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer`,
+      draws events-addPlayer events-answerOffer events-movePlayer events-removePlayer
+      events-signUp events-swapPlayers events-withdraw matchLists-addPlayer offers
+      ownActs-answer`,
     ],
     ['events.organizerId events.organizerName', 'account-delete'],
     [
       'events.playing',
       `
-      draws draws-make events-addPlayer events-setGuests events-signUp events-update
-      [players suspend]`,
+      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
+      events-update offers [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
     [
       'events.waiting',
       `
-      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
-      events-withdraw ownActs-answer`,
+      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
+      events-update events-withdraw ownActs-answer`,
     ],
     ...facesRows,
     ['events.eventId', because.known],
@@ -144,7 +154,11 @@ export const listsColumns: ColumnTable = {
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
   'events-mine': [
-    ['events', 'events-addPlayer events-create events-delete events-removePlayer leagues-addDay'],
+    [
+      'events',
+      `
+      events-addPlayer events-create events-delete events-removePlayer leagues-addDay offers`,
+    ],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
     [
@@ -167,16 +181,16 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `
-      draws draws-make events-addPlayer events-setGuests events-signUp events-update
-      [players suspend]`,
+      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
+      events-update offers [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
     [
       'events.waiting',
       `
-      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
-      events-withdraw ownActs-answer`,
+      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
+      events-update events-withdraw ownActs-answer`,
     ],
     ...facesRows,
     ['events.eventId', because.known],
@@ -185,15 +199,20 @@ export const listsColumns: ColumnTable = {
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
   'events-personalList': [
-    ['events', 'account-delete clubs-delete events-cancel events-delete events-update'],
+    [
+      'events',
+      `
+      account-delete clubs-delete events-cancel events-delete events-update [admins appoint]
+      [admins remove] [venues merge]`,
+    ],
     ['events.locationName', 'locations-update'],
     ['events.organizerId events.organizerName events.status', 'account-delete'],
     ['events.title', 'account-delete events-update'],
     [
       'marks',
       `
-      events-addPlayer events-cancel events-create events-delete events-removePlayer events-update
-      leagues-addDay [venues merge]`,
+      events-addPlayer events-cancel events-create events-delete events-removePlayer
+      events-update leagues-addDay offers [venues merge]`,
     ],
     ['marks.myOffer', 'events-answerOffer'],
     [
@@ -218,7 +237,11 @@ export const listsColumns: ColumnTable = {
     ],
   ],
   'events-privateCounts': [
-    ['(rows)', 'account-delete clubs-delete events-delete events-update'],
+    [
+      '(rows)',
+      `
+      account-delete clubs-delete events-delete events-update [admins appoint] [admins remove]`,
+    ],
     ['date', 'events-delete'],
     ['eventCount', because.row],
   ],
@@ -236,14 +259,14 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `
-      draws draws-make events-addPlayer events-setGuests events-signUp events-update
-      [players suspend]`,
+      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
+      events-update offers [players suspend]`,
     ],
     [
       'events.waiting',
       `
-      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
-      events-withdraw ownActs-answer`,
+      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
+      events-update events-withdraw ownActs-answer`,
     ],
     ['events.eventId events.playerId', because.known],
     ['more', because.page],
@@ -277,14 +300,14 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `
-      draws draws-make events-addPlayer events-setGuests events-signUp events-update
-      [players suspend]`,
+      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
+      events-update offers [players suspend]`,
     ],
     [
       'events.waiting',
       `
-      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
-      events-withdraw ownActs-answer`,
+      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
+      events-update events-withdraw ownActs-answer`,
     ],
     ['events.eventId events.organizerId', because.known],
     ['events.organizerName', because.name],

@@ -12,8 +12,8 @@ export const peopleColumns: ColumnTable = {
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
       leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
-      matches-clear matches-decide matches-dispute playerPass-send reminders results-close
-      rewards suggestions-create upload`,
+      matches-clear matches-decide matches-dispute offers playerPass-send reminders
+      results-close rewards suggestions-create upload`,
     ],
     ['alerts.params', 'clubs-rename'],
     [
@@ -167,15 +167,13 @@ export const peopleColumns: ColumnTable = {
       'waiting',
       `
       announcements deliveries draws events-update invitations leagues-addDay leagues-setState
-      matchLists-plan matches-decide reminders results-close`,
+      matchLists-plan matches-decide offers reminders results-close`,
     ],
     ['push.devices.created', because.begun],
     ['mail.isConfigured', because.installed],
     ['push.devices.deviceId', because.known],
-    [
-      'mail.address mail.lastFailed mail.lastSent mail.suppressed push.lastFailed quietUntil',
-      because.reached,
-    ],
+    ['mail.suppressed', '[suppressed clear]'],
+    ['mail.address mail.lastFailed mail.lastSent push.lastFailed quietUntil', because.reached],
     ['push.devices.failures push.devices.name', because.row],
   ],
   'notifications-reach': [
@@ -186,8 +184,8 @@ export const peopleColumns: ColumnTable = {
     [
       'isEntered',
       `
-      account-delete events-addPlayer events-cancel events-delete events-removePlayer
-      events-signUp events-withdraw leagues-addDay ownActs-answer`,
+      account-delete events-addPlayer events-answerOffer events-cancel events-delete
+      events-removePlayer events-signUp events-withdraw leagues-addDay ownActs-answer`,
     ],
     ['address', because.reached],
   ],
@@ -308,8 +306,8 @@ export const peopleColumns: ColumnTable = {
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
       leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
-      matches-clear matches-decide matches-dispute playerPass-send reminders results-close
-      rewards suggestions-create upload`,
+      matches-clear matches-decide matches-dispute offers playerPass-send reminders
+      results-close rewards suggestions-create upload`,
     ],
     [
       'unreadMessages',

@@ -168,24 +168,25 @@ export const placesColumns: ColumnTable = {
       events.startsAt events.title events.type`,
       'events-update',
     ],
-    ['events.myOffer', 'events-answerOffer'],
+    ['events.myOffer', 'events-answerOffer offers'],
     [
       'events.myPlace',
       `
-      draws events-addPlayer events-answerOffer events-movePlayer events-removePlayer events-signUp
-      events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer`,
+      draws events-addPlayer events-answerOffer events-movePlayer events-removePlayer
+      events-signUp events-swapPlayers events-withdraw matchLists-addPlayer offers
+      ownActs-answer`,
     ],
     [
       'events.playing',
       `
-      draws draws-make events-addPlayer events-setGuests events-signUp events-update
-      [players suspend]`,
+      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
+      events-update offers [players suspend]`,
     ],
     [
       'events.waiting',
       `
-      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
-      events-withdraw ownActs-answer`,
+      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
+      events-update events-withdraw ownActs-answer`,
     ],
     ['fields.city fields.name', 'locations-update [venues import]'],
     ['fields.courts', 'locations-update suggestions-close'],

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { Deps } from '#server/deps.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
+import { suppressAddress } from '#server/mail/suppress-address.ts'
 import { scheduledJobs } from '#server/start-jobs.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aDevice, proveAddress } from '#test/scenes/notification-scene.ts'
@@ -205,6 +206,19 @@ export const commandScenes: readonly Scene[] = [
         .where('id', '=', story.dan.userId)
         .execute(),
   ),
+  command('suppressed list'),
+  command(
+    'suppressed clear',
+    () => ['ann'],
+    async ({ app, ann }) => {
+      await suppressAddress(app.deps, {
+        address: ann.email,
+        reason: 'bounced',
+        status: '5.1.1',
+        source: 'hand-over',
+      })
+    },
+  ),
   command('bans add', () => ['example.net']),
   command('bans remove', () => ['example.net']),
   command('bans list'),
@@ -314,6 +328,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'reports close': ofDesk,
   'reports list': ofDesk,
   stats: ofDesk,
+  'suppressed list': ofDesk,
   'venues find': ofDesk,
   'names free': ofDesk,
   'names grant': ofDesk,

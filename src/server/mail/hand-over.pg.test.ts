@@ -241,7 +241,7 @@ test('confirming a marked address again, or choosing another, clears it', async 
   expect(await hal.must('account-signInMethods', {})).toMatchObject({ suppressed: 'bounced' })
   await hal.must('account-sendVerification', {})
   await expect.poll(() => takenBy(hal).length).toBe(1)
-  const tokenIn = (text = ''): string => /#([\w-]+)/.exec(text)?.[1] ?? ''
+  const tokenIn = (text = ''): string => /[?&]t=([\w-]+)/.exec(text)?.[1] ?? ''
   await hal.must('account-confirmEmail', { token: tokenIn(takenBy(hal)[0]?.mail.text) })
   expect(await hal.must('account-signInMethods', {})).toMatchObject({ suppressed: null })
   // From an address that takes no mail nobody could allow the change.

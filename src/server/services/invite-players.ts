@@ -2,18 +2,24 @@
 import { toInvitation } from '#domain/invitation/invitation.ts'
 import type { Database } from '../db/open-database.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
 import type { Effects } from '../effects.ts'
 import type { NewAlert } from '../features/alert/queries.ts'
 import { alertParams } from '../features/event/queries.ts'
 import {
   deleteUnseenAlerts,
+  listAskers,
   markAsked,
   takeUnasked,
   type InvitedPlayer,
   type InvitingScope,
 } from '../features/invitation/queries.ts'
+import { findNewcomer } from '../features/newcomer/queries.ts'
 import { topics } from '../live/topics.ts'
 import { sendAlerts } from './send-alerts.ts'
+
+/** `deps` tell whether an organizer counts as a newcomer. */
+type InvitingUnit = UnitOfWork & { deps: Pick<Deps, 'installation'> }
 
 /** Alerts that are written in one statement. */
 const alertsAtOnce = 500
@@ -22,7 +28,7 @@ const alertsAtOnce = 500
  * Asks the groups of these events that are due, and everyone that those asked before did not reach
  * yet. Answers how many players were told.
  */
-export async function inviteTo(unit: UnitOfWork, eventIds: readonly string[]): Promise<number> {
+export async function inviteTo(unit: InvitingUnit, eventIds: readonly string[]): Promise<number> {
   if (eventIds.length === 0) return 0
   await markAsked(unit.tx, eventIds, unit.now)
   return invite(unit, { eventIds })
@@ -30,20 +36,30 @@ export async function inviteTo(unit: UnitOfWork, eventIds: readonly string[]): P
 
 /** Asks a player that came into a group, to everything that has asked it already. */
 export async function inviteJoined(
-  unit: UnitOfWork,
+  unit: InvitingUnit,
   scope: Exclude<InvitingScope, { eventIds: readonly string[] }>,
 ): Promise<void> {
   await invite(unit, scope)
 }
 
-async function invite(unit: UnitOfWork, scope: InvitingScope): Promise<number> {
-  const asked = await takeUnasked(unit.tx, scope, unit.now)
+async function invite(unit: InvitingUnit, scope: InvitingScope): Promise<number> {
+  const { tx, now } = unit
+  const asked = await takeUnasked(tx, scope, { now, newcomers: await findNewcomers(unit, scope) })
   const alerts = [...Map.groupBy(asked, ({ playerId }) => playerId).values()].flatMap(
     (theirs) => alertTo(theirs) ?? [],
   )
   for (let from = 0; from < alerts.length; from += alertsAtOnce)
     await sendAlerts(unit, alerts.slice(from, from + alertsAtOnce))
   return alerts.length
+}
+
+/** The organizers in a scope that are newcomers: their marks alone invite no strangers. */
+async function findNewcomers(unit: InvitingUnit, scope: InvitingScope): Promise<string[]> {
+  const { tx, now, deps } = unit
+  const found: string[] = []
+  for (const playerId of await listAskers(tx, scope))
+    if ((await findNewcomer(tx, { playerId, now, deps })) !== null) found.push(playerId)
+  return found
 }
 
 /** One event leads to its screen, several to the venue's. */

@@ -13,7 +13,9 @@ export async function inviteDue(deps: Deps): Promise<number> {
   let count = 0
   for (const eventIds of await listUnasked(deps.db, deps.clock.now(), dueAtOnce)) {
     try {
-      count += await transact(deps, deps.clock.now(), (unit) => inviteTo(unit, eventIds))
+      count += await transact(deps, deps.clock.now(), (unit) =>
+        inviteTo({ ...unit, deps }, eventIds),
+      )
     } catch (error) {
       deps.log.error({ err: error, eventIds }, 'invitations could not be sent')
     }

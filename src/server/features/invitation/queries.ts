@@ -1,11 +1,12 @@
 // The invitees of private events as rows. Everyone has one row an event, so nobody is asked twice,
 // however many servers and calls ask at once.
 import { sql, type RawBuilder } from 'kysely'
-import type { EventType } from '#domain/event/event.ts'
+import { invitedGroups, type EventType } from '#domain/event/event.ts'
 import { inviteDaysBefore, type AskingEvent } from '#domain/invitation/invitation.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 import { selectGroup, visibleTo } from '../event/visibility-queries.ts'
+import { wantsToKnow } from '../newcomer/queries.ts'
 
 const dayMs = 86_400_000
 
@@ -52,11 +53,22 @@ export type InvitingScope =
   | { playerId: string; organizerId: string }
   | { playerId: string; club: { locationId: string; clubName: string } }
 
+/** Marks are made by the organizer alone; the members of a club came by themselves. */
+const asksOwnMarks: RawBuilder<boolean> = sql`e.invited in (${sql.join(invitedGroups)})`
+
 function isInScope(scope: InvitingScope): RawBuilder<boolean> {
   if ('eventIds' in scope) return sql`e.event_id = any(${[...scope.eventIds]}::uuid[])`
   return 'organizerId' in scope
     ? sql`e.player_id = ${scope.organizerId}`
     : sql`e.location = ${scope.club.locationId} and e.invited = ${scope.club.clubName}`
+}
+
+/** The organizers of events in a scope that ask a group of their own marks, not a club. */
+export async function listAskers(tx: Database, scope: InvitingScope): Promise<string[]> {
+  const { rows } = await sql<{ playerId: string }>`
+    select distinct e.player_id from events e
+      where ${isInScope(scope)} and ${asksOwnMarks}`.execute(tx)
+  return rows.map(({ playerId }) => playerId)
 }
 
 /** A player that an event asks now, with what the alert says. */
@@ -73,13 +85,14 @@ export type InvitedPlayer = AskingEvent & {
 type InvitedRow = Omit<InvitedPlayer, 'startsAt'> & { startsAt: Date }
 
 /**
- * Asks everyone that these events invite and have not asked yet, but for their organizers and
- * those that a block parts from them. Answers the ones to tell: not those that are in already.
+ * Asks everyone that these events invite and have not asked yet, but for their organizers, those
+ * that a block parts from them, and strangers that one of `newcomers` marked. Answers the ones to
+ * tell: not those that are in already.
  */
 export async function takeUnasked(
   tx: Database,
   scope: InvitingScope,
-  now: number,
+  { now, newcomers }: { now: number; newcomers: readonly string[] },
 ): Promise<InvitedPlayer[]> {
   const only = 'playerId' in scope ? sql`p.player_id = ${scope.playerId}` : sql`true`
   const { rows } = await sql<InvitedRow>`
@@ -98,6 +111,8 @@ export async function takeUnasked(
         and not exists (select 1 from event_invitees i where i.event_id = e.event_id
         and i.player_id = p.player_id)
         and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
+        and (not ${asksOwnMarks} or e.player_id <> all(${[...newcomers]}::text[])
+        or ${wantsToKnow(sql.ref('e.player_id'))})
       order by e.event_id, p.player_id
       on conflict do nothing returning event_id, player_id)
     select a.player_id, e.event_id, e.series_id, e.starts_at, e.title, e.type,

@@ -1,7 +1,7 @@
 // New accounts as rows: whether a player is one, and what they did that counts. Counting takes a
 // lock of the player, so of several calls at once each knows of those before it. The lock comes
 // after the locks of events, series, leagues and clubs, and before those of threads.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   smallInstallationPlayers,
   type Newcomer,
@@ -145,7 +145,8 @@ export async function refuseStrangers(
   return stranger === undefined ? null : refuseStranger(newcomer, stranger.playerName, person.now)
 }
 
-const wantsToKnow = (newcomerId: string) => sql<boolean>`(
+/** True when a row named p has shown that it wants to know a newcomer. */
+export const wantsToKnow = (newcomerId: string | RawBuilder<unknown>) => sql<boolean>`(
   exists (select 1 from player_friends f
     where f.player_id = p.player_id and f.friend_id = ${newcomerId} and f.friend)
   or exists (select 1 from player_favorites f

@@ -44,15 +44,15 @@ async function anEvening(changes: Partial<Fields> = {}) {
   const fields = evening(changes)
   const { eventId } = await olivia.must('events-create', { fields, status: 'published' })
   made += 1
+  const mark = `${made}x`
   const people = []
   for (const name of ['Ana', 'Ben', 'Cleo', 'Dan']) {
-    const player = await app.signedIn(`${name}${made}x`)
+    const player = await app.signedIn(`${name}${mark}`)
     await signUp(player, eventId)
     people.push(player)
   }
   const [ana, ben, cleo, dan] = people as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
-  const words = async () =>
-    (await rosterInWords(app.db, eventId)).replaceAll(`${made}x`, '').replaceAll('x', '')
+  const words = async () => (await rosterInWords(app.db, eventId)).replaceAll(mark, '')
   return { eventId, fields, ana, ben, cleo, dan, words }
 }
 
