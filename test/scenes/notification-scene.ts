@@ -84,7 +84,13 @@ export async function pass(app: TestApp, ms: number): Promise<number> {
   return deliverDue(app.deps)
 }
 
-export type ShownPush = { title: string; body: string; url: string; tag: string }
+export type ShownPush = {
+  title: string
+  body: string
+  url: string
+  tag: string
+  unread: number | null
+}
 /** The push messages to a device so far, as they are shown. */
 export const pushesTo = (app: TestApp, endpoint: string): ShownPush[] =>
   app.push.sent

@@ -51,6 +51,7 @@ export const one = (kind: NoticeKind, changes: Partial<Outgoing> = {}): Outgoing
   email: 'ann@example.org',
   device: null,
   message: { fromId: 'ben', fromName: 'Ben', text: 'See you there' },
+  unread: null,
   about,
   ...changes,
 })

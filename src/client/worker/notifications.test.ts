@@ -7,7 +7,7 @@ const pushed = (json: () => unknown) => ({ json })
 
 async function shown(data: { json(): unknown } | null): Promise<unknown> {
   const show = vi.fn((_title: string, _options: NotificationOptions) => Promise.resolve())
-  await showNotification({ showNotification: show }, data)
+  await showNotification({ showNotification: show }, data, () => {})
   return show.mock.calls[0]
 }
 
@@ -27,6 +27,18 @@ test('a push is shown as the server words it, and replaces the last one of its t
       renotify: true,
     }),
   ])
+})
+
+test('a push puts the number of what is unread on the icon, or leaves the number', async () => {
+  const numbers: number[] = []
+  const show = () => Promise.resolve()
+  for (const unread of [3, 0, null, undefined, -1, 1.5, '7'])
+    await showNotification(
+      { showNotification: show },
+      pushed(() => ({ title: 'Ben', unread })),
+      (count) => numbers.push(count),
+    )
+  expect(numbers).toEqual([3, 0])
 })
 
 test('a push that cannot be read is shown all the same, as browsers want it', async () => {

@@ -4,7 +4,7 @@ import { wireVersion } from '#domain/version/version.ts'
 import { deviceName } from '../device/device-name.ts'
 
 /** What the server sends (src/server/notification); anything else is shown as little as it says. */
-type Push = { title: string; body: string; url: string; tag: string }
+type Push = { title: string; body: string; url: string; tag: string; unread: number | null }
 
 /** What of the worker's own world is needed here; tests give their own. */
 type PushData = { json(): unknown }
@@ -28,9 +28,17 @@ type Windows = {
 /** How long a window may take to say that it goes there on its own. */
 const answerMs = 1000
 
-/** The browser wants every push to be shown, also one that cannot be read. */
-export function showNotification(registration: Shower, data: PushData | null): Promise<void> {
-  const { title, body, url, tag } = readPush(data)
+/**
+ * The browser wants every push to be shown, also one that cannot be read. `setBadge` puts what is
+ * unread on the app's icon, as no window is open to count it.
+ */
+export function showNotification(
+  registration: Shower,
+  data: PushData | null,
+  setBadge: (unread: number) => void,
+): Promise<void> {
+  const { title, body, url, tag, unread } = readPush(data)
+  if (unread !== null) setBadge(unread)
   return registration.showNotification(title, {
     body,
     data: url,
@@ -44,15 +52,16 @@ function readPush(data: PushData | null): Push {
   const text = (value: unknown, otherwise: string): string =>
     typeof value === 'string' ? value : otherwise
   try {
-    const { title, body, url, tag } = (data?.json() ?? {}) as Record<string, unknown>
+    const { title, body, url, tag, unread } = (data?.json() ?? {}) as Record<string, unknown>
     return {
       title: text(title, 'Sideout'),
       body: text(body, ''),
       url: text(url, '/'),
       tag: text(tag, ''),
+      unread: Number.isSafeInteger(unread) && Number(unread) >= 0 ? Number(unread) : null,
     }
   } catch {
-    return { title: 'Sideout', body: '', url: '/', tag: '' }
+    return { title: 'Sideout', body: '', url: '/', tag: '', unread: null }
   }
 }
 

@@ -1,6 +1,7 @@
 // The service worker: the app opens without a network, and messages of the server are shown while
 // no window is open. What it keeps and answers is in kept-files.ts, notifications are in
 // notifications.ts. `npm run build` bundles it into one file with the list of files.
+import { showBadge } from '../device/app-badge.ts'
 import { keepFilesMessage, keepNothingMessage } from '../device/cache-names.ts'
 import { answerFromKept, forgetOldFiles, keepFiles } from './kept-files.ts'
 import { openNotification, renewSubscription, showNotification } from './notifications.ts'
@@ -28,7 +29,7 @@ self.addEventListener('message', (event) => {
   if (event.data === keepFilesMessage) event.waitUntil(keepFiles().catch(() => undefined))
 })
 self.addEventListener('push', (event) =>
-  event.waitUntil(showNotification(self.registration, event.data)),
+  event.waitUntil(showNotification(self.registration, event.data, showBadge)),
 )
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

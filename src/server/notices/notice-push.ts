@@ -17,9 +17,15 @@ const daySeconds = 86_400
 
 /**
  * What the service worker shows. url is a path of ours; of two with one tag a device shows the
- * later.
+ * later. unread: the number for the app's icon, null to leave it.
  */
-type PushPayload = { title: string; body: string; url: string; tag: string }
+type PushPayload = {
+  title: string
+  body: string
+  url: string
+  tag: string
+  unread: number | null
+}
 
 /** The message of deliveries to one device, oldest first. */
 export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessage {
@@ -29,7 +35,13 @@ export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessag
   const more = count === 1 ? [] : [wordsIn(last.language, noticeTexts).more({ count: count - 1 })]
   const isUrgent = last.kind === 'message' || isAhead(last.kind)
   return toPush(
-    { title, body: [...lines, ...more].join('\n'), url: path, tag: getTag(last) },
+    {
+      title,
+      body: [...lines, ...more].join('\n'),
+      url: path,
+      tag: getTag(last),
+      unread: last.unread,
+    },
     isUrgent ? 'high' : 'normal',
   )
 }
@@ -42,6 +54,7 @@ export const testPush = (language: Outgoing['language']): PushMessage =>
       body: wordsIn(language, noticeTexts).testText,
       url: '/player/settings',
       tag: 'test',
+      unread: null,
     },
     'high',
   )

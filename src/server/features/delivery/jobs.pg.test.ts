@@ -51,6 +51,7 @@ test('who waits for a place is told by push within seconds and by mail within mi
       body: 'Tue, Jun 2, 6:00 PM · Riverside Courts',
       url: `/vieweditevent/${eventId}`,
       tag: expect.stringMatching(/^[\w-]{32}$/) as string,
+      unread: 1,
     },
   ])
   await pass(app, minutes(3))
@@ -309,11 +310,25 @@ test('several messages of one thread are one, the last of them shown; the next c
   await pass(app, seconds(30))
   const shown = pushesTo(app, mia.endpoint).toSorted((a, b) => a.title.localeCompare(b.title))
   expect(shown).toMatchObject([
-    { title: 'Nan', body: 'Three\n+2 more', url: '/messagethread/nan' },
-    { title: 'Oli', body: 'Hi' },
+    { title: 'Nan', body: 'Three\n+2 more', url: '/messagethread/nan', unread: 4 },
+    { title: 'Oli', body: 'Hi', unread: 4 },
   ])
   await pass(app, seconds(31))
-  expect(pushesTo(app, mia.endpoint).at(-1)).toEqual({ ...shown[0], body: 'Four' })
+  expect(pushesTo(app, mia.endpoint).at(-1)).toEqual({ ...shown[0], body: 'Four', unread: 5 })
+})
+
+test('a push carries how much is unread, alerts and messages together, as the app counts it', async () => {
+  const ula = await aReachable(app, 'Ula')
+  const wes = await app.signedIn('Wes')
+  await tell(app, { playerId: 'ula', kind: 'promoted' })
+  await pass(app, minutes(5))
+  await write(wes, 'ula', 'Hi')
+  await pass(app, minutes(5))
+  expect(pushesTo(app, ula.endpoint).map(({ unread }) => unread)).toEqual([1, 2])
+  await ula.must('alerts-markAllRead', {})
+  await write(wes, 'ula', 'Still there?')
+  await pass(app, minutes(5))
+  expect(pushesTo(app, ula.endpoint).at(-1)?.unread).toBe(2)
 })
 
 test('a push message fits into what push services take, whatever was written', async () => {

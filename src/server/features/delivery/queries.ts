@@ -1,5 +1,6 @@
 // Deliveries that are due: claiming them, and what became of each.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { alertsLimit } from '#domain/alert/alert.ts'
 import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
 import { type DeliveryChannel, type NotificationGroup } from '#domain/notification/notification.ts'
 import { isWanted } from '#domain/notification/reach.ts'
@@ -98,6 +99,8 @@ export type Outgoing = DeliveryFacts & {
   email: string | null
   device: (PushTarget & { deviceId: string }) | null
   message: { fromId: string; fromName: string; text: string } | null
+  /** For a push: unread messages and alerts of the player, each up to the limit of its list. */
+  unread: number | null
   /** What a request is about; '' where there is none. */
   about: {
     title: string
@@ -121,6 +124,7 @@ type ClaimedRow = Pick<
   | 'attempts'
   | 'eventId'
   | 'params'
+  | 'unread'
   | 'timezone'
   | 'country'
   | 'about'
@@ -143,6 +147,15 @@ type ClaimedRow = Pick<
   offeredUntil: Date | null
   lastSent: Date | null
 }
+
+/** Unread of the player of `d`, as players-me counts it for the number on the app's icon. */
+const countUnread: RawBuilder<number> = sql`(
+  (select count(*) from (select from alerts mine
+    where mine.player_id = d.player_id and not mine.read limit ${alertsLimit}) unread)
+  + (select count(*) from (select from messages mine
+    where mine.to_id = d.player_id and not mine.read
+    and ${isNotApart(sql.ref('d.player_id'), sql.ref('mine.from_id'))}
+    limit ${alertsLimit}) unread))::int`
 
 /** Everything claimed under `claim`, oldest first, as it stands now. */
 export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
@@ -168,6 +181,7 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       case when m.message_id is not null then
       json_build_object('fromId', sender.player_id, 'fromName', sender.player_name, 'text',
       m.message) end as message,
+      case when d.channel = 'push' then ${countUnread} end as unread,
       json_build_object('title', coalesce(e.title, ''), 'type', coalesce(e.type, ''), 'date',
       coalesce(e.start_date::text, ''), 'time', coalesce(to_char(e.start_time, 'HH24:MI'), ''),
       'location', coalesce(place.name, ''), 'locationId', coalesce(place.location_id, '')) as about,
