@@ -1,6 +1,6 @@
 // A dot in the hue of a venue, before its name.
 import type { CSSProperties } from 'react'
-import { getVenueHue } from '../../parts/location/venue-hue.ts'
+import { getVenueHue } from '#domain/location/venue-hue.ts'
 
 export function VenueDot({ locationId }: { locationId: string }) {
   return (

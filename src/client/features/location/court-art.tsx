@@ -2,7 +2,7 @@
 // photo is missing.
 import type { CSSProperties } from 'react'
 import { clsx } from 'clsx'
-import { getVenueHue } from '../../parts/location/venue-hue.ts'
+import { getVenueHue } from '#domain/location/venue-hue.ts'
 
 /**
  * Decorative; fills its box. The court is 44 by 20 feet with a 7-foot kitchen on each side of the

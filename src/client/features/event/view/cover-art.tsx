@@ -1,7 +1,7 @@
 // What covers an event where its venue has no photo: a court at an angle in the venue's color, and
 // a ball in flight.
 import type { CSSProperties } from 'react'
-import { getVenueHue } from '../../../parts/location/venue-hue.ts'
+import { getVenueHue } from '#domain/location/venue-hue.ts'
 
 /**
  * Decorative; fills its box. The ball is white until the event is mine: ball yellow is me (decision

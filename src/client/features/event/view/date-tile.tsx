@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import { clsx } from 'clsx'
 import { formatDay } from '../../../i18n/formats.ts'
-import { getVenueHue } from '../../../parts/location/venue-hue.ts'
+import { getVenueHue } from '#domain/location/venue-hue.ts'
 
 /** Decorative: the day stands in words beside it. */
 export function DateTile({
