@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { photoPixelsMax } from '#domain/photo/photo.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { createLimiter } from './limiter.ts'
+import { loadSharp } from './load-sharp.ts'
 
 type Size = { width: number; height: number }
 export type PhotoReader = (
@@ -19,19 +20,6 @@ const signatures = {
 const timeoutS = 10
 /** Decoding takes a core and much memory; the game goes on beside it. */
 const photosAtOnce = 2
-
-/**
- * The library, loaded with the first photo. Of its many decoders only two are left on: what cannot
- * be reached cannot be attacked.
- */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
 
 function findFormat(bytes: Uint8Array): 'png' | 'jpeg' | null {
   const starts = (signature: Buffer): boolean =>
