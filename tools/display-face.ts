@@ -1,5 +1,6 @@
-// npm run display-face: cuts the display face out of Archivo, for src/client/ui/display-face. What
-// it needs is installed in .cache/display-face; the cut is committed, so builds need none of it.
+// npm run display-face: cuts the display face out of Archivo, for src/client/ui/display-face, and
+// the faces of share pictures, for data/faces. What it needs is installed in .cache/display-face;
+// the cuts are committed, so builds need none of it.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,12 +9,13 @@ import { join } from 'node:path'
 type SubsetFont = (
   font: Buffer,
   text: string,
-  options: { targetFormat: 'woff2'; variationAxes: Record<string, number> },
+  options: { targetFormat: 'woff2' | 'sfnt'; variationAxes?: Record<string, number> },
 ) => Promise<Buffer>
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, '.cache/display-face')
 const target = join(root, 'src/client/ui/display-face')
+const faces = join(root, 'data/faces')
 
 /** English and Spanish with what their titles, dates and scores need; other characters fall back. */
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
@@ -38,3 +40,20 @@ const cut = await subsetFont(whole, text, {
 writeFileSync(join(target, 'display-face.woff2'), cut)
 copyFileSync(join(archivo, 'LICENSE'), join(target, 'LICENSE'))
 console.log(`${(cut.length / 1000).toFixed(1)} kB`)
+
+/** Titles and names are written in every Latin alphabet; what the face lacks is left out. */
+const latin = Array.from({ length: 0x2200 - 32 }, (_, at) => String.fromCharCode(32 + at)).join('')
+// Whole files: the web's are split by alphabet, and the renderer sets a word in one face.
+const wholeFaces = join(cache, 'node_modules/@expo-google-fonts/archivo')
+mkdirSync(faces, { recursive: true })
+for (const [name, file] of [
+  ['archivo-heavy', '800ExtraBold/Archivo_800ExtraBold.ttf'],
+  ['archivo-plain', '500Medium/Archivo_500Medium.ttf'],
+] as const) {
+  const face = await subsetFont(readFileSync(join(wholeFaces, file)), latin, {
+    targetFormat: 'sfnt',
+  })
+  writeFileSync(join(faces, `${name}.ttf`), face)
+  console.log(`${name}: ${(face.length / 1000).toFixed(1)} kB`)
+}
+copyFileSync(join(archivo, 'LICENSE'), join(faces, 'LICENSE'))
