@@ -1,5 +1,6 @@
 // Every address that the server answers on its own, each with what it needs of the features. The
 // app's own files and the live wire stand elsewhere (transport/static.ts, transport/socket.ts).
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
@@ -9,7 +10,9 @@ import { embedPages } from './features/embed/handlers.ts'
 import { stopMailsHandlers } from './features/notification/handlers.ts'
 import { ownDataHandlers } from './features/own-data/handlers.ts'
 import { photoHandlers } from './features/photo/handlers.ts'
+import { pictureFacts } from './features/preview/handlers.ts'
 import type { MailEvents } from './mail/provider-proof.ts'
+import { createRenderer, createSharePictures } from './share-picture/share-pictures.ts'
 import { addApiDocument } from './transport/api-document.ts'
 import { addAuth } from './transport/auth-routes.ts'
 import { addCalendarFiles } from './transport/calendar-routes.ts'
@@ -23,6 +26,7 @@ import type { IsOwnOrigin } from './transport/origin.ts'
 import { addOwnData } from './transport/own-data-routes.ts'
 import { addPhotos } from './transport/photo-routes.ts'
 import type { RateLimits } from './transport/rate-limit.ts'
+import { addSharePictures } from './transport/share-picture-routes.ts'
 import { createPhotoReader } from './uploads/read-photo.ts'
 
 export type RouteOptions = {
@@ -37,6 +41,9 @@ export type RouteOptions = {
   mailEvents: MailEvents | null
   isReady: () => Promise<boolean>
 }
+
+/** From here, as the built program stands as deep as this file. */
+const faceFolder = join(import.meta.dirname, '../../data/faces')
 
 /** Adds the routes to the server. */
 export function addRoutes(
@@ -56,6 +63,12 @@ export function addRoutes(
     ...asked,
     photos: photoHandlers(deps, createPhotoReader(log)),
     store: deps.photos,
+    log,
+  })
+  addSharePictures(server, {
+    findFacts: pictureFacts(deps),
+    pictures: createSharePictures(createRenderer(faceFolder)),
+    limits,
     log,
   })
   addConfirmAddress(server, { links: addressLinks(deps), limits })

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, httpFunctions, type LiveOutput } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
-import { linkPreviews } from '#server/features/preview/handlers.ts'
+import { linkPreviews, pictureFacts } from '#server/features/preview/handlers.ts'
 import { names, type Name } from './matrix-wire.ts'
 import {
   askAsViewer,
@@ -53,7 +53,7 @@ test.each(namingRows)('$name, $about', async (row) => {
   })
 })
 
-test('calendar files, embedded calendars and link previews name none of them', async () => {
+test('calendar files, embedded calendars, link previews and their pictures name none of them', async () => {
   const { app, eventId, leagueSeriesId, watchKey, place } = scene
   await app.db
     .updateTable('locations')
@@ -77,7 +77,9 @@ test('calendar files, embedded calendars and link previews name none of them', a
     `/vieweditleague/${leagueSeriesId}`,
     `/venuedetail/${place}`,
   ]) {
+    const [, kind = '', id = ''] = path.split('/')
     told.push(JSON.stringify(await linkPreviews(app.deps).find(path, 'en')))
+    told.push(JSON.stringify(await pictureFacts(app.deps)(kind, id, 'en')))
   }
   expect(
     told.filter((text) =>

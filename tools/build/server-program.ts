@@ -4,7 +4,14 @@ import { rolldown, type Plugin, type RolldownLog } from 'rolldown'
 import { languages } from '../../src/domain/shared/language.ts'
 
 /** Stay in node_modules: programs of the machine, and what libraries look for and do without. */
-const notBundled = ['sharp', 'pg-native', 'bufferutil', 'utf-8-validate', 'bun:sqlite']
+const notBundled = [
+  'sharp',
+  '@resvg/resvg-js',
+  'pg-native',
+  'bufferutil',
+  'utf-8-validate',
+  'bun:sqlite',
+]
 
 /** Fastify's schemas, which we have none of (transport/http.ts), and its requests for tests. */
 const notUsed = [

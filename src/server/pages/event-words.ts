@@ -27,6 +27,22 @@ export const dayWords = ({ startsAt, timezone }: Moment, language: Language): st
     }).format(startsAt),
   )
 
+/** 'Tue', '2' and 'Jun', for a leaf of a calendar. */
+export function tileWords(
+  { startsAt, timezone }: Pick<Moment, 'startsAt' | 'timezone'>,
+  language: Language,
+): { top: string; number: string; bottom: string } {
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: timezone })
+      .format(startsAt)
+      .replace(/\.$/, '')
+  return {
+    top: part({ weekday: 'short' }),
+    number: part({ day: 'numeric' }),
+    bottom: part({ month: 'short' }),
+  }
+}
+
 /** '6:00 – 8:00 PM'; an event that ends on another day names its clock times alone. */
 export function timeWords({ startsAt, endsAt, timezone }: Moment, language: Language): string {
   const time = new Intl.DateTimeFormat(language, {

@@ -1,14 +1,12 @@
 // A public event as a visitor sees it, for the top of the landing: what a player is shown of it, to
 // be read only. Its classes are those of src/client/landing/invitation.css.
-import { deletedPlayerName } from '#domain/account/account.ts'
 import { toEventPath } from '#domain/onboarding/pending-event.ts'
-import { hiddenNumber } from '#domain/player/naming.ts'
 import type { Language } from '#domain/shared/language.ts'
-import { namelessTexts } from '#words/en/app/nameless.ts'
 import { invitationTexts } from '#words/en/page/invitation.ts'
 import { wordsIn } from '#words/words.ts'
 import { escapeHtml as h } from './escape-html.ts'
 import { dayWords, levelWords, timeWords, titleWords, type ShownEvent } from './event-words.ts'
+import { toShownName } from './shown-name.ts'
 
 /** Named on the page at most; the others are counted. */
 const namesShown = 40
@@ -88,12 +86,4 @@ function players({ names, waiting }: LandingCard, language: Language): string {
       : `<ul class="mt-1 flex flex-wrap gap-2">${shown.map((name) => `<li class="rounded-full border border-line px-3 py-1">${h(name)}</li>`).join('')}</ul>`
   const tail = more.length === 0 ? '' : `<p class="mt-1 text-muted">${h(more.join(' · '))}</p>`
   return `<h3 class="mt-4 text-sm text-muted">${h(t.players)}</h3>${list}${tail}`
-}
-
-/** As the app shows the names of players without one. */
-function toShownName(name: string, language: Language): string {
-  const t = wordsIn(language, namelessTexts)
-  const number = hiddenNumber(name)
-  if (number !== null) return t.hidden({ n: number })
-  return name === deletedPlayerName ? t.deleted : name
 }

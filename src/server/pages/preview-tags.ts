@@ -1,11 +1,17 @@
 // Puts the preview of a link into the head of a page, in place of what the page says of itself.
 import { escapeHtml as h } from './escape-html.ts'
 
-/** image and url are whole addresses. */
+/** size: known of pictures that we drew; a venue's photo has its own. */
+export type PreviewImage = {
+  url: string
+  alt: string
+  size: { width: number; height: number; type: 'image/png' } | null
+}
+/** Addresses are whole. */
 export type LinkPreview = {
   title: string
   description: string
-  image: string
+  image: PreviewImage
   url: string
   /** What the landing shows of it, as HTML; where it shows nothing it is left out. */
   invitation?: string
@@ -15,7 +21,7 @@ export type LinkPreview = {
 const invitationPlace = '__INVITATION__'
 
 const ownTags =
-  /<(?:meta (?:property="og:(?!locale)[^"]*"|name="(?:description|twitter:[a-z]+)")|link rel="canonical")[^>]*>\s*/g
+  /<(?:meta (?:property="og:(?!locale)[^"]*"|name="(?:description|twitter:[a-z:]+)")|link rel="canonical")[^>]*>\s*/g
 
 /** The page with the preview in its head. Every word of a person is escaped. */
 export function withPreview(
@@ -31,10 +37,14 @@ export function withPreview(
       'og:site_name': 'Sideout',
       'og:title': title,
       'og:description': description,
-      'og:image': image,
       'og:url': url,
+      ...toImageTags(image),
     }).map(([property, content]) => `<meta property="${property}" content="${h(content)}">`),
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...Object.entries({
+      'twitter:card': 'summary_large_image',
+      'twitter:image': image.url,
+      'twitter:image:alt': image.alt,
+    }).map(([name, content]) => `<meta name="${name}" content="${h(content)}">`),
   ].join('')
   // A function, as words may hold what a replacement pattern means.
   return html
@@ -42,3 +52,14 @@ export function withPreview(
     .replace(/<title>[^<]*<\/title>/, () => tags)
     .replace(invitationPlace, () => invitation)
 }
+
+/** Some programs show a picture at once only where they are told its size. */
+const toImageTags = ({ url, alt, size }: PreviewImage): Record<string, string> => ({
+  'og:image': url,
+  ...(size !== null && {
+    'og:image:type': size.type,
+    'og:image:width': String(size.width),
+    'og:image:height': String(size.height),
+  }),
+  'og:image:alt': alt,
+})

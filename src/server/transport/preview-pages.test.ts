@@ -9,7 +9,7 @@ const landing = {
 const preview = {
   title: 'Open play',
   description: '3 places left',
-  image: 'https://a/b.png',
+  image: { url: 'https://a/b.png', alt: 'A court', size: null },
   url: 'https://a/e/1',
 }
 
@@ -36,8 +36,13 @@ test('a page is compressed once, however many ask for it, at once or later', asy
 test('whatever it shows makes it another page: each word, the page itself, the form', async () => {
   const { made, pages } = counted()
   await pages.find(landing, preview, 'br')
-  for (const name of ['title', 'description', 'image', 'url'] as const) {
-    const { body } = await pages.find(landing, { ...preview, [name]: 'https://changed/' }, 'br')
+  for (const change of [
+    { title: 'https://changed/' },
+    { description: 'https://changed/' },
+    { image: { ...preview.image, url: 'https://changed/' } },
+    { url: 'https://changed/' },
+  ]) {
+    const { body } = await pages.find(landing, { ...preview, ...change }, 'br')
     expect(body.toString()).toContain('https://changed/')
   }
   await pages.find({ ...landing, key: '/app.html' }, preview, 'br')

@@ -269,8 +269,7 @@ const compressedForms = { br: true, gzip: true }
  */
 function sharedPath(request: FastifyRequest, path: string): string {
   return path === landingPath
-    ? ((new URLSearchParams(request.url.split('?')[1]).get('redirect') ?? '').split(/[?#]/, 1)[0] ??
-        '')
+    ? ((readQuery(request.url).get('redirect') ?? '').split(/[?#]/, 1)[0] ?? '')
     : path
 }
 
@@ -294,8 +293,14 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
   )
 }
 
+const readQuery = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])
+
+/** Of this page, else of the one that a visitor was sent from. */
 function askedLanguage(request: FastifyRequest): Language | undefined {
-  return toLanguage(new URLSearchParams(request.url.split('?')[1]).get('lang'))
+  const query = readQuery(request.url)
+  return (
+    toLanguage(query.get('lang')) ?? toLanguage(readQuery(query.get('redirect') ?? '').get('lang'))
+  )
 }
 
 const chosenLanguage = (request: FastifyRequest): Language =>

@@ -7,7 +7,7 @@ import { findEvent } from './queries.ts'
 const findCard: InTransaction<'events-publicCard'> = async ({ tx }, { eventId }) => {
   const event = await findEvent(tx, eventId)
   if (event === null) return refuse('event-not-found')
-  const { host: _host, note: _note, photoUrl: _photo, waiting: _waiting, ...card } = event
+  const { host: _host, note: _note, waiting: _waiting, ...card } = event
   return ok({
     ...card,
     startsAt: card.startsAt.toISOString(),

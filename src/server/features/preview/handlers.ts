@@ -3,20 +3,26 @@
 import { createNamer, getSight } from '#domain/player/naming.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'
-import { invitationTexts } from '#words/en/page/invitation.ts'
 import { previewTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { askTogether } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
-import { dayWords, levelWords, timeWords, titleWords } from '../../pages/event-words.ts'
+import { describeEvent, type PreviewedPage } from '../../pages/event-preview.ts'
 import { invitationCard, type LandingCard } from '../../pages/invitation-card.ts'
+import { describeLeague } from '../../pages/league-preview.ts'
 import type { LinkPreview } from '../../pages/preview-tags.ts'
+import { pictureSize } from '../../share-picture/court-backdrop.ts'
+import type { PictureFacts } from '../../share-picture/draw-picture.ts'
+import { toPicturePath, versionPicture } from '../../share-picture/version-picture.ts'
 import { selectEventCompany, toCompany } from '../block/queries.ts'
 import { selectRosterRows, toRosterRows } from '../event/roster-queries.ts'
 import * as store from './queries.ts'
 
-type Told = Pick<LinkPreview, 'title' | 'description' | 'invitation'> & { photoUrl: string }
+type Told = Pick<LinkPreview, 'title' | 'description' | 'invitation'> & {
+  /** What its picture shows; of a venue the address of its photo, or ''. */
+  picture: PictureFacts | string
+}
 type Asked = {
   db: Deps['db']
   id: string
@@ -38,27 +44,19 @@ export type LinkPreviews = {
   find(path: string, language: Language, page?: { isLanding: boolean }): Promise<LinkPreview | null>
 }
 
-const ofEvent: Finder = async (asked) => {
-  const { db, id, language, now } = asked
-  const event = isUuid(id) ? await store.findEvent(db, id) : null
-  if (event === null) return null
-  const state = getState(event, now)
-  const t = wordsIn(language, invitationTexts)
-  const title = titleWords(event, language)
-  const facts = [
-    `${dayWords(event, language)}, ${timeWords(event, language)}`,
-    [event.locationName, event.city].filter(Boolean).join(', '),
-    levelWords(event, language),
-    t.places({ n: Math.max(0, event.maxPlayers - event.playing) }),
-  ]
-  return {
-    title: state === 'cancelled' ? t.cancelledTitle({ title }) : title,
-    description:
-      state === 'cancelled' ? [t.cancelled, ...facts.slice(0, 2)].join(' · ') : facts.join(' · '),
-    photoUrl: event.photoUrl,
-    ...(asked.isLanding && { invitation: await showEvent(asked, event, state) }),
+const createEventFinder =
+  (page: PreviewedPage): Finder =>
+  async (asked) => {
+    const { db, id, language, now } = asked
+    const event = isUuid(id) ? await store.findEvent(db, id) : null
+    if (event === null) return null
+    const state = getState(event, now)
+    return {
+      ...describeEvent({ ...event, state }, page, language),
+      ...(asked.isLanding &&
+        page === 'event' && { invitation: await showEvent(asked, event, state) }),
+    }
   }
-}
 
 function getState(event: store.PreviewedEvent, now: number): LandingCard['state'] {
   if (event.status === 'cancelled') return 'cancelled'
@@ -93,30 +91,24 @@ const createVenueFinder =
         place: [venue.city, venue.region].filter(Boolean).join(', '),
         courts: venue.courts,
       }),
-      photoUrl: venue.photoUrl,
+      picture: venue.photoUrl,
     }
   }
 
-const ofLeague: Finder = async ({ db, id, language }) => {
+const findLeague: Finder = async ({ db, id, language, now }) => {
   const league = isUuid(id) ? await store.findLeague(db, id) : null
-  return league === null
-    ? null
-    : {
-        title: league.name,
-        description: wordsIn(language, previewTexts).league({
-          venue: [league.locationName, league.city].filter(Boolean).join(', '),
-        }),
-        photoUrl: league.photoUrl,
-      }
+  return league === null ? null : describeLeague(league, now, language)
 }
 
 const finders: Readonly<Record<string, Finder>> = {
-  vieweditevent: ofEvent,
+  vieweditevent: createEventFinder('event'),
+  matchlist: createEventFinder('matches'),
+  results: createEventFinder('results'),
   venuedetail: createVenueFinder((name) => name),
   register: createVenueFinder((name, language) =>
     wordsIn(language, previewTexts).join({ venue: name }),
   ),
-  vieweditleague: ofLeague,
+  vieweditleague: findLeague,
 }
 
 /** The previews of a server. While the database is away there are none. */
@@ -137,15 +129,47 @@ export function linkPreviews(
         return null
       })
       if (told === null) return null
-      const { photoUrl, ...words } = told
+      const { picture, ...words } = told
+      const alt = `${words.title} · ${words.description}`
       return {
         ...words,
-        image: photoUrl === '' ? `${base}/share.png` : new URL(photoUrl, `${base}/`).href,
+        image: { alt, ...addressImage(picture, { base, kind, id, language }) },
         url: `${base}/${kind}/${id}`,
       }
     },
   }
 }
+
+type Addressed = { base: string; kind: string; id: string; language: Language }
+
+/** A picture of its own, the venue's photo, or what stands for all of Sideout. */
+function addressImage(
+  picture: PictureFacts | string,
+  { base, kind, id, language }: Addressed,
+): Pick<LinkPreview['image'], 'url' | 'size'> {
+  const size = { ...pictureSize, type: 'image/png' } as const
+  if (picture === '') return { url: `${base}/share.png`, size }
+  if (typeof picture === 'string') return { url: new URL(picture, `${base}/`).href, size: null }
+  const path = toPicturePath({ kind, id, language, version: versionPicture(picture) })
+  return { url: `${base}${path}`, size }
+}
+
+/** The facts of a page's picture; null for a page without one, as for one that does not exist. */
+export type FindPicture = (
+  kind: string,
+  id: string,
+  language: Language,
+) => Promise<PictureFacts | null>
+
+/** The pictures of a server. Rejects while the database is away. */
+export const pictureFacts =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindPicture =>
+  async (kind, id, language) => {
+    const find = readPath(`/${kind}/${id}`)?.find
+    const asked = { db, id, language, now: clock.now(), isLanding: false, hasGoogle: false }
+    const picture = (await find?.(asked))?.picture
+    return typeof picture === 'object' ? picture : null
+  }
 
 function readPath(path: string): { kind: string; id: string; find: Finder } | null {
   const [, kind = '', id = ''] = /^\/([a-z]+)\/([^/]+)\/?$/.exec(path) ?? []

@@ -2,6 +2,7 @@
 // the lists.
 import { sql } from 'kysely'
 import type { EventStatus, EventType } from '#domain/event/event.ts'
+import type { LeagueState } from '#domain/league/league.ts'
 import type { Database } from '../../db/open-database.ts'
 import { leadsTo } from '../location/queries.ts'
 
@@ -22,7 +23,6 @@ export type PreviewedEvent = {
   locationId: string
   locationName: string
   city: string
-  photoUrl: string
   /** Null where the organizer's profile is hidden. */
   host: string | null
 }
@@ -33,7 +33,19 @@ export type PreviewedVenue = {
   courts: number
   photoUrl: string
 }
-export type PreviewedLeague = { name: string; locationName: string; city: string; photoUrl: string }
+export type PreviewedLeague = {
+  name: string
+  state: LeagueState
+  startDate: string
+  endDate: string
+  signupDeadline: string
+  skillMin: number | null
+  skillMax: number | null
+  locationId: string
+  locationName: string
+  city: string
+  timezone: string
+}
 
 /** A public event that was published, also when it was cancelled since; or null. */
 export async function findEvent(db: Database, eventId: string): Promise<PreviewedEvent | null> {
@@ -58,7 +70,6 @@ export async function findEvent(db: Database, eventId: string): Promise<Previewe
       'l.locationId',
       'l.name as locationName',
       'l.city',
-      'l.photoUrl',
     ])
     .select(sql<string | null>`case when not o.hidden then o.player_name end`.as('host'))
     .where('e.eventId', '=', eventId)
@@ -89,7 +100,19 @@ export async function findLeague(
   const row = await db
     .selectFrom('leagues as g')
     .innerJoin('locations as l', 'l.locationId', 'g.location')
-    .select(['g.name', 'l.name as locationName', 'l.city', 'l.photoUrl'])
+    .select([
+      'g.name',
+      'g.state',
+      'g.startDate',
+      'g.endDate',
+      'g.signupDeadline',
+      'g.skillMin',
+      'g.skillMax',
+      'l.locationId',
+      'l.name as locationName',
+      'l.city',
+      'l.timezone',
+    ])
     .where('g.leagueSeriesId', '=', leagueSeriesId)
     .where('g.state', '<>', 'draft')
     .where('g.invite', '=', false)

@@ -16,6 +16,19 @@ export const previewTexts = {
     '{place, select, empty {{courts, plural, =0 {} one {# court} other {# courts}}} other {{place}{courts, plural, =0 {} one { · # court} other { · # courts}}}}. Find games and sign up on Sideout.',
   join: 'Play pickleball at {venue}',
   league: 'A pickleball league at {venue}. Standings, game days and players on Sideout.',
+  resultsTitle: 'Results: {title}',
+  matchesTitle: 'Matches: {title}',
+  players: '{n, plural, =0 {No players yet} one {# player} other {# players}}',
+} as const
+
+/** What stands in the picture of a link beside the facts of an event or a league. */
+export const pictureTexts = {
+  results: 'Results',
+  matches: 'Matches',
+  league: 'League',
+  cancelled: 'Cancelled',
+  over: 'Past event',
+  registrationOver: 'Registration closed',
 } as const
 
 export const busyTexts = {

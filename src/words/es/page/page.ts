@@ -14,6 +14,18 @@ export const previewTexts = {
     '{place, select, empty {{courts, plural, =0 {} one {# cancha} other {# canchas}}} other {{place}{courts, plural, =0 {} one { · # cancha} other { · # canchas}}}}. Encuentra partidos y apúntate en Sideout.',
   join: 'Juega al pickleball en {venue}',
   league: 'Una liga de pickleball en {venue}. Clasificación, jornadas y jugadores en Sideout.',
+  resultsTitle: 'Resultados: {title}',
+  matchesTitle: 'Partidos: {title}',
+  players: '{n, plural, =0 {Todavía sin jugadores} one {# jugador} other {# jugadores}}',
+}
+
+export const pictureTexts = {
+  results: 'Resultados',
+  matches: 'Partidos',
+  league: 'Liga',
+  cancelled: 'Cancelado',
+  over: 'Evento pasado',
+  registrationOver: 'Inscripción cerrada',
 }
 
 export const busyTexts = {

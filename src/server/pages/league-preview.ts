@@ -1,0 +1,63 @@
+// What the link to a public league tells: title, description, and the facts of its picture.
+import type { LeagueState } from '#domain/league/league.ts'
+import { getVenueHue } from '#domain/location/venue-hue.ts'
+import type { Language } from '#domain/shared/language.ts'
+import { leagueStateTexts } from '#words/en/league/league.ts'
+import { pictureTexts, previewTexts } from '#words/en/page/page.ts'
+import { wordsIn } from '#words/words.ts'
+import { toLocalDay } from '../time/zone-time.ts'
+import type { Described } from './event-preview.ts'
+import { levelWords, tileWords } from './event-words.ts'
+
+type League = {
+  name: string
+  state: LeagueState
+  /** Days at the venue. */
+  startDate: string
+  endDate: string
+  signupDeadline: string
+  skillMin: number | null
+  skillMax: number | null
+  timezone: string
+  locationId: string
+  locationName: string
+  city: string
+}
+
+/** In one language, as it stands at an instant. */
+export function describeLeague(league: League, now: number, language: Language): Described {
+  const where = [league.locationName, league.city].filter(Boolean).join(', ')
+  const pictured = wordsIn(language, pictureTexts)
+  const isOver = league.state === 'concluded'
+  const isLate =
+    league.state === 'registration' && toLocalDay(now, league.timezone) > league.signupDeadline
+  // Days without a place are told as they are written.
+  const [startsAt, endsAt] = [league.startDate, league.endDate].map((day) => new Date(day)) as [
+    Date,
+    Date,
+  ]
+  const dates = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const when = dates.formatRange(startsAt, endsAt)
+  return {
+    title: league.name,
+    description: [when, wordsIn(language, previewTexts).league({ venue: where })].join(' · '),
+    picture: {
+      hue: getVenueHue(league.locationId),
+      tone: isOver ? 'over' : 'open',
+      kind: pictured.league,
+      title: league.name,
+      plainTitle: pictured.league,
+      tile: tileWords({ startsAt, timezone: 'UTC' }, language),
+      when,
+      where,
+      state: isLate ? pictured.registrationOver : wordsIn(language, leagueStateTexts)[league.state],
+      places: null,
+      more: isOver ? [] : [levelWords(league, language)],
+    },
+  }
+}

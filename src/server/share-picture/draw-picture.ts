@@ -1,0 +1,192 @@
+// A share picture as SVG: the day on a leaf of a calendar, the title, when and where, how many
+// places are left. Words of people are cut to their room and escaped.
+import { escapeHtml } from '../pages/escape-html.ts'
+import { drawBackdrop, drawMark, pictureSize } from './court-backdrop.ts'
+import type { FaceMetrics } from './face-metrics.ts'
+import { cutLine, fitText, keepKnown, measureText } from './fit-text.ts'
+import { fixedColors, getVenueColors } from './picture-colors.ts'
+
+export type PictureTone = 'open' | 'full' | 'cancelled' | 'over'
+/** All that a picture shows; two with the same facts are the same picture. */
+export type PictureFacts = {
+  /** Of the venue, in degrees. */
+  hue: number
+  tone: PictureTone
+  /** What the page shows of an event, such as its results; null for the event itself. */
+  kind: string | null
+  title: string
+  /** In the place of a title that is written in characters the faces do not have. */
+  plainTitle: string
+  tile: { top: string; number: string; bottom: string }
+  when: string
+  where: string
+  /** In a pill of its own: places left, or that there is nothing to come to. */
+  state: string
+  /** A dot for each place; none where there is nothing to count. */
+  places: { taken: number; max: number } | null
+  /** Beside the state: the level, the host. */
+  more: readonly string[]
+}
+
+export type Faces = { heavy: FaceMetrics; plain: FaceMetrics }
+type Line = {
+  x: number
+  y: number
+  sizePx: number
+  fill?: string
+  isPlain?: boolean
+  anchor?: 'middle' | 'end'
+  more?: string
+}
+
+const marginPx = 64
+const columnPx = 332
+const columnWidthPx = pictureSize.width - columnPx - marginPx
+const titleSizes = [
+  { sizePx: 84, lines: 1 },
+  { sizePx: 70, lines: 2 },
+  { sizePx: 56, lines: 3 },
+] as const
+/** Smaller before it is cut: the time stands at its end. */
+const lineSizes = [37, 33, 29].map((sizePx) => ({ sizePx, lines: 1 }))
+/** More places than this are told by their number alone. */
+const dotsMax = 32
+const { white, fg, warm, warmSoft, bad, badSoft } = fixedColors
+
+const drawText = (
+  text: string,
+  { x, y, sizePx, fill = white, isPlain = false, anchor, more = '' }: Line,
+): string =>
+  `<text x="${x}" y="${y}" font-family="${isPlain ? 'Archivo Medium' : 'Archivo ExtraBold'}" font-size="${sizePx}" fill="${fill}"${anchor === undefined ? '' : ` text-anchor="${anchor}"`}${more}>${escapeHtml(text)}</text>`
+
+/** The whole picture. Words over lines of the court have an edge in its color. */
+export function drawPicture(facts: PictureFacts, faces: Faces): string {
+  const colors = getVenueColors(facts.hue, facts.tone === 'cancelled')
+  const { width, height } = pictureSize
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+${drawBackdrop(colors)}
+${drawHead(facts, faces)}
+${drawTile(facts, colors.ink)}
+<g stroke="${colors.deep}" stroke-opacity=".32" stroke-width="12" stroke-linejoin="round" paint-order="stroke">
+${drawWords(facts, faces)}
+</g>
+${drawFoot(facts, faces, colors.ink)}
+</svg>`
+}
+
+function drawHead({ kind }: PictureFacts, { heavy }: Faces): string {
+  const name = 'Sideout'
+  const ends = marginPx + 84 + measureText(name, 42, heavy)
+  return [
+    drawMark(marginPx - 4, 42, 76),
+    drawText(name, { x: marginPx + 84, y: 98, sizePx: 42 }),
+    ...(kind === null
+      ? []
+      : [
+          `<rect x="${ends + 26}" y="64" width="3" height="42" rx="1.5" fill="${white}" fill-opacity=".5"/>`,
+          drawText(kind, { x: ends + 52, y: 98, sizePx: 42, isPlain: true }),
+        ]),
+  ].join('\n')
+}
+
+/** The leaf of a calendar, as in the app. */
+function drawTile({ tile, tone }: PictureFacts, ink: string): string {
+  const [x, y, width, height] = [marginPx, 160, 220, 252]
+  const middle = x + width / 2
+  const number = tone === 'cancelled' ? '#7a8280' : fg
+  const through =
+    tone === 'cancelled'
+      ? `<path d="M${x + 34} ${y + 176}L${x + width - 34} ${y + 90}" stroke="${bad}" stroke-width="11" stroke-linecap="round"/>`
+      : ''
+  return `<rect x="${x}" y="${y + 10}" width="${width}" height="${height}" rx="40" fill="#000" fill-opacity=".18"/>
+<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="40" fill="${white}"/>
+${drawText(tile.top.toUpperCase(), { x: middle, y: y + 58, sizePx: 36, fill: ink, anchor: 'middle' })}
+${drawText(tile.number, { x: middle, y: y + 174, sizePx: 136, fill: number, anchor: 'middle', more: ' letter-spacing="-4"' })}
+${drawText(tile.bottom.toUpperCase(), { x: middle, y: y + 222, sizePx: 36, fill: ink, anchor: 'middle' })}${through}`
+}
+
+function drawWords({ title, plainTitle, when, where }: PictureFacts, faces: Faces): string {
+  const words = keepKnown(title, faces.heavy) ?? plainTitle
+  const { lines, sizePx } = fitText(words, titleSizes, {
+    widthPx: columnWidthPx,
+    metrics: faces.heavy,
+  })
+  const under = [keepKnown(when, faces.plain), keepKnown(where, faces.plain)].filter(
+    (line) => line !== null,
+  )
+  const leading = sizePx * 1.08
+  const underPx = 50
+  const heightPx = lines.length * leading + under.length * underPx
+  // In the middle of the tile's height, and no higher than its top.
+  const top = Math.max(152, 286 - heightPx / 2)
+  const titleText = lines.map((line, n) =>
+    drawText(line, {
+      x: columnPx,
+      y: Math.round(top + sizePx * 0.86 + n * leading),
+      sizePx,
+      more: ' letter-spacing="-1"',
+    }),
+  )
+  const underText = under.map((text, n) => {
+    const fitted = fitText(text, lineSizes, { widthPx: columnWidthPx, metrics: faces.plain })
+    return drawText(fitted.lines.join(' '), {
+      x: columnPx,
+      y: Math.round(top + lines.length * leading + 46 + n * underPx),
+      sizePx: fitted.sizePx,
+      isPlain: true,
+    })
+  })
+  return [...titleText, ...underText].join('\n')
+}
+
+const pills: Readonly<Record<PictureTone, (ink: string) => { ground: string; text: string }>> = {
+  open: (ink) => ({ ground: white, text: ink }),
+  full: () => ({ ground: warmSoft, text: warm }),
+  cancelled: () => ({ ground: badSoft, text: bad }),
+  over: (ink) => ({ ground: white, text: ink }),
+}
+
+/** The state in a pill, then the places as dots and what else is known, as far as there is room. */
+function drawFoot(
+  { state, tone, places, more }: PictureFacts,
+  { heavy, plain }: Faces,
+  ink: string,
+): string {
+  const [y, height, sizePx] = [486, 84, 40]
+  const { ground, text } = pills[tone](ink)
+  const widthPx = measureText(state, sizePx, heavy) + 68
+  const drawn = [
+    `<rect x="${marginPx}" y="${y}" width="${widthPx}" height="${height}" rx="${height / 2}" fill="${ground}"/>`,
+    drawText(state, { x: marginPx + 34, y: y + 56, sizePx, fill: text }),
+  ]
+  const x = marginPx + widthPx + 32
+  const room = { widthPx: pictureSize.width - marginPx - x, sizePx: 32, metrics: plain }
+  const known = more.map((one) => keepKnown(one, plain)).filter((one) => one !== null)
+  const dots = drawDots(places, { x, y: known.length === 0 ? y + 42 : y + 20, ...room })
+  if (dots !== '') drawn.push(dots)
+  if (known.length > 0)
+    drawn.push(
+      drawText(cutLine(known.join(' · '), room), {
+        x,
+        y: dots === '' ? y + 53 : y + 74,
+        sizePx: room.sizePx,
+        isPlain: true,
+      }),
+    )
+  return drawn.join('\n')
+}
+
+function drawDots(
+  places: PictureFacts['places'],
+  { x, y, widthPx }: { x: number; y: number; widthPx: number },
+): string {
+  if (places === null || places.max > dotsMax) return ''
+  const step = Math.min(34, widthPx / places.max)
+  const r = step * 0.36
+  return Array.from({ length: places.max }, (_, n) => {
+    const at = `cx="${(x + r + n * step).toFixed(1)}" cy="${y}"`
+    return n < places.taken
+      ? `<circle ${at} r="${r.toFixed(1)}" fill="${white}"/>`
+      : `<circle ${at} r="${(r - 1.5).toFixed(1)}" fill="none" stroke="${white}" stroke-opacity=".8" stroke-width="3"/>`
+  }).join('')
+}

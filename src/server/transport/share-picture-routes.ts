@@ -1,0 +1,77 @@
+// GET /share-picture/{kind}/{id}/{language}-{version}.png: the picture of a shared link. Only what a
+// public page shows now is ever rendered: another version leads to it, and everything else does not
+// exist.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { getHttpCode } from '#contract/http-codes.ts'
+import type { FindPicture } from '../features/preview/handlers.ts'
+import type { SharePictures } from '../share-picture/share-pictures.ts'
+import {
+  parsePictureFile,
+  pictureFolder,
+  toPicturePath,
+  versionPicture,
+} from '../share-picture/version-picture.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { refusalToWire, retryAfter } from './refusals.ts'
+
+type Options = {
+  findFacts: FindPicture
+  pictures: SharePictures
+  limits: Pick<RateLimits, 'ofAddress'>
+  log: Pick<Logger, 'warn'>
+}
+type PictureRequest = FastifyRequest<{ Params: { kind: string; id: string; file: string } }>
+
+/**
+ * Thirty days: links are read for that long. An event that ends to be public has no picture here,
+ * but copies elsewhere stay.
+ */
+const keptS = 30 * 86_400
+const busyS = 2
+
+/** Adds the pictures to the server. */
+export function addSharePictures(server: FastifyInstance, options: Options): void {
+  server.get(`${pictureFolder}/:kind/:id/:file`, async (request: PictureRequest, reply) => {
+    const allowed = await options.limits.ofAddress(['preview'], request)
+    if (!allowed.ok)
+      return reply
+        .headers(retryAfter(allowed.refusal))
+        .code(getHttpCode(allowed.refusal.code))
+        .send(refusalToWire(allowed.refusal).body)
+    try {
+      return await sendPicture(request, reply, options)
+    } catch (error) {
+      options.log.warn({ err: error }, 'a share picture could not be made')
+      return sendBusy(reply)
+    }
+  })
+}
+
+async function sendPicture(
+  request: PictureRequest,
+  reply: FastifyReply,
+  { findFacts, pictures }: Options,
+): Promise<FastifyReply> {
+  const { kind, id, file } = request.params
+  const asked = parsePictureFile(file)
+  const facts = asked === null ? null : await findFacts(kind, id, asked.language)
+  if (asked === null || facts === null)
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+  const version = versionPicture(facts)
+  if (version !== asked.version)
+    return reply.redirect(toPicturePath({ kind, id, language: asked.language, version }), 302)
+  const etag = `"${version}"`
+  const kept = { etag, 'cache-control': `public, max-age=${keptS}, immutable` }
+  if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
+  const picture = await pictures.find(facts)
+  if (picture === null) return sendBusy(reply)
+  // Chats on the web show it from here.
+  return reply
+    .headers({ ...kept, 'cross-origin-resource-policy': 'cross-origin' })
+    .type('image/png')
+    .send(picture)
+}
+
+const sendBusy = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', String(busyS)).send()
