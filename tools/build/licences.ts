@@ -30,7 +30,7 @@ export function licences({ project }: { project: string }): Plugin {
         source: [
           'Sideout, AGPL-3.0-or-later (its text is at the end). It is made with:',
           ...parts.sort((a, b) => a.localeCompare(b, 'en')),
-          `Archivo, of which the display face is cut: OFL-1.1\n\n${face.trim()}`,
+          `Archivo, of which the display face and the faces of pictures are cut: OFL-1.1\n\n${face.trim()}`,
           own,
         ].join(`\n\n${line}\n\n`),
       })

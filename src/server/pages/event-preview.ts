@@ -17,7 +17,7 @@ export type Described = { title: string; description: string; picture: PictureFa
 type Event = Omit<LandingCard, 'eventId' | 'names' | 'note' | 'waiting'> & { locationId: string }
 
 /** In one language, of one of the pages of the event. */
-export function describeEvent(event: Event, page: PreviewedPage, language: Language): Described {
+export function previewEvent(event: Event, page: PreviewedPage, language: Language): Described {
   const title = titleWords(event, language)
   const when = `${dayWords(event, language)}, ${timeWords(event, language)}`
   const where = [event.locationName, event.city].filter(Boolean).join(', ')

@@ -25,7 +25,7 @@ type League = {
 }
 
 /** In one language, as it stands at an instant. */
-export function describeLeague(league: League, now: number, language: Language): Described {
+export function previewLeague(league: League, now: number, language: Language): Described {
   const where = [league.locationName, league.city].filter(Boolean).join(', ')
   const pictured = wordsIn(language, pictureTexts)
   const isOver = league.state === 'concluded'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawPicture, type PictureFacts } from './draw-picture.ts'
-import { readMetrics } from './face-metrics.ts'
+import { readFaceMetrics } from './face-metrics.ts'
 import { getVenueColors, oklchToHex } from './picture-colors.ts'
 import { parsePictureFile, versionPicture } from './version-picture.ts'
 
-const read = (name: string) => readMetrics(readFileSync(`data/faces/archivo-${name}.ttf`))
+const read = (name: string) => readFaceMetrics(readFileSync(`data/faces/archivo-${name}.ttf`))
 const faces = { heavy: read('heavy'), plain: read('plain') }
 const facts: PictureFacts = {
   hue: 150,

@@ -28,7 +28,7 @@ export type PictureFacts = {
   more: readonly string[]
 }
 
-export type Faces = { heavy: FaceMetrics; plain: FaceMetrics }
+export type PictureFaces = { heavy: FaceMetrics; plain: FaceMetrics }
 type Line = {
   x: number
   y: number
@@ -60,7 +60,7 @@ const drawText = (
   `<text x="${x}" y="${y}" font-family="${isPlain ? 'Archivo Medium' : 'Archivo ExtraBold'}" font-size="${sizePx}" fill="${fill}"${anchor === undefined ? '' : ` text-anchor="${anchor}"`}${more}>${escapeHtml(text)}</text>`
 
 /** The whole picture. Words over lines of the court have an edge in its color. */
-export function drawPicture(facts: PictureFacts, faces: Faces): string {
+export function drawPicture(facts: PictureFacts, faces: PictureFaces): string {
   const colors = getVenueColors(facts.hue, facts.tone === 'cancelled')
   const { width, height } = pictureSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -74,7 +74,7 @@ ${drawFoot(facts, faces, colors.ink)}
 </svg>`
 }
 
-function drawHead({ kind }: PictureFacts, { heavy }: Faces): string {
+function drawHead({ kind }: PictureFacts, { heavy }: PictureFaces): string {
   const name = 'Sideout'
   const ends = marginPx + 84 + measureText(name, 42, heavy)
   return [
@@ -105,7 +105,7 @@ ${drawText(tile.number, { x: middle, y: y + 174, sizePx: 136, fill: number, anch
 ${drawText(tile.bottom.toUpperCase(), { x: middle, y: y + 222, sizePx: 36, fill: ink, anchor: 'middle' })}${through}`
 }
 
-function drawWords({ title, plainTitle, when, where }: PictureFacts, faces: Faces): string {
+function drawWords({ title, plainTitle, when, where }: PictureFacts, faces: PictureFaces): string {
   const words = keepKnown(title, faces.heavy) ?? plainTitle
   const { lines, sizePx } = fitText(words, titleSizes, {
     widthPx: columnWidthPx,
@@ -149,7 +149,7 @@ const pills: Readonly<Record<PictureTone, (ink: string) => { ground: string; tex
 /** The state in a pill, then the places as dots and what else is known, as far as there is room. */
 function drawFoot(
   { state, tone, places, more }: PictureFacts,
-  { heavy, plain }: Faces,
+  { heavy, plain }: PictureFaces,
   ink: string,
 ): string {
   const [y, height, sizePx] = [486, 84, 40]

@@ -5,17 +5,17 @@
 export type FaceMetrics = ReadonlyMap<number, number>
 
 /** The characters of one file. Throws for what is no TrueType face with a Unicode map. */
-export function readMetrics(file: Buffer): FaceMetrics {
+export function readFaceMetrics(file: Buffer): FaceMetrics {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const tables = findTables(view)
   const unitsPerEm = view.getUint16(tables('head') + 18)
   const widths = view.getUint16(tables('hhea') + 34)
-  const advanceOf = (glyph: number): number =>
+  const getAdvance = (glyph: number): number =>
     view.getUint16(tables('hmtx') + 4 * Math.min(glyph, widths - 1)) / unitsPerEm
   return new Map(
     listGlyphs(view, findSegments(view, tables('cmap'))).map(([code, glyph]) => [
       code,
-      advanceOf(glyph),
+      getAdvance(glyph),
     ]),
   )
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readMetrics } from './face-metrics.ts'
+import { readFaceMetrics } from './face-metrics.ts'
 import { cutLine, fitText, keepKnown, measureText, wrapText } from './fit-text.ts'
 
-const metrics = readMetrics(readFileSync('data/faces/archivo-heavy.ttf'))
+const metrics = readFaceMetrics(readFileSync('data/faces/archivo-heavy.ttf'))
 const room = (widthPx: number) => ({ widthPx, sizePx: 10, metrics })
 
 test('the face has the letters of English, Spanish and the other Latin alphabets', () => {

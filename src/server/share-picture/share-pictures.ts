@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { createLimiter } from '../uploads/limiter.ts'
 import { loadSharp } from '../uploads/load-sharp.ts'
-import { drawPicture, type Faces, type PictureFacts } from './draw-picture.ts'
-import { readMetrics } from './face-metrics.ts'
+import { drawPicture, type PictureFaces, type PictureFacts } from './draw-picture.ts'
+import { readFaceMetrics } from './face-metrics.ts'
 import { versionPicture } from './version-picture.ts'
 
 export type SharePictures = {
@@ -74,7 +74,7 @@ async function loadRenderer(folder: string) {
     readFile(join(folder, files.heavy)),
     readFile(join(folder, files.plain)),
   ])
-  const faces: Faces = { heavy: readMetrics(heavy), plain: readMetrics(plain) }
+  const faces: PictureFaces = { heavy: readFaceMetrics(heavy), plain: readFaceMetrics(plain) }
   const font = {
     // A picture is the same on every machine.
     loadSystemFonts: false,

@@ -8,9 +8,9 @@ import { wordsIn } from '#words/words.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { askTogether } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
-import { describeEvent, type PreviewedPage } from '../../pages/event-preview.ts'
+import { previewEvent, type PreviewedPage } from '../../pages/event-preview.ts'
 import { invitationCard, type LandingCard } from '../../pages/invitation-card.ts'
-import { describeLeague } from '../../pages/league-preview.ts'
+import { previewLeague } from '../../pages/league-preview.ts'
 import type { LinkPreview } from '../../pages/preview-tags.ts'
 import { pictureSize } from '../../share-picture/court-backdrop.ts'
 import type { PictureFacts } from '../../share-picture/draw-picture.ts'
@@ -52,7 +52,7 @@ const createEventFinder =
     if (event === null) return null
     const state = getState(event, now)
     return {
-      ...describeEvent({ ...event, state }, page, language),
+      ...previewEvent({ ...event, state }, page, language),
       ...(asked.isLanding &&
         page === 'event' && { invitation: await showEvent(asked, event, state) }),
     }
@@ -97,7 +97,7 @@ const createVenueFinder =
 
 const findLeague: Finder = async ({ db, id, language, now }) => {
   const league = isUuid(id) ? await store.findLeague(db, id) : null
-  return league === null ? null : describeLeague(league, now, language)
+  return league === null ? null : previewLeague(league, now, language)
 }
 
 const finders: Readonly<Record<string, Finder>> = {

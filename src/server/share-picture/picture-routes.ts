@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { getHttpCode } from '#contract/http-codes.ts'
 import type { FindPicture } from '../features/preview/handlers.ts'
-import type { SharePictures } from '../share-picture/share-pictures.ts'
+import type { RateLimits } from '../transport/rate-limit.ts'
+import { refusalToWire, retryAfter } from '../transport/refusals.ts'
+import type { SharePictures } from './share-pictures.ts'
 import {
   parsePictureFile,
   pictureFolder,
   toPicturePath,
   versionPicture,
-} from '../share-picture/version-picture.ts'
-import type { RateLimits } from './rate-limit.ts'
-import { refusalToWire, retryAfter } from './refusals.ts'
+} from './version-picture.ts'
 
 type Options = {
   findFacts: FindPicture
