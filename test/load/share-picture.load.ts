@@ -14,7 +14,9 @@ const limits = {
   warmMs: 5,
   coldToFloor: 2,
   warmToFloor: 6,
+  /** Or so many times what it is late where another process renders: both wait for the cores. */
   loopMs: 50,
+  loopToFloor: 1.5,
   threadMs: 12,
   bytes: 300_000,
 }
@@ -40,7 +42,7 @@ async function findPath(port: number, eventId: string): Promise<string> {
   const landing = `/landing?redirect=${encodeURIComponent(`/vieweditevent/${eventId}`)}`
   const { body } = await get(port, landing)
   const [, path = ''] =
-    /property="og:image" content="[a-z]+:\/\/[^/]+([^"]+)"/.exec(`${body}`) ?? []
+    /property="og:image" content="[a-z]+:\/\/[^/]+([^"]+)"/.exec(body.toString()) ?? []
   return path
 }
 
@@ -75,17 +77,17 @@ async function measureFloor(): Promise<number[]> {
 }
 
 /** How late the server's event loop was while `act` ran, and for how long its first thread ran. */
-async function watchLoop({ pid, readMetrics }: AttackStage, act: () => Promise<unknown>) {
+async function watchLoop(stage: AttackStage, act: () => Promise<unknown>) {
   // Reading the metrics begins them anew.
-  await readMetrics()
-  const before = readCoreMs(pid).ran
+  await stage.readMetrics()
+  const before = readCoreMs(stage.pid)
   await act()
-  const ran = readCoreMs(pid).ran - before
-  const read = await readMetrics()
+  const after = readCoreMs(stage.pid)
+  const read = await stage.readMetrics()
   const [p99Ms, maxMs] = ['p99', 'max'].map(
     (part) => read(`nodejs_eventloop_lag_${part}_seconds`) * 1_000,
   ) as [number, number]
-  return { p99Ms, maxMs, ran }
+  return { p99Ms, maxMs, ran: after.ran - before.ran, waited: after.waited - before.waited }
 }
 
 let failed = false
@@ -93,7 +95,7 @@ function tell(what: string, value: number, limit: number, more = ''): void {
   const holds = value <= limit
   if (!holds) failed = true
   console.log(
-    `${what.padEnd(46)} ${value.toFixed(1).padStart(8)}, at most ${limit}${more}${holds ? '' : '   DOES NOT HOLD'}`,
+    `${what.padEnd(46)} ${value.toFixed(1).padStart(8)}, at most ${Number(limit.toFixed(1))}${more}${holds ? '' : '   DOES NOT HOLD'}`,
   )
 }
 
@@ -157,10 +159,15 @@ await withAttackStage({ people: 1 }, async (stage) => {
   tell(
     'event loop late meanwhile, p99 ms',
     busy.p99Ms,
-    limits.loopMs,
+    Math.max(limits.loopMs, limits.loopToFloor * beside.p99Ms),
     `; longest ${busy.maxMs.toFixed(1)}; with another process rendering ${beside.p99Ms.toFixed(1)}, ${beside.maxMs.toFixed(1)}`,
   )
-  tell('first thread for a cold one, ms', busy.ran / events, limits.threadMs)
+  tell(
+    'first thread for a cold one, ms',
+    busy.ran / events,
+    limits.threadMs,
+    `; ${(busy.waited / events).toFixed(1)} waiting for a core`,
+  )
   tell('largest, bytes', Math.max(...sizes), limits.bytes)
 })
 if (failed) process.exitCode = 1

@@ -157,6 +157,7 @@ test('the picture is a PNG of 1200 by 630 below 300 kB that may be kept for long
   const etag = picture.headers['etag'] ?? ''
   expect(await fetchPicture(path, { 'if-none-match': etag })).toMatchObject({
     status: 304,
+    headers: { 'cross-origin-resource-policy': 'cross-origin' },
     body: Buffer.alloc(0),
   })
 })
@@ -171,7 +172,11 @@ test('a change has another address and another picture; the old address leads to
   expect((await fetchPicture(after)).body.equals(old.body)).toBe(false)
   expect(await fetchPicture(before)).toMatchObject({
     status: 302,
-    headers: { location: after, 'cache-control': 'no-store' },
+    headers: {
+      location: after,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
   })
 })
 
