@@ -10,12 +10,12 @@ import {
   type CalendarCell,
   type CalendarWindow,
 } from '#domain/event/calendar.ts'
+import { getVenueHue } from '#domain/location/venue-hue.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { getVenueHue } from '#domain/location/venue-hue.ts'
 import { chooseTitles } from './choose-titles.ts'
 import { dayLabel } from './day-label.ts'
 import { getDayCounts, type CountsByDay } from './use-event-counts.ts'
