@@ -9,7 +9,7 @@ async function aFullProfile(story: Story, homeLocation: string): Promise<void> {
   await anAdmin(story.app.db, homeLocation, 'ben12')
   await story.app.db
     .insertInto('player_diamonds')
-    .values({ playerId: 'ben12', diamondId: 'registered' })
+    .values({ playerId: 'ben12', diamondId: 'registered', celebrated: true })
     .execute()
   await story.app.db
     .updateTable('players')

@@ -47,7 +47,7 @@ test('the top bar shows name, medals, diamonds, crowns, and unread counts capped
     .execute()
   await db
     .insertInto('player_diamonds')
-    .values({ playerId: player.playerId, diamondId: 'registered' })
+    .values({ playerId: player.playerId, diamondId: 'registered', celebrated: true })
     .execute()
   await db
     .insertInto('locations_admin')

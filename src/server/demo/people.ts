@@ -113,7 +113,7 @@ export const peopleRows = (
   ...clubRows(communities, created),
   player_diamonds: communities
     .flatMap(({ people }) => people)
-    .map(({ playerId }) => ({ playerId, diamondId: 'registered', created })),
+    .map(({ playerId }) => ({ playerId, diamondId: 'registered', created, celebrated: true })),
 })
 
 const playerRows = (

@@ -85,6 +85,18 @@ test('an open window follows someone from registration to the end of setup', asy
   expect((await me.until(({ locations }) => locations.length === 0)).locations).toEqual([])
 })
 
+test('the diamond for registering is left to the next screen only where the welcome asks for it', async () => {
+  for (const [name, isCelebratedLater, newDiamond] of [
+    ['Welcomed', false, null],
+    ['Led on', true, 'registered'],
+  ] as const) {
+    const ann = await app.signedIn(name.replace(' ', '-'))
+    await ann.must('players-playerReward', { diamondId: 'registered', isCelebratedLater })
+    const me = await watchMe(ann.token)
+    expect((await me.next()).player).toMatchObject({ diamonds: 1, newDiamond })
+  }
+})
+
 test('a player without the private half is in error', async () => {
   const ann = await app.signedIn('Halved')
   await app.db.deleteFrom('players_private').where('playerId', '=', 'halved').execute()

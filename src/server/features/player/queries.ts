@@ -160,7 +160,6 @@ const marks = (eb: Mine) =>
       .select('diamondId')
       .whereRef('player_diamonds.playerId', '=', 'players.playerId')
       .where('celebrated', '=', false)
-      .where('diamondId', '<>', 'registered')
       .orderBy('created')
       .orderBy('diamondId')
       .limit(1)
