@@ -3,8 +3,10 @@
 import { join } from 'node:path'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { linkPreviews } from '#server/features/preview/handlers.ts'
 import { startJobs } from '#server/start-jobs.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
+import { createRateLimits } from '#server/transport/rate-limit.ts'
 import { getSessionMark } from '#server/transport/session-mark.ts'
 import { staticClient } from '#server/transport/static.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -32,15 +34,26 @@ export async function startProduct(options: TestAppOptions = {}): Promise<TestAp
     throw new Error('stories run under Playwright, whose global setup starts PostgreSQL')
   const port = await freePort()
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`
-  const app = await startTestApp({
+  const app: TestApp = await startTestApp({
     port,
     database: await copyTemplate(JSON.parse(run) as RunPostgres),
     time: { now: () => Date.now() },
-    extend: async (app, auth) => {
-      await app.server.register(staticClient, {
+    extend: async ({ server }, auth) => {
+      // They are asked once the server runs.
+      const previews = () => linkPreviews(app.deps, auth.providers)
+      await server.register(staticClient, {
         directory: clientFolder,
         publicUrl,
         isSignedIn: isSignedIn(auth),
+        previews: {
+          has: (path) => previews().has(path),
+          find: (path, language, page) => previews().find(path, language, page),
+          mayAsk: (request) =>
+            createRateLimits(app.deps.limiter, app.deps.trustedProxyHeader).ofAddress(
+              ['preview'],
+              request,
+            ),
+        },
       })
     },
     ...options,
