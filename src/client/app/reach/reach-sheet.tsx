@@ -25,6 +25,7 @@ type Props = { reached: Reached; onClose: () => void }
 
 export function ReachSheet({ reached, onClose }: Props) {
   const t = useTexts(reachTexts)
+  const [isCodeSent, setCodeSent] = useState(false)
   // Shown is asked, whatever the answer: also when the page is left now.
   useEffect(() => {
     void call('notifications-noteReachAsked', {})
@@ -37,14 +38,19 @@ export function ReachSheet({ reached, onClose }: Props) {
       isOpen
       onClose={onClose}
       footer={
-        <Button className="w-full" onPress={onClose}>
+        <Button variant="plain" className="w-full" onPress={onClose}>
           {t.done}
         </Button>
       }
     >
       <p className="text-muted">{t.lead}</p>
-      <DeviceWay vapidPublicKey={reached.vapidPublicKey} />
-      <MailWay reached={reached} onLeave={onClose} />
+      <DeviceWay vapidPublicKey={reached.vapidPublicKey} isMain={!isCodeSent} />
+      <MailWay
+        reached={reached}
+        isCodeSent={isCodeSent}
+        onCodeSent={setCodeSent}
+        onLeave={onClose}
+      />
       <Way title={t.calendar} text={t.calendarHint}>
         <Link
           to="/player/settings/{-$scrollTarget}"
@@ -67,12 +73,13 @@ function Way({ title, text, children }: { title: string; text: string; children?
         <p className="font-semibold">{title}</p>
         <p className="text-sm break-words text-muted">{text}</p>
       </div>
-      {children}
+      <div className="shrink-0 whitespace-nowrap empty:hidden">{children}</div>
     </div>
   )
 }
 
-function DeviceWay({ vapidPublicKey }: { vapidPublicKey: string }) {
+/** isMain: its button is the one that leads; a code that was sent waits to be typed first. */
+function DeviceWay({ vapidPublicKey, isMain }: { vapidPublicKey: string; isMain: boolean }) {
   const t = useTexts(reachTexts)
   const { here, look } = useHere()
   const { busy, run } = useBusy<'on'>()
@@ -107,7 +114,12 @@ function DeviceWay({ vapidPublicKey }: { vapidPublicKey: string }) {
   return (
     <Way title={t.device} text={why}>
       {here.deviceId === null ? (
-        <Button size="sm" isPending={busy === 'on'} onPress={() => void turnOn()}>
+        <Button
+          size="sm"
+          variant={isMain ? 'primary' : 'soft'}
+          isPending={busy === 'on'}
+          onPress={() => void turnOn()}
+        >
           {t.turnOn}
         </Button>
       ) : (
@@ -120,18 +132,21 @@ function DeviceWay({ vapidPublicKey }: { vapidPublicKey: string }) {
 /** A code is asked for here, and typed here. */
 function MailWay({
   reached: { address, reach },
+  isCodeSent,
+  onCodeSent,
   onLeave,
 }: {
   reached: Reached
+  isCodeSent: boolean
+  onCodeSent: (isSent: boolean) => void
   onLeave: () => void
 }) {
   const t = useTexts(reachTexts)
   const { busy, run } = useBusy<'send'>()
-  const [isSent, setSent] = useState(false)
   const send = () =>
     run('send', async () => {
       const answer = await call('account-sendVerification', {})
-      if (answer.ok) setSent(true)
+      if (answer.ok) onCodeSent(true)
       else await alertUser(refusalText(answer.refusal))
     })
   if (address === null)
@@ -160,7 +175,7 @@ function MailWay({
           {t.sendCode}
         </Button>
       </Way>
-      {isSent && <AddressCode onDone={() => setSent(false)} />}
+      {isCodeSent && <AddressCode onDone={() => onCodeSent(false)} />}
     </>
   )
 }
