@@ -52,7 +52,7 @@ export function InvitedSetup({ me, eventId }: { me: Me; eventId: string }) {
   }
 
   return (
-    <SetupPage step={1} title={t.invitedTitle} lead={t.invitedLead}>
+    <SetupPage title={t.invitedTitle} lead={t.invitedLead}>
       {card !== undefined && <InvitationCard card={card} />}
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <h2>{t.nameTitle}</h2>

@@ -1,4 +1,4 @@
-// The frame of the three setup steps: how far one is, one question, one way on.
+// The frame of the setup: how far one is in its three steps, one question, one way on.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { setupTexts } from '#words/en/player/setup.ts'
@@ -7,14 +7,14 @@ import { useDocumentTitle } from '../../ui/document-title.ts'
 
 const steps = [1, 2, 3] as const
 
-/** `title` is the page's only h1. */
+/** `title` is the page's only h1; without a `step` the page is all there is. */
 export function SetupPage({
   step,
   title,
   lead,
   children,
 }: {
-  step: (typeof steps)[number]
+  step?: (typeof steps)[number]
   title: string
   lead: string
   children: ReactNode
@@ -23,17 +23,21 @@ export function SetupPage({
   useDocumentTitle(title)
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 pt-8 pb-24">
-      <div className="flex flex-col gap-2">
-        <p className="text-sm font-semibold text-brand">{t.step({ n: step, of: steps.length })}</p>
-        <div aria-hidden className="flex gap-2">
-          {steps.map((n) => (
-            <span
-              key={n}
-              className={clsx('h-1.5 flex-1 rounded-full', n <= step ? 'bg-brand' : 'bg-line')}
-            />
-          ))}
+      {step !== undefined && (
+        <div className="flex flex-col gap-2">
+          <p className="text-sm font-semibold text-brand">
+            {t.step({ n: step, of: steps.length })}
+          </p>
+          <div aria-hidden className="flex gap-2">
+            {steps.map((n) => (
+              <span
+                key={n}
+                className={clsx('h-1.5 flex-1 rounded-full', n <= step ? 'bg-brand' : 'bg-line')}
+              />
+            ))}
+          </div>
         </div>
-      </div>
+      )}
       <div className="flex flex-col gap-2">
         <h1>{title}</h1>
         <p className="text-muted">{lead}</p>
