@@ -1,4 +1,5 @@
 // The landing: what a visitor sees first (SPEC section 2 "Landing").
+import { clsx } from 'clsx'
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import { outsideLinks } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
@@ -30,7 +31,10 @@ export function LandingPage({
         id="event-notice"
         role="alert"
         data-notice={words.needToSignIn}
-        className="rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm empty:hidden"
+        className={clsx(
+          'rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm empty:hidden',
+          isInvitation && 'mx-auto max-w-2xl',
+        )}
       />
       <div className="grid grid-cols-1 items-center gap-12 pt-8 pb-12 md:grid-cols-[1fr_1.05fr] md:gap-8 md:pt-16 md:pb-16">
         <div>
@@ -41,7 +45,13 @@ export function LandingPage({
           <a
             href="/signin"
             data-keeps-redirect=""
-            className="mt-8 flex h-14 items-center justify-center gap-2 rounded-2xl bg-brand px-8 text-lg font-bold text-on-brand shadow-float outline-offset-4 hover:bg-brand-press sm:inline-flex"
+            className={clsx(
+              'mt-8 flex h-14 items-center justify-center gap-2 rounded-2xl px-8 text-lg font-bold outline-offset-4 sm:inline-flex',
+              // The card of an invitation has the one button that leads.
+              isInvitation
+                ? 'border border-line bg-card hover:bg-soft'
+                : 'bg-brand text-on-brand shadow-float hover:bg-brand-press',
+            )}
           >
             {words.launch}
             <ArrowRight className="size-5" aria-hidden="true" />
