@@ -23,10 +23,12 @@ export function OfferAnswer({ until, now, detail, together, isResting }: OfferAn
       <output className="text-center text-sm font-bold text-balance">
         {t.placeFree({ when: formatAnswerBy(until, detail.timezone, now) })}
       </output>
-      <div className="flex gap-2">
+      {/* Where both find no room beside each other, the place comes first. */}
+      <div className="flex flex-wrap-reverse gap-2">
         <Button
           size="bar"
           variant="plain"
+          className="grow px-3"
           isPending={busy === 'decline'}
           isResting={isResting}
           onPress={() => void answer(false)}
@@ -35,7 +37,7 @@ export function OfferAnswer({ until, now, detail, together, isResting }: OfferAn
         </Button>
         <Button
           size="bar"
-          className="min-w-0 flex-1"
+          className="grow-4 px-3"
           isPending={busy === 'take'}
           isResting={isResting}
           onPress={() => void answer(true)}

@@ -99,7 +99,7 @@ function When({ detail }: { detail: EventDetail }) {
       <p className="font-display text-3xl font-extrabold tracking-tight text-balance">
         {formatDay(fields.startDate, 'weekdayShort')} {formatTime(fields.startTime)}
       </p>
-      <p className="font-semibold">
+      <p className="font-semibold text-pretty">
         {t.dayUntil({
           day: formatDay(fields.startDate, 'long'),
           time: formatTime(endOnWall({ ...detail, ...fields })),
@@ -145,7 +145,7 @@ function Foot({ pass, detail }: { pass: Pass; detail: EventDetail }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-3 text-sm font-semibold">
       <span>{left === null ? t.begun : t.starts({ time: left })}</span>
-      <span>{formatNext(pass, detail, now)}</span>
+      <span className="text-pretty">{formatNext(pass, detail, now)}</span>
     </p>
   )
 }
