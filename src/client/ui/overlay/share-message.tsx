@@ -33,8 +33,13 @@ export function MessagePart({ message, words, onCopy }: MessagePartProps) {
         className="rounded-xl bg-soft px-4 py-3 text-sm outline-none focus-visible:ring-focus"
       />
       {hasFailed && <output className="text-sm text-muted">{words.namesFailed}</output>}
-      <div className="grid gap-2 sm:grid-cols-3">
-        <Button variant="plain" isDisabled={text === ''} onPress={() => onCopy(text)}>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="plain"
+          className="col-span-2"
+          isDisabled={text === ''}
+          onPress={() => onCopy(text)}
+        >
           <ClipboardList aria-hidden size={20} />
           {words.copyMessage}
         </Button>
