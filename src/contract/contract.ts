@@ -28,7 +28,7 @@ import {
   removeClubMember,
   renameClub,
 } from './club.ts'
-import { addDocument, deleteDocument, setDocument, updateDocument } from './document.ts'
+import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
 import { markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
 import {
@@ -41,6 +41,7 @@ import {
   setEventRanked,
   updateEvent,
 } from './event.ts'
+import { invitationCalls } from './invitation.ts'
 import { addLeagueDay, leagueDayRounds } from './league-day.ts'
 import {
   addToLeague,
@@ -177,6 +178,7 @@ export const calls = byName([
   setGuests,
   withdraw,
   answerOffer,
+  ...invitationCalls,
   addPlayer,
   removePlayer,
   movePlayer,
@@ -279,10 +281,7 @@ export const calls = byName([
   undoSend,
   exportLedger,
   celebrateDiamond,
-  updateDocument,
-  setDocument,
-  addDocument,
-  deleteDocument,
+  ...documentCalls,
 ])
 
 /** The HTTP functions of the spec: POST /http/{name}. */

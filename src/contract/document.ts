@@ -129,7 +129,7 @@ const changeRefusals = [
   'too-many-clubs',
 ] as const
 
-export const updateDocument = call({
+const updateDocument = call({
   name: 'documentUpdates-updateDocument',
   who: 'player',
   kind: 'write',
@@ -143,7 +143,7 @@ export const updateDocument = call({
  * Without merge the record is what the fields say and nothing else: only records that are given
  * whole are taken so.
  */
-export const setDocument = call({
+const setDocument = call({
   name: 'documentUpdates-setDocument',
   who: 'player',
   kind: 'write',
@@ -153,7 +153,7 @@ export const setDocument = call({
   refusals: changeRefusals,
 })
 
-export const addDocument = call({
+const addDocument = call({
   name: 'documentUpdates-addDocument',
   who: 'player',
   kind: 'write',
@@ -184,7 +184,7 @@ export const addDocument = call({
   ],
 })
 
-export const deleteDocument = call({
+const deleteDocument = call({
   name: 'documentUpdates-deleteDocument',
   who: 'player',
   kind: 'write',
@@ -193,3 +193,5 @@ export const deleteDocument = call({
   output: success,
   refusals: ['not-allowed', 'club-owner-stays'],
 })
+
+export const documentCalls = [updateDocument, setDocument, addDocument, deleteDocument] as const

@@ -20,6 +20,7 @@ import { clubById, clubMembers, clubsAt } from './club.ts'
 import { drawByEvent } from './draw.ts'
 import { eventChat, eventLog } from './event-chat.ts'
 import { eventById, unusualEvents } from './event.ts'
+import { inviteeList, myInvitation } from './invitation.ts'
 import { leaderboardPage } from './leaderboard.ts'
 import { leagueById, leaguesAt } from './league.ts'
 import { ledgerList } from './ledger.ts'
@@ -61,6 +62,8 @@ export const liveQueries = byName([
   myEvents,
   eventHistory,
   eventById,
+  myInvitation,
+  inviteeList,
   myTeam,
   alertList,
   clubsAt,

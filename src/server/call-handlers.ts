@@ -15,6 +15,7 @@ import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
 import { eventChatHandlers } from './features/event-chat/handlers.ts'
 import { eventHandlers } from './features/event/handlers.ts'
+import { invitationHandlers } from './features/invitation/handlers.ts'
 import { leagueDayHandlers } from './features/league-day/handlers.ts'
 import { leagueHandlers } from './features/league/handlers.ts'
 import { ledgerHandlers } from './features/ledger/handlers.ts'
@@ -57,6 +58,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...templateHandlers,
     ...rankingHandlers,
     ...rosterHandlers(deps),
+    ...invitationHandlers,
     ...teamHandlers,
     ...alertHandlers,
     ...matchListHandlers,

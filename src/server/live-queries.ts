@@ -11,6 +11,7 @@ import { drawLive } from './features/draw/live.ts'
 import { eventChatLive } from './features/event-chat/live.ts'
 import { eventLogLive } from './features/event-log/live.ts'
 import { eventLive } from './features/event/live.ts'
+import { invitationLive } from './features/invitation/live.ts'
 import { leaderboardLive } from './features/leaderboard/live.ts'
 import { leagueLive } from './features/league/live.ts'
 import { ledgerLive } from './features/ledger/live.ts'
@@ -43,6 +44,7 @@ export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): Li
   ...ratingLive,
   ...locationLive,
   ...eventLive,
+  ...invitationLive,
   ...seriesLive,
   ...drawLive,
   ...templateLive,

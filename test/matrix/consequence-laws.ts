@@ -35,6 +35,8 @@ export const endNothing: readonly CallName[] = [
   'events-setGuests',
   'events-withdraw',
   'events-answerOffer',
+  'events-declineInvitation',
+  'events-remindInvitees',
   'events-addPlayer',
   'events-removePlayer',
   'events-movePlayer',

@@ -4,6 +4,7 @@ import { clubRows } from './club-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventChatRows } from './event-chat-rows.ts'
 import { eventRows } from './event-rows.ts'
+import { invitationRows } from './invitation-rows.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
 import { leagueRows } from './league-rows.ts'
 import { locationRows } from './location-rows.ts'
@@ -26,6 +27,7 @@ export const everyRow: readonly MatrixRow[] = [
   documentRows,
   eventChatRows,
   eventRows,
+  invitationRows,
   leaderboardRows,
   leagueRows,
   locationRows,

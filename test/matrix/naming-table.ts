@@ -169,6 +169,15 @@ const eventRows: readonly NamingRow[] = [
     locationId: at,
     from,
   })),
+  row('events-invitees', 'whom I invited', elsewhere, async ({ scene, viewer }) => {
+    const eventId = await scene.ownEvent(viewer)
+    const invitee = { eventId, asked: new Date(scene.app.clock.now()) }
+    await scene.app.db
+      .insertInto('event_invitees')
+      .values([hidden, parted].map((playerId) => ({ ...invitee, playerId })))
+      .execute()
+    return { eventId }
+  }),
   ...both(
     'events-findPlayers',
     'whom I may add',

@@ -38,6 +38,20 @@ export const eveningsColumns: ColumnTable = {
     ],
     ['doesMailLeave', because.installed],
   ],
+  'events-invitation': [
+    ['(open)', 'events-delete'],
+    ['answer', 'events-declineInvitation events-update'],
+  ],
+  'events-invitees': [
+    ['(open)', 'events-delete'],
+    ['counts.none counts.out invitees.answer', 'events-declineInvitation'],
+    ['counts.in invitees', 'events-update'],
+    ['counts.waiting', because.row],
+    ['invitees.playerId', because.known],
+    ['invitees.playerName', because.name],
+    ['invitees.photoURL', 'upload'],
+    ['reminded', 'events-remindInvitees'],
+  ],
   'eventTeams-byPlayers': [
     ['(open)', 'events-delete'],
     ['eventTeam', 'eventTeams-accept'],

@@ -72,6 +72,8 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
       ),
     'events-privateCounts': counted,
     'events-reach': ofEvents,
+    'events-invitation': ofEvents,
+    'events-invitees': ofEvents,
     'events-publicAt': (about) => ofLocations(about).map((place) => ({ ...place, from })),
     'events-publicCounts': counted,
     'events-publicList': ofVenueList,

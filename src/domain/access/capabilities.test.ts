@@ -13,15 +13,23 @@ import {
 const granted = (...roles: string[]) =>
   [...eventCapabilities, ...locationCapabilities].filter((capability) => can(roles, capability))
 
-test('venue admins may do everything to an event, organizers all but rank it, and nothing to the venue by it', () => {
+test('venue admins may do everything to an event but see its invitees, organizers all but rank it, and nothing to the venue by it', () => {
   expect(granted('organizer')).toEqual(
     eventCapabilities.filter((capability) => capability !== 'event.rank'),
   )
-  expect(granted('venue-admin')).toEqual([...eventCapabilities])
+  expect(granted('venue-admin')).toEqual(
+    eventCapabilities.filter((capability) => capability !== 'event.invitees'),
+  )
 })
 
 test('cohosts run an event and neither cancel nor delete it', () => {
-  expect(granted('cohost')).toEqual(['event.edit', 'event.roster', 'event.checkIn', 'event.play'])
+  expect(granted('cohost')).toEqual([
+    'event.edit',
+    'event.roster',
+    'event.checkIn',
+    'event.play',
+    'event.invitees',
+  ])
 })
 
 test('an admin of a venue edits, hides and photographs it, appoints, reads its log and works its reports', () => {
@@ -34,6 +42,7 @@ test('several roles add up', () => {
     'event.roster',
     'event.checkIn',
     'event.play',
+    'event.invitees',
     ...locationCapabilities,
   ])
 })

@@ -29,6 +29,7 @@ export const eventCapabilities = [
   'event.roster',
   'event.checkIn',
   'event.play',
+  'event.invitees',
   'event.rank',
 ] as const
 export type EventCapability = (typeof eventCapabilities)[number]
@@ -53,8 +54,21 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
     'organizer',
     new Set<Capability>(eventCapabilities.filter((capability) => capability !== 'event.rank')),
   ],
-  ['cohost', new Set<Capability>(['event.edit', 'event.roster', 'event.checkIn', 'event.play'])],
-  ['venue-admin', new Set<Capability>(eventCapabilities)],
+  [
+    'cohost',
+    new Set<Capability>([
+      'event.edit',
+      'event.roster',
+      'event.checkIn',
+      'event.play',
+      'event.invitees',
+    ]),
+  ],
+  // The people that someone invites are not the venue's to know.
+  [
+    'venue-admin',
+    new Set<Capability>(eventCapabilities.filter((capability) => capability !== 'event.invitees')),
+  ],
   ['admin', new Set<Capability>(locationCapabilities)],
 ])
 

@@ -18,6 +18,7 @@ export const alertKinds = [
   'removed-from-event',
   'event-created-nearby',
   'event-invited',
+  'invitation-reminder',
   'event-handed-over',
   'drawn-in',
   'drawn-waiting',

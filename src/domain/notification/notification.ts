@@ -75,6 +75,7 @@ const kinds: Record<NoticeKind, KindRule> = {
   'reminder-soon': ahead('reminders'),
   'event-below-minimum': ahead('reminders'),
   'event-invited': ahead('invitations'),
+  'invitation-reminder': ahead('invitations'),
   'event-created-nearby': ahead('newEvents'),
   'match-next': ahead('matches'),
   'score-to-confirm': any('matches'),

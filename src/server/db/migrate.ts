@@ -50,6 +50,7 @@ import * as reach from './migrations/048-reach.ts'
 import * as invitations from './migrations/049-invitations.ts'
 import * as offeredPlaces from './migrations/050-offered-places.ts'
 import * as suppressedAddresses from './migrations/051-suppressed-addresses.ts'
+import * as invitationAnswers from './migrations/052-invitation-answers.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '049-invitations': invitations,
   '050-offered-places': offeredPlaces,
   '051-suppressed-addresses': suppressedAddresses,
+  '052-invitation-answers': invitationAnswers,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

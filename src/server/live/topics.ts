@@ -12,6 +12,10 @@ export const topics = {
   chatsRead: (playerId: string) => `chats-read:${playerId}`,
   /** Whether the players of the event are reached. */
   eventReach: (eventId: string) => `event-reach:${eventId}`,
+  /** The players that the event asked, their answers, and reminders. */
+  invitees: (eventId: string) => `invitees:${eventId}`,
+  /** Whether the event asked a player, and their Out. */
+  invitation: (eventId: string, playerId: string) => `invitation:${eventId}:${playerId}`,
   /** The viewers of the event: its invitation, status, organizer. */
   eventAccess: (eventId: string) => `event-access:${eventId}`,
   /** The dates of a series, and what may be seen of each. */

@@ -43,9 +43,14 @@ export async function inviteJoined(
 }
 
 async function invite(unit: InvitingUnit, scope: InvitingScope): Promise<number> {
-  const { tx, now } = unit
+  const { tx, now, effects } = unit
   const asked = await takeUnasked(tx, scope, { now, newcomers: await findNewcomers(unit, scope) })
-  const alerts = [...Map.groupBy(asked, ({ playerId }) => playerId).values()].flatMap(
+  effects.publish(
+    ...new Set(asked.map(({ eventId }) => topics.invitees(eventId))),
+    ...asked.map(({ eventId, playerId }) => topics.invitation(eventId, playerId)),
+  )
+  const told = asked.filter(({ isTold }) => isTold)
+  const alerts = [...Map.groupBy(told, ({ playerId }) => playerId).values()].flatMap(
     (theirs) => alertTo(theirs) ?? [],
   )
   for (let from = 0; from < alerts.length; from += alertsAtOnce)

@@ -58,6 +58,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'reminder-soon': { icon: AlarmClock, tone: warm },
   'event-below-minimum': { icon: UsersRound, tone: warm },
   'event-invited': { icon: CalendarPlus, tone: warm },
+  'invitation-reminder': { icon: CalendarPlus, tone: warm },
   'event-created-nearby': { icon: CalendarPlus, tone: good },
   'event-handed-over': { icon: Crown, tone: good },
   'club-handed-over': { icon: Crown, tone: good },

@@ -5,6 +5,7 @@ const kindsByCall = {
   'events-withdraw': 'withdraw',
   'events-setGuests': 'guests',
   'events-answerOffer': 'offer',
+  'events-declineInvitation': 'offer',
   'events-checkIn': 'checkIn',
   'playerFriends-set': 'friend',
   'playerFavorites-set': 'favorite',

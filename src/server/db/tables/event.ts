@@ -64,6 +64,8 @@ type Events = FieldColumns &
     handedOver: Instant | null
     /** When the group it invites was asked. */
     groupAsked: OptionalInstant
+    /** When the invitees without an answer were reminded last. */
+    inviteesReminded: OptionalInstant
   }
 /** startsAt: the start that was reminded of. */
 type EventReminders = { eventId: string; kind: ReminderKind; startsAt: Instant; sent: Instant }
@@ -140,6 +142,8 @@ type EventInvitees = {
   eventId: string
   playerId: string
   asked: Instant
+  /** The next order of the event when they said Out. */
+  declinedOrder: Generated<number | null>
 }
 type EventMessages = {
   messageId: string

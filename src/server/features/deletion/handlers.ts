@@ -26,6 +26,7 @@ import { clubAlertParams, lockClub } from '../club/queries.ts'
 import { alertParams, lockEvent } from '../event/queries.ts'
 import { publishRoster } from '../event/roster-commands.ts'
 import { loadRoster } from '../event/roster-queries.ts'
+import { listInvitingEvents } from '../invitation/answer-queries.ts'
 import { publishOffice } from '../location/edit-commands.ts'
 import { dropPhoto } from '../photo/commands.ts'
 import { restName } from '../player/name-queries.ts'
@@ -73,6 +74,8 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(tell, context, event)
   for (const eventId of await store.listEntered(tx, playerId, now))
     await withdrawPlayer(context, { eventId, playerId })
+  const inviting = await listInvitingEvents(tx, playerId, now)
+  effects.publish(...inviting.map(topics.invitees))
   const leagues = await store.listOpenLeagues(tx, playerId)
   // One that has begun stays: the admins of its venue run it on.
   for (const leagueSeriesId of leagues.run)

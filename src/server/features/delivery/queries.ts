@@ -9,6 +9,7 @@ import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
 import { toWallTime, toInstant } from '../../time/zone-time.ts'
 import { isNotApart } from '../block/queries.ts'
+import { isAnswered } from '../invitation/answer-queries.ts'
 import { at, isProved } from '../notification/queries.ts'
 import { parseMatrix, toQuietHours } from '../notification/settings-queries.ts'
 
@@ -188,7 +189,8 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       coalesce(a.read, m.read or m.used
       is not null, seen.read_to >= date_trunc('milliseconds', d.created), false) as "isRead",
       (d.alert_id is not null and a.alert_id is null)
-      or (d.message_id is not null and m.message_id is null) as "isTakenBack",
+      or (d.message_id is not null and m.message_id is null)
+      or (d.notification_group = 'invitations' and ${isAnswered}) as "isTakenBack",
       coalesce(not ${isNotApart(sql.ref('d.player_id'), sql<string>`author.id`)}, false) as
       "isApart",
       (select max(l.ended) from deliveries l where l.player_id = d.player_id and l.channel = 'push'

@@ -81,13 +81,15 @@ export type InvitedPlayer = AskingEvent & {
   startTime: string
   location: string
   locationName: string
+  /** Those in already are not told. */
+  isTold: boolean
 }
 type InvitedRow = Omit<InvitedPlayer, 'startsAt'> & { startsAt: Date }
 
 /**
  * Asks everyone that these events invite and have not asked yet, but for their organizers, those
- * that a block parts from them, and strangers that one of `newcomers` marked. Answers the ones to
- * tell: not those that are in already.
+ * that a block parts from them, and strangers that one of `newcomers` marked. Answers everyone that
+ * was asked.
  */
 export async function takeUnasked(
   tx: Database,
@@ -122,13 +124,13 @@ export async function takeUnasked(
         select 1 from event_invitees i join events s on s.event_id = i.event_id
         where i.player_id = a.player_id and s.series_id = e.series_id)
       then (select count(*)::int from events s where s.series_id = e.series_id and not s.deleted
-        and s.status = 'published' and s.starts_at > ${new Date(now)}) end as dates
-    from asked a join inviting e on e.event_id = a.event_id
-    join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
-    where not exists (select 1 from player_events r where r.event_id = a.event_id
+        and s.status = 'published' and s.starts_at > ${new Date(now)}) end as dates,
+      not exists (select 1 from player_events r where r.event_id = a.event_id
       and r.player_id = a.player_id and not r.removed)
       and not exists (select 1 from match_list_players k where k.event_id = a.event_id
-      and k.player_id = a.player_id)
+      and k.player_id = a.player_id) as "isTold"
+    from asked a join inviting e on e.event_id = a.event_id
+    join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
     order by e.starts_at, e.event_id, a.player_id`.execute(tx)
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime() }))
 }
@@ -143,7 +145,8 @@ export async function deleteUnseenAlerts(
 ): Promise<string | null | undefined> {
   const { rows } = await sql<{ userId: string | null }>`
     delete from alerts a using events e, players p
-    where a.player_id = ${playerId} and a.kind = 'event-invited' and e.event_id = a.event_id
+    where a.player_id = ${playerId} and a.kind in ('event-invited', 'invitation-reminder')
+      and e.event_id = a.event_id
       and p.player_id = a.player_id and not ${visibleTo(playerId)} returning p.user_id`.execute(tx)
   return rows[0]?.userId
 }

@@ -23,6 +23,7 @@ export const alertKindTexts = {
     '{event} still needs {needs} more {needs, select, 1 {player} other {players}}: invite some, or cancel in time',
   'event-invited':
     '{player} invites you to {event}{others, select, empty {} other { and {others} more}}',
+  'invitation-reminder': '{player} asks: are you coming to {event}?',
   'event-created-nearby':
     'New at your venue: {event}{others, select, empty {} other { and {others} more}}',
   'club-handed-over': 'You now own the club {club}: its previous owner left Sideout',

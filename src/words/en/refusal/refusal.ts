@@ -118,6 +118,9 @@ export const refusalTexts = {
   'not-signed-up': 'Not signed up for this event.',
   'title-has-name': 'A title still has your name in it.',
   'offer-over': 'The time to answer is over, and the place went to the next.',
+  'not-invited': 'This event hasn’t invited you.',
+  'reminded-lately': 'You can remind them once a day. Try again tomorrow.',
+  'no-one-to-remind': 'Everyone you invited has answered.',
   'sent-out':
     'An organizer removed you from this event, or moved you to its waitlist. Ask them to add you.',
   'own-act-made':

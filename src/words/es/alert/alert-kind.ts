@@ -20,6 +20,7 @@ export const alertKindTexts = {
   'event-below-minimum':
     'A {event} aún le {needs, select, 1 {falta 1 jugador} other {faltan {needs} jugadores}}: invita a alguien o cancela a tiempo',
   'event-invited': '{player} te invita a {event}{others, select, empty {} other { y {others} más}}',
+  'invitation-reminder': '{player} quiere saber si vas a {event}',
   'event-created-nearby':
     'Nuevo en tu sede: {event}{others, select, empty {} other { y {others} más}}',
   'club-handed-over': 'El club {club} ahora es tuyo: su dueño dejó Sideout',

@@ -119,6 +119,9 @@ export const refusalTexts = {
   'not-signed-up': 'No estás en este evento.',
   'title-has-name': 'Un título todavía tiene tu nombre.',
   'offer-over': 'Se acabó el tiempo para responder y la plaza pasó a la siguiente persona.',
+  'not-invited': 'No tienes una invitación a este evento.',
+  'reminded-lately': 'Solo puedes recordárselo una vez al día. Inténtalo mañana.',
+  'no-one-to-remind': 'Todas las personas invitadas ya respondieron.',
   'sent-out':
     'Un organizador te quitó de este evento o te pasó a la lista de espera. Pídele que te añada.',
   'own-act-made':

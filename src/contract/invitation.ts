@@ -1,0 +1,86 @@
+// Answers to invitations: the player's own, and the ones that organizers see.
+import * as v from 'valibot'
+import { invitationAnswers } from '#domain/invitation/answer.ts'
+import { call, live } from './call.ts'
+import { byEvent, success } from './event.ts'
+
+const answer = v.picklist(invitationAnswers)
+
+/** In is events-signUp. */
+const declineInvitation = call({
+  name: 'events-declineInvitation',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Answer Out to an invitation; signing up takes it back.',
+  input: byEvent,
+  output: success,
+  refusals: [
+    'event-not-found',
+    'event-cancelled',
+    'event-in-past',
+    'not-invited',
+    'already-signed-up',
+  ],
+})
+
+const remindInvitees = call({
+  name: 'events-remindInvitees',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: remind invitees without an answer, once a day.',
+  input: byEvent,
+  output: v.object({ reminded: v.number() }),
+  refusals: [
+    'event-not-found',
+    'not-allowed',
+    'event-cancelled',
+    'event-in-past',
+    'event-closed',
+    'event-not-open',
+    'reminded-lately',
+    'no-one-to-remind',
+  ],
+})
+
+export const invitationCalls = [declineInvitation, remindInvitees] as const
+
+/** answer: null for players that were not asked. */
+export const myInvitation = live({
+  name: 'events-invitation',
+  who: 'player',
+  summary: 'My answer to an invitation.',
+  input: byEvent,
+  output: v.object({ answer: v.nullable(answer) }),
+  refusals: ['event-not-found'],
+})
+
+/**
+ * invitees: those that the viewer may see, by name; counts: of everyone that was asked. reminded:
+ * when reminders went out last.
+ */
+export const inviteeList = live({
+  name: 'events-invitees',
+  who: 'player',
+  summary: 'Organizer: who was invited, and what they answered.',
+  input: byEvent,
+  output: v.object({
+    counts: v.object({
+      in: v.number(),
+      waiting: v.number(),
+      out: v.number(),
+      none: v.number(),
+    }),
+    invitees: v.array(
+      v.object({
+        playerId: v.string(),
+        playerName: v.string(),
+        photoURL: v.string(),
+        answer,
+      }),
+    ),
+    reminded: v.nullable(v.string()),
+  }),
+  refusals: ['event-not-found', 'not-allowed'],
+})

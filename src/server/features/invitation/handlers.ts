@@ -1,0 +1,63 @@
+// Out as an answer to an invitation, and the organizer's reminder to those without an answer.
+import { permit } from '#domain/access/capabilities.ts'
+import { decideDecline, isRemindable, remindRefusal } from '#domain/invitation/answer.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { lockOpenEvent } from '../../services/open-event.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { alertParams } from '../event/queries.ts'
+import {
+  findInvitee,
+  findOrganizerName,
+  findReminded,
+  listReachableInvitees,
+  saveDecline,
+  saveReminded,
+} from './answer-queries.ts'
+
+const decline: InTransaction<'events-declineInvitation'> = async (context, { eventId }) => {
+  const {
+    actor: { playerId },
+    tx,
+    effects,
+    now,
+  } = context
+  const opened = await lockOpenEvent(context, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const { event } = opened
+  const decided = decideDecline(event.terms, await findInvitee(tx, eventId, playerId), now)
+  if (!decided.ok) return decided
+  if (decided.value.isNew) {
+    await saveDecline(tx, { eventId, playerId, order: event.nextOrder })
+    effects.publish(topics.invitees(eventId), topics.invitation(eventId, playerId))
+  }
+  return ok({ success: true })
+}
+
+const remind: InTransaction<'events-remindInvitees'> = async (context, { eventId }) => {
+  const { actor, tx, effects, now } = context
+  const opened = await lockOpenEvent(context, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const { event, viewer } = opened
+  const allowed = permit(actor, viewer.roles, 'event.invitees')
+  if (!allowed.ok) return allowed
+  const refusal = remindRefusal(event.terms, await findReminded(tx, eventId), now)
+  if (refusal !== null) return refuse(refusal)
+  const invitees = await listReachableInvitees(tx, eventId, actor.playerId)
+  const reminded = invitees.filter(isRemindable)
+  if (reminded.length === 0) return refuse('no-one-to-remind')
+  await saveReminded(tx, eventId, now)
+  const params = { ...alertParams(event), player: await findOrganizerName(tx, eventId) }
+  await sendAlerts(
+    context,
+    reminded.map(({ playerId }) => ({ playerId, kind: 'invitation-reminder', eventId, params })),
+  )
+  effects.publish(topics.invitees(eventId))
+  return ok({ reminded: reminded.length })
+}
+
+export const invitationHandlers = defineHandlers({
+  'events-declineInvitation': decline,
+  'events-remindInvitees': remind,
+})

@@ -1,0 +1,56 @@
+// What a player answered to an invitation, and for organizers what everyone did.
+import { permit } from '#domain/access/capabilities.ts'
+import { countAnswers, readAnswer } from '#domain/invitation/answer.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { findInvitee, listInvitees } from './answer-queries.ts'
+
+export const invitationLive = defineLiveQueries<'events-invitation' | 'events-invitees'>({
+  'events-invitation': {
+    shared: false,
+    topics: ({ eventId }, { playerId }) => [
+      topics.invitation(eventId, playerId),
+      topics.eventAccess(eventId),
+      topics.eventsOf(playerId),
+      topics.relations(playerId),
+    ],
+    load: async ({ db, now }, { eventId }, viewer) => {
+      if ((await openEvent({ actor: viewer, tx: db, now }, eventId)) === null)
+        return refuse('event-not-found')
+      const invitee = await findInvitee(db, eventId, viewer.playerId)
+      return ok({ answer: invitee && readAnswer(invitee) })
+    },
+  },
+  'events-invitees': {
+    shared: false,
+    topics: ({ eventId }, { playerId }) => [
+      topics.invitees(eventId),
+      topics.event(eventId),
+      topics.eventAccess(eventId),
+      topics.relations(playerId),
+    ],
+    load: async ({ db, now }, { eventId }, viewer) => {
+      const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
+      if (opened === null) return refuse('event-not-found')
+      const allowed = permit(viewer, opened.viewer.roles, 'event.invitees')
+      if (!allowed.ok) return allowed
+      const rows = await listInvitees(db, eventId, viewer.playerId)
+      const invitees = rows.map((row) => ({ ...row, answer: readAnswer(row) }))
+      const reminded = rows[0]?.reminded ?? null
+      return ok({
+        counts: countAnswers(invitees.map(({ answer }) => answer)),
+        invitees: invitees
+          .filter(({ isNamed }) => isNamed)
+          .map(({ playerId, playerName, photoUrl, answer }) => ({
+            playerId,
+            playerName,
+            photoURL: photoUrl,
+            answer,
+          })),
+        reminded: reminded?.toISOString() ?? null,
+      })
+    },
+  },
+})
