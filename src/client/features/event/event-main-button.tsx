@@ -2,7 +2,7 @@
 // place at the bottom of a phone.
 import { Suspense, useRef, useState, type MouseEvent } from 'react'
 import { UserPlus } from 'lucide-react'
-import { isLateCancel } from '#domain/event/eligibility.ts'
+import { hasStarted, isLateCancel } from '#domain/event/eligibility.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { mainButton } from '#domain/event/main-button.ts'
 import { findWayToCourts } from '#domain/match-list/way-to-courts.ts'
@@ -39,6 +39,11 @@ import { WayToCourtsLink } from './way-to-courts.tsx'
 // Its number field weighs more than the whole screen, and most events are for players alone.
 const GuestsSheet = lazyPart(async () => ({
   default: (await import('./guests-sheet.tsx')).GuestsSheet,
+}))
+
+// Only private events ask.
+const InvitationQuestion = lazyPart(async () => ({
+  default: (await import('./invitation-question.tsx')).InvitationQuestion,
 }))
 
 /** Often enough that sign-up opens on the second. */
@@ -112,6 +117,7 @@ export function EventMainButton({
   }
   return (
     <BottomBar>
+      <Invitation detail={detail} isIn={own !== undefined} now={now} />
       <div ref={row} className="@container flex gap-2">
         {way !== null && !isNew && <WayToCourtsLink eventId={detail.eventId} way={way} />}
         {waiting !== null ? (
@@ -158,6 +164,18 @@ export function EventMainButton({
         </Suspense>
       )}
     </BottomBar>
+  )
+}
+
+/** The question to invitees without a place, as long as they can answer. */
+function Invitation({ detail, isIn, now }: { detail: EventDetail; isIn: boolean; now: number }) {
+  const { fields, status, isSentOut } = detail
+  const isOpen = fields.invite && status === 'published' && !hasStarted(toTerms(detail), now)
+  if (isIn || isSentOut || !isOpen) return null
+  return (
+    <Suspense>
+      <InvitationQuestion detail={detail} />
+    </Suspense>
   )
 }
 

@@ -1,16 +1,21 @@
 // What stands below the facts of an event: its series, teams, players, chat and draw.
 import { Suspense, type ReactNode } from 'react'
 import { can } from '#domain/access/capabilities.ts'
+import { signUpTimeRefusal } from '#domain/event/eligibility.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { useNow } from '../../device/today.ts'
 import { RosterSection } from '../../features/roster/roster-section.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
 // What not every event has comes when it is needed.
 const SeriesSection = lazyPart(async () => ({
   default: (await import('../../features/series/series-section.tsx')).SeriesSection,
+}))
+const InviteeSection = lazyPart(async () => ({
+  default: (await import('../../features/invitation/invitee-section.tsx')).InviteeSection,
 }))
 const DrawSection = lazyPart(async () => ({
   default: (await import('../../features/draw/draw-section.tsx')).DrawSection,
@@ -46,6 +51,7 @@ export function EventSections({
   const t = useTexts(eventViewTexts)
   const roles = getEventRoles(detail, playerId)
   const isPublished = detail.status === 'published'
+  const isOpen = signUpTimeRefusal(toTerms(detail), useNow()) === null
   return (
     <>
       {detail.series !== null && (
@@ -61,6 +67,11 @@ export function EventSections({
         mayCheckIn={isPublished && can(roles, 'event.checkIn')}
         isOver={isOver}
       />
+      {isPublished && detail.fields.invite && can(roles, 'event.invitees') && (
+        <Suspense>
+          <InviteeSection eventId={detail.eventId} isOpen={isOpen} />
+        </Suspense>
+      )}
       {!isTeamFirst && team}
       <Counting detail={detail} mayRank={can(roles, 'event.rank')} />
       <Chat detail={detail} name={name} />

@@ -1,0 +1,26 @@
+export const invitationQuestionTexts = {
+  question: '{name} te invita. ¿Vas?',
+  cantCome: 'No puedo ir',
+  saidOut: 'Dijiste que no puedes ir. Si cambian tus planes, apúntate.',
+}
+
+export const inviteesTexts = {
+  title: 'Invitaciones',
+  asked:
+    '{n, plural, one {# persona invitada} many {# personas invitadas} other {# personas invitadas}}',
+  in: 'Van',
+  waiting: 'En espera',
+  out: 'No van',
+  none: 'Sin respuesta',
+  group: '{answer}: {n, number}',
+  more: '{n, plural, one {y # más} many {y # más} other {y # más}}',
+  nobody: 'Todavía no hay nadie invitado.',
+  remind: 'Recordar a quienes no han respondido',
+  remindTitle: '¿Recordar a quienes no han respondido?',
+  remindText: 'Recibirán otro aviso. Puedes hacerlo una vez al día.',
+  remindConfirm: 'Recordar',
+  reminded:
+    '{n, plural, one {Recordatorio enviado a # persona} many {Recordatorio enviado a # personas} other {Recordatorio enviado a # personas}}',
+  lastReminded: 'Último recordatorio: {when}',
+  close: 'Cerrar',
+}

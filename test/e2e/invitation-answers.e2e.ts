@@ -1,0 +1,64 @@
+// An invitation is answered with one tap: the organizer's window shows In and Out as they come, and
+// reminds those without an answer.
+import type { Page } from '@playwright/test'
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { aFriend, aLocation } from '#test/support/builders.ts'
+import type { TestPlayer } from '#test/support/test-app.ts'
+import { inviteesTexts } from '../../src/words/en/invitation/invitation.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+const mainButton = (page: Page) => page.locator('[data-main]')
+const shots = process.env['SHOTS']
+
+test('Out is one tap, In is a sign-up, and the organizer sees both and reminds the rest', async ({
+  story,
+}) => {
+  const location = await aLocation(story.app.db)
+  const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
+  const invited = await Promise.all(
+    ['Ana', 'Ben', 'Cleo'].map((name) => story.app.signedIn(name, { homeLocation: location })),
+  )
+  const [first, second] = invited as [TestPlayer, TestPlayer, TestPlayer]
+  for (const { playerId } of invited) await aFriend(story.app.db, 'olivia', playerId)
+  const { eventId } = await olivia.must('events-create', {
+    fields: eventFieldsAt(location, {
+      title: 'Friends night',
+      startDate: addDays(toLocalDay(Date.now()), 5),
+      invite: true,
+      invited: 'Friends',
+    }),
+    status: 'published',
+  })
+  const path = `/vieweditevent/${eventId}`
+  const organizer = await story.window(olivia, path)
+  const panel = organizer.locator('section').filter({ hasText: inviteesTexts.title }).last()
+  await expect(panel.getByText('3 people asked')).toBeVisible()
+  await expect(panel.getByText('No answer: 3')).toBeVisible()
+  const ana = await story.window(first, '/alerts')
+  await ana.getByText(/Olivia invites you to Friends night/).click()
+  await expect(ana.getByText('Olivia invited you. Are you coming?')).toBeVisible()
+  await expectAccessible(ana)
+  if (shots !== undefined) await ana.screenshot({ path: `${shots}/question.png` })
+  await ana.getByRole('button', { name: 'I can’t come' }).click()
+  await expect(ana.getByText(/You said you can’t come/)).toBeVisible()
+  await expect(panel.getByText('Out: 1')).toBeVisible()
+  const ben = await story.window(second, path)
+  await mainButton(ben).click()
+  await expect(mainButton(ben)).toHaveAccessibleName(/^You’re in/)
+  await expect(ben.getByText('Are you coming?')).toHaveCount(0)
+  await expect(panel.getByText('In: 1')).toBeVisible()
+  await panel.getByRole('button', { name: inviteesTexts.remind }).click()
+  await organizer.getByRole('button', { name: inviteesTexts.remindConfirm }).click()
+  await expect(organizer.getByRole('alert').filter({ hasText: '1 person reminded' })).toBeVisible()
+  await expect(panel.getByText(/^Reminded /)).toBeVisible()
+  await expectAccessible(organizer)
+  if (shots !== undefined) {
+    await panel.scrollIntoViewIfNeeded()
+    await organizer.screenshot({ path: `${shots}/panel.png` })
+  }
+  await mainButton(ana).click()
+  await expect(mainButton(ana)).toHaveAccessibleName(/^You’re in/)
+  await expect(panel.getByText('In: 2')).toBeVisible()
+})
