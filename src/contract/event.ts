@@ -260,7 +260,8 @@ export const publicEventCard = call({
 })
 
 /**
- * What the create form starts from: my last event at the venue, and how many players could join.
+ * What the create form starts from: my last event at the venue, how many players could join, and
+ * how many people each of my groups would invite.
  */
 export const createHints = call({
   name: 'events-createHints',
@@ -278,6 +279,7 @@ export const createHints = call({
     mayCreate: v.boolean(),
     isRanked: v.boolean(),
     clubs: v.array(v.string()),
+    groups: v.array(v.object({ invited: v.string(), people: v.number() })),
     mine: v.array(v.object({ eventId: v.string(), title: v.string(), startTime: v.string() })),
     atLocation: v.array(
       v.object({

@@ -9,6 +9,7 @@ import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { EventScope } from '../../parts/event/event-scope.tsx'
+import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { toEventDraft } from './event-draft.ts'
 import { EventFormCohosts } from './event-form-note.tsx'
@@ -27,6 +28,7 @@ type EditEventProps = {
 
 export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
   const now = useNow()
+  const { player } = usePlayer()
   const { eventId, startsAt } = detail
   const [start] = useState(() => ({
     draft: toEventDraft(detail.fields, detail.timezone),
@@ -35,6 +37,7 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
       eventId,
       startsAt,
       isEntryFixed: detail.roster.length > 0,
+      isOwnDraft: detail.status === 'draft' && detail.organizerId === player.playerId,
       draw: drawSettled(detail),
     },
   }))

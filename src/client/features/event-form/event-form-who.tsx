@@ -81,12 +81,16 @@ export function EventFormWho({ form }: { form: EventForm }) {
 }
 
 function Invited({
-  form: { draft, errors, change, groups, hints, askHints },
+  form: { draft, errors, change, groups, hints, askHints, edited },
 }: {
   form: EventForm
 }) {
   const t = useTexts(eventFormTexts)
   const [friends, favorites] = invitedGroups
+  const willInvite =
+    edited === null || edited.isOwnDraft
+      ? hints?.groups.find(({ invited }) => invited === draft.invited)
+      : undefined
   const names: Record<string, string> = { [friends]: t.friends, [favorites]: t.favorites }
   return (
     <div className="flex flex-col gap-2">
@@ -101,6 +105,12 @@ function Invited({
         <Lock aria-hidden size={16} className="shrink-0" />
         {t.privateNote}
       </p>
+      {willInvite !== undefined && (
+        <output className="flex items-center gap-2 text-sm text-muted">
+          <Users aria-hidden size={16} className="shrink-0" />
+          {t.willInvite({ n: willInvite.people })}
+        </output>
+      )}
       {hints?.clubs.length === 0 && draft.location !== null && (
         <NoClubYet locationId={draft.location} onBack={askHints} />
       )}

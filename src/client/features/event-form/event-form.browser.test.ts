@@ -33,6 +33,10 @@ const hints = {
   mayCreate: true,
   isRanked: true,
   clubs: [],
+  groups: [
+    { invited: 'Friends', people: 3 },
+    { invited: 'Favorites', people: 0 },
+  ],
   mine: [],
   atLocation: [],
 }
@@ -121,6 +125,12 @@ test('sent twice it asks once; sent again after a refusal it asks again', async 
   await publish(page).click()
   await expect(page.getByRole('button', { name: 'open' })).toBeVisible()
   expect(asked('events-create')).toHaveLength(2)
+})
+
+test('before publishing it says how many people are invited', async () => {
+  const { page } = await openEvent()
+  await page.getByText('Invited only').click()
+  await expect(page.getByText('3 people will be invited when you publish.')).toBeVisible()
 })
 
 test('the last event at the venue fills in what nobody typed, and is taken back', async () => {

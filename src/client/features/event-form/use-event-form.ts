@@ -35,6 +35,8 @@ export type EventFormStart = {
     eventId: string
     startsAt: string
     isEntryFixed: boolean
+    /** Publishing it invites the viewer's own group. */
+    isOwnDraft: boolean
     /** What is settled of its draw; isFixed: neither its kind nor its time can change. */
     draw: {
       drawAt: number | null

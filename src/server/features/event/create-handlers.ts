@@ -123,6 +123,7 @@ export const planHints: InTransaction<'events-createHints'> = async (
     ...input,
     startsAt: venue.startsAt,
     endsAt: venue.startsAt + input.duration * minuteMs,
+    clubNames: venue.clubNames,
   })
   const isRanked = (await findRanking(tx, actor.playerId, { now, deps })) === 'ranked'
   return ok({

@@ -315,12 +315,20 @@ test('a link tells visitors the venue of a public event only', async () => {
   expect(answers).toEqual([{ success: true, location }, none, none, none])
 })
 
-test('the create form learns my last event, who could join, my clubs, and what overlaps', async () => {
+test('the create form learns my last event, who could join, whom my groups invite, and what overlaps', async () => {
   const place = await aLocation(app.db, { name: 'Hints' })
   const eve = await app.signedIn('Eve', { activeLocations: [place] })
   await app.signedIn('Flo', { skill: 3, activeLocations: [place] })
   await app.signedIn('Gil', { skill: 5, activeLocations: [place] })
-  await aClub(app.db, { location: place, owner: 'eve', name: 'Owls' })
+  for (const name of ['Hugo', 'Ivo', 'Jill']) await app.signedIn(name)
+  await aClub(app.db, {
+    location: place,
+    owner: 'eve',
+    name: 'Owls',
+    members: ['hugo', 'ivo', 'jill'],
+  })
+  await aFriend(app.db, 'eve', 'flo')
+  await app.db.insertInto('player_blocks').values({ playerId: 'jill', blockedId: 'eve' }).execute()
   const input = {
     location: place,
     startDate: '2026-06-02',
@@ -335,6 +343,11 @@ test('the create form learns my last event, who could join, my clubs, and what o
     mayCreate: true,
     isRanked: true,
     clubs: ['Owls'],
+    groups: [
+      { invited: 'Friends', people: 1 },
+      { invited: 'Favorites', people: 0 },
+      { invited: 'Owls', people: 2 },
+    ],
     mine: [],
     atLocation: [],
   })

@@ -5,7 +5,7 @@ import { invitedGroups } from '#domain/event/event.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
-import { visibleTo } from './visibility-queries.ts'
+import { selectGroup, visibleTo } from './visibility-queries.ts'
 
 /** The ids of the events a player is in or runs, by the indexes on player and day. */
 export const own = (playerId: string, day: RawBuilder<unknown>) => sql`
@@ -18,16 +18,20 @@ export const own = (playerId: string, day: RawBuilder<unknown>) => sql`
 
 type PlanHints = {
   canJoin: number
+  /** How many people each of the player's groups would invite. */
+  groups: { invited: string; people: number }[]
   mine: { eventId: string; title: string; startTime: string }[]
   atLocation: { eventId: string; title: string; startTime: string; courts: number }[]
 }
 type PlannedTime = Pick<EventFields, 'location' | 'startDate' | 'skillMin' | 'skillMax'> & {
   startsAt: number
   endsAt: number
+  /** The clubs there that the player may invite. */
+  clubNames: readonly string[]
 }
 
 /**
- * The players able to join a planned event, and the events that overlap with it: my own anywhere,
+ * The players able to join a planned event or invited by it, and the events that overlap with it: my own anywhere,
  * and those at the venue that I may see.
  */
 export async function findPlanHints(
@@ -48,6 +52,13 @@ export async function findPlanHints(
         and (${plan.skillMin}::numeric is null or p.skill_self >= ${plan.skillMin}::numeric)
           and (${plan.skillMax}::numeric is null or p.skill_self is null
           or p.skill_self <= ${plan.skillMax}::numeric)) as "canJoin",
+      (select json_agg(json_build_object('invited', e.invited, 'people', (
+        select count(*)::int from ${selectGroup} g join players p on p.player_id = g.player_id
+        where p.user_id is not null and p.player_id <> e.player_id
+        and ${isNotApart(playerId, sql.ref('p.player_id'))})) order by e.place)
+      from (select ${playerId}::text as player_id, ${plan.location}::text as location,
+        invited, place from unnest(${[...invitedGroups, ...plan.clubNames]}::text[])
+        with ordinality named (invited, place)) e) as groups,
       (select coalesce(json_agg(json_build_object('eventId', e.event_id, 'title', e.title, ${time})
       order by e.starts_at), '[]') from events e
         where e.event_id in (${own(playerId, days)}) and ${overlaps}) as mine,
@@ -55,7 +66,7 @@ export async function findPlanHints(
       'courts', e.courts) order by e.starts_at), '[]') from events e
         where e.location = ${plan.location} and e.start_date ${days} and ${overlaps}
         and ${visibleTo(playerId)}) as "atLocation"`.execute(db)
-  return rows[0] ?? { canJoin: 0, mine: [], atLocation: [] }
+  return rows[0] ?? { canJoin: 0, groups: [], mine: [], atLocation: [] }
 }
 
 /**

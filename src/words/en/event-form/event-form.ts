@@ -35,6 +35,8 @@ export const eventFormTexts = {
   createClub: 'Create a club',
   createClubNote: 'to invite your own group. It opens in another tab.',
   privateNote: 'Only invited players can see it.',
+  willInvite:
+    '{n, plural, =0 {This group is still empty: no one will be invited.} one {# person will be invited when you publish.} other {# people will be invited when you publish.}}',
   minPlayers: 'At least',
   maxPlayers: 'At most',
   levelMin: 'Level from',

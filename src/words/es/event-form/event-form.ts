@@ -33,6 +33,8 @@ export const eventFormTexts = {
   createClub: 'Crea un club',
   createClubNote: 'para invitar a tu propio grupo. Se abre en otra pestaña.',
   privateNote: 'Solo lo ven los jugadores invitados.',
+  willInvite:
+    '{n, plural, =0 {Este grupo está vacío: no se invitará a nadie.} one {Al publicar se invitará a # persona.} many {Al publicar se invitará a # personas.} other {Al publicar se invitará a # personas.}}',
   minPlayers: 'Mínimo',
   maxPlayers: 'Máximo',
   levelMin: 'Nivel desde',
