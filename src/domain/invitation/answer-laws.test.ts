@@ -1,4 +1,4 @@
-// The laws of answers, held against random histories of a roster whose players also say Out.
+// The laws of answers, held against random histories of a roster with players that also say Out.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEvent, aWish, requestOf, type Wish } from '#test/scenes/roster-histories.ts'

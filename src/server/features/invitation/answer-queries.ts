@@ -4,7 +4,7 @@ import type { EntryPlace } from '#domain/event/entry.ts'
 import type { Invitee } from '#domain/invitation/answer.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
-import { selectGroup } from '../event/visibility-queries.ts'
+import { isInvitedTo } from '../event/visibility-queries.ts'
 
 const answered = sql<{ place: EntryPlace | null }>`
   case when not r.removed then r.place end as place, r.entry_order, i.declined_order`
@@ -81,7 +81,7 @@ export async function listReachableInvitees(
     from event_invitees i join events e on e.event_id = i.event_id
       join players p on p.player_id = i.player_id ${rosterRow}
     where i.event_id = ${eventId} and p.user_id is not null
-      and (not e.invite or p.player_id in (select g.player_id from ${selectGroup} g))
+      and (not e.invite or ${isInvitedTo(sql.ref('i.player_id'))})
       and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
       and ${isNotApart(sql.ref('p.player_id'), sql`${actorId}::text`)}
       and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
@@ -93,7 +93,7 @@ export async function listReachableInvitees(
 }
 
 /** When reminders of an event went out last, ms. */
-export async function findReminded(db: Database, eventId: string): Promise<number | null> {
+export async function findLastReminder(db: Database, eventId: string): Promise<number | null> {
   const row = await db
     .selectFrom('events')
     .select('inviteesReminded')

@@ -10,7 +10,7 @@ import { alertParams } from '../event/queries.ts'
 import {
   findInvitee,
   findOrganizerName,
-  findReminded,
+  findLastReminder,
   listReachableInvitees,
   saveDecline,
   saveReminded,
@@ -42,7 +42,7 @@ const remind: InTransaction<'events-remindInvitees'> = async (context, { eventId
   const { event, viewer } = opened
   const allowed = permit(actor, viewer.roles, 'event.invitees')
   if (!allowed.ok) return allowed
-  const refusal = remindRefusal(event.terms, await findReminded(tx, eventId), now)
+  const refusal = remindRefusal(event.terms, await findLastReminder(tx, eventId), now)
   if (refusal !== null) return refuse(refusal)
   const invitees = await listReachableInvitees(tx, eventId, actor.playerId)
   const reminded = invitees.filter(isRemindable)
