@@ -1,5 +1,5 @@
 // Ways in that prove the address: with Google, from a shared link to a place in three screens of
-// ours, and with a link by e-mail. Who came by one of them is asked for no code.
+// ours, and with a link by e-mail. Neither asks for a code later.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'

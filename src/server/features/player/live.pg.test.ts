@@ -88,9 +88,9 @@ test('an open window follows someone from registration to the end of setup', asy
 test('the diamond for registering is left to the next screen only where the welcome asks for it', async () => {
   for (const [name, isCelebratedLater, newDiamond] of [
     ['Welcomed', false, null],
-    ['Led on', true, 'registered'],
+    ['Led-on', true, 'registered'],
   ] as const) {
-    const ann = await app.signedIn(name.replace(' ', '-'))
+    const ann = await app.signedIn(name)
     await ann.must('players-playerReward', { diamondId: 'registered', isCelebratedLater })
     const me = await watchMe(ann.token)
     expect((await me.next()).player).toMatchObject({ diamonds: 1, newDiamond })
