@@ -16,6 +16,8 @@ export type GroupShelf = {
   keep(id: string): void
   drop(id: string): void
   dropKept(): void
+  /** The server stops: no group loads anymore. */
+  dropAll(): void
 }
 
 const keptMs = 30_000
@@ -63,6 +65,9 @@ export function createGroupShelf(clock: Clock): GroupShelf {
     drop,
     dropKept: () => {
       for (const id of kept.keys()) drop(id)
+    },
+    dropAll: () => {
+      for (const id of groups.keys()) drop(id)
     },
   }
 }

@@ -68,6 +68,8 @@ export type Groups = {
   /** The highest version of any answer of this store. */
   highestVersion(): number
   stats(): GroupsStats
+  /** Ends all loads: none begins, and one under way that fails is no bug. */
+  close(): void
 }
 
 type Options = {
@@ -136,6 +138,7 @@ export function createGroups(
     },
     highestVersion: snapshots.highestVersion,
     stats: () => ({ groups: shelf.countWatched(), members: countMembers(shelf), ...counts.read() }),
+    close: shelf.dropAll,
   }
 }
 

@@ -118,7 +118,10 @@ export function createHub(
     },
     onceWoken: sleepers.onceWoken,
     stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
-    close: stopListening,
+    close: () => {
+      stopListening()
+      groups.close()
+    },
   }
 }
 
