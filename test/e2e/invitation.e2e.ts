@@ -57,7 +57,7 @@ function countActs() {
   return {
     tap: (page: Page, name: string, role: 'button' | 'link' = 'button') =>
       act(page, name, () => page.getByRole(role, { name, exact: true }).click()),
-    /** The main button of an event, whose name also says how many are missing or left. */
+    /** The main button of an event; its name also says how many are missing or left. */
     tapMain: (page: Page, name: string) =>
       act(page, name, async () => {
         const button = page.locator('[data-main]')

@@ -37,7 +37,7 @@ async function time(connection: RawConnection, name: string, input: unknown) {
   return { ms, result }
 }
 
-/** Makes every other player a friend of the first, who organizes. */
+/** Makes every other player a friend of the first, the organizer. */
 async function befriendAll(db: Database, organizer: string): Promise<void> {
   await sql`insert into player_friends (player_id, friend_id, friend)
     select ${organizer}, p.player_id, true from players p

@@ -24,7 +24,7 @@ const organized: Outcomes = {
   deleted: 'event-not-found',
 }
 
-/** An event that has asked someone, who has not answered. */
+/** An event with an invitee that has not answered. */
 async function anAsking(cell: Cell, playerId: string): Promise<{ eventId: string }> {
   const { eventId } = await anEventFor(cell)
   await cell.scene.db

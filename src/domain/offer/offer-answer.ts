@@ -1,4 +1,4 @@
-// What becomes of an offered place: taken, declined, or unanswered. Whoever declines or says nothing
+// What becomes of an offered place: taken, declined, or unanswered. Declining or saying nothing
 // leaves the waitlist: at its end they would be asked again at once where nobody else waits, and the
 // place stay empty. They may sign up again.
 import { hasStarted, statusRefusal } from '../event/eligibility.ts'

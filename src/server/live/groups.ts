@@ -138,7 +138,7 @@ export function createGroups(
     },
     highestVersion: snapshots.highestVersion,
     stats: () => ({ groups: shelf.countWatched(), members: countMembers(shelf), ...counts.read() }),
-    close: shelf.dropAll,
+    close: () => shelf.dropAll(),
   }
 }
 
