@@ -177,7 +177,7 @@ export const peopleColumns: ColumnTable = {
     ['push.devices.failures push.devices.name', because.row],
   ],
   'notifications-reach': [
-    ['reach.mail', 'account-confirmEmail'],
+    ['reach.mail', 'account-confirmEmail [suppressed clear]'],
     ['reach.push', 'push-subscribe push-unsubscribe'],
     ['wasAsked', 'notifications-noteReachAsked'],
     ['vapidPublicKey', because.installed],
