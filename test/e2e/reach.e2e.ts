@@ -1,6 +1,7 @@
 // Everyone is reached: a new player signs up on a phone, is asked once how to be reached, proves the
 // address, and hears of the end of an event the same day; the organizer sees which players hear nothing.
 import type { Page } from '@playwright/test'
+import { suppressAddress } from '#server/mail/suppress-address.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { until } from '#test/support/until.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
@@ -53,7 +54,6 @@ for (const [language, theme] of looks)
   test(`a code typed by hand proves the address, and the end of the event is mailed, ${language}, ${theme}`, async ({
     story,
   }) => {
-    test.setTimeout(240_000)
     const scene = await aScene(story)
     const { page, player } = await story.player('Ana', `/vieweditevent/${scene.eventId}`, {
       asksReach: true,
@@ -79,7 +79,6 @@ for (const [language, theme] of looks)
   })
 
 test('the link proves it in another browser, and the phone stays signed in', async ({ story }) => {
-  test.setTimeout(240_000)
   const scene = await aScene(story)
   const { page, player } = await story.player('Ana', `/vieweditevent/${scene.eventId}`, {
     asksReach: true,
@@ -96,6 +95,27 @@ test('the link proves it in another browser, and the phone stays signed in', asy
   await expect(sheet.getByText(reachTexts.isOn, { exact: true }).first()).toBeVisible()
   await cancel(scene)
   await waitForMail(story, player.email)
+})
+
+test('an address that mail came back from is told of with no event ahead, until it is checked', async ({
+  story,
+}) => {
+  const { page, player } = await story.player('Ana', '/myevents', { asksReach: true })
+  const banner = page.getByRole('region', { name: reachTexts.bannerRefusedTitle })
+  await suppressAddress(story.app.deps, {
+    address: player.email,
+    reason: 'bounced',
+    status: '5.1.1',
+    source: 'returned',
+  })
+  await expect(banner).toContainText(player.email)
+  await expectAccessible(page)
+  await banner.getByRole('link', { name: reachTexts.checkAddress }).click()
+  await expect(page).toHaveURL(/\/player\/settings\/email$/)
+  await story.app.db.deleteFrom('suppressed_addresses').execute()
+  await page.goto('/myevents')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toHaveCount(0)
 })
 
 test('a player with neither push nor a proved address is reminded once a day, and the organizer sees it before the event', async ({

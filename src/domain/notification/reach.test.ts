@@ -6,16 +6,18 @@ import {
   isWanted,
   mailStandsIn,
   mayAskReach,
+  needsReminder,
   nextReachStep,
   toReach,
 } from './reach.ts'
 
-const someone = { email: 'ann@example.org', isConfirmed: true, devices: [] }
+const someone = { email: 'ann@example.org', isConfirmed: true, isRefused: false, devices: [] }
 
 test('a player is reached by a proved address or by a device that takes messages', () => {
   const reach = (over: Partial<Parameters<typeof toReach>[0]>) => toReach({ ...someone, ...over })
   expect(reach({})).toEqual({ mail: 'proved', push: 0 })
   expect(reach({ isConfirmed: false })).toEqual({ mail: 'unproved', push: 0 })
+  expect(reach({ isConfirmed: false, isRefused: true })).toEqual({ mail: 'refused', push: 0 })
   expect(reach({ email: null })).toEqual({ mail: 'none', push: 0 })
   expect(
     reach({ devices: [{ failures: deviceFailuresMax - 1 }, { failures: deviceFailuresMax }] }),
@@ -24,14 +26,23 @@ test('a player is reached by a proved address or by a device that takes messages
     [
       reach({}),
       reach({ isConfirmed: false }),
+      reach({ isRefused: true }),
       reach({ email: null }),
       reach({ email: null, devices: [{ failures: 0 }] }),
       reach({ email: null, devices: [{ failures: deviceFailuresMax }] }),
     ].map(hearsWhenClosed),
-  ).toEqual([true, false, false, true, false])
+  ).toEqual([true, false, false, false, true, false])
 })
 
-test('who has an address confirms it first, who has none gives one', () => {
+test('an address that refuses mail is told of even where push works; nothing else is then', () => {
+  expect(needsReminder({ mail: 'refused', push: 2 })).toBe(true)
+  expect(needsReminder({ mail: 'unproved', push: 1 })).toBe(false)
+  expect(needsReminder({ mail: 'unproved', push: 0 })).toBe(true)
+  expect(needsReminder({ mail: 'proved', push: 0 })).toBe(false)
+})
+
+test('an address is confirmed first, checked where mail came back, added where there is none', () => {
+  expect(nextReachStep({ mail: 'refused', push: 1 })).toBe('check-address')
   expect(nextReachStep({ mail: 'unproved', push: 0 })).toBe('confirm-address')
   expect(nextReachStep({ mail: 'none', push: 0 })).toBe('add-address')
 })

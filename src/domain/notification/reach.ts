@@ -8,8 +8,11 @@ import {
   type NotificationGroup,
 } from './notification.ts'
 
-/** none: the account has no address. unproved: no one has shown yet that they read it. */
-export const mailReaches = ['proved', 'unproved', 'none'] as const
+/**
+ * none: the account has no address. unproved: no one has shown yet that they read it. refused: mail
+ * came back from it, or was called spam.
+ */
+export const mailReaches = ['proved', 'unproved', 'refused', 'none'] as const
 export type MailReach = (typeof mailReaches)[number]
 
 /** push: how many devices take push messages. */
@@ -24,23 +27,39 @@ export const isLiveDevice = ({ failures }: { failures: number }): boolean =>
 export function toReach({
   email,
   isConfirmed,
+  isRefused,
   devices,
 }: {
   email: string | null
   isConfirmed: boolean
+  isRefused: boolean
   devices: readonly { failures: number }[]
 }): Reach {
-  const mail = isConfirmed ? 'proved' : 'unproved'
-  return { mail: email === null ? 'none' : mail, push: devices.filter(isLiveDevice).length }
+  return { mail: toMailReach(), push: devices.filter(isLiveDevice).length }
+
+  function toMailReach(): MailReach {
+    if (email === null) return 'none'
+    if (isRefused) return 'refused'
+    return isConfirmed ? 'proved' : 'unproved'
+  }
 }
 
 /** True when something told to the player leaves the app at all. */
 export const hearsWhenClosed = ({ mail, push }: Reach): boolean => mail === 'proved' || push > 0
 
-/** What helps first a player that is not reached. */
-export type ReachStep = 'confirm-address' | 'add-address'
-export const nextReachStep = ({ mail }: Reach): ReachStep =>
-  mail === 'none' ? 'add-address' : 'confirm-address'
+/** An address that refuses mail is told of even where a device takes messages. */
+export const needsReminder = (reach: Reach): boolean =>
+  reach.mail === 'refused' || !hearsWhenClosed(reach)
+
+/** What helps first a player that is reminded. */
+export type ReachStep = 'confirm-address' | 'check-address' | 'add-address'
+const stepBy = {
+  proved: 'confirm-address',
+  unproved: 'confirm-address',
+  refused: 'check-address',
+  none: 'add-address',
+} as const satisfies Record<MailReach, ReachStep>
+export const nextReachStep = ({ mail }: Reach): ReachStep => stepBy[mail]
 
 /**
  * Asked once, after a sign-up, of a player that was not asked before and hears on one channel at the

@@ -239,11 +239,16 @@ test('confirming a marked address again, or choosing another, clears it', async 
   })
   await mark()
   expect(await hal.must('account-signInMethods', {})).toMatchObject({ suppressed: 'bounced' })
+  const window = await app.socket(hal.token)
+  const reached = window.subscribe('notifications-reach', {})
+  expect(await reached.next()).toMatchObject({ reach: { mail: 'refused' } })
   await hal.must('account-sendVerification', {})
   await expect.poll(() => takenBy(hal).length).toBe(1)
   const tokenIn = (text = ''): string => /[?&]t=([\w-]+)/.exec(text)?.[1] ?? ''
   await hal.must('account-confirmEmail', { token: tokenIn(takenBy(hal)[0]?.mail.text) })
   expect(await hal.must('account-signInMethods', {})).toMatchObject({ suppressed: null })
+  await reached.until(({ reach }) => reach.mail === 'proved')
+  await window.close()
   // From an address that takes no mail nobody could allow the change.
   await mark()
   const email = `new-${hal.email}`

@@ -1,7 +1,8 @@
-// Nothing reaches the player: said once a day where nothing else stands at the bottom, with the one
-// step that helps.
+// Nothing reaches the player, or mail came back: said once a day where nothing else stands at the
+// bottom, with the one step that helps.
 import { Link, useRouterState } from '@tanstack/react-router'
-import { nextReachStep, type Reach } from '#domain/notification/reach.ts'
+import type { LiveOutput } from '#contract/contract.ts'
+import { nextReachStep } from '#domain/notification/reach.ts'
 import { reachTexts } from '#words/en/notification/reach.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -9,22 +10,33 @@ import { Button } from '../../ui/button.tsx'
 
 const quietScreens = /^\/(calendar|list|myevents)\b/
 
-export function ReachBanner({ reach, onLater }: { reach: Reach; onLater: () => void }) {
+export function ReachBanner({
+  reached: { reach, address },
+  onLater,
+}: {
+  reached: LiveOutput<'notifications-reach'>
+  onLater: () => void
+}) {
   const t = useTexts(reachTexts)
   const isQuiet = useRouterState({ select: ({ location }) => quietScreens.test(location.pathname) })
   if (!isQuiet) return null
   const words = {
-    'confirm-address': { text: t.bannerConfirm, act: t.confirm },
-    'add-address': { text: t.bannerAdd, act: t.addAddress },
+    'confirm-address': { title: t.bannerTitle, text: t.bannerConfirm, act: t.confirm },
+    'check-address': {
+      title: t.bannerRefusedTitle,
+      text: t.bannerRefused({ address: address ?? '' }),
+      act: t.checkAddress,
+    },
+    'add-address': { title: t.bannerTitle, text: t.bannerAdd, act: t.addAddress },
   }[nextReachStep(reach)]
   return (
     <section
-      aria-label={t.bannerTitle}
+      aria-label={words.title}
       className="fixed inset-x-4 bottom-24 z-20 mx-auto flex max-w-md flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-float sm:bottom-4"
     >
       <div>
-        <p className="font-semibold">{t.bannerTitle}</p>
-        <p className="text-sm text-muted">{words.text}</p>
+        <p className="font-semibold">{words.title}</p>
+        <p className="text-sm break-words text-muted">{words.text}</p>
       </div>
       <div className="flex justify-end gap-3">
         <Button variant="ghost" size="sm" onPress={onLater}>

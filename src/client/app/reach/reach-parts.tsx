@@ -2,7 +2,7 @@
 // reminder while nothing reaches them. Once both are settled nothing is watched anymore.
 import { useEffect, useState, type ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { hearsWhenClosed, mayAskReach } from '#domain/notification/reach.ts'
+import { mayAskReach, needsReminder } from '#domain/notification/reach.ts'
 import { showBadge } from '../../device/app-badge.ts'
 import { offersPushAfterInstall, putOff, wasPutOff } from '../../device/push-offer.ts'
 import { toLocalDay } from '../../device/today.ts'
@@ -32,7 +32,7 @@ export function ReachParts({ me, children }: { me: Me; children: ReactNode }) {
     <>
       {next === 'remind' ? (
         <ReachBanner
-          reach={data.reach}
+          reached={data}
           onLater={() => {
             putOff('reminder', today)
             setPutOff(true)
@@ -63,7 +63,10 @@ function decideNext(
 ): 'ask' | 'remind' | 'settle' | 'wait' {
   if (asking === 'now') return 'wait'
   const isDue = asking === 'not yet' && (mayAskReach(reach, wasAsked) || offersPushAfterInstall())
-  if (!isDue && hearsWhenClosed(reach)) return 'settle'
-  if (!isEntered || isPutOff) return 'wait'
-  return isDue ? 'ask' : 'remind'
+  const needsWord = needsReminder(reach)
+  if (!isDue && !needsWord) return 'settle'
+  if (isPutOff) return 'wait'
+  if (isDue && isEntered) return 'ask'
+  // Mail that came back is news of its own, with or without an event ahead.
+  return needsWord && (isEntered || reach.mail === 'refused') ? 'remind' : 'wait'
 }

@@ -1,6 +1,7 @@
 // Whether players are reached with the app closed, and whether they were asked how to be.
 import { sql } from 'kysely'
 import { toReach, type Reach } from '#domain/notification/reach.ts'
+import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 import type { Database } from '../../db/open-database.ts'
 import { at, isLive, isProved } from './queries.ts'
 
@@ -21,6 +22,7 @@ export async function storeReachAsked(tx: Database, playerId: string, now: numbe
 type ReachRow = {
   email: string | null
   isConfirmed: boolean
+  isRefused: boolean
   devices: { failures: number }[]
   wasAsked: boolean
   isEntered: boolean
@@ -37,6 +39,7 @@ export async function loadReach(
   } = await sql<ReachRow>`
     select case when u.email not like '%.invalid' then u.email end as email,
       coalesce(${isProved}, false) as "isConfirmed",
+      coalesce(${isSuppressed}, false) as "isRefused",
       s.reach_asked is not null as "wasAsked",
       coalesce((select json_agg(json_build_object('failures', d.failures))
         from push_devices d where d.player_id = p.player_id), '[]') as devices,

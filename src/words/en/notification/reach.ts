@@ -24,6 +24,10 @@ export const reachTexts = {
   bannerTitle: 'You won’t hear from us when a game changes',
   bannerConfirm: 'Your e-mail address isn’t confirmed, and push is off.',
   bannerAdd: 'You have no e-mail address here, and push is off.',
+  bannerRefusedTitle: 'Our e-mails don’t reach you',
+  bannerRefused:
+    'E-mails to {address} were returned or marked as spam, so we send nothing more there.',
+  checkAddress: 'Check the address',
   confirm: 'Confirm address',
   later: 'Not today',
 } as const

@@ -23,6 +23,10 @@ export const reachTexts = {
   bannerTitle: 'No te enterarás si cambia un juego',
   bannerConfirm: 'Tu dirección de correo no está confirmada y los avisos push están apagados.',
   bannerAdd: 'No tienes una dirección de correo aquí y los avisos push están apagados.',
+  bannerRefusedTitle: 'No te llegan nuestros correos',
+  bannerRefused:
+    'Los correos a {address} fueron devueltos o marcados como spam, así que no enviamos más.',
+  checkAddress: 'Revisar la dirección',
   confirm: 'Confirmar dirección',
   later: 'Hoy no',
 }
