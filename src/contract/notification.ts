@@ -111,8 +111,8 @@ export const notificationReach = live({
 })
 
 /**
- * unreached: players of the roster that hear nothing with the app closed; why is theirs. doesMailLeave:
- * false while the server only writes e-mails to a folder.
+ * unreached: players of the roster that hear nothing with the app closed; why is theirs.
+ * doesMailLeave: false while the server only writes e-mails to a folder.
  */
 export const eventReach = live({
   name: 'events-reach',

@@ -1,5 +1,5 @@
-// Makes share pictures and keeps them: one rendering for all that ask for the same, one at a
-// time, in threads beside the main one. Invariant: what cannot wait its turn is refused, so that pictures
+// Makes share pictures and keeps them: one rendering for all that ask for the same, one at a time,
+// in threads beside the main one. Invariant: what cannot wait its turn is refused, so that pictures
 // never hold up the game.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
