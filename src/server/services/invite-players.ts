@@ -13,16 +13,14 @@ import {
   takeUnasked,
   type InvitedPlayer,
   type InvitingScope,
+  type JoinedScope,
 } from '../features/invitation/queries.ts'
 import { findNewcomer } from '../features/newcomer/queries.ts'
 import { topics } from '../live/topics.ts'
-import { sendAlerts } from './send-alerts.ts'
+import { sendManyAlerts } from './send-alerts.ts'
 
 /** `deps` tell whether an organizer counts as a newcomer. */
 type InvitingUnit = UnitOfWork & { deps: Pick<Deps, 'installation'> }
-
-/** Alerts that are written in one statement. */
-const alertsAtOnce = 500
 
 /**
  * Asks the groups of these events that are due, and everyone that those asked before did not reach
@@ -35,10 +33,7 @@ export async function inviteTo(unit: InvitingUnit, eventIds: readonly string[]):
 }
 
 /** Asks a player that came into a group, to everything that has asked it already. */
-export async function inviteJoined(
-  unit: InvitingUnit,
-  scope: Exclude<InvitingScope, { eventIds: readonly string[] }>,
-): Promise<void> {
+export async function inviteJoined(unit: InvitingUnit, scope: JoinedScope): Promise<void> {
   await invite(unit, scope)
 }
 
@@ -53,8 +48,7 @@ async function invite(unit: InvitingUnit, scope: InvitingScope): Promise<number>
   const alerts = [...Map.groupBy(told, ({ playerId }) => playerId).values()].flatMap(
     (theirs) => alertTo(theirs) ?? [],
   )
-  for (let from = 0; from < alerts.length; from += alertsAtOnce)
-    await sendAlerts(unit, alerts.slice(from, from + alertsAtOnce))
+  await sendManyAlerts(unit, alerts)
   return alerts.length
 }
 

@@ -12,6 +12,15 @@ export async function sendAlerts(unit: UnitOfWork, alerts: readonly NewAlert[]):
   await writeTogether(unit.tx, listAlertWrites(unit, alerts))
 }
 
+/** Alerts that are written in one statement where there may be many. */
+const alertsAtOnce = 500
+
+/** The same for alerts without a limit to their number. */
+export async function sendManyAlerts(unit: UnitOfWork, alerts: readonly NewAlert[]): Promise<void> {
+  for (let from = 0; from < alerts.length; from += alertsAtOnce)
+    await sendAlerts(unit, alerts.slice(from, from + alertsAtOnce))
+}
+
 /** The same as writes that go out with others. */
 export function listAlertWrites(unit: UnitOfWork, alerts: readonly NewAlert[]): Write[] {
   if (alerts.length === 0) return []

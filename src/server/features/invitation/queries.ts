@@ -48,20 +48,35 @@ export async function markAsked(
 }
 
 /** Which events ask: these, or all by which a player is invited that came into a group. */
-export type InvitingScope =
-  | { eventIds: readonly string[] }
+export type InvitingScope = { eventIds: readonly string[] } | JoinedScope
+/** A player that came into a group: marked by an organizer, or a member of a club. */
+export type JoinedScope =
   | { playerId: string; organizerId: string }
   | { playerId: string; club: { locationId: string; clubName: string } }
 
 /** Marks are made by the organizer alone; the members of a club came by themselves. */
-const asksOwnMarks: RawBuilder<boolean> = sql`e.invited in (${sql.join(invitedGroups)})`
+export const asksOwnMarks: RawBuilder<boolean> = sql`e.invited in (${sql.join(invitedGroups)})`
 
-function isInScope(scope: InvitingScope): RawBuilder<boolean> {
-  if ('eventIds' in scope) return sql`e.event_id = any(${[...scope.eventIds]}::uuid[])`
-  return 'organizerId' in scope
+/** Events or leagues e with a group that a player came into. */
+export const isInJoinedScope = (scope: JoinedScope): RawBuilder<boolean> =>
+  'organizerId' in scope
     ? sql`e.player_id = ${scope.organizerId}`
     : sql`e.location = ${scope.club.locationId} and e.invited = ${scope.club.clubName}`
-}
+
+const isInScope = (scope: InvitingScope): RawBuilder<boolean> =>
+  'eventIds' in scope
+    ? sql`e.event_id = any(${[...scope.eventIds]}::uuid[])`
+    : isInJoinedScope(scope)
+
+/**
+ * Players p of its group that an event or a league e may ask: not its organizer, those that a block
+ * parts from it, and strangers that one of `newcomers` marked.
+ */
+export const mayAsk = (newcomers: readonly string[]): RawBuilder<boolean> => sql<boolean>`(
+  p.user_id is not null and p.player_id <> e.player_id
+  and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
+  and (not ${asksOwnMarks} or e.player_id <> all(${[...newcomers]}::text[])
+  or ${wantsToKnow(sql.ref('e.player_id'))}))`
 
 /** The organizers of events in a scope that ask a group of their own marks, not a club. */
 export async function listAskers(tx: Database, scope: InvitingScope): Promise<string[]> {
@@ -107,14 +122,11 @@ export async function takeUnasked(
       select e.event_id, p.player_id, ${new Date(now)} from people
         join inviting e on e.event_id = people.event_id
         join players p on p.player_id = people.player_id
-      where ${only} and p.user_id is not null and p.player_id <> e.player_id
+      where ${only} and ${mayAsk(newcomers)}
         and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
         and c.player_id = p.player_id)
         and not exists (select 1 from event_invitees i where i.event_id = e.event_id
         and i.player_id = p.player_id)
-        and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
-        and (not ${asksOwnMarks} or e.player_id <> all(${[...newcomers]}::text[])
-        or ${wantsToKnow(sql.ref('e.player_id'))})
       order by e.event_id, p.player_id
       on conflict do nothing returning event_id, player_id)
     select a.player_id, e.event_id, e.series_id, e.starts_at, e.title, e.type,
