@@ -184,6 +184,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
   invitation: [
     'club_invitations',
     'event_invitees',
+    'league_invitees',
     'messages',
     'message_last',
     'alerts',

@@ -247,6 +247,8 @@ async function rowsOf(
       values (${id()}, ${zyx}, 'question', ${traces.letter}, 'en')`,
     sql`insert into own_acts (event_id, player_id, state, how, changed)
       select event_id, ${zyx}, 'acted', 'sign-up', now() from events on conflict do nothing`,
+    sql`insert into league_invitees (league_series_id, player_id, asked)
+      values (${league}, ${zyx}, now())`,
     sql`insert into league_own_acts (league_series_id, player_id) select league_series_id, ${zyx}
       from leagues on conflict do nothing`,
     sql`insert into newcomer_acts (player_id, kind, subject, created)

@@ -51,6 +51,7 @@ import * as invitations from './migrations/049-invitations.ts'
 import * as offeredPlaces from './migrations/050-offered-places.ts'
 import * as suppressedAddresses from './migrations/051-suppressed-addresses.ts'
 import * as invitationAnswers from './migrations/052-invitation-answers.ts'
+import * as leagueInvitees from './migrations/053-league-invitees.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '050-offered-places': offeredPlaces,
   '051-suppressed-addresses': suppressedAddresses,
   '052-invitation-answers': invitationAnswers,
+  '053-league-invitees': leagueInvitees,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

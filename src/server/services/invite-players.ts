@@ -1,11 +1,11 @@
-// Asks the invitees of private events, inside the caller's transaction, and tells those it asks.
+// Asks the invitees of private events, inside the caller's transaction, and tells those it asks. A
+// player that comes into a group is asked by its private leagues too.
 import { toInvitation } from '#domain/invitation/invitation.ts'
 import type { Database } from '../db/open-database.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import type { Effects } from '../effects.ts'
 import type { NewAlert } from '../features/alert/queries.ts'
 import { alertParams } from '../features/event/queries.ts'
+import { deleteUnseenLeagueAlerts } from '../features/invitation/league-queries.ts'
 import {
   deleteUnseenAlerts,
   listAskers,
@@ -15,12 +15,9 @@ import {
   type InvitingScope,
   type JoinedScope,
 } from '../features/invitation/queries.ts'
-import { findNewcomer } from '../features/newcomer/queries.ts'
 import { topics } from '../live/topics.ts'
+import { findNewcomers, inviteToLeagues, type InvitingUnit } from './invite-to-leagues.ts'
 import { sendManyAlerts } from './send-alerts.ts'
-
-/** `deps` tell whether an organizer counts as a newcomer. */
-type InvitingUnit = UnitOfWork & { deps: Pick<Deps, 'installation'> }
 
 /**
  * Asks the groups of these events that are due, and everyone that those asked before did not reach
@@ -35,11 +32,13 @@ export async function inviteTo(unit: InvitingUnit, eventIds: readonly string[]):
 /** Asks a player that came into a group, to everything that has asked it already. */
 export async function inviteJoined(unit: InvitingUnit, scope: JoinedScope): Promise<void> {
   await invite(unit, scope)
+  await inviteToLeagues(unit, scope)
 }
 
 async function invite(unit: InvitingUnit, scope: InvitingScope): Promise<number> {
   const { tx, now, effects } = unit
-  const asked = await takeUnasked(tx, scope, { now, newcomers: await findNewcomers(unit, scope) })
+  const newcomers = await findNewcomers(unit, await listAskers(tx, scope))
+  const asked = await takeUnasked(tx, scope, { now, newcomers })
   effects.publish(
     ...new Set(asked.map(({ eventId }) => topics.invitees(eventId))),
     ...asked.map(({ eventId, playerId }) => topics.invitation(eventId, playerId)),
@@ -50,15 +49,6 @@ async function invite(unit: InvitingUnit, scope: InvitingScope): Promise<number>
   )
   await sendManyAlerts(unit, alerts)
   return alerts.length
-}
-
-/** The organizers in a scope that are newcomers: their marks alone invite no strangers. */
-async function findNewcomers(unit: InvitingUnit, scope: InvitingScope): Promise<string[]> {
-  const { tx, now, deps } = unit
-  const found: string[] = []
-  for (const playerId of await listAskers(tx, scope))
-    if ((await findNewcomer(tx, { playerId, now, deps })) !== null) found.push(playerId)
-  return found
 }
 
 /** One event leads to its screen, several to the venue's. */
@@ -80,13 +70,19 @@ function alertTo(events: readonly InvitedPlayer[]): NewAlert | null {
   }
 }
 
-/** Takes away what invited a player to events that do not exist for them anymore. */
+/** Takes away what invited a player to events and leagues that do not exist for them anymore. */
 export async function takeBackInvited(
   tx: Database,
   playerId: string,
   effects: Effects,
 ): Promise<void> {
-  const userId = await deleteUnseenAlerts(tx, playerId)
-  if (userId !== undefined)
-    effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+  const users = [
+    await deleteUnseenAlerts(tx, playerId),
+    await deleteUnseenLeagueAlerts(tx, playerId),
+  ].filter((user) => user !== undefined)
+  if (users.length === 0) return
+  effects.publish(
+    topics.alerts(playerId),
+    ...users.flatMap((userId) => (userId === null ? [] : [topics.user(userId)])),
+  )
 }

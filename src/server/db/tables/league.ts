@@ -47,10 +47,13 @@ type LeaguePlayers = {
   position: number | null
   created: DefaultInstant
 }
+/** Everyone in the group of a private league that was asked. */
+type LeagueInvitees = { leagueSeriesId: string; playerId: string; asked: Instant }
 type LeagueOwnActs = { leagueSeriesId: string; playerId: string }
 
 export type LeagueTables = {
   leagues: Leagues
   league_players: LeaguePlayers
+  league_invitees: LeagueInvitees
   league_own_acts: LeagueOwnActs
 }

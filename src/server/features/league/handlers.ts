@@ -12,6 +12,7 @@ import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { inviteToLeagues } from '../../services/invite-to-leagues.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
 import { holdInvited } from '../event/plan-queries.ts'
 import { findVenueForPlan } from '../event/queries.ts'
@@ -19,7 +20,13 @@ import { saveLeagueAwards } from './award-commands.ts'
 import { listDays } from './day-queries.ts'
 import { leave, removePlayer } from './leave-handlers.ts'
 import { addPlayer, answerPartner, invite, join } from './member-handlers.ts'
-import { saveLadder, listByStrength, listMembers, toEntrants } from './member-queries.ts'
+import {
+  saveLadder,
+  listByStrength,
+  listLeagueInvitees,
+  listMembers,
+  toEntrants,
+} from './member-queries.ts'
 import * as store from './queries.ts'
 import { openToRun, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
 
@@ -88,6 +95,7 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
   const checked = await checkFields(context, fields, league)
   if (!checked.ok) return checked
   await store.updateLeague(context.tx, { ...key, fields, now: context.now })
+  await inviteToLeagues(context, key)
   publishLeague(context, league)
   return done
 }
@@ -109,6 +117,7 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
   if (refusal !== null) return refusal
   const { tx, now } = context
   await store.setState(tx, { ...key, state, now })
+  if (state === 'registration') await inviteToLeagues(context, key)
   if (state === 'running' && league.state === 'registration' && league.days === 0)
     await saveLadder(tx, key, await listByStrength(tx, key))
   const members = await listMembers(tx, key)
@@ -131,7 +140,10 @@ const remove: InTransaction<'leagues-delete'> = async (context, key) => {
   await store.deleteLeague(context.tx, key)
   await takeBackInvitations(
     context.tx,
-    listPlayerIds(await listMembers(context.tx, key)),
+    [
+      ...listPlayerIds(await listMembers(context.tx, key)),
+      ...(await listLeagueInvitees(context.tx, key)),
+    ],
     key,
     context.effects,
   )

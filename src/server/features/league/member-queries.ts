@@ -174,3 +174,16 @@ export async function membersAmong(
     and m.state = 'joined' and (m.player_id = asked or m.partner_id = asked))`.execute(db)
   return new Set(rows.map(({ playerId }) => playerId))
 }
+
+/** Everyone that a private league has asked as one of its group. */
+export async function listLeagueInvitees(
+  db: Database,
+  { leagueSeriesId }: LeagueKey,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('league_invitees')
+    .select('playerId')
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .execute()
+  return rows.map(({ playerId }) => playerId)
+}

@@ -1,5 +1,5 @@
 // Leagues as rows. Every change starts by locking the league's row. The right to see a league is
-// asked in one place: seenBy.
+// asked in one place: leagueSeenBy.
 import { type RawBuilder, sql } from 'kysely'
 import {
   leagueFields,
@@ -40,7 +40,9 @@ export type LeagueFacts = {
  * Of leagues e what `viewerId` may see: those they run or are in; of the others no drafts, and
  * private ones only when invited. Asking for a partner, or being asked, opens nothing.
  */
-const seenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or
+export const leagueSeenBy = (
+  viewerId: string,
+): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or
   exists (select 1 from league_players m where ${selectIsEntry(viewerId)} and m.state <> 'asked')
   or (e.state <> 'draft' and ${isNotApart(viewerId, sql.ref('e.player_id'))}
   and (not e.invite or ${isInvitedTo(viewerId)})))`
@@ -84,7 +86,7 @@ const query = (db: Database, viewerId: string) =>
       selectState(viewerId).as('mine'),
     ])
     .where('e.deleted', '=', false)
-    .where(seenBy(viewerId))
+    .where(leagueSeenBy(viewerId))
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirst']>>>
 

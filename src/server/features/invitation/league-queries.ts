@@ -1,0 +1,103 @@
+// The invitees of private leagues as rows: one a league for everyone in its group, so nobody is
+// asked twice, however many servers and calls ask at once.
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+import { selectGroup } from '../event/visibility-queries.ts'
+import { leagueSeenBy } from '../league/queries.ts'
+import { asksOwnMarks, isInJoinedScope, mayAsk, type JoinedScope } from './queries.ts'
+
+/** Rows of `leagues e` that invite: private, open for registration, and still there. */
+const isInviting: RawBuilder<boolean> = sql<boolean>`(e.invite and e.state = 'registration'
+  and not e.deleted)`
+
+/** Which leagues ask: one, or all by which a player is invited that came into a group. */
+export type LeagueScope = { leagueSeriesId: string } | JoinedScope
+
+/** asksOwnMarks: the organizer's friends or favorites, not a club. */
+type AskingLeague = {
+  leagueSeriesId: string
+  organizerId: string
+  asksOwnMarks: boolean
+  signupDeadline: string
+  timezone: string
+}
+
+/** The leagues in a scope that invite, also those past their sign-up deadline. */
+export async function listAskingLeagues(tx: Database, scope: LeagueScope): Promise<AskingLeague[]> {
+  const isInScope =
+    'leagueSeriesId' in scope
+      ? sql`e.league_series_id = ${scope.leagueSeriesId}`
+      : isInJoinedScope(scope)
+  const { rows } = await sql<AskingLeague>`
+    select e.league_series_id, e.player_id as organizer_id, ${asksOwnMarks} as "asksOwnMarks",
+      e.signup_deadline::text as signup_deadline, l.timezone
+    from leagues e join locations l on l.location_id = e.location
+    where ${isInScope} and ${isInviting}`.execute(tx)
+  return rows
+}
+
+/** A player that a league asks now, with what the alert says. */
+export type LeagueInvitee = {
+  playerId: string
+  leagueSeriesId: string
+  league: string
+  location: string
+  organizerName: string
+}
+
+/**
+ * Asks everyone that these leagues invite and have not asked yet, or only `playerId`, but for their
+ * organizers, those that a block parts from them, and strangers that one of `newcomers` marked.
+ * Answers those to tell: players that are, or were, in a league or invited by name know of it.
+ */
+export async function takeUnaskedByLeagues(
+  tx: Database,
+  leagueSeriesIds: readonly string[],
+  {
+    playerId,
+    now,
+    newcomers,
+  }: { playerId: string | null; now: number; newcomers: readonly string[] },
+): Promise<LeagueInvitee[]> {
+  const only = playerId === null ? sql`true` : sql`p.player_id = ${playerId}`
+  const { rows } = await sql<LeagueInvitee>`
+    with inviting as (select e.* from leagues e
+      where e.league_series_id = any(${[...leagueSeriesIds]}::uuid[]) and ${isInviting}),
+    people as (select e.league_series_id, g.player_id
+      from inviting e cross join lateral ${selectGroup} g),
+    asked as (
+      insert into league_invitees (league_series_id, player_id, asked)
+      select e.league_series_id, p.player_id, ${new Date(now)} from people
+        join inviting e on e.league_series_id = people.league_series_id
+        join players p on p.player_id = people.player_id
+      where ${only} and ${mayAsk(newcomers)}
+        and not exists (select 1 from league_invitees i
+        where i.league_series_id = e.league_series_id and i.player_id = p.player_id)
+      order by e.league_series_id, p.player_id
+      on conflict do nothing returning league_series_id, player_id)
+    select a.player_id, e.league_series_id, e.name as league, l.name as location,
+      o.player_name as organizer_name
+    from asked a join inviting e on e.league_series_id = a.league_series_id
+    join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
+    where not exists (select 1 from league_players m
+      where m.league_series_id = a.league_series_id and a.player_id in (m.player_id, m.partner_id))
+    order by e.start_date, e.league_series_id, a.player_id`.execute(tx)
+  return rows
+}
+
+/**
+ * Takes away the alerts that invite a player to leagues they may not see (anymore). Answers their
+ * user, undefined where there were none.
+ */
+export async function deleteUnseenLeagueAlerts(
+  tx: Database,
+  playerId: string,
+): Promise<string | null | undefined> {
+  const { rows } = await sql<{ userId: string | null }>`
+    delete from alerts a using leagues e, players p
+    where a.player_id = ${playerId} and a.kind = 'league-invited'
+      and e.league_series_id = (a.params ->> 'leagueSeriesId')::uuid
+      and p.player_id = a.player_id and not ${leagueSeenBy(playerId)}
+    returning p.user_id`.execute(tx)
+  return rows[0]?.userId
+}
