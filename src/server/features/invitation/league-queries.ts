@@ -37,7 +37,7 @@ export async function listAskingLeagues(tx: Database, scope: LeagueScope): Promi
 }
 
 /** A player that a league asks now, with what the alert says. */
-export type LeagueInvitee = {
+type LeagueInvitee = {
   playerId: string
   leagueSeriesId: string
   league: string

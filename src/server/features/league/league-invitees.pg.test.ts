@@ -40,9 +40,9 @@ const update = (organizer: TestPlayer, leagueSeriesId: string, changes: Partial<
   organizer.must('leagues-update', { leagueSeriesId, fields: privateFields(changes) })
 const befriend = (player: TestPlayer, friend: TestPlayer, isFriend = true) =>
   player.must('playerFriends-set', { friendId: friend.playerId, friend: isFriend })
-const subscribe = ({ must, playerId }: TestPlayer) =>
-  must('push-subscribe', {
-    endpoint: `https://push.example.com/${playerId}`,
+const subscribe = (player: TestPlayer) =>
+  player.must('push-subscribe', {
+    endpoint: `https://push.example.com/${player.playerId}`,
     keys: pushKeys,
     name: 'Phone',
   })
