@@ -34,6 +34,7 @@ test('an upgrade notes the groups of open private leagues as asked', async () =>
   await addLeague('Draft', 'Friends', 'draft')
   await addLeague('Public', '')
   await sql`drop table league_invitees`.execute(db)
+  await sql`drop index leagues_inviting`.execute(db)
   await leagueInvitees.up(db as never)
   const rows = await db
     .selectFrom('league_invitees as i')

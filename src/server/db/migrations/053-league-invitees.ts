@@ -7,7 +7,9 @@ create table league_invitees (
   player_id text not null references players on delete cascade,
   asked timestamptz not null,
   primary key (league_series_id, player_id));
-create index league_invitees_player on league_invitees (player_id);`
+create index league_invitees_player on league_invitees (player_id);
+create index leagues_inviting on leagues (player_id) where invite and state = 'registration'
+  and not deleted;`
 
 /** Groups of leagues that are open already know of them; drafts ask when they open. */
 const known = `
