@@ -15,6 +15,7 @@ const viewer = (changes: Partial<EventViewer> = {}): EventViewer => ({
   isFriend: false,
   isFavorite: false,
   isClubMember: false,
+  isPicked: false,
   isInRoster: false,
   isApart: false,
   ...changes,
@@ -43,6 +44,14 @@ describe('a private event', () => {
     ]
     expect(viewers.map((who) => accessTo(of, who, now))).toEqual(expected)
   })
+
+  test.each([['Friends'], ['Favorites'], ['Dinkers']])(
+    'for %s admits players that are invited by name',
+    (invited) => {
+      const picked = viewer({ isPicked: true })
+      expect(accessTo(event({ invite: true, invited }), picked, now)).toEqual(full)
+    },
+  )
 
   test('admits who runs it, who is in it, and player1', () => {
     const insiders = [
@@ -75,7 +84,12 @@ describe('an event of an organizer who is apart from the viewer', () => {
     events.map((of) => accessTo(of, viewer({ isApart: true, ...changes }), now).level)
 
   test('does not exist, invited or not', () => {
-    expect(levels({ isFriend: true, isClubMember: true })).toEqual(['none', 'none', 'none', 'none'])
+    expect(levels({ isFriend: true, isClubMember: true, isPicked: true })).toEqual([
+      'none',
+      'none',
+      'none',
+      'none',
+    ])
   })
 
   test('stays for those in its roster, those who run it, and player1', () => {

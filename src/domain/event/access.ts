@@ -24,6 +24,8 @@ export type EventViewer = {
   isFavorite: boolean
   /** Member of the club that `invited` names. */
   isClubMember: boolean
+  /** Invited to this event by name. */
+  isPicked: boolean
   /** Already in the event, playing or waiting. */
   isInRoster: boolean
   /** The viewer and the organizer: one has blocked the other. */
@@ -61,10 +63,14 @@ export function maySee(
     return viewer.roles.includes('organizer') || viewer.roles.includes('cohost')
   if (viewer.roles.length > 0 || viewer.isInRoster || viewer.playerId === everywherePlayerId)
     return true
-  return !viewer.isApart && (!event.invite || isInvited(event.invited, viewer))
+  return !viewer.isApart && (!event.invite || viewer.isPicked || isInGroup(event.invited, viewer))
 }
 
-function isInvited(invited: string, viewer: Omit<EventViewer, 'skillSelf'>): boolean {
+/** True when the viewer is in the group that a private event invites. */
+export function isInGroup(
+  invited: string,
+  viewer: Pick<EventViewer, 'isFriend' | 'isFavorite' | 'isClubMember'>,
+): boolean {
   if (invited === 'Friends') return viewer.isFriend
   if (invited === 'Favorites') return viewer.isFavorite
   return viewer.isClubMember

@@ -52,6 +52,7 @@ import * as offeredPlaces from './migrations/050-offered-places.ts'
 import * as suppressedAddresses from './migrations/051-suppressed-addresses.ts'
 import * as invitationAnswers from './migrations/052-invitation-answers.ts'
 import * as leagueInvitees from './migrations/053-league-invitees.ts'
+import * as pickedPeople from './migrations/054-picked-people.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '051-suppressed-addresses': suppressedAddresses,
   '052-invitation-answers': invitationAnswers,
   '053-league-invitees': leagueInvitees,
+  '054-picked-people': pickedPeople,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

@@ -40,6 +40,8 @@ export type EventPeople = {
   walkIns: readonly string[]
   /** Of the club that a private event is for. */
   clubMembers: readonly string[]
+  /** Invited to a private event by name. */
+  picked: readonly string[]
 }
 
 /**
@@ -170,6 +172,7 @@ export const isSeen = (event: EventPeople, playerId: string, own: OwnSide): bool
     isFriend: own.friendOf.has(event.organizerId),
     isFavorite: own.favoriteOf.has(event.organizerId),
     isClubMember: event.clubMembers.includes(playerId),
+    isPicked: event.picked.includes(playerId),
     isInRoster: isIn(event, playerId),
     isApart: own.apart.has(event.organizerId),
   })
@@ -213,6 +216,7 @@ function toCard({
   offers: _offers,
   walkIns: _walkIns,
   clubMembers: _clubMembers,
+  picked: _picked,
   ...card
 }: WholeCard & EventPeople): WholeCard {
   return card

@@ -144,6 +144,8 @@ type EventInvitees = {
   asked: Instant
   /** The next order of the event when they said Out. */
   declinedOrder: Generated<number | null>
+  /** By name, besides the group. */
+  picked: Generated<boolean>
 }
 type EventMessages = {
   messageId: string

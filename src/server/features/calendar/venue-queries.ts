@@ -57,7 +57,15 @@ export async function listPublicCards(
   return rows.map(toCard)
 }
 
-type Listed = 'cohosts' | 'admins' | 'players' | 'waiters' | 'offers' | 'walkIns' | 'clubMembers'
+type Listed =
+  | 'cohosts'
+  | 'admins'
+  | 'players'
+  | 'waiters'
+  | 'offers'
+  | 'walkIns'
+  | 'clubMembers'
+  | 'picked'
 type PeopleRow = Omit<EventPeople, Listed> & { people: Pick<EventPeople, Listed> }
 
 const toPeople = <Row extends PeopleRow>({ people: listed, ...row }: Row) => ({ ...row, ...listed })
@@ -82,6 +90,8 @@ const people = sql`
     'offers', coalesce(entered.offers, '{}'),
     'walkIns', array(select k.player_id from match_list_players k where k.event_id = e.event_id
       and k.player_id is not null),
+    'picked', case when e.invite then array(select i.player_id from event_invitees i
+      where i.event_id = e.event_id and i.picked) else '{}' end,
     'clubMembers', case when e.invite and e.invited <> all (${[...invitedGroups]}::text[])
       then array(
         select c.player_id from clubs c where c.location_id = e.location

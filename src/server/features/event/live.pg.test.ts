@@ -178,6 +178,8 @@ test('lists and single events agree on who may see what', async () => {
     'Owner',
     'Player',
     'Stranger',
+    'Picked',
+    'Apart-picked',
     'Player1',
     'Blocker',
     'Blocked',
@@ -198,6 +200,7 @@ test('lists and single events agree on who may see what', async () => {
     'blocked',
     'apartfriend',
     'apartmember',
+    'apartpicked',
     'apartplayer',
     'apartadmin',
     'apartcohost',
@@ -229,6 +232,15 @@ test('lists and single events agree on who may see what', async () => {
     await app.db
       .insertInto('event_cohosts')
       .values(['cohost', 'apartcohost'].map((playerId) => ({ eventId, playerId })))
+      .execute()
+    await app.db
+      .insertInto('event_invitees')
+      .values(
+        [
+          ...['picked', 'apartpicked'].map((playerId) => ({ playerId, picked: true })),
+          { playerId: 'fan', picked: false },
+        ].map((invitee) => ({ ...invitee, eventId, asked: new Date(testStart) })),
+      )
       .execute()
     const entry = {
       eventId,
@@ -264,13 +276,15 @@ test('lists and single events agree on who may see what', async () => {
     'apartadmin',
     'apartcohost',
   ]
-  expect(seen['Friends']?.sort()).toEqual([...always, 'friend'].sort())
-  expect(seen['Favorites']?.sort()).toEqual([...always, 'favorite'].sort())
-  expect(seen['Dinkers']?.sort()).toEqual([...always, 'member', 'owner'].sort())
+  const invited = [...always, 'picked']
+  expect(seen['Friends']?.sort()).toEqual([...invited, 'friend'].sort())
+  expect(seen['Favorites']?.sort()).toEqual([...invited, 'favorite'].sort())
+  expect(seen['Dinkers']?.sort()).toEqual([...invited, 'member', 'owner'].sort())
   expect(seen['']?.sort()).toEqual(
     players
       .filter(
-        (playerId) => !['blocker', 'blocked', 'apartfriend', 'apartmember'].includes(playerId),
+        (playerId) =>
+          !['blocker', 'blocked', 'apartfriend', 'apartmember', 'apartpicked'].includes(playerId),
       )
       .sort(),
   )

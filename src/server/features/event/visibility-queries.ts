@@ -48,7 +48,8 @@ export function selectTowards(
       and a.player_id = p.player_id) as "isVenueAdmin",
       e.invite and exists (${selectFriend('p')}) as "isFriend", e.invite and
       exists (${selectFavorite('p')}) as "isFavorite", e.invite and
-      exists (${clubMember('p')}) as "isClubMember",
+      exists (${clubMember('p')}) as "isClubMember", e.invite and
+      ${isPicked(sql.ref<string>('p.player_id'))} as "isPicked",
       exists (${inEvent('p')}) as "isInRoster",
       e.league_series_id is null or
       exists (select 1 from league_players m where m.league_series_id = e.league_series_id
@@ -162,12 +163,22 @@ const [friends, favorites] = invitedGroups
  * True when a player is in the group that a private row named e invites: its organizer's friends,
  * favorites, or a club at its venue.
  */
-export const isInvitedTo = (
+export const isGroupMember = (
   playerId: Viewer,
 ): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players p
   where p.player_id = ${playerId} and case e.invited
   when ${friends} then exists (${selectFriend('p')}) when ${favorites} then exists (${selectFavorite('p')})
   else exists (${clubMember('p')}) end)`
+
+/** True when a row of `events e` invites a player by name. */
+function isPicked(playerId: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from event_invitees by_name
+    where by_name.event_id = e.event_id and by_name.player_id = ${playerId} and by_name.picked)`
+}
+
+/** True when a private row of `events e` invites a player: in its group, or by name. */
+export const isInvitedTo = (playerId: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`(${isGroupMember(playerId)} or ${isPicked(playerId)})`
 
 /** The players in the group that a row named e invites, each once. */
 export const selectGroup: RawBuilder<string> = sql<string>`(

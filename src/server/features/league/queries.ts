@@ -14,7 +14,7 @@ import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
 import { isNotApart } from '../block/queries.ts'
-import { isInvitedTo } from '../event/visibility-queries.ts'
+import { isGroupMember } from '../event/visibility-queries.ts'
 
 export type LeagueKey = { leagueSeriesId: string }
 /**
@@ -45,7 +45,7 @@ export const leagueSeenBy = (
 ): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or
   exists (select 1 from league_players m where ${selectIsEntry(viewerId)} and m.state <> 'asked')
   or (e.state <> 'draft' and ${isNotApart(viewerId, sql.ref('e.player_id'))}
-  and (not e.invite or ${isInvitedTo(viewerId)})))`
+  and (not e.invite or ${isGroupMember(viewerId)})))`
 
 const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(e.player_id = ${viewerId}
   or ${viewerId} = ${everywherePlayerId}
