@@ -1,8 +1,10 @@
-// Answers to invitations: the player's own, and the ones that organizers see.
+// Answers to invitations, the player's own and the ones that organizers see, and invitations by
+// name.
 import * as v from 'valibot'
 import { invitationAnswers } from '#domain/invitation/answer.ts'
+import { playerIdSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
-import { byEvent, success } from './event.ts'
+import { byEvent, eventId, success } from './event.ts'
 
 const answer = v.picklist(invitationAnswers)
 
@@ -44,7 +46,46 @@ const remindInvitees = call({
   ],
 })
 
-export const invitationCalls = [declineInvitation, remindInvitees] as const
+const onInvitee = v.strictObject({ eventId, playerId: playerIdSchema })
+const pickRefusals = ['event-not-found', 'not-allowed', 'player-not-found'] as const
+
+const invitePlayer = call({
+  name: 'events-invitePlayer',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: invite a player to a private event by name.',
+  input: onInvitee,
+  output: success,
+  refusals: [
+    ...pickRefusals,
+    'event-cancelled',
+    'event-in-past',
+    'event-not-private',
+    'already-invited',
+    'already-signed-up',
+    'too-many-invited',
+    'newcomer-stranger',
+  ],
+})
+
+const uninvitePlayer = call({
+  name: 'events-uninvitePlayer',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: take an invitation by name back.',
+  input: onInvitee,
+  output: success,
+  refusals: [...pickRefusals, 'not-picked'],
+})
+
+export const invitationCalls = [
+  declineInvitation,
+  remindInvitees,
+  invitePlayer,
+  uninvitePlayer,
+] as const
 
 /** answer: null for players that were not asked. */
 export const myInvitation = live({
@@ -57,8 +98,8 @@ export const myInvitation = live({
 })
 
 /**
- * invitees: those that the viewer may see, by name; counts: of everyone that was asked. reminded:
- * when reminders went out last.
+ * invitees: those that the viewer may see, by name; isPicked: invited by name, not only with the
+ * group; counts: of everyone that was asked. invitesByName: no game day of a league. reminded: when reminders went out last.
  */
 export const inviteeList = live({
   name: 'events-invitees',
@@ -77,9 +118,11 @@ export const inviteeList = live({
         playerId: v.string(),
         playerName: v.string(),
         photoURL: v.string(),
+        isPicked: v.boolean(),
         answer,
       }),
     ),
+    invitesByName: v.boolean(),
     reminded: v.nullable(v.string()),
   }),
   refusals: ['event-not-found', 'not-allowed'],

@@ -37,6 +37,8 @@ export const endNothing: readonly CallName[] = [
   'events-answerOffer',
   'events-declineInvitation',
   'events-remindInvitees',
+  'events-invitePlayer',
+  'events-uninvitePlayer',
   'events-addPlayer',
   'events-removePlayer',
   'events-movePlayer',

@@ -69,6 +69,8 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'events-answerOffer': small,
   'events-declineInvitation': small,
   'events-remindInvitees': ['all', 'once'],
+  'events-invitePlayer': kept,
+  'events-uninvitePlayer': small,
   'events-withdraw': small,
   'events-addPlayer': small,
   'events-removePlayer': small,

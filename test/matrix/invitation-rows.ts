@@ -1,8 +1,8 @@
-// The matrix of invitations: an own answer, and the answers and reminders that organizers and
-// cohosts have, but not the admins of a venue.
+// The matrix of invitations: an own answer, and the answers, reminders and invitations by name that
+// organizers and cohosts have, but not the admins of a venue.
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
-import { anEventFor } from './matrix-targets.ts'
+import { anEventFor, aPlayerFor } from './matrix-targets.ts'
 
 /** The actor's own event has asked the actor, the others have not. */
 const asked: Outcomes = {
@@ -42,9 +42,65 @@ const aboutOthers = async (cell: Cell) => {
   return { id: eventId, input: { eventId } }
 }
 
+/** Only the organizers of a private event pick, also where everyone sees it. */
+const picked: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked event-not-found, organizer event-not-private',
+  private: 'event-not-found, friend not-allowed, organizer ok, admin not-allowed',
+  deleted: 'event-not-found',
+}
+const unpicked: Outcomes = {
+  ...picked,
+  foreign: 'not-allowed, blocked event-not-found, organizer not-picked',
+}
+/** Hidden players exist for those that they befriended. */
+const found: Outcomes = {
+  own: 'already-invited',
+  foreign: 'ok, blocked player-not-found',
+  private: 'player-not-found, friend ok, admin ok',
+  deleted: 'player-not-found',
+}
+const foundPicked: Outcomes = { ...found, own: 'ok' }
+
+/** An event of the actor, private, or of the scene as it is. */
+const aPickingEvent = (cell: Cell) =>
+  anEventFor(cell, cell.target === 'own' ? { invite: true, invited: 'Friends' } : {})
+
+/** A private event of the actor and a player, the target. */
+async function aPick(cell: Cell) {
+  const { eventId } = await aPickingEvent({ ...cell, target: 'own' })
+  return { eventId, playerId: await aPlayerFor(cell) }
+}
+
+async function pick(cell: Cell, eventId: string, playerId: string): Promise<void> {
+  const asked = new Date(cell.scene.app.clock.now())
+  await cell.scene.db
+    .insertInto('event_invitees')
+    .values({ eventId, playerId, asked, picked: true })
+    .execute()
+}
+
 export const invitationRows: readonly MatrixRow[] = [
   row('events-declineInvitation', 'an event', asked, aboutMe),
   row('events-invitation', 'an event', seen, aboutMe),
   row('events-remindInvitees', 'an event', organized, aboutOthers),
   row('events-invitees', 'an event', organized, aboutOthers),
+  row('events-invitePlayer', 'an event', picked, async (cell) => {
+    const { eventId } = await aPickingEvent(cell)
+    return { id: eventId, input: { eventId, playerId: outside } }
+  }),
+  row('events-invitePlayer', 'a player', found, async (cell) => {
+    const input = await aPick(cell)
+    return { id: input.playerId, input }
+  }),
+  row('events-uninvitePlayer', 'an event', unpicked, async (cell) => {
+    const { eventId } = await aPickingEvent(cell)
+    await pick(cell, eventId, outside)
+    return { id: eventId, input: { eventId, playerId: outside } }
+  }),
+  row('events-uninvitePlayer', 'a player', foundPicked, async (cell) => {
+    const input = await aPick(cell)
+    if (cell.target !== 'deleted') await pick(cell, input.eventId, input.playerId)
+    return { id: input.playerId, input }
+  }),
 ]

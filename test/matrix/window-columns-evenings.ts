@@ -4,7 +4,7 @@ import { because, fieldsOn, type ColumnTable } from './window-table.ts'
 
 export const eveningsColumns: ColumnTable = {
   'eventChats-byEvent': [
-    ['(open)', 'events-delete'],
+    ['(open)', 'events-delete events-uninvitePlayer'],
     ['isIn', 'events-addPlayer events-removePlayer offers [admins appoint] [admins remove]'],
     ['messages', 'eventChats-remove eventChats-send'],
     ['unread', 'eventChats-markRead eventChats-remove eventChats-send'],
@@ -39,13 +39,17 @@ export const eveningsColumns: ColumnTable = {
     ['doesMailLeave', because.installed],
   ],
   'events-invitation': [
-    ['(open)', 'events-delete'],
-    ['answer', 'events-declineInvitation events-update'],
+    ['(open)', 'events-delete events-uninvitePlayer'],
+    ['answer', 'events-declineInvitation events-uninvitePlayer events-update'],
   ],
   'events-invitees': [
     ['(open)', 'events-delete'],
-    ['counts.none counts.out invitees.answer', 'events-declineInvitation'],
-    ['counts.in invitees', 'events-update'],
+    ['counts.out invitees.answer', 'events-declineInvitation'],
+    ['counts.none', 'events-declineInvitation events-invitePlayer events-uninvitePlayer'],
+    ['counts.in', 'events-update'],
+    ['invitees', 'events-invitePlayer events-uninvitePlayer events-update'],
+    ['invitesByName', because.known],
+    ['invitees.isPicked', because.row],
     ['counts.waiting', because.row],
     ['invitees.playerId', because.known],
     ['invitees.playerName', because.name],
@@ -60,7 +64,7 @@ export const eveningsColumns: ColumnTable = {
     ['eventTeam.deleted eventTeam.p1 eventTeam.p2 eventTeam.team', because.row],
   ],
   'eventTeams-mine': [
-    ['(open)', 'events-delete'],
+    ['(open)', 'events-delete events-uninvitePlayer'],
     ['partner', 'eventTeams-accept eventTeams-end'],
     ['received sent', 'eventTeams-accept eventTeams-request messages-decline'],
     [
@@ -73,7 +77,7 @@ export const eveningsColumns: ColumnTable = {
     ['partner.playerName received.playerName sent.playerName', because.name],
   ],
   'events-byId': [
-    ['(open)', 'events-delete'],
+    ['(open)', 'events-delete events-uninvitePlayer'],
     ['cancelReason', 'events-cancel'],
     ['city', 'locations-update'],
     [
@@ -147,7 +151,7 @@ export const eveningsColumns: ColumnTable = {
     ],
   ],
   'events-byIds': [
-    ['events', 'events-delete'],
+    ['events', 'events-delete events-invitePlayer events-uninvitePlayer'],
     [
       `
       events.startsAt events.time

@@ -25,7 +25,8 @@ export const listsColumns: ColumnTable = {
       'events',
       `
       account-delete clubs-delete events-cancel events-create events-delete leagues-addDay
-      [admins appoint] [admins remove]`,
+      [admins appoint] [admins remove]
+      events-invitePlayer events-uninvitePlayer`,
     ],
     [
       `
@@ -110,7 +111,7 @@ export const listsColumns: ColumnTable = {
       'events',
       `
       account-delete clubs-delete events-create events-delete leagues-addDay [admins appoint]
-      [admins remove]`,
+      [admins remove] events-invitePlayer events-uninvitePlayer`,
     ],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
@@ -203,7 +204,7 @@ export const listsColumns: ColumnTable = {
       'events',
       `
       account-delete clubs-delete events-cancel events-delete events-update [admins appoint]
-      [admins remove] [venues merge]`,
+      [admins remove] [venues merge] events-invitePlayer events-uninvitePlayer`,
     ],
     ['events.locationName', 'locations-update'],
     ['events.organizerId events.organizerName events.status', 'account-delete'],
@@ -240,7 +241,8 @@ export const listsColumns: ColumnTable = {
     [
       '(rows)',
       `
-      account-delete clubs-delete events-delete events-update [admins appoint] [admins remove]`,
+      account-delete clubs-delete events-delete events-update [admins appoint] [admins remove]
+      events-invitePlayer events-uninvitePlayer`,
     ],
     ['date', 'events-delete'],
     ['eventCount', because.row],

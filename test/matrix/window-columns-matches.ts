@@ -4,7 +4,7 @@ import { because, type ColumnTable } from './window-table.ts'
 
 export const matchesColumns: ColumnTable = {
   'draws-byEvent': [
-    ['(open)', 'events-delete'],
+    ['(open)', 'events-delete events-uninvitePlayer'],
     ['(rows)', 'draws draws-make'],
     ['parties.playerIds', because.known],
     ['parties.playerNames', because.name],
@@ -16,7 +16,7 @@ export const matchesColumns: ColumnTable = {
     ],
   ],
   'matchLists-byEvent': [
-    ['(open)', 'events-delete'],
+    ['(open)', 'events-delete events-uninvitePlayer'],
     ['matchList', 'matchLists-start'],
     ['matchList.byes', 'matchLists-plan matchLists-swap'],
     ['matchList.closed matchList.state', 'results-close results-reopen'],
@@ -123,7 +123,7 @@ export const matchesColumns: ColumnTable = {
     ],
   ],
   'results-byEvent': [
-    ['(open)', 'events-delete'],
+    ['(open)', 'events-delete events-uninvitePlayer'],
     ['awards', 'repair results-close'],
     ['closed', 'results-close results-reopen'],
     ['awards.medal awards.number', because.row],

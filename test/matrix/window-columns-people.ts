@@ -13,7 +13,7 @@ export const peopleColumns: ColumnTable = {
       leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers playerPass-send reminders
-      results-close rewards suggestions-create upload`,
+      results-close rewards suggestions-create upload events-invitePlayer`,
     ],
     ['alerts.params', 'clubs-rename'],
     [
@@ -307,7 +307,7 @@ export const peopleColumns: ColumnTable = {
       leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers playerPass-send reminders
-      results-close rewards suggestions-create upload`,
+      results-close rewards suggestions-create upload events-invitePlayer`,
     ],
     [
       'unreadMessages',

@@ -137,6 +137,10 @@ export const refusalStatuses = {
   'offer-over': 'failed-precondition',
   'not-invited': 'failed-precondition',
   'reminded-lately': 'resource-exhausted',
+  'event-not-private': 'failed-precondition',
+  'already-invited': 'already-exists',
+  'too-many-invited': 'resource-exhausted',
+  'not-picked': 'failed-precondition',
   'no-one-to-remind': 'failed-precondition',
   'title-has-name': 'invalid-argument',
   'own-act-made': 'failed-precondition',
@@ -255,6 +259,7 @@ export type NamedValues = {
   'location-nearby-exists': { locationId: string; name: string }
   'too-many-media': { n: number }
   'too-many-templates': { n: number }
+  'too-many-invited': { n: number }
   'score-too-low': { points: number }
   'already-in-league': { player: string }
   'league-days-open': { n: number }

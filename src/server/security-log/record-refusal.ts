@@ -43,6 +43,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-guests': null,
   'too-many-media': null,
   'too-many-templates': null,
+  'too-many-invited': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

@@ -30,12 +30,13 @@ export async function findInvitee(
   return rows[0] ?? null
 }
 
-/** isNamed: the viewer may see them; reminded: when the event reminded last. */
+/** isNamed: the viewer may see them; isPicked: invited by name; reminded: when the event reminded last. */
 export type ListedInvitee = Invitee & {
   playerId: string
   playerName: string
   photoUrl: string
   isNamed: boolean
+  isPicked: boolean
   reminded: Date | null
 }
 
@@ -47,7 +48,7 @@ export async function listInvitees(
 ): Promise<ListedInvitee[]> {
   const { rows } = await sql<ListedInvitee>`
     select p.player_id, p.player_name, p.photo_url, ${isVisible(viewerId, 'p')} as "isNamed",
-      e.invitees_reminded as reminded, ${answered}
+      i.picked as "isPicked", e.invitees_reminded as reminded, ${answered}
     from event_invitees i join events e on e.event_id = i.event_id
       join players p on p.player_id = i.player_id ${rosterRow}
     where i.event_id = ${eventId} order by p.player_id`.execute(db)
@@ -68,8 +69,8 @@ export async function saveDecline(
 }
 
 /**
- * Invitees that may still see the event, with what they answered: in the group where it is private,
- * and not parted by a block from the organizer or `actorId`.
+ * Invitees that may still see the event, with what they answered: in the group or invited by name
+ * where it is private, and not parted by a block from the organizer or `actorId`.
  */
 export async function listReachableInvitees(
   tx: Database,

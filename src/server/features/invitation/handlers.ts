@@ -1,4 +1,5 @@
-// Out as an answer to an invitation, and the organizer's reminder to those without an answer.
+// Out as an answer to an invitation, the organizer's reminder to those without an answer, and
+// invitations by name.
 import { permit } from '#domain/access/capabilities.ts'
 import { decideDecline, isRemindable, remindRefusal } from '#domain/invitation/answer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -15,6 +16,7 @@ import {
   saveDecline,
   saveReminded,
 } from './answer-queries.ts'
+import { invitePlayer, uninvitePlayer } from './picked-handlers.ts'
 
 const decline: InTransaction<'events-declineInvitation'> = async (context, { eventId }) => {
   const {
@@ -60,4 +62,6 @@ const remind: InTransaction<'events-remindInvitees'> = async (context, { eventId
 export const invitationHandlers = defineHandlers({
   'events-declineInvitation': decline,
   'events-remindInvitees': remind,
+  'events-invitePlayer': invitePlayer,
+  'events-uninvitePlayer': uninvitePlayer,
 })

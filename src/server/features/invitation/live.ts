@@ -1,6 +1,7 @@
 // What a player answered to an invitation, and for organizers what everyone did.
 import { permit } from '#domain/access/capabilities.ts'
 import { countAnswers, readAnswer } from '#domain/invitation/answer.ts'
+import { canPick } from '#domain/invitation/picked.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -43,12 +44,14 @@ export const invitationLive = defineLiveQueries<'events-invitation' | 'events-in
         counts: countAnswers(invitees.map(({ answer }) => answer)),
         invitees: invitees
           .filter(({ isNamed }) => isNamed)
-          .map(({ playerId, playerName, photoUrl, answer }) => ({
+          .map(({ playerId, playerName, photoUrl, isPicked, answer }) => ({
             playerId,
             playerName,
             photoURL: photoUrl,
+            isPicked,
             answer,
           })),
+        invitesByName: canPick(opened.event),
         reminded: reminded?.toISOString() ?? null,
       })
     },

@@ -120,6 +120,11 @@ export const refusalTexts = {
   'offer-over': 'The time to answer is over, and the place went to the next.',
   'not-invited': 'This event hasn’t invited you.',
   'reminded-lately': 'You can remind them once a day. Try again tomorrow.',
+  'event-not-private':
+    'Only private events invite players by name, and game days of a league don’t.',
+  'already-invited': 'Already invited to this event.',
+  'too-many-invited': 'You can invite {n} players by name to one event.',
+  'not-picked': 'This player isn’t invited by name.',
   'no-one-to-remind': 'Everyone you invited has answered.',
   'sent-out':
     'An organizer removed you from this event, or moved you to its waitlist. Ask them to add you.',

@@ -121,6 +121,11 @@ export const refusalTexts = {
   'offer-over': 'Se acabó el tiempo para responder y la plaza pasó a la siguiente persona.',
   'not-invited': 'No tienes una invitación a este evento.',
   'reminded-lately': 'Solo puedes recordárselo una vez al día. Inténtalo mañana.',
+  'event-not-private':
+    'Solo los eventos privados invitan por nombre, y las jornadas de una liga no.',
+  'already-invited': 'Esta persona ya tiene una invitación a este evento.',
+  'too-many-invited': 'Puedes invitar por nombre a {n} jugadores por evento.',
+  'not-picked': 'Esta persona no tiene una invitación por nombre.',
   'no-one-to-remind': 'Todas las personas invitadas ya respondieron.',
   'sent-out':
     'Un organizador te quitó de este evento o te pasó a la lista de espera. Pídele que te añada.',

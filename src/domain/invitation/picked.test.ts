@@ -1,0 +1,62 @@
+// Inviting by name: the events that do, and the players that can be invited.
+import { expect, test } from 'vitest'
+import { now, terms } from '#test/support/roster-builder.ts'
+import {
+  decidePick,
+  pickedMax,
+  pickTimeRefusal,
+  type PickedPlayer,
+  type PickingEvent,
+} from './picked.ts'
+
+const anEvent = (changes: Partial<PickingEvent> = {}): PickingEvent => ({
+  terms: terms(),
+  invite: true,
+  invited: 'Friends',
+  leagueSeriesId: null,
+  ...changes,
+})
+const stranger: PickedPlayer = {
+  playerId: 'ann',
+  roles: [],
+  isFriend: false,
+  isFavorite: false,
+  isClubMember: false,
+  isPicked: false,
+  isInRoster: false,
+  isAsked: false,
+}
+const answerFor = (changes: Partial<PickedPlayer>, pickedCount = 0) => {
+  const decided = decidePick(anEvent(), { ...stranger, ...changes }, pickedCount)
+  return decided.ok ? 'ok' : decided.refusal.code
+}
+
+test('private events to come invite by name, and no game days of a league', () => {
+  const refusalOn = (changes: Partial<PickingEvent>, at = now) =>
+    pickTimeRefusal(anEvent(changes), at)
+  expect(refusalOn({})).toBe(null)
+  expect(refusalOn({ terms: terms({ status: 'draft' }) })).toBe('event-not-found')
+  expect(refusalOn({ terms: terms({ status: 'cancelled' }) })).toBe('event-cancelled')
+  expect(refusalOn({}, terms().startsAt)).toBe('event-in-past')
+  expect(refusalOn({ invite: false })).toBe('event-not-private')
+  expect(refusalOn({ leagueSeriesId: 'ladder' })).toBe('event-not-private')
+})
+
+test('players that are in, run it, or are invited already are not invited by name', () => {
+  expect(answerFor({})).toBe('ok')
+  expect(answerFor({ isInRoster: true })).toBe('already-signed-up')
+  expect(answerFor({ isPicked: true })).toBe('already-invited')
+  expect(answerFor({ roles: ['cohost'] })).toBe('already-invited')
+  expect(answerFor({ roles: ['venue-admin'] })).toBe('ok')
+  expect(answerFor({ isAsked: true, isFriend: true })).toBe('already-invited')
+})
+
+test('members of the group that were not asked yet, and those that left it, can be invited', () => {
+  expect(answerFor({ isFriend: true })).toBe('ok')
+  expect(answerFor({ isAsked: true, isFavorite: true })).toBe('ok')
+})
+
+test('an event invites so many by name and no more', () => {
+  expect(answerFor({}, pickedMax - 1)).toBe('ok')
+  expect(answerFor({}, pickedMax)).toBe('too-many-invited')
+})
