@@ -1,7 +1,7 @@
-// What the invitees of an event answered, for its organizers: counts, names, and the reminder to
-// those without an answer.
-import { Fragment } from 'react'
-import { BellRing } from 'lucide-react'
+// What the invitees of an event answered, for its organizers: counts, names, the reminder to those
+// without an answer, and the players invited by name.
+import { Fragment, useState, type ReactNode } from 'react'
+import { BellRing, UserPlus, X } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { remindRestMs, type InvitationAnswer } from '#domain/invitation/answer.ts'
 import { inviteesTexts } from '#words/en/invitation/invitation.ts'
@@ -13,7 +13,10 @@ import { PlayerLink } from '../../parts/player/player-link.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
+import { usePicking, type Pickable } from './use-picking.ts'
 import { useRemind } from './use-remind.ts'
 
 type Invitees = LiveOutput<'events-invitees'>
@@ -28,9 +31,27 @@ const shownAnswers = ['in', 'waiting', 'out', 'none'] as const
 
 const clockMs = 60_000
 
-/** isOpen: players can still sign up, so a reminder makes sense. */
-export function InviteeSection({ eventId, isOpen }: { eventId: string; isOpen: boolean }) {
+/** onAdd answers what became of a player, null where they were refused. */
+type Finding = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  onAdd: (player: Pickable) => Promise<string | null>
+}
+
+type InviteeSectionProps = {
+  eventId: string
+  /** Players can still sign up, so a reminder makes sense. */
+  isOpen: boolean
+  hasBegun: boolean
+  /** Finds a player by name. */
+  renderFinder: (finding: Finding) => ReactNode
+}
+
+export function InviteeSection({ eventId, isOpen, hasBegun, renderFinder }: InviteeSectionProps) {
   const t = useTexts(inviteesTexts)
+  const picking = usePicking(eventId)
+  const [isFinding, setFinding] = useState(false)
   const { data } = useLive('events-invitees', { eventId })
   if (data === undefined) return null
   const { counts } = data
@@ -54,6 +75,20 @@ export function InviteeSection({ eventId, isOpen }: { eventId: string; isOpen: b
           </div>
         )}
       </Card>
+      <PickedList invitees={data} onTakeBack={(player) => void picking.takeBack(player)} />
+      {data.invitesByName && !hasBegun && (
+        <Button variant="soft" size="sm" className="self-start" onPress={() => setFinding(true)}>
+          <UserPlus aria-hidden size={16} />
+          {t.pick}
+        </Button>
+      )}
+      {isFinding &&
+        renderFinder({
+          title: t.pick,
+          isOpen: true,
+          onClose: () => setFinding(false),
+          onAdd: picking.invite,
+        })}
     </Section>
   )
 }
@@ -80,6 +115,39 @@ function Group({ answer, invitees }: { answer: InvitationAnswer; invitees: Invit
           {n > named.length && ` ${t.more({ n: n - named.length })}`}
         </dd>
       )}
+    </div>
+  )
+}
+
+/** Those invited by name; the others come and go with their group. */
+function PickedList({
+  invitees: { invitees },
+  onTakeBack,
+}: {
+  invitees: Invitees
+  onTakeBack: (player: Pickable) => void
+}) {
+  const t = useTexts(inviteesTexts)
+  const picked = invitees.filter(({ isPicked }) => isPicked)
+  if (picked.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold text-muted">{t.picked}</h3>
+      <List label={t.picked}>
+        {picked.map((player) => (
+          <ListRow
+            key={player.playerId}
+            title={<PlayerLink name={player.playerName} />}
+            trailing={
+              <IconButton
+                icon={X}
+                label={t.takeBack({ name: player.playerName })}
+                onPress={() => onTakeBack(player)}
+              />
+            }
+          />
+        ))}
+      </List>
     </div>
   )
 }

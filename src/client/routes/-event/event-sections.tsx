@@ -1,7 +1,7 @@
 // What stands below the facts of an event: its series, teams, players, chat and draw.
 import { Suspense, type ReactNode } from 'react'
 import { can } from '#domain/access/capabilities.ts'
-import { signUpTimeRefusal } from '#domain/event/eligibility.ts'
+import { hasStarted, signUpTimeRefusal } from '#domain/event/eligibility.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
 import { RosterSection } from '../../features/roster/roster-section.tsx'
@@ -16,6 +16,9 @@ const SeriesSection = lazyPart(async () => ({
 }))
 const InviteeSection = lazyPart(async () => ({
   default: (await import('../../features/invitation/invitee-section.tsx')).InviteeSection,
+}))
+const PlayerFinder = lazyPart(async () => ({
+  default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
 }))
 const DrawSection = lazyPart(async () => ({
   default: (await import('../../features/draw/draw-section.tsx')).DrawSection,
@@ -51,7 +54,8 @@ export function EventSections({
   const t = useTexts(eventViewTexts)
   const roles = getEventRoles(detail, playerId)
   const isPublished = detail.status === 'published'
-  const isOpen = signUpTimeRefusal(toTerms(detail), useNow()) === null
+  const now = useNow()
+  const isOpen = signUpTimeRefusal(toTerms(detail), now) === null
   return (
     <>
       {detail.series !== null && (
@@ -69,7 +73,12 @@ export function EventSections({
       />
       {isPublished && detail.fields.invite && can(roles, 'event.invitees') && (
         <Suspense>
-          <InviteeSection eventId={detail.eventId} isOpen={isOpen} />
+          <InviteeSection
+            eventId={detail.eventId}
+            isOpen={isOpen}
+            hasBegun={hasStarted(toTerms(detail), now)}
+            renderFinder={(finding) => <PlayerFinder eventId={detail.eventId} {...finding} />}
+          />
         </Suspense>
       )}
       {!isTeamFirst && team}

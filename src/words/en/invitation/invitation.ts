@@ -21,5 +21,12 @@ export const inviteesTexts = {
   remindConfirm: 'Remind them',
   reminded: '{n, plural, one {# person reminded} other {# people reminded}}',
   lastReminded: 'Reminded {when}',
+  pick: 'Invite players',
+  invited: 'Invited',
+  picked: 'Invited by name',
+  takeBack: 'Withdraw the invitation to {name}',
+  takeBackTitle: 'Withdraw the invitation to {name}?',
+  takeBackText: 'They no longer see this event, unless they’re signed up or in the invited group.',
+  takeBackConfirm: 'Withdraw',
   close: 'Close',
 } as const

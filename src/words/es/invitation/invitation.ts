@@ -22,5 +22,12 @@ export const inviteesTexts = {
   reminded:
     '{n, plural, one {Recordatorio enviado a # persona} many {Recordatorio enviado a # personas} other {Recordatorio enviado a # personas}}',
   lastReminded: 'Último recordatorio: {when}',
+  pick: 'Invitar jugadores',
+  invited: 'Invitación enviada',
+  picked: 'Invitaciones por nombre',
+  takeBack: 'Retirar la invitación de {name}',
+  takeBackTitle: '¿Retirar la invitación de {name}?',
+  takeBackText: 'Ya no verá este evento, salvo que se haya apuntado o esté en el grupo invitado.',
+  takeBackConfirm: 'Retirar',
   close: 'Cerrar',
 }

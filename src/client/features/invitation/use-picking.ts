@@ -1,0 +1,37 @@
+// Inviting players by name and taking it back. The live list shows what came of it; only a refusal
+// needs words here.
+import { inviteesTexts } from '#words/en/invitation/invitation.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+
+export type Pickable = { playerId: string; playerName: string }
+
+/** What organizers of an event do with players that it invites by name. */
+export function usePicking(eventId: string) {
+  const t = useTexts(inviteesTexts)
+  const { run } = useBusy<string>()
+  return {
+    /** Answers what became of them, null where they were refused. */
+    invite: async ({ playerId }: Pickable): Promise<string | null> => {
+      const answer = await call('events-invitePlayer', { eventId, playerId })
+      if (answer.ok) return t.invited
+      await alertUser(refusalText(answer.refusal))
+      return null
+    },
+    takeBack: ({ playerId, playerName }: Pickable): Promise<void> =>
+      run(playerId, async () => {
+        const isSure = await confirmUser({
+          title: t.takeBackTitle({ name: playerName }),
+          text: t.takeBackText,
+          confirm: t.takeBackConfirm,
+          isDanger: true,
+        })
+        if (!isSure) return
+        const answer = await call('events-uninvitePlayer', { eventId, playerId })
+        if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      }),
+  }
+}
