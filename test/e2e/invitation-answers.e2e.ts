@@ -62,3 +62,45 @@ test('Out is one tap, In is a sign-up, and the organizer sees both and reminds t
   await expect(mainButton(ana)).toHaveAccessibleName(/^You’re in/)
   await expect(panel.getByText('In: 2')).toBeVisible()
 })
+
+test('a player is invited by name, finds the event, and no longer does when it is withdrawn', async ({
+  story,
+}) => {
+  const location = await aLocation(story.app.db)
+  const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
+  const dora = await story.app.signedIn('Dora', { homeLocation: location })
+  const { eventId } = await olivia.must('events-create', {
+    fields: eventFieldsAt(location, {
+      title: 'Small circle',
+      startDate: addDays(toLocalDay(Date.now()), 5),
+      invite: true,
+      invited: 'Friends',
+    }),
+    status: 'published',
+  })
+  const path = `/vieweditevent/${eventId}`
+  const organizer = await story.window(olivia, path)
+  const panel = organizer.locator('section').filter({ hasText: inviteesTexts.title }).last()
+  await panel.getByRole('button', { name: inviteesTexts.pick }).click()
+  const sheet = organizer.getByRole('dialog', { name: inviteesTexts.pick })
+  await sheet.getByRole('button', { name: /^Dora/ }).click()
+  await expect(sheet.getByText(inviteesTexts.invited)).toBeVisible()
+  await expectAccessible(organizer)
+  if (shots !== undefined) await organizer.screenshot({ path: `${shots}/finder.png` })
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  const picked = panel.getByRole('list', { name: inviteesTexts.picked })
+  await expect(picked.getByText('Dora')).toBeVisible()
+  await expect(panel.getByText('No answer: 1')).toBeVisible()
+  const window = await story.window(dora, '/alerts')
+  await window.getByText(/Olivia invites you to Small circle/).click()
+  await expect(window.getByText('Olivia invited you. Are you coming?')).toBeVisible()
+  await expectAccessible(organizer)
+  if (shots !== undefined) {
+    await picked.scrollIntoViewIfNeeded()
+    await organizer.screenshot({ path: `${shots}/picked.png` })
+  }
+  await picked.getByRole('button', { name: 'Withdraw the invitation to Dora' }).click()
+  await organizer.getByRole('button', { name: inviteesTexts.takeBackConfirm, exact: true }).click()
+  await expect(picked).toHaveCount(0)
+  await expect(window.getByText('Are you coming?')).toHaveCount(0)
+})
