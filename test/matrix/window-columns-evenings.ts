@@ -48,7 +48,7 @@ export const eveningsColumns: ColumnTable = {
     ['counts.none', 'events-declineInvitation events-invitePlayer events-uninvitePlayer'],
     ['counts.in', 'events-update'],
     ['invitees', 'events-invitePlayer events-uninvitePlayer events-update'],
-    ['invitesByName', because.known],
+    ['invitesByName', 'events-update'],
     ['invitees.isPicked', because.row],
     ['counts.waiting', because.row],
     ['invitees.playerId', because.known],
