@@ -99,7 +99,8 @@ export const myInvitation = live({
 
 /**
  * invitees: those that the viewer may see, by name; isPicked: invited by name, not only with the
- * group; counts: of everyone that was asked. invitesByName: no game day of a league. reminded: when reminders went out last.
+ * group; counts: of everyone that was asked. invitesByName: a private event that is no game day of a
+ * league. reminded: when reminders went out last.
  */
 export const inviteeList = live({
   name: 'events-invitees',
