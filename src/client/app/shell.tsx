@@ -7,7 +7,7 @@ import { shellTexts } from '#words/en/app/app.ts'
 import { isWide, useWindow } from '../device/use-window.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
-import { useMe, type Me } from '../session/use-me.ts'
+import { ShownMe, useMe, type Me } from '../session/use-me.ts'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Dialogs } from './dialog/dialogs.tsx'
@@ -80,7 +80,7 @@ function SignedInFrame({ path }: { path: string }) {
   const hasRail = useWindow(isWide) && player != null
   const diamondId = player?.newDiamond
   return (
-    <>
+    <ShownMe value={me.data}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-xl focus:bg-card focus:p-3"
@@ -116,7 +116,7 @@ function SignedInFrame({ path }: { path: string }) {
           <DiamondJoy diamondId={diamondId} />
         </Suspense>
       )}
-    </>
+    </ShownMe>
   )
 }
 
