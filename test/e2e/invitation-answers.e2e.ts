@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
-import { inviteesTexts } from '../../src/words/en/invitation/invitation.ts'
+import { inviteesTexts } from '#words/en/invitation/invitation.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const mainButton = (page: Page) => page.locator('[data-main]')
