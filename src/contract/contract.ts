@@ -28,6 +28,7 @@ import {
   removeClubMember,
   renameClub,
 } from './club.ts'
+import { contactCalls } from './contact.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
 import { markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
@@ -223,6 +224,7 @@ export const calls = byName([
   inviteClubMember,
   answerClubInvitation,
   removeClubMember,
+  ...contactCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,

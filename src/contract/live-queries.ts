@@ -17,6 +17,7 @@ import {
 } from './calendar.ts'
 import { byName } from './call.ts'
 import { clubById, clubMembers, clubsAt } from './club.ts'
+import { contactsList } from './contact.ts'
 import { drawByEvent } from './draw.ts'
 import { eventChat, eventLog } from './event-chat.ts'
 import { eventById, unusualEvents } from './event.ts'
@@ -106,6 +107,7 @@ export const liveQueries = byName([
   lastMessages,
   locationsList,
   clubMembers,
+  contactsList,
   teamByPlayers,
   currentPpGlobals,
   myPass,

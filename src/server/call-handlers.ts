@@ -10,6 +10,7 @@ import { blockHandlers } from './features/block/handlers.ts'
 import { calendarFeedHandlers } from './features/calendar-feed/handlers.ts'
 import { clubHandlers } from './features/club/handlers.ts'
 import { communityHandlers, communityHttp } from './features/community/handlers.ts'
+import { contactHandlers } from './features/contact/handlers.ts'
 import { deletionHandlers } from './features/deletion/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
@@ -64,6 +65,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...matchListHandlers,
     ...matchHandlers,
     ...clubHandlers,
+    ...contactHandlers,
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,

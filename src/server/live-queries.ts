@@ -7,6 +7,7 @@ import { calendarFeedLive } from './features/calendar-feed/live.ts'
 import { calendarLive } from './features/calendar/live.ts'
 import { clubLive } from './features/club/live.ts'
 import { communityLive } from './features/community/live.ts'
+import { contactLive } from './features/contact/live.ts'
 import { drawLive } from './features/draw/live.ts'
 import { eventChatLive } from './features/event-chat/live.ts'
 import { eventLogLive } from './features/event-log/live.ts'
@@ -53,6 +54,7 @@ export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): Li
   ...alertLive,
   ...matchListLive,
   ...clubLive,
+  ...contactLive,
   ...leagueLive,
   ...adminLive,
   ...reportLive,

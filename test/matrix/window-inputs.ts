@@ -52,6 +52,15 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'clubMembers-list': ({ clubs }) => clubs.map((club) => ({ ...club, playerId: null })),
     'clubs-atLocation': ofLocations,
     'clubs-byId': ({ clubs }) => clubs,
+    'contacts-list': ({ clubs, locations }) => [
+      { keeper: { kind: 'player' }, text: '', limit },
+      ...clubs.map((club) => ({ keeper: { kind: 'club' as const, ...club }, text: '', limit })),
+      ...locations.map((locationId) => ({
+        keeper: { kind: 'venue' as const, locationId },
+        text: '',
+        limit,
+      })),
+    ],
     'draws-byEvent': ofEvents,
     'eventChats-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),
     'eventLogs-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),

@@ -88,6 +88,11 @@ export const refusalStatuses = {
   'already-member': 'already-exists',
   'not-a-member': 'failed-precondition',
   'club-owner-stays': 'failed-precondition',
+  // contacts
+  'contact-not-found': 'not-found',
+  'contact-claimed': 'failed-precondition',
+  'contact-address-taken': 'already-exists',
+  'too-many-contacts': 'resource-exhausted',
   // venue admins
   'admin-only': 'permission-denied',
   'already-admin-here': 'already-exists',
@@ -255,6 +260,7 @@ export type NamedValues = {
   'already-admin-here': { player: string }
   'already-admin': { player: string }
   'too-many-suggestions': { n: number }
+  'too-many-contacts': { n: number }
   'active-location-limit': { n: number }
   'location-nearby-exists': { locationId: string; name: string }
   'too-many-media': { n: number }

@@ -44,6 +44,12 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'clubs.player_id': mine,
   'club_members.player_id': mine,
   'club_invitations.player_id': mine,
+  // A stand-in has no account to delete: its contact ends with the keeper, or by its own link.
+  'contacts.player_id': { gone: 'itself', told: false },
+  'contacts.keeper_id': mine,
+  'contacts.added_by': office,
+  // What a keeper noted about a claimer is no longer theirs to keep.
+  'contacts.claimed_by': theirs,
   'events.player_id': ours,
   'event_cohosts.player_id': mine,
   'event_invitees.player_id': mine,
@@ -148,6 +154,7 @@ export const secretColumns: ReadonlySet<string> = new Set([
   'auth_accounts.id_token',
   'calendar_feeds.secret_hash',
   'match_lists.watch_key',
+  'contacts.link_key',
   'push_devices.auth',
   'push_devices.p256dh',
   'push_devices.endpoint',

@@ -2,6 +2,7 @@
 // PostgreSQL's names, columns those of the spec's fields: tables/column-names.ts translates.
 import type { AccountTables } from './tables/account.ts'
 import type { ClubTables } from './tables/club.ts'
+import type { ContactTables } from './tables/contact.ts'
 import type { EventTables } from './tables/event.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LeaderboardTables } from './tables/leaderboard.ts'
@@ -20,6 +21,7 @@ export type Tables = AccountTables &
   PlayerTables &
   LocationTables &
   ClubTables &
+  ContactTables &
   EventTables &
   LeagueTables &
   MatchTables &

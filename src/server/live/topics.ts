@@ -73,6 +73,9 @@ export const topics = {
    */
   relations: (playerId: string) => `relations:${playerId}`,
   club: (locationId: string, slug: string) => `club:${locationId}:${slug}`,
+  /** The contacts of a keeper: a player, or a venue with or without a club; '' for what it isn't. */
+  contacts: (keeperId: string, locationId: string, slug: string) =>
+    `contacts:${keeperId}:${locationId}:${slug}`,
   /** Clubs a player owns, is in or is invited to. */
   clubsOf: (playerId: string) => `clubs-of:${playerId}`,
   /** The log, the open reports and the open suggestions of a venue. */

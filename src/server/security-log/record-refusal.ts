@@ -44,6 +44,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-media': null,
   'too-many-templates': null,
   'too-many-invited': null,
+  'too-many-contacts': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

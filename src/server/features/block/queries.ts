@@ -7,6 +7,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Company } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
+import { keepsStandIn } from '../contact/sight-queries.ts'
 
 /** A player id: a value, or a column of the statement. */
 export type Viewer = string | RawBuilder<string>
@@ -24,14 +25,14 @@ export const isNotApart = (viewerId: Viewer, playerId: RawBuilder<string>): RawB
   sql<boolean>`${playerId} <> all (array${apartFrom(viewerId)})`
 
 /**
- * True while a suspension of the player stands: no one sees them then outside the rosters and
- * records they share.
+ * True for players that no one sees outside the rosters and records they share: while a suspension
+ * stands, and for the stand-ins of contacts, which have no profile.
  */
-const isSuspendedPlayer = (
-  playerId: RawBuilder<string>,
-): RawBuilder<boolean> => sql<boolean>`exists (
+const isOutOfSight = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(exists (
   select 1 from suspensions shut join players barred on barred.user_id = shut.user_id
-  where shut.ended is null and barred.player_id = ${playerId})`
+  where shut.ended is null and barred.player_id = ${playerId})
+  or exists (select 1 from players unclaimed where unclaimed.player_id = ${playerId}
+  and unclaimed.contact))`
 
 /** True when `viewerId` may see the profile of the row of players named by `alias`. */
 export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> {
@@ -39,7 +40,7 @@ export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> 
   return sql<boolean>`(${id} = ${viewerId}
     or (${isNotApart(viewerId, id)}
     and (not ${sql.ref(`${alias}.hidden`)}
-    or (${isFamiliar(viewerId, id)} and not ${isSuspendedPlayer(id)}))))`
+    or (${isFamiliar(viewerId, id)} and not ${isOutOfSight(id)}))))`
 }
 
 /** True when a hidden profile shows all the same. */
@@ -68,7 +69,7 @@ export const isFamiliar = (
 export const familiarTo = (viewerId: string): RawBuilder<string> => sql<string>`(
   select ${viewerId}::text
   union all select familiar.player_id from (${familiarOthers(viewerId)}) familiar
-  where not ${isSuspendedPlayer(sql.ref('familiar.player_id'))})`
+  where not ${isOutOfSight(sql.ref('familiar.player_id'))})`
 
 const familiarOthers = (viewerId: string): RawBuilder<string> => sql<string>`
   select friends.player_id from player_friends friends where friends.friend_id = ${viewerId}
@@ -99,6 +100,29 @@ export const selectVisibleFriends = (viewerId: string): RawBuilder<string> => sq
 export const unblockedFriends = (viewerId: string): RawBuilder<string> => sql<string>`(
   select f.friend_id from player_friends f where f.player_id = ${viewerId} and f.friend
     and ${isNotApart(viewerId, sql.ref('f.friend_id'))})`
+
+/**
+ * True when `viewerId` may bring the row of players named by `alias` into an event: a player in
+ * their sight, or the stand-in of a contact they keep.
+ */
+export const mayBring = (viewerId: Viewer, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isVisible(viewerId, alias)}
+    or ${keepsStandIn(viewerId, sql.ref(`${alias}.player_id`))})`
+
+/** The name of a player that `viewerId` may bring into an event, or null. */
+export async function findNameToBring(
+  db: Database,
+  viewerId: string,
+  playerId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('players as p')
+    .select('p.playerName')
+    .where('p.playerId', '=', playerId)
+    .where(mayBring(viewerId, 'p'))
+    .executeTakeFirst()
+  return row?.playerName ?? null
+}
 
 export type SeenPlayer = {
   playerId: string
@@ -135,7 +159,7 @@ export type Sight = { viewerId: string; playerId: string }
 /** A pair as a member of a set. */
 export const sightKey = ({ viewerId, playerId }: Sight): string => `${viewerId} ${playerId}`
 
-/** Asks which of these pairs are some where the viewer may see the player; null for none. */
+/** Asks which of these pairs are some where the viewer may bring the player; null for none. */
 export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery<Sight> | null =>
   pairs.length === 0
     ? null
@@ -144,7 +168,7 @@ export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery
     from unnest(${pairs.map(({ viewerId }) => viewerId)}::text[],
     ${pairs.map(({ playerId }) => playerId)}::text[]) as pair (viewer, player)
       join players p on p.player_id = pair.player
-    where ${isVisible(sql.ref('pair.viewer'), 'p')}`.compile(db)
+    where ${mayBring(sql.ref('pair.viewer'), 'p')}`.compile(db)
 
 /**
  * Of the players of `people` (rows with a player_id, each once) those not named to everyone, as a
@@ -157,9 +181,9 @@ const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded'
   select json_agg(json_build_object('playerId', g.player_id, 'isHidden', g.hidden, 'apartFrom',
     g.apart, 'shownTo', array(
       select f.friend_id from player_friends f where f.player_id = g.player_id and f.friend
-        and g.hidden and not ${isSuspendedPlayer(sql.ref('g.player_id'))}
+        and g.hidden and not ${isOutOfSight(sql.ref('g.player_id'))}
       union select f.favorite_id from player_favorites f where f.player_id = g.player_id
-      and f.favorite and g.hidden and not ${isSuspendedPlayer(sql.ref('g.player_id'))})))
+      and f.favorite and g.hidden and not ${isOutOfSight(sql.ref('g.player_id'))})))
   from (${people}) who (player_id) cross join lateral (
     select p.player_id, p.hidden, array${apartFrom(sql.ref('p.player_id'))} as apart
     from players p where p.player_id = who.player_id offset 0) g

@@ -7,6 +7,7 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
+import { endKeeper } from '../contact/commands.ts'
 import { listPeople } from './member-queries.ts'
 import { type ClubFacts, clubAlertParams } from './queries.ts'
 
@@ -81,6 +82,7 @@ export function publishClub(
 export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string): Promise<void> {
   const { tx, effects } = unit
   const { members, invited } = await listPeople(tx, club)
+  await endKeeper(unit, { keeperId: null, locationId: club.locationId, slug: club.clubId })
   await moveInvited(tx, club, {
     clubName: nameOfEnded(club.clubName),
     templatesOf: [club.ownerId, ...members],

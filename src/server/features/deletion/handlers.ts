@@ -23,6 +23,7 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { endClub, publishClub } from '../club/commands.ts'
 import { clubAlertParams, lockClub } from '../club/queries.ts'
+import { endKeeper } from '../contact/commands.ts'
 import { alertParams, lockEvent } from '../event/queries.ts'
 import { publishRoster } from '../event/roster-commands.ts'
 import { loadRoster } from '../event/roster-queries.ts'
@@ -82,6 +83,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
     await tell(context, 'leagues-delete', { leagueSeriesId })
   for (const leagueSeriesId of leagues.member)
     await tell(context, 'leagues-leave', { leagueSeriesId })
+  await endKeeper(context, { keeperId: playerId, locationId: null, slug: null })
   for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
   await dropPhoto(tx, effects, photoURL, now)
   await restName(tx, { name: playerName, slug: playerId }, now)

@@ -1,21 +1,21 @@
 // Players that an event invites by name, as rows.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isVisible } from '../block/queries.ts'
+import { isNotApart, mayBring } from '../block/queries.ts'
 
 type Picking = { eventId: string; playerId: string }
 
 /**
- * Whether an actor can invite a player to an event: they have an account, the actor sees them, and
- * no block is between them and the organizer.
+ * Whether an actor can invite somebody to an event: a player with an account that the actor sees,
+ * without a block between them and the organizer, or a contact that the actor keeps.
  */
 export async function isPickable(
   db: Database,
   { actorId, organizerId, playerId }: { actorId: string; organizerId: string; playerId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from players p where p.player_id = ${playerId} and p.user_id is not null
-      and ${isVisible(actorId, 'p')}
+    select 1 from players p where p.player_id = ${playerId} and (p.user_id is not null or p.contact)
+      and ${mayBring(actorId, 'p')}
       and ${isNotApart(organizerId, sql.ref('p.player_id'))}`.execute(db)
   return rows.length > 0
 }

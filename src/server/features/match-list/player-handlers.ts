@@ -9,7 +9,7 @@ import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { findVisiblePlayer } from '../block/queries.ts'
+import { findNameToBring } from '../block/queries.ts'
 import { listDenied, saveOwnActs } from '../event/own-act-queries.ts'
 import { alertParams, type EventFacts } from '../event/queries.ts'
 import { playersTowards } from '../event/visibility-queries.ts'
@@ -123,10 +123,10 @@ async function refuseUnreachable(
     (await playersTowards(tx, eventId, [playerId])).get(playerId)?.isInRoster === true
   )
     return null
-  const found = await findVisiblePlayer(tx, actor.playerId, playerId)
-  if (found === null) return refuse('player-not-found')
+  const player = await findNameToBring(tx, actor.playerId, playerId)
+  if (player === null) return refuse('player-not-found')
   if (playerId !== actor.playerId && (await listDenied(tx, eventId, [playerId])).size > 0)
-    return refuse('said-not-me', { player: found.playerName })
+    return refuse('said-not-me', { player })
   return refuseStrangers(tx, { playerId: actor.playerId, now, deps }, { eventId }, [playerId])
 }
 

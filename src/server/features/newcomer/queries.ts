@@ -2,6 +2,7 @@
 // lock of the player, so of several calls at once each knows of those before it. The lock comes
 // after the locks of events, series, leagues and clubs, and before those of threads.
 import { sql, type RawBuilder } from 'kysely'
+import { isStandIn } from '#domain/contact/contact.ts'
 import {
   smallInstallationPlayers,
   type Newcomer,
@@ -123,7 +124,8 @@ export type Place = { eventId: string } | { leagueSeriesId: string } | null
  * The first of `playerIds` that a newcomer may not bring into a place, with the refusal; null when
  * all may come, or when the player is no newcomer. A player that signed up or joined on their own,
  * has marked the newcomer as a friend or favorite, has written to them or formed a team with them
- * there, and the members of a club that a private event invites, wants to come.
+ * there, and the members of a club that a private event invites, wants to come. A contact is told
+ * nothing by being brought.
  */
 export async function refuseStrangers(
   db: Database,
@@ -131,7 +133,9 @@ export async function refuseStrangers(
   place: Place,
   playerIds: readonly string[],
 ): Promise<ReturnType<typeof refuseStranger> | null> {
-  const others = playerIds.filter((playerId) => playerId !== person.playerId)
+  const others = playerIds.filter(
+    (playerId) => playerId !== person.playerId && !isStandIn(playerId),
+  )
   if (others.length === 0) return null
   const newcomer = await findNewcomer(db, person)
   if (newcomer === null) return null

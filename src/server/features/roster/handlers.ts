@@ -126,7 +126,7 @@ const findPlayers: InTransaction<'events-findPlayers'> = async (
       tx,
       actor.playerId,
       opened.event,
-      toSlug(text),
+      { text, slug: toSlug(text) },
       foundPlayersMax,
     ),
   })

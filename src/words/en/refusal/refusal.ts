@@ -72,6 +72,10 @@ export const refusalTexts = {
   'already-member': '{player} is already a member.',
   'not-a-member': 'Not a member of this club.',
   'club-owner-stays': 'The owner can’t leave the club. Delete it instead.',
+  'contact-not-found': 'This contact no longer exists.',
+  'contact-claimed': 'This contact has an account now. Only they can change it.',
+  'contact-address-taken': 'Another contact in this list has this e-mail address.',
+  'too-many-contacts': 'A list can hold {n} contacts. Remove some first.',
   'admin-only':
     'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',
   'already-admin-here': '{player} is already an admin for this location.',

@@ -71,6 +71,10 @@ export const refusalTexts = {
   'already-member': '{player} ya es miembro.',
   'not-a-member': 'No es miembro de este club.',
   'club-owner-stays': 'El dueño no puede salir del club. Puede eliminarlo.',
+  'contact-not-found': 'Este contacto ya no existe.',
+  'contact-claimed': 'Este contacto ya tiene una cuenta. Solo su dueño puede cambiarla.',
+  'contact-address-taken': 'Otro contacto de esta lista tiene este correo.',
+  'too-many-contacts': 'Una lista admite {n} contactos. Elimina algunos primero.',
   'admin-only':
     'Lo sentimos, solo un administrador puede nombrar a otro. Usa el filtro de administradores para ver a los de esta sede y escribirles.',
   'already-admin-here': '{player} ya es administrador de esta sede.',

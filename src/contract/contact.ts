@@ -1,0 +1,124 @@
+// Contacts: people without an account, in the list of a player, a club or a venue.
+import * as v from 'valibot'
+import {
+  contactEmailMax,
+  contactNameMax,
+  contactNoteMax,
+  contactPhoneMax,
+  contactStates,
+} from '#domain/contact/contact.ts'
+import { skillSchema } from '#domain/player/skill.ts'
+import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { languages } from '#domain/shared/language.ts'
+import { lineSchema, textSchema } from '#domain/shared/text.ts'
+import { call, live } from './call.ts'
+import { clubIdSchema } from './club.ts'
+import { success } from './event.ts'
+
+/** Whose list it is: mine, a club's or a venue's. */
+export const keeper = v.variant('kind', [
+  v.strictObject({ kind: v.literal('player') }),
+  v.strictObject({
+    kind: v.literal('club'),
+    locationId: locationIdSchema,
+    clubId: clubIdSchema,
+  }),
+  v.strictObject({ kind: v.literal('venue'), locationId: locationIdSchema }),
+])
+export type Keeper = v.InferOutput<typeof keeper>
+
+export const keeperRefusals = ['club-not-found', 'location-not-found', 'not-allowed'] as const
+
+/** What is noted about a contact. */
+export const contactFields = {
+  name: lineSchema(contactNameMax, 1),
+  email: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(contactEmailMax), v.email())),
+  phone: v.nullable(lineSchema(contactPhoneMax, 1)),
+  skillSelf: v.nullable(skillSchema),
+  language: v.picklist(languages),
+  note: textSchema(contactNoteMax),
+}
+
+const contactId = uuidSchema
+const byContact = v.strictObject({ contactId })
+
+/**
+ * playerId: by which the calls of rosters, invitations and match lists name a contact; null once
+ * it is claimed. claimedBy: the player it became, where the viewer may see them. link: the path of
+ * the personal link. Instants as ISO text.
+ */
+const contactRecord = v.object({
+  contactId: v.string(),
+  playerId: v.nullable(v.string()),
+  name: v.string(),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  skillSelf: v.nullable(v.number()),
+  language: v.picklist(languages),
+  note: v.string(),
+  state: v.picklist(contactStates),
+  link: v.nullable(v.string()),
+  claimedBy: v.nullable(v.string()),
+  created: v.string(),
+  invited: v.nullable(v.string()),
+  used: v.nullable(v.string()),
+})
+
+export const contactsList = live({
+  name: 'contacts-list',
+  who: 'player',
+  summary:
+    'The contacts of a keeper by name, as many as asked for; total counts what fits the text.',
+  input: v.strictObject({
+    keeper,
+    text: textSchema(contactNameMax),
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+  }),
+  output: v.object({ total: v.number(), contacts: v.array(contactRecord) }),
+  refusals: keeperRefusals,
+})
+
+const fieldRefusals = ['too-many-contacts', 'contact-address-taken'] as const
+
+const addContact = call({
+  name: 'contacts-add',
+  who: 'player',
+  kind: 'write',
+  limit: 'creation',
+  summary: 'Note somebody without an account; nothing is sent to them.',
+  input: v.strictObject({ keeper, ...contactFields }),
+  output: v.object({ contactId: v.string(), playerId: v.string() }),
+  refusals: [...keeperRefusals, ...fieldRefusals],
+})
+
+const editContact = call({
+  name: 'contacts-edit',
+  who: 'player',
+  kind: 'write',
+  summary: 'Change what is noted about a contact; another address begins anew.',
+  input: v.strictObject({ contactId, ...contactFields }),
+  output: success,
+  refusals: ['contact-not-found', 'contact-claimed', 'contact-address-taken'],
+})
+
+const removeContact = call({
+  name: 'contacts-remove',
+  who: 'player',
+  kind: 'write',
+  summary: 'Delete a contact: it leaves events to come, and played ones keep nobody’s name.',
+  input: byContact,
+  output: success,
+  refusals: ['contact-not-found'],
+})
+
+const renewContactLink = call({
+  name: 'contacts-renewLink',
+  who: 'player',
+  kind: 'write',
+  summary: 'Give a contact another personal link; the one before is dead.',
+  input: byContact,
+  output: v.object({ link: v.string() }),
+  refusals: ['contact-not-found', 'contact-claimed'],
+})
+
+export const contactCalls = [addContact, editContact, removeContact, renewContactLink] as const

@@ -1,0 +1,34 @@
+// Contacts: people without an account.
+import type { Generated } from 'kysely'
+import type { Language } from '#domain/shared/language.ts'
+import type { Instant, OptionalInstant } from './columns.ts'
+
+/**
+ * keeperId: a player; else locationId is set, with a slug where a club keeps it. playerId: its
+ * stand-in, null once it was claimed.
+ */
+type Contacts = {
+  contactId: string
+  playerId: string | null
+  keeperId: string | null
+  locationId: string | null
+  slug: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  skillSelf: number | null
+  language: Language
+  note: Generated<string>
+  linkKey: string
+  addedBy: string | null
+  created: Instant
+  used: OptionalInstant
+  invited: OptionalInstant
+  reminded: OptionalInstant
+  stopped: OptionalInstant
+  bounced: OptionalInstant
+  claimedBy: Generated<string | null>
+  claimed: OptionalInstant
+}
+
+export type ContactTables = { contacts: Contacts }

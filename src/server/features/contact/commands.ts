@@ -1,0 +1,42 @@
+// What ends contacts, and whom that wakes.
+import { randomBytes } from 'node:crypto'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { withdrawPlayer } from '../../services/withdraw-player.ts'
+import type { KeeperColumns } from './keeper-queries.ts'
+import { deleteContacts, listStandInEvents, listStandIns } from './queries.ts'
+
+/** A new key of a personal link: 128 random bits. */
+export const createLinkKey = (): string => randomBytes(16).toString('base64url')
+
+/** The path of a personal link. */
+export const toLinkPath = (linkKey: string): string => `/i/${linkKey}`
+
+/** Wakes the windows that show a keeper's list. */
+export const publishContacts = (effects: Effects, keeper: KeeperColumns): void =>
+  effects.publish(
+    topics.contacts(keeper.keeperId ?? '', keeper.locationId ?? '', keeper.slug ?? ''),
+  )
+
+/**
+ * Deletes contacts. They leave events to come by the rules of leaving, so that the line moves up;
+ * in played ones their seats stay, nobody's.
+ */
+export async function endContacts(
+  unit: UnitOfWork,
+  contacts: readonly { contactId: string; playerId: string | null }[],
+): Promise<void> {
+  const standIns = contacts.flatMap(({ playerId }) => playerId ?? [])
+  for (const entry of await listStandInEvents(unit.tx, standIns, unit.now))
+    await withdrawPlayer(unit, entry)
+  await deleteContacts(
+    unit.tx,
+    contacts.map(({ contactId }) => contactId),
+  )
+}
+
+/** Deletes all contacts of a keeper that goes. */
+export async function endKeeper(unit: UnitOfWork, keeper: KeeperColumns): Promise<void> {
+  await endContacts(unit, await listStandIns(unit.tx, keeper))
+}

@@ -1,0 +1,76 @@
+// Noting people without an account, and changing what is noted. Contacts exist for their keeper
+// alone.
+import { contactsMax } from '#domain/contact/contact.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { createLinkKey, endContacts, publishContacts, toLinkPath } from './commands.ts'
+import { permitKeeper } from './keeper-queries.ts'
+import * as store from './queries.ts'
+
+const done = ok({ success: true })
+
+const add: InTransaction<'contacts-add'> = async (context, { keeper, ...fields }) => {
+  const { actor, tx, effects, now, newId } = context
+  const kept = await permitKeeper(tx, actor, keeper)
+  if (!kept.ok) return kept
+  await store.lockKeeper(tx, kept.value)
+  if ((await store.countContacts(tx, kept.value)) >= contactsMax)
+    return refuse('too-many-contacts', { n: contactsMax })
+  if (fields.email !== null && (await store.isAddressTaken(tx, kept.value, fields.email, null)))
+    return refuse('contact-address-taken')
+  const contactId = newId()
+  const [playerId = ''] = await store.insertContacts(
+    tx,
+    kept.value,
+    [{ ...fields, contactId, linkKey: createLinkKey() }],
+    { addedBy: actor.playerId, now },
+  )
+  publishContacts(effects, kept.value)
+  return ok({ contactId, playerId })
+}
+
+const edit: InTransaction<'contacts-edit'> = async (
+  { actor, tx, effects },
+  { contactId, ...fields },
+) => {
+  const before = await store.lockContact(tx, contactId, actor.playerId)
+  if (before === undefined) return refuse('contact-not-found')
+  if (before.playerId === null) return refuse('contact-claimed')
+  await store.lockKeeper(tx, before)
+  if (fields.email !== null && (await store.isAddressTaken(tx, before, fields.email, contactId)))
+    return refuse('contact-address-taken')
+  await store.updateContact(tx, before, fields)
+  publishContacts(effects, before)
+  effects.publish(topics.player(before.playerId))
+  return done
+}
+
+const remove: InTransaction<'contacts-remove'> = async (context, { contactId }) => {
+  const { actor, tx, effects } = context
+  const contact = await store.lockContact(tx, contactId, actor.playerId)
+  if (contact === undefined) return refuse('contact-not-found')
+  await endContacts(context, [contact])
+  publishContacts(effects, contact)
+  return done
+}
+
+const renewLink: InTransaction<'contacts-renewLink'> = async (
+  { actor, tx, effects },
+  { contactId },
+) => {
+  const contact = await store.lockContact(tx, contactId, actor.playerId)
+  if (contact === undefined) return refuse('contact-not-found')
+  if (contact.playerId === null) return refuse('contact-claimed')
+  const linkKey = createLinkKey()
+  await store.saveLinkKey(tx, contactId, linkKey)
+  publishContacts(effects, contact)
+  return ok({ link: toLinkPath(linkKey) })
+}
+
+export const contactHandlers = defineHandlers({
+  'contacts-add': add,
+  'contacts-edit': edit,
+  'contacts-remove': remove,
+  'contacts-renewLink': renewLink,
+})

@@ -1,0 +1,65 @@
+// The keepers of contacts: who may note people for a club or a venue, and whose list a contact
+// stands in.
+import { type RawBuilder, sql } from 'kysely'
+import type { Keeper } from '#contract/contact.ts'
+import type { PlayerActor } from '#domain/access/actor.ts'
+import { permitOffice } from '#domain/access/capabilities.ts'
+import { mayRunClub } from '#domain/club/club.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+import { findRole } from '../club/queries.ts'
+import { findLocationName } from '../location/queries.ts'
+
+/** The columns that say whose list a contact stands in. */
+export type KeeperColumns = {
+  keeperId: string | null
+  locationId: string | null
+  slug: string | null
+}
+
+/** A keeper as columns; `playerId` is the player behind 'player'. */
+export function toKeeperColumns(keeper: Keeper, playerId: string): KeeperColumns {
+  if (keeper.kind === 'player') return { keeperId: playerId, locationId: null, slug: null }
+  return {
+    keeperId: null,
+    locationId: keeper.locationId,
+    slug: keeper.kind === 'club' ? keeper.clubId : null,
+  }
+}
+
+/** The condition that rows of contacts named `k` stand in one list. */
+export const isKeptBy = ({ keeperId, locationId, slug }: KeeperColumns): RawBuilder<boolean> =>
+  keeperId === null
+    ? sql<boolean>`(k.location_id = ${locationId} and k.slug is not distinct from ${slug})`
+    : sql<boolean>`k.keeper_id = ${keeperId}`
+
+/** Whether the actor may read and change the contacts of a keeper. */
+export async function permitKeeper(
+  db: Database,
+  actor: PlayerActor,
+  keeper: Keeper,
+): Promise<
+  Result<
+    KeeperColumns,
+    'club-not-found' | 'location-not-found' | 'not-allowed' | 'second-factor-needed'
+  >
+> {
+  const columns = toKeeperColumns(keeper, actor.playerId)
+  if (keeper.kind === 'club') {
+    const role = await findRole(db, keeper, actor.playerId)
+    if (role === null) return refuse('club-not-found')
+    return mayRunClub(role) ? ok(columns) : refuse('not-allowed')
+  }
+  if (keeper.kind === 'player') return ok(columns)
+  if ((await findLocationName(db, keeper.locationId)) === undefined)
+    return refuse('location-not-found')
+  const office = await db
+    .selectFrom('locations_admin')
+    .select('playerId')
+    .where('locationId', '=', keeper.locationId)
+    .where('playerId', '=', actor.playerId)
+    .executeTakeFirst()
+  if (office === undefined) return refuse('not-allowed')
+  const allowed = permitOffice(actor)
+  return allowed.ok ? ok(columns) : allowed
+}

@@ -1,0 +1,199 @@
+// Contacts as rows. A contact and its stand-in come together.
+import { type Insertable, sql, type Selectable } from 'kysely'
+import { type ContactFields, toAddress, toStandInId } from '#domain/contact/contact.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
+import { mayKeep } from './sight-queries.ts'
+
+export type ContactRow = Selectable<Tables['contacts']>
+
+/** Contacts by name, those with `text` in their name, address or phone; and how many there are. */
+export async function listContacts(
+  db: Database,
+  keeper: KeeperColumns,
+  { text, limit }: { text: string; limit: number },
+): Promise<{ total: number; contacts: ContactRow[] }> {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const found = db
+    .selectFrom('contacts as k')
+    .where(isKeptBy(keeper))
+    .$if(text !== '', (query) =>
+      query.where(
+        sql<boolean>`(lower(k.name) like ${pattern} or k.email like ${pattern} or k.phone like ${pattern})`,
+      ),
+    )
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const contacts = await found
+    .selectAll('k')
+    .orderBy(sql`lower(k.name)`)
+    .orderBy('k.contactId')
+    .limit(limit)
+    .execute()
+  return { total: Number(total), contacts }
+}
+
+/** How many contacts a keeper has; those that were claimed count. */
+export async function countContacts(db: Database, keeper: KeeperColumns): Promise<number> {
+  const { total } = await db
+    .selectFrom('contacts as k')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where(isKeptBy(keeper))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** One change at a time of a keeper's list, until the transaction ends. */
+export async function lockKeeper(tx: Database, keeper: KeeperColumns): Promise<void> {
+  const name = `contacts ${JSON.stringify([keeper.keeperId, keeper.locationId, keeper.slug])}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+/** True when another contact of the list has the address. */
+export async function isAddressTaken(
+  db: Database,
+  keeper: KeeperColumns,
+  email: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('contacts as k')
+    .select('k.contactId')
+    .where(isKeptBy(keeper))
+    .where('k.email', '=', toAddress(email))
+    .$if(exceptId !== null, (query) => query.where('k.contactId', '<>', exceptId ?? ''))
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** A contact to be written; `contactId` is a UUID and `linkKey` has 128 random bits. */
+export type NewContact = ContactFields & { contactId: string; linkKey: string }
+
+/** Writes contacts and their stand-ins; answers the ids of these. */
+export async function insertContacts(
+  tx: Database,
+  keeper: KeeperColumns,
+  contacts: readonly NewContact[],
+  { addedBy, now }: { addedBy: string; now: number },
+): Promise<string[]> {
+  if (contacts.length === 0) return []
+  const standIns = contacts.map(({ contactId, name, skillSelf }) => ({
+    playerId: toStandInId(contactId),
+    userId: null,
+    playerName: name,
+    skillSelf,
+    skillChangedAt: null,
+    homeLocation: null,
+    nameLook: null,
+    slugLook: null,
+    hidden: true,
+    onLeaderboards: false,
+    contact: true,
+    created: new Date(now),
+  }))
+  await tx.insertInto('players').values(standIns).execute()
+  const rows: Insertable<Tables['contacts']>[] = contacts.map((contact) => ({
+    ...toColumns(contact),
+    ...keeper,
+    contactId: contact.contactId,
+    playerId: toStandInId(contact.contactId),
+    linkKey: contact.linkKey,
+    addedBy,
+    created: new Date(now),
+  }))
+  await tx.insertInto('contacts').values(rows).execute()
+  return standIns.map(({ playerId }) => playerId)
+}
+
+const toColumns = ({ name, email, phone, skillSelf, language, note }: ContactFields) => ({
+  name,
+  email: email === null ? null : toAddress(email),
+  phone,
+  skillSelf,
+  language,
+  note,
+})
+
+/** A contact that a viewer may change, under its row lock; undefined for all others. */
+export async function lockContact(
+  tx: Database,
+  contactId: string,
+  viewerId: string,
+): Promise<ContactRow | undefined> {
+  return tx
+    .selectFrom('contacts as k')
+    .selectAll('k')
+    .where('k.contactId', '=', contactId)
+    .where(mayKeep(viewerId))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * Changes what is noted. A new address was sent nothing yet, and took nothing amiss; a stop stays,
+ * as a person said it.
+ */
+export async function updateContact(
+  tx: Database,
+  before: ContactRow,
+  fields: ContactFields,
+): Promise<void> {
+  const columns = toColumns(fields)
+  const isMoved = columns.email !== before.email
+  await tx
+    .updateTable('contacts')
+    .set({ ...columns, ...(isMoved && { invited: null, reminded: null, bounced: null }) })
+    .where('contactId', '=', before.contactId)
+    .execute()
+  if (before.playerId === null) return
+  await tx
+    .updateTable('players')
+    .set({ playerName: columns.name, skillSelf: columns.skillSelf })
+    .where('playerId', '=', before.playerId)
+    .execute()
+}
+
+/** Gives a contact another key: whoever holds the one before holds nothing. */
+export async function saveLinkKey(tx: Database, contactId: string, linkKey: string): Promise<void> {
+  await tx.updateTable('contacts').set({ linkKey }).where('contactId', '=', contactId).execute()
+}
+
+/** Deletes contacts; the database lets their stand-ins keep no name. */
+export async function deleteContacts(tx: Database, contactIds: readonly string[]): Promise<void> {
+  await sql`delete from contacts where contact_id = any(${[...contactIds]}::uuid[])`.execute(tx)
+}
+
+/** The contacts of a list with their stand-ins, to end them. */
+export async function listStandIns(
+  tx: Database,
+  keeper: KeeperColumns,
+): Promise<{ contactId: string; playerId: string | null }[]> {
+  return tx
+    .selectFrom('contacts as k')
+    .select(['k.contactId', 'k.playerId'])
+    .where(isKeptBy(keeper))
+    .orderBy('k.contactId')
+    .forUpdate()
+    .execute()
+}
+
+/** The events to come that stand-ins have a place in, in an order that locks can be taken in. */
+export async function listStandInEvents(
+  tx: Database,
+  playerIds: readonly string[],
+  now: number,
+): Promise<{ eventId: string; playerId: string }[]> {
+  return tx
+    .selectFrom('player_events as pe')
+    .innerJoin('events as e', 'e.eventId', 'pe.eventId')
+    .select(['e.eventId', 'pe.playerId'])
+    .where('pe.playerId', '=', sql<string>`any(${[...playerIds]}::text[])`)
+    .where('pe.removed', '=', false)
+    .where('e.deleted', '=', false)
+    .where('e.startsAt', '>', new Date(now))
+    .orderBy('e.eventId')
+    .orderBy('pe.playerId')
+    .execute()
+}

@@ -1,0 +1,19 @@
+// Which viewers a contact and its stand-in exist for: their keeper, and nobody else.
+import { type RawBuilder, sql } from 'kysely'
+
+type PlayerId = string | RawBuilder<string>
+
+/** True when a viewer may read and change the row of contacts named `k`. */
+export const mayKeep = (viewerId: PlayerId): RawBuilder<boolean> => sql<boolean>`(
+  k.keeper_id = ${viewerId}
+  or (k.slug is null and exists (select 1 from locations_admin office
+    where office.location_id = k.location_id and office.player_id = ${viewerId}))
+  or exists (select 1 from clubs home where home.location_id = k.location_id
+    and home.slug = k.slug and home.player_id = ${viewerId}))`
+
+/** True when `playerId` is the stand-in of a contact that a viewer keeps. */
+export const keepsStandIn = (
+  viewerId: PlayerId,
+  playerId: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from contacts k where k.player_id = ${playerId} and ${mayKeep(viewerId)})`
