@@ -53,6 +53,7 @@ import * as suppressedAddresses from './migrations/051-suppressed-addresses.ts'
 import * as invitationAnswers from './migrations/052-invitation-answers.ts'
 import * as leagueInvitees from './migrations/053-league-invitees.ts'
 import * as pickedPeople from './migrations/054-picked-people.ts'
+import * as invitationTiers from './migrations/055-invitation-tiers.ts'
 import * as contacts from './migrations/056-contacts.ts'
 import type { Tables } from './tables.ts'
 
@@ -61,10 +62,10 @@ const migrations: Record<string, Migration> = {
   '002-community': community,
   '003-pp-globals': ppGlobals,
   '004-match-lists': matchLists,
-  '008-series': series,
   '005-awards': awards,
   '006-ratings': ratings,
   '007-leaderboards': leaderboards,
+  '008-series': series,
   '009-leagues': leagues,
   '010-notifications': notifications,
   '011-reminders': reminders,
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '052-invitation-answers': invitationAnswers,
   '053-league-invitees': leagueInvitees,
   '054-picked-people': pickedPeople,
+  '055-invitation-tiers': invitationTiers,
   '056-contacts': contacts,
 }
 
