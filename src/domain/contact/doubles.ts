@@ -1,0 +1,28 @@
+// When two entries are the same person: the same address, or the same name and phone. Names alone
+// count only where neither has more.
+import { toAddress, type ContactFields } from './contact.ts'
+
+type Known = Pick<ContactFields, 'name' | 'email' | 'phone'>
+
+/** Phone numbers are compared by their digits. */
+export const toDigits = (phone: string): string => phone.replaceAll(/\D/g, '')
+
+/** Two entries with a key in common are doubles. */
+export function listContactKeys({ name, email, phone }: Known): string[] {
+  const plain = name.toLowerCase()
+  const keys = email === null ? [] : [`address ${toAddress(email)}`]
+  if (phone !== null) keys.push(`phone ${toDigits(phone)} ${plain}`)
+  return keys.length === 0 ? [`name ${plain}`] : keys
+}
+
+/** Of each entry the place of the first one that is the same person, or null. */
+export function findDoubles(entries: readonly (Known | null)[]): (number | null)[] {
+  const placeByKey = new Map<string, number>()
+  return entries.map((entry, place) => {
+    if (entry === null) return null
+    const keys = listContactKeys(entry)
+    const known = keys.map((key) => placeByKey.get(key)).find((one) => one !== undefined)
+    for (const key of keys) if (!placeByKey.has(key)) placeByKey.set(key, known ?? place)
+    return known ?? null
+  })
+}

@@ -1,0 +1,171 @@
+// What the columns of a sheet hold, guessed from their headings (English and Spanish, and those of
+// the address books of Google and Outlook), else from what stands in them. People can change it.
+import { isLanguageWord } from './read-row.ts'
+import {
+  findAddress,
+  findLevel,
+  findPhone,
+  isEmptyCell,
+  toRows,
+  type Sheet,
+  type SheetColumn,
+} from './sheet.ts'
+
+/** Headings of what is about somebody or something else, or says of which kind a value is. */
+const others =
+  /\b(?:organi[sz]ation|middle|segundo nombre|company|empresa|phonetic|fonetic\w*|yomi|prefix|suffix|prefijo|sufijo|titulo|nick\s?name|apodo|file as|manager|assistant|spouse|conyuge|emergency|emergencia|guardian|parent|padre|madre|tutor|relation|label|type|tipo|etiqueta|display name|user\s?name|usuario|event|custom|city|ciudad|street|calle|country|pais|club|team|equipo|group|grupo|venue|sede|fax|pager|location)\b/
+
+/** Headings of each column, the surest first. */
+const headingForms: readonly [Exclude<SheetColumn, 'none'>, readonly RegExp[]][] = [
+  ['email', [/\be ?mail\b|\bcorreo\b|^mail$/]],
+  [
+    'phone',
+    [
+      /\b(?:mobile|cell|cel|celular|movil|whats ?app)\b/,
+      /^(?:phone|tel\w*)( 1)?( number| value)?$/,
+      /\b(?:phone|tel|telephone|telefono)\b/,
+    ],
+  ],
+  [
+    'firstName',
+    [/^(?:first|given|fore) ?name$/, /^(?:nombre de pila|primer nombre|nombres)$/, /^first$/],
+  ],
+  ['lastName', [/^(?:last|family) ?name$|^surname$/, /^apellidos?$/, /^(?:primer apellido|last)$/]],
+  [
+    'name',
+    [
+      /^(?:full ?name|nombre completo|nombre y apellidos?)$/,
+      /^name$/,
+      /^nombre$/,
+      /\b(?:member|player|participant|attendee|jugador\w*|participante|miembro|socio|integrante)s?\b/,
+      /\b(?:name|nombre)\b/,
+    ],
+  ],
+  [
+    'skill',
+    [
+      /^(?:self )?(?:skill|level|rating|nivel)$/,
+      /\b(?:level|skill|nivel|rating|dupr|utpr|usapa|ranking|clasificacion)\b/,
+    ],
+  ],
+  ['language', [/\b(?:language|idioma|lengua)\b/, /^lang$/]],
+  ['note', [/\b(?:notes?|notas?|comments?|comentarios?|remarks?|observaciones)\b/]],
+]
+
+/** Beside a first and a last name only the first forms of a name are one. */
+const sureNames = 3
+
+/** So many rows may stand above the headings: a title, the day of the export. */
+const headingsWithin = 6
+/** So many rows are looked at where headings say nothing. */
+const lookedRows = 50
+
+/** A table as a sheet with its columns guessed. */
+export function toSheet(records: readonly (readonly string[])[]): Sheet {
+  const rows = toRows(records)
+  const place = findHeadings(rows)
+  const headings = place === -1 ? null : (rows[place] ?? null)
+  const people = rows.slice(place + 1)
+  const width = Math.max(
+    0,
+    headings?.length ?? 0,
+    ...people.slice(0, lookedRows).map((r) => r.length),
+  )
+  const blank = Array.from({ length: width }, (): SheetColumn => 'none')
+  const named = headings === null ? blank : nameColumns(headings, blank)
+  const isOther = (place: number): boolean => others.test(toPlain(headings?.[place] ?? ''))
+  const columns = guessFromCells(named, people.slice(0, lookedRows), isOther)
+  return { headings, columns, rows: people }
+}
+
+/** The words of a heading without marks and signs, in small letters. */
+const toPlain = (heading: string): string =>
+  heading
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The place of the row that names most columns, at least two, or one in the first row; else -1. */
+function findHeadings(rows: readonly string[][]): number {
+  const known = rows.slice(0, headingsWithin).map((cells) => {
+    if (cells.some((cell) => findAddress(cell) !== null || findPhone(cell) !== null)) return 0
+    const columns = nameColumns(
+      cells,
+      cells.map((): SheetColumn => 'none'),
+    )
+    return columns.filter((column) => column !== 'none').length
+  })
+  const best = known.indexOf(Math.max(0, ...known))
+  return (known[best] ?? 0) >= (best === 0 ? 1 : 2) ? best : -1
+}
+
+function nameColumns(headings: readonly string[], blank: readonly SheetColumn[]): SheetColumn[] {
+  const plain = headings.map(toPlain)
+  const columns = [...blank]
+  for (const [column, forms] of headingForms) {
+    const isFree = (place: number): boolean =>
+      columns[place] === 'none' && !others.test(plain[place] ?? '')
+    const isWhole = columns.includes('firstName') && columns.includes('lastName')
+    const sure = column === 'name' && isWhole ? forms.slice(0, sureNames) : forms
+    const form = sure.find((one) => plain.some((word, place) => isFree(place) && one.test(word)))
+    if (form === undefined) continue
+    const places = [...plain.keys()].filter(
+      (place) => isFree(place) && form.test(plain[place] ?? ''),
+    )
+    // Somebody may have several addresses and numbers: the first that a row has counts.
+    const taken = column === 'email' || column === 'phone' ? places : places.slice(0, 1)
+    for (const place of taken) columns[place] = column
+  }
+  return settleNames(columns)
+}
+
+/** 'Nombre' beside 'Apellido' is a first name; a whole name beside its parts is enough. */
+function settleNames(columns: readonly SheetColumn[]): SheetColumn[] {
+  const has = (column: SheetColumn): boolean => columns.includes(column)
+  if (!has('name')) return [...columns]
+  const isFirst = has('lastName') && !has('firstName')
+  return columns.map((column) => {
+    if (isFirst) return column === 'name' ? 'firstName' : column
+    return column === 'firstName' || column === 'lastName' ? 'none' : column
+  })
+}
+
+/** Adds what the cells tell: addresses, numbers, levels, and names where none are yet. */
+function guessFromCells(
+  columns: readonly SheetColumn[],
+  rows: readonly string[][],
+  isOther: (place: number) => boolean,
+): SheetColumn[] {
+  const guessed = [...columns]
+  const isMostly = (place: number, test: (cell: string) => boolean): boolean => {
+    const cells = rows.map((row) => row[place] ?? '').filter((cell) => !isEmptyCell(cell))
+    return cells.length > 0 && cells.filter(test).length * 2 > cells.length
+  }
+  const guess = (column: SheetColumn, test: (cell: string) => boolean): void => {
+    if (guessed.includes(column)) return
+    const place = guessed.findIndex(
+      (one, index) => one === 'none' && !isOther(index) && isMostly(index, test),
+    )
+    if (place !== -1) guessed[place] = column
+  }
+  guess('email', (cell) => findAddress(cell) !== null)
+  guess('phone', (cell) => findPhone(cell) === cell)
+  if (columns.some((column) => nameColumnKinds.has(column))) return guessed
+  if (columns.some((column) => column !== 'none')) {
+    guess('name', isNameLike)
+    return guessed
+  }
+  guess('skill', (cell) => /^[\d.,+-]+$/.test(cell) && findLevel(cell) !== null)
+  guess('language', isLanguageWord)
+  guess('name', isNameLike)
+  guess('lastName', (cell) => isNameLike(cell) && !cell.includes(' '))
+  guess('note', (cell) => /\p{L}/u.test(cell))
+  return settleNames(guessed)
+}
+
+const nameColumnKinds: ReadonlySet<SheetColumn> = new Set(['name', 'firstName', 'lastName'])
+
+const isNameLike = (cell: string): boolean =>
+  /^[\p{L}\p{M}'’.\- ]+$/u.test(cell) && cell.split(' ').length <= 5

@@ -1,0 +1,136 @@
+// One row of a sheet as what a keeper notes about somebody, or the reasons why it is nobody.
+import * as v from 'valibot'
+import { skillMaximum, skillMinimum, skillSchema, skillStep } from '../player/skill.ts'
+import { countCharacters } from '../shared/characters.ts'
+import type { Language } from '../shared/language.ts'
+import { lineSchema, textSchema } from '../shared/text.ts'
+import {
+  contactEmailMax,
+  contactNameMax,
+  contactNoteMax,
+  contactPhoneMax,
+  toAddress,
+  type ContactFields,
+} from './contact.ts'
+import { findAddress, findLevel, isEmptyCell, type SheetColumn } from './sheet.ts'
+
+/** Why a row can't be noted. */
+export const rowProblems = [
+  'contact-name-missing',
+  'contact-name-too-long',
+  'contact-name-wrong',
+  'contact-email-wrong',
+  'contact-phone-wrong',
+  'contact-skill-wrong',
+  'contact-note-wrong',
+] as const
+export type RowProblem = (typeof rowProblems)[number]
+
+/** A row that is somebody, or why it isn't; problems is then never empty. */
+export type ReadRow = { ok: true; fields: ContactFields } | { ok: false; problems: RowProblem[] }
+
+const nameSchema = lineSchema(contactNameMax, 1)
+const emailSchema = v.pipe(v.string(), v.maxLength(contactEmailMax), v.email())
+/** Spreadsheets write long numbers as 5.2E+11: the digits are lost. */
+const phoneForm = /^(?!.*\dE\+\d)(?:\D*\d){4}/i
+const phoneSchema = v.pipe(lineSchema(contactPhoneMax, 1), v.regex(phoneForm))
+const noteSchema = textSchema(contactNoteMax)
+
+/** Values that some programs write into one cell. */
+const severalValues = ' ::: '
+
+/** A row with its columns; `language` is for those that name none. */
+export function readRow(
+  cells: readonly string[],
+  columns: readonly SheetColumn[],
+  language: Language,
+): ReadRow {
+  const cellIn = (column: SheetColumn): string =>
+    columns
+      .map((one, index) => (one === column ? (cells[index] ?? '') : ''))
+      .find((cell) => !isEmptyCell(cell)) ?? ''
+  const email = toEmail(cellIn('email'))
+  const skill = cellIn('skill')
+  const skillSelf = skill === '' ? null : toSkill(skill)
+  const fields: ContactFields = {
+    name: toName(cellIn, email),
+    email,
+    phone: firstValue(cellIn('phone')) || null,
+    skillSelf,
+    language: toLanguage(cellIn('language')) ?? language,
+    note: cellIn('note'),
+  }
+  const problems = findContactProblems(fields)
+  if (skill !== '' && skillSelf === null) problems.push('contact-skill-wrong')
+  return problems.length === 0 ? { ok: true, fields } : { ok: false, problems }
+}
+
+/** What is wrong with what is noted about somebody, the name first; the limits of contact.ts. */
+export function findContactProblems(fields: ContactFields): RowProblem[] {
+  const problems: RowProblem[] = []
+  const name = findNameProblem(fields.name)
+  if (name !== null) problems.push(name)
+  if (fields.email !== null && !v.is(emailSchema, fields.email))
+    problems.push('contact-email-wrong')
+  if (fields.phone !== null && !v.is(phoneSchema, fields.phone))
+    problems.push('contact-phone-wrong')
+  if (fields.skillSelf !== null && !v.is(skillSchema, fields.skillSelf))
+    problems.push('contact-skill-wrong')
+  if (!v.is(noteSchema, fields.note)) problems.push('contact-note-wrong')
+  return problems
+}
+
+function findNameProblem(name: string): RowProblem | null {
+  if (name === '') return 'contact-name-missing'
+  if (countCharacters(name) > contactNameMax) return 'contact-name-too-long'
+  return v.is(nameSchema, name) ? null : 'contact-name-wrong'
+}
+
+const firstValue = (cell: string): string => cell.split(severalValues)[0]?.trim() ?? ''
+
+/** An address as it stands in the cell where none is found: it is shown as wrong. */
+function toEmail(cell: string): string | null {
+  const text = firstValue(cell)
+  return text === '' ? null : toAddress(findAddress(text) ?? text)
+}
+
+/** The name of somebody; without one, what the address says. */
+function toName(cellIn: (column: SheetColumn) => string, email: string | null): string {
+  const parts = [cellIn('firstName'), cellIn('lastName')].filter((part) => part !== '')
+  const name = cellIn('name') || parts.join(' ')
+  if (name === '' || name === email) return email === null ? name : toNameFromAddress(email)
+  // Mail programs write the address where they know no name.
+  const address = findAddress(name)
+  return address === name ? toNameFromAddress(address) : name
+}
+
+/** 'ana.lopez+club@…' is Ana Lopez. */
+const toNameFromAddress = (email: string): string =>
+  email
+    .replace(/[+@].*$/, '')
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** The nearest level that one can choose: a DUPR has three decimals. */
+function toSkill(cell: string): number | null {
+  const level = findLevel(cell)
+  if (level === null) return null
+  const nearest = Math.round(level / skillStep) * skillStep
+  return Math.min(skillMaximum, Math.max(skillMinimum, nearest))
+}
+
+const languageWords: readonly [RegExp, Language][] = [
+  [/^(?:en|eng|english|ingl)/, 'en'],
+  [/^(?:es|spa|span|cast)/, 'es'],
+]
+
+function toLanguage(cell: string): Language | null {
+  const word = cell.toLowerCase()
+  return languageWords.find(([form]) => form.test(word))?.[1] ?? null
+}
+
+/** True for a cell that names a language of the product. */
+export const isLanguageWord = (cell: string): boolean =>
+  /^(?:en|es|eng|spa|en-\w+|es-\w+|english|spanish|ingl[eé]s|espa[nñ]ol)$/i.test(cell)

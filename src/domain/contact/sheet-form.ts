@@ -1,0 +1,75 @@
+import { isVcard } from './read-vcard.ts'
+// Which form a pasted or chosen text has: a table with its separator, a plain list of people, or
+// vCards.
+import { findAddress, findPhone } from './sheet.ts'
+
+export type SheetForm =
+  | { kind: 'table'; separator: string; text: string }
+  | { kind: 'list' | 'vcard'; text: string }
+
+const separators = ['\t', ';', ','] as const
+/** So many records decide. */
+const looked = 30
+
+/** The form of a text, without a byte order mark or Excel's line 'sep=;'. */
+export function findSheetForm(whole: string): SheetForm {
+  const text = whole.replace(/^\uFEFF/, '')
+  if (isVcard(text)) return { kind: 'vcard', text }
+  const named = /^"?sep=(.)"?\r?\n/i.exec(text)
+  if (named?.[1] !== undefined)
+    return { kind: 'table', separator: named[1], text: text.slice(named[0].length) }
+  const separator = findSeparator(text)
+  return separator === null || isListOfReceivers(text, separator)
+    ? { kind: 'list', text }
+    : { kind: 'table', separator, text }
+}
+
+/** The separator that most records have, of several the one they have most evenly; null: none. */
+function findSeparator(text: string): string | null {
+  const rated = separators.flatMap((separator) => {
+    const counts = countInRecords(text, separator)
+    const having = counts.filter((count) => count > 0)
+    if (having.length * 2 < counts.length || having.length === 0) return []
+    const most = having.filter((count) => count === having[0]).length
+    return [{ separator, evenness: most / counts.length }]
+  })
+  const best = rated.toSorted((a, b) => b.evenness - a.evenness)[0]
+  return best?.separator ?? null
+}
+
+/** How often the separator stands outside quotes, in each of the first records that have text. */
+function countInRecords(text: string, separator: string): number[] {
+  const counts: number[] = []
+  let count = 0
+  let isQuoted = false
+  let isBlank = true
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted
+    if (!isQuoted && sign === separator) count += 1
+    if (!isQuoted && (sign === '\n' || sign === '\r')) {
+      if (!isBlank) counts.push(count)
+      if (counts.length === looked) return counts
+      count = 0
+      isBlank = true
+    } else if (sign.trim() !== '') isBlank = false
+  }
+  if (!isBlank) counts.push(count)
+  return counts
+}
+
+/**
+ * True for 'Ana <ana@x.org>, Ben <ben@x.org>' and for one line of names: there the separator stands
+ * between people, not between what is known of one.
+ */
+function isListOfReceivers(text: string, separator: string): boolean {
+  if (separator === '\t') return false
+  if (/<[^<>\s]+@[^<>\s]+>/.test(text)) return true
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  const [line = ''] = lines
+  if (lines.length > 1) return false
+  const parts = line.split(separator).filter((part) => part.trim() !== '')
+  const addresses = parts.filter((part) => findAddress(part) !== null).length
+  if (addresses > 0) return addresses === parts.length
+  const phones = parts.filter((part) => findPhone(part) !== null).length
+  return parts.length > 2 || phones === 0
+}
