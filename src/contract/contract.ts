@@ -28,6 +28,7 @@ import {
   removeClubMember,
   renameClub,
 } from './club.ts'
+import { contactImportCalls } from './contact-import.ts'
 import { contactCalls } from './contact.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
@@ -225,6 +226,7 @@ export const calls = byName([
   answerClubInvitation,
   removeClubMember,
   ...contactCalls,
+  ...contactImportCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,

@@ -11,6 +11,7 @@ import { calendarFeedHandlers } from './features/calendar-feed/handlers.ts'
 import { clubHandlers } from './features/club/handlers.ts'
 import { communityHandlers, communityHttp } from './features/community/handlers.ts'
 import { contactHandlers } from './features/contact/handlers.ts'
+import { contactImportHandlers } from './features/contact/import-handlers.ts'
 import { deletionHandlers } from './features/deletion/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
@@ -66,6 +67,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...matchHandlers,
     ...clubHandlers,
     ...contactHandlers,
+    ...contactImportHandlers,
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,

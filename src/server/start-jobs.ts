@@ -3,6 +3,7 @@
 import type { Connection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { announceEvents } from './features/announcement/jobs.ts'
+import { forgetOpenImports } from './features/contact/jobs.ts'
 import { deliverDue, forgetOldDeliveries, startDeliveries } from './features/delivery/jobs.ts'
 import { makeDueDraws } from './features/draw/jobs.ts'
 import { startZoneRules } from './features/event-clock/jobs.ts'
@@ -38,6 +39,7 @@ export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'reminders', cron: minutely, run: () => sendDueReminders(deps) },
   { name: 'announcements', cron: minutely, run: () => announceEvents(deps) },
   { name: 'invitations', cron: minutely, run: () => inviteDue(deps) },
+  { name: 'contact-imports', cron: '*/10 * * * *', run: () => forgetOpenImports(deps) },
   { name: 'old-rows', cron: '20 4 * * *', run: () => forgetOldRows(deps) },
   { name: 'photo-removals', cron: minutely, run: () => removeDuePhotos(deps) },
   { name: 'lost-photos', cron: '40 4 * * *', run: () => sweepPhotos(deps) },

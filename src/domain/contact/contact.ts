@@ -16,6 +16,21 @@ export const contactNoteMax = 500
 /** Contacts that one keeper has at most, and that one import brings. */
 export const contactsMax = 5000
 
+/** Rows of an import that one call brings, as far as they fit into a request. */
+export const importRowsMax = 200
+/** UTF-8 bytes of the rows in one call: a request has room for them. */
+export const importBytesMax = 48 * 1024
+/** Imports that are not confirmed are forgotten after this long. */
+export const importKeptMinutes = 60
+
+/**
+ * What becomes of a row. new: it will be noted. double: the list or the import has this person.
+ * player: its address is the proved one of an account; it can be noted all the same. wrong: it
+ * can't be noted.
+ */
+export const importRowStates = ['new', 'double', 'player', 'wrong'] as const
+export type ImportRowState = (typeof importRowStates)[number]
+
 /** Contacts without a trace of use for so long are removed. */
 export const contactUnusedMonths = 12
 

@@ -65,6 +65,21 @@ export function readRow(
   return problems.length === 0 ? { ok: true, fields } : { ok: false, problems }
 }
 
+/** What is noted, as it is stored: trimmed, the address in small letters. */
+export const settleContact = ({
+  name,
+  email,
+  phone,
+  note,
+  ...rest
+}: ContactFields): ContactFields => ({
+  ...rest,
+  name: name.trim(),
+  email: email === null ? null : toAddress(email) || null,
+  phone: phone === null ? null : phone.trim() || null,
+  note: note.trim(),
+})
+
 /** What is wrong with what is noted about somebody, the name first; the limits of contact.ts. */
 export function findContactProblems(fields: ContactFields): RowProblem[] {
   const problems: RowProblem[] = []

@@ -5,7 +5,8 @@ import { findAddress, findPhone } from './sheet.ts'
 
 export type SheetForm =
   | { kind: 'table'; separator: string; text: string }
-  | { kind: 'list' | 'vcard'; text: string }
+  | { kind: 'list'; text: string }
+  | { kind: 'vcard'; text: string }
 
 const separators = ['\t', ';', ','] as const
 /** So many records decide. */

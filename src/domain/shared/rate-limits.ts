@@ -74,6 +74,11 @@ export const rateLimits = {
   /** Changing an event: each change may tell seven hundred players. */
   'event-change': { tries: 60, seconds: 10 * 60 },
   upload: { tries: 30, seconds: 30 * 60 },
+  /**
+   * Parts of an import of contacts: three lists of five thousand in an hour. Each part says of up
+   * to two hundred addresses whether somebody plays here.
+   */
+  'contact-import': { tries: 100, seconds: 60 * 60 },
   /** Questions to Poppi: each costs milliseconds of thinking. */
   poppi: { tries: 30, seconds: 60 },
   /** Pages that show what a link leads to, for visitors: each asks the database. */

@@ -93,6 +93,7 @@ export const refusalStatuses = {
   'contact-claimed': 'failed-precondition',
   'contact-address-taken': 'already-exists',
   'too-many-contacts': 'resource-exhausted',
+  'contact-import-not-found': 'not-found',
   // venue admins
   'admin-only': 'permission-denied',
   'already-admin-here': 'already-exists',

@@ -55,6 +55,7 @@ import * as leagueInvitees from './migrations/053-league-invitees.ts'
 import * as pickedPeople from './migrations/054-picked-people.ts'
 import * as invitationTiers from './migrations/055-invitation-tiers.ts'
 import * as contacts from './migrations/056-contacts.ts'
+import * as contactImports from './migrations/057-contact-imports.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '054-picked-people': pickedPeople,
   '055-invitation-tiers': invitationTiers,
   '056-contacts': contacts,
+  '057-contact-imports': contactImports,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

@@ -50,6 +50,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'contacts.added_by': office,
   // What a keeper noted about a claimer is no longer theirs to keep.
   'contacts.claimed_by': theirs,
+  'contact_imports.player_id': office,
   'events.player_id': ours,
   'event_cohosts.player_id': mine,
   'event_invitees.player_id': mine,
@@ -155,6 +156,7 @@ export const secretColumns: ReadonlySet<string> = new Set([
   'calendar_feeds.secret_hash',
   'match_lists.watch_key',
   'contacts.link_key',
+  'contact_import_rows.link_key',
   'push_devices.auth',
   'push_devices.p256dh',
   'push_devices.endpoint',

@@ -29,6 +29,35 @@ type Contacts = {
   bounced: OptionalInstant
   claimedBy: Generated<string | null>
   claimed: OptionalInstant
+  importId: Generated<string | null>
 }
 
-export type ContactTables = { contacts: Contacts }
+/** confirmed: when the player said that the people agreed to be contacted. */
+type ContactImports = {
+  importId: string
+  playerId: string | null
+  created: Instant
+  confirmed: OptionalInstant
+  added: Generated<number | null>
+}
+
+/** A row that waits, with the ids that its contact will have. */
+type ContactImportRows = {
+  importId: string
+  row: number
+  contactId: string
+  standInId: string
+  linkKey: string
+  name: string
+  email: string | null
+  phone: string | null
+  skillSelf: number | null
+  language: Language
+  note: string
+}
+
+export type ContactTables = {
+  contacts: Contacts
+  contact_imports: ContactImports
+  contact_import_rows: ContactImportRows
+}

@@ -76,6 +76,7 @@ export const refusalTexts = {
   'contact-claimed': 'This contact has an account now. Only they can change it.',
   'contact-address-taken': 'Another contact in this list has this e-mail address.',
   'too-many-contacts': 'A list can hold {n} contacts. Remove some first.',
+  'contact-import-not-found': 'This import has expired. Please start again.',
   'admin-only':
     'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',
   'already-admin-here': '{player} is already an admin for this location.',

@@ -75,6 +75,7 @@ export const refusalTexts = {
   'contact-claimed': 'Este contacto ya tiene una cuenta. Solo su dueño puede cambiarla.',
   'contact-address-taken': 'Otro contacto de esta lista tiene este correo.',
   'too-many-contacts': 'Una lista admite {n} contactos. Elimina algunos primero.',
+  'contact-import-not-found': 'Esta importación caducó. Empieza de nuevo.',
   'admin-only':
     'Lo sentimos, solo un administrador puede nombrar a otro. Usa el filtro de administradores para ver a los de esta sede y escribirles.',
   'already-admin-here': '{player} ya es administrador de esta sede.',

@@ -1,0 +1,77 @@
+// Importing contacts: rows are brought in parts and looked at, then confirmed together or dropped.
+import * as v from 'valibot'
+import { contactsMax, importRowStates, importRowsMax } from '#domain/contact/contact.ts'
+import { rowProblems } from '#domain/contact/read-row.ts'
+import { uuidSchema } from '#domain/shared/id.ts'
+import { languages } from '#domain/shared/language.ts'
+import { call } from './call.ts'
+import { keeper, keeperRefusals } from './contact.ts'
+import { success } from './event.ts'
+
+const importId = uuidSchema
+const rowNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(contactsMax - 1))
+/** Longer than may be noted: the answer says what is wrong with a row. */
+const cell = v.pipe(v.string(), v.maxLength(4000))
+
+const importRow = v.strictObject({
+  name: cell,
+  email: v.nullable(cell),
+  phone: v.nullable(cell),
+  skillSelf: v.nullable(v.number()),
+  language: v.picklist(languages),
+  note: cell,
+})
+
+const stageContacts = call({
+  name: 'contacts-stage',
+  who: 'player',
+  kind: 'write',
+  limit: 'contact-import',
+  summary:
+    'Bring a part of an import and learn what would become of each row; nothing is noted yet. importId is made by the caller, from is the number of the first row.',
+  input: v.strictObject({
+    importId,
+    keeper,
+    from: rowNumber,
+    rows: v.pipe(v.array(importRow), v.minLength(1), v.maxLength(importRowsMax)),
+  }),
+  output: v.object({
+    rows: v.array(
+      v.object({
+        row: v.number(),
+        state: v.picklist(importRowStates),
+        problem: v.nullable(v.picklist(rowProblems)),
+      }),
+    ),
+  }),
+  refusals: [...keeperRefusals, 'too-many-contacts', 'contact-import-not-found'],
+})
+
+const commitContacts = call({
+  name: 'contacts-commit',
+  who: 'player',
+  kind: 'write',
+  limit: 'creation',
+  summary:
+    'Note the rows of an import together, without doubles and those left out; mayContact says that these people agreed to be contacted. Nothing is sent to them.',
+  input: v.strictObject({
+    importId,
+    keeper,
+    leaveOut: v.pipe(v.array(rowNumber), v.maxLength(contactsMax)),
+    mayContact: v.literal(true),
+  }),
+  output: v.object({ added: v.number() }),
+  refusals: [...keeperRefusals, 'too-many-contacts', 'contact-import-not-found'],
+})
+
+const discardContacts = call({
+  name: 'contacts-discard',
+  who: 'player',
+  kind: 'write',
+  summary: 'Drop an import that is not confirmed; dropping it again changes nothing.',
+  input: v.strictObject({ importId }),
+  output: success,
+  refusals: [],
+})
+
+export const contactImportCalls = [stageContacts, commitContacts, discardContacts] as const

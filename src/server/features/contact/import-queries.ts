@@ -1,0 +1,190 @@
+// Imports of contacts as rows. What counts as the same person is the rule of
+// domain/contact/doubles.ts, here for many at once.
+import { type RawBuilder, sql } from 'kysely'
+import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isVisible } from '../block/queries.ts'
+import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
+
+type OpenImport = { importId: string; playerId: string; now: number }
+
+/**
+ * Begins an import or takes it up again, under its lock. False for one of somebody else, and for
+ * one that was confirmed.
+ */
+export async function openImport(
+  tx: Database,
+  { importId, playerId, now }: OpenImport,
+): Promise<boolean> {
+  await tx
+    .insertInto('contact_imports')
+    .values({ importId, playerId, created: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const found = await lockImport(tx, importId, playerId)
+  return found !== undefined && found.confirmed === null
+}
+
+/** An import of the player, under its lock. */
+export async function lockImport(
+  tx: Database,
+  importId: string,
+  playerId: string,
+): Promise<{ confirmed: Date | null; added: number | null } | undefined> {
+  return tx
+    .selectFrom('contact_imports')
+    .select(['confirmed', 'added'])
+    .where('importId', '=', importId)
+    .where('playerId', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A row of a sheet; contactId is a UUID and linkKey has 128 random bits. */
+export type StagedRow = ContactFields & { row: number; contactId: string; linkKey: string }
+
+/** Puts the rows `from` up to `until` aside: those of an earlier try are replaced. */
+export async function saveStagedRows(
+  tx: Database,
+  importId: string,
+  rows: readonly StagedRow[],
+  { from, until }: { from: number; until: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('contact_import_rows')
+    .where('importId', '=', importId)
+    .where('row', '>=', from)
+    .where('row', '<', until)
+    .execute()
+  if (rows.length === 0) return
+  await tx
+    .insertInto('contact_import_rows')
+    .values(
+      rows.map((staged) => ({ ...staged, importId, standInId: toStandInId(staged.contactId) })),
+    )
+    .execute()
+}
+
+const digits = (phone: string) => sql`regexp_replace(${sql.ref(phone)}, '\\D', '', 'g')`
+
+/** True when the row named by `alias` is the same person as the row `r` that waits. */
+const isSamePerson = (alias: string) => {
+  const known = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql<boolean>`lower(${known('name')}) = lower(r.name)
+    and (${digits(`${alias}.phone`)} = ${digits('r.phone')}
+    or coalesce(${known('phone')}, ${known('email')}, r.phone, r.email) is null)`
+}
+
+/** True when the keeper's list has the row named r already. */
+const isKnown = (keeper: KeeperColumns): RawBuilder<boolean> => sql<boolean>`(
+  exists (select 1 from contacts k where ${isKeptBy(keeper)} and k.email = r.email)
+  or exists (select 1 from contacts k where ${isKeptBy(keeper)} and ${isSamePerson('k')}))`
+
+/** True when an earlier row of the same import is the same person as the row named r. */
+const isRepeated = sql<boolean>`(
+  exists (select 1 from contact_import_rows e where e.import_id = r.import_id and e.row < r.row
+    and e.email = r.email)
+  or exists (select 1 from contact_import_rows e where e.import_id = r.import_id
+    and e.row < r.row and ${isSamePerson('e')}))`
+
+type Part = { importId: string; from: number; until: number }
+
+/** The rows of a part that are doubles. */
+export async function listDoubles(
+  tx: Database,
+  keeper: KeeperColumns,
+  { importId, from, until }: Part,
+): Promise<number[]> {
+  const { rows } = await sql<{ row: number }>`
+    select r.row from contact_import_rows r
+    where r.import_id = ${importId}::uuid and r.row >= ${from} and r.row < ${until}
+      and (${isKnown(keeper)} or ${isRepeated})`.execute(tx)
+  return rows.map(({ row }) => row)
+}
+
+/** The rows of a part with the proved address of an account that the viewer may see. */
+export async function listRowsOfPlayers(
+  tx: Database,
+  viewerId: string,
+  { importId, from, until }: Part,
+): Promise<number[]> {
+  const { rows } = await sql<{ row: number }>`
+    select r.row from contact_import_rows r join auth_users u on u.email = r.email
+    join players p on p.user_id = u.id
+    where r.import_id = ${importId}::uuid and r.row >= ${from} and r.row < ${until}
+      and u.email_verified and ${isVisible(viewerId, 'p')}`.execute(tx)
+  return rows.map(({ row }) => row)
+}
+
+/** Drops the rows that are left out, and those that are doubles by now. */
+export async function dropStagedRows(
+  tx: Database,
+  keeper: KeeperColumns,
+  importId: string,
+  leftOut: readonly number[],
+): Promise<void> {
+  const [id, rows] = [sql`${importId}::uuid`, sql`${[...leftOut]}::integer[]`]
+  await sql`delete from contact_import_rows r where r.import_id = ${id} and r.row = any(${rows})`.execute(
+    tx,
+  )
+  await sql`delete from contact_import_rows r where r.import_id = ${id} and ${isKnown(keeper)}`.execute(
+    tx,
+  )
+  await sql`delete from contact_import_rows r where r.import_id = ${id} and ${isRepeated}`.execute(
+    tx,
+  )
+}
+
+export async function countStagedRows(tx: Database, importId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('contact_import_rows')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('importId', '=', importId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Notes all rows that are left of an import, with their stand-ins, and forgets the rows. */
+export async function confirmImport(
+  tx: Database,
+  keeper: KeeperColumns,
+  { importId, playerId, now }: OpenImport,
+  added: number,
+): Promise<void> {
+  const [id, at] = [sql`${importId}::uuid`, new Date(now)]
+  await sql`insert into players (player_id, player_name, skill_self, hidden, on_leaderboards,
+      contact, created)
+    select stand_in_id, name, skill_self, true, false, true, ${at}
+    from contact_import_rows where import_id = ${id}`.execute(tx)
+  await sql`insert into contacts (contact_id, player_id, keeper_id, location_id, slug, name, email,
+      phone, skill_self, language, note, link_key, added_by, created, import_id)
+    select contact_id, stand_in_id, ${keeper.keeperId}, ${keeper.locationId}, ${keeper.slug}, name,
+      email, phone, skill_self, language, note, link_key, ${playerId}, ${at}, import_id
+    from contact_import_rows where import_id = ${id}`.execute(tx)
+  await sql`delete from contact_import_rows where import_id = ${id}`.execute(tx)
+  await sql`update contact_imports set confirmed = ${at}, added = ${added}
+    where import_id = ${id}`.execute(tx)
+}
+
+/** Forgets an import of the player that was not confirmed. */
+export async function deleteOpenImport(
+  tx: Database,
+  importId: string,
+  playerId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('contact_imports')
+    .where('importId', '=', importId)
+    .where('playerId', '=', playerId)
+    .where('confirmed', 'is', null)
+    .execute()
+}
+
+/** Forgets imports begun before an instant (ms) and not confirmed since. */
+export async function deleteOpenImports(db: Database, before: number): Promise<void> {
+  await db
+    .deleteFrom('contact_imports')
+    .where('created', '<', new Date(before))
+    .where('confirmed', 'is', null)
+    .execute()
+}
