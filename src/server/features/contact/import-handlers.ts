@@ -1,6 +1,7 @@
 // Importing contacts. Rows wait aside until they are confirmed, so that an import that breaks off
 // or is dropped leaves nothing.
 import { contactsMax, type ImportRowState } from '#domain/contact/contact.ts'
+import { findDoubles } from '#domain/contact/doubles.ts'
 import { findContactProblems, settleContact, type RowProblem } from '#domain/contact/read-row.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
@@ -8,7 +9,7 @@ import { findNewcomer } from '../newcomer/queries.ts'
 import { createLinkKey, publishContacts } from './commands.ts'
 import * as store from './import-queries.ts'
 import { permitKeeper } from './keeper-queries.ts'
-import { countContacts, lockKeeper } from './queries.ts'
+import { lockKeeper } from './queries.ts'
 
 const stage: InTransaction<'contacts-stage'> = async (
   { actor, tx, now, newId, deps },
@@ -30,7 +31,8 @@ const stage: InTransaction<'contacts-stage'> = async (
   )
   const part = { importId, from, until }
   await store.saveStagedRows(tx, importId, staged, part)
-  const doubles = new Set(await store.listDoubles(tx, kept.value, part))
+  const namesakes = await store.listNamesakes(tx, kept.value, part, staged)
+  const doubles = new Set(listDoubles(namesakes, staged))
   // An account made to test addresses learns nothing.
   const isNew = (await findNewcomer(tx, { playerId, now, deps })) !== null
   const players = new Set(isNew ? [] : await store.listRowsOfPlayers(tx, playerId, part))
@@ -51,6 +53,15 @@ function toRowState(row: number, { problem, doubles, players }: Seen): ImportRow
   return players.has(row) ? 'player' : 'new'
 }
 
+/** The rows that are somebody known, or somebody of a row before. */
+const listDoubles = (
+  known: readonly store.KnownPerson[],
+  rows: readonly (store.KnownPerson & { row: number })[],
+): number[] => {
+  const found = findDoubles([...known, ...rows]).slice(known.length)
+  return rows.flatMap(({ row }, index) => (found[index] === null ? [] : [row]))
+}
+
 const commit: InTransaction<'contacts-commit'> = async (
   { actor, tx, effects, now },
   { importId, keeper, leaveOut },
@@ -62,10 +73,13 @@ const commit: InTransaction<'contacts-commit'> = async (
   if (found === undefined) return refuse('contact-import-not-found')
   if (found.confirmed !== null) return ok({ added: found.added ?? 0 })
   await lockKeeper(tx, kept.value)
-  await store.dropStagedRows(tx, kept.value, importId, leaveOut)
-  const added = await store.countStagedRows(tx, importId)
-  if ((await countContacts(tx, kept.value)) + added > contactsMax)
-    return refuse('too-many-contacts', { n: contactsMax })
+  const leftOut = new Set(leaveOut)
+  const staged = (await store.listStagedRows(tx, importId)).filter(({ row }) => !leftOut.has(row))
+  const known = await store.listKnown(tx, kept.value)
+  const doubles = listDoubles(known, staged)
+  const added = staged.length - doubles.length
+  if (known.length + added > contactsMax) return refuse('too-many-contacts', { n: contactsMax })
+  await store.dropStagedRows(tx, importId, [...leaveOut, ...doubles])
   await store.confirmImport(tx, kept.value, { importId, playerId, now }, added)
   publishContacts(effects, kept.value)
   return ok({ added })

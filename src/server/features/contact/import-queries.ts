@@ -1,6 +1,5 @@
-// Imports of contacts as rows. What counts as the same person is the rule of
-// domain/contact/doubles.ts, here for many at once.
-import { type RawBuilder, sql } from 'kysely'
+// Imports of contacts as rows.
+import { sql } from 'kysely'
 import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/queries.ts'
@@ -65,42 +64,50 @@ export async function saveStagedRows(
     .execute()
 }
 
-const digits = (phone: string) => sql`regexp_replace(${sql.ref(phone)}, '\\D', '', 'g')`
+/** What doubles are found by. */
+export type KnownPerson = Pick<ContactFields, 'name' | 'email' | 'phone'>
 
-/** True when the row named by `alias` is the same person as the row `r` that waits. */
-const isSamePerson = (alias: string) => {
-  const known = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql<boolean>`lower(${known('name')}) = lower(r.name)
-    and (${digits(`${alias}.phone`)} = ${digits('r.phone')}
-    or coalesce(${known('phone')}, ${known('email')}, r.phone, r.email) is null)`
-}
-
-/** True when the keeper's list has the row named r already. */
-const isKnown = (keeper: KeeperColumns): RawBuilder<boolean> => sql<boolean>`(
-  exists (select 1 from contacts k where ${isKeptBy(keeper)} and k.email = r.email)
-  or exists (select 1 from contacts k where ${isKeptBy(keeper)} and ${isSamePerson('k')}))`
-
-/** True when an earlier row of the same import is the same person as the row named r. */
-const isRepeated = sql<boolean>`(
-  exists (select 1 from contact_import_rows e where e.import_id = r.import_id and e.row < r.row
-    and e.email = r.email)
-  or exists (select 1 from contact_import_rows e where e.import_id = r.import_id
-    and e.row < r.row and ${isSamePerson('e')}))`
-
-type Part = { importId: string; from: number; until: number }
-
-/** The rows of a part that are doubles. */
-export async function listDoubles(
+/** People of the list, and of rows before `from`, with an address or a name of the `entries`. */
+export async function listNamesakes(
   tx: Database,
   keeper: KeeperColumns,
-  { importId, from, until }: Part,
-): Promise<number[]> {
-  const { rows } = await sql<{ row: number }>`
-    select r.row from contact_import_rows r
-    where r.import_id = ${importId}::uuid and r.row >= ${from} and r.row < ${until}
-      and (${isKnown(keeper)} or ${isRepeated})`.execute(tx)
-  return rows.map(({ row }) => row)
+  { importId, from }: { importId: string; from: number },
+  entries: readonly KnownPerson[],
+): Promise<KnownPerson[]> {
+  const emails = sql`any(${entries.flatMap(({ email }) => email ?? [])}::text[])`
+  const names = sql`any(${entries.map(({ name }) => name.toLowerCase())}::text[])`
+  const { rows } = await sql<KnownPerson>`
+    select k.name, k.email, k.phone from contacts k
+    where ${isKeptBy(keeper)} and (k.email = ${emails} or lower(k.name) = ${names})
+    union all select r.name, r.email, r.phone from contact_import_rows r
+    where r.import_id = ${importId}::uuid and r.row < ${from}
+      and (r.email = ${emails} or lower(r.name) = ${names})`.execute(tx)
+  return rows
 }
+
+/** Everybody in a keeper's list. */
+export async function listKnown(tx: Database, keeper: KeeperColumns): Promise<KnownPerson[]> {
+  return tx
+    .selectFrom('contacts as k')
+    .select(['k.name', 'k.email', 'k.phone'])
+    .where(isKeptBy(keeper))
+    .execute()
+}
+
+/** The rows that wait, in their order. */
+export async function listStagedRows(
+  tx: Database,
+  importId: string,
+): Promise<(KnownPerson & { row: number })[]> {
+  return tx
+    .selectFrom('contact_import_rows')
+    .select(['row', 'name', 'email', 'phone'])
+    .where('importId', '=', importId)
+    .orderBy('row')
+    .execute()
+}
+
+type Part = { importId: string; from: number; until: number }
 
 /** The rows of a part with the proved address of an account that the viewer may see. */
 export async function listRowsOfPlayers(
@@ -116,32 +123,14 @@ export async function listRowsOfPlayers(
   return rows.map(({ row }) => row)
 }
 
-/** Drops the rows that are left out, and those that are doubles by now. */
+/** Drops rows that will not be noted. */
 export async function dropStagedRows(
   tx: Database,
-  keeper: KeeperColumns,
   importId: string,
-  leftOut: readonly number[],
+  rows: readonly number[],
 ): Promise<void> {
-  const [id, rows] = [sql`${importId}::uuid`, sql`${[...leftOut]}::integer[]`]
-  await sql`delete from contact_import_rows r where r.import_id = ${id} and r.row = any(${rows})`.execute(
-    tx,
-  )
-  await sql`delete from contact_import_rows r where r.import_id = ${id} and ${isKnown(keeper)}`.execute(
-    tx,
-  )
-  await sql`delete from contact_import_rows r where r.import_id = ${id} and ${isRepeated}`.execute(
-    tx,
-  )
-}
-
-export async function countStagedRows(tx: Database, importId: string): Promise<number> {
-  const { total } = await tx
-    .selectFrom('contact_import_rows')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('importId', '=', importId)
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  await sql`delete from contact_import_rows
+    where import_id = ${importId}::uuid and row = any(${[...rows]}::integer[])`.execute(tx)
 }
 
 /** Notes all rows that are left of an import, with their stand-ins, and forgets the rows. */
