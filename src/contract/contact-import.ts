@@ -5,7 +5,7 @@ import { rowProblems } from '#domain/contact/read-row.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
 import { call } from './call.ts'
-import { keeper, keeperRefusals } from './contact.ts'
+import { contactCalls, keeper, keeperRefusals } from './contact.ts'
 import { success } from './event.ts'
 
 const importId = uuidSchema
@@ -74,4 +74,10 @@ const discardContacts = call({
   refusals: [],
 })
 
-export const contactImportCalls = [stageContacts, commitContacts, discardContacts] as const
+/** All calls about contacts. */
+export const everyContactCall = [
+  ...contactCalls,
+  stageContacts,
+  commitContacts,
+  discardContacts,
+] as const

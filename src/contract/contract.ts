@@ -28,8 +28,7 @@ import {
   removeClubMember,
   renameClub,
 } from './club.ts'
-import { contactImportCalls } from './contact-import.ts'
-import { contactCalls } from './contact.ts'
+import { everyContactCall } from './contact-import.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
 import { markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
@@ -225,8 +224,7 @@ export const calls = byName([
   inviteClubMember,
   answerClubInvitation,
   removeClubMember,
-  ...contactCalls,
-  ...contactImportCalls,
+  ...everyContactCall,
   inviteAdmin,
   acceptAdmin,
   createReport,

@@ -8,6 +8,7 @@ import {
   CirclePlus,
   History,
   Search,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { myEventsTexts } from '#words/en/event-list/my-events.ts'
@@ -18,7 +19,7 @@ import { Page } from '../ui/page.tsx'
 export const Route = createFileRoute('/myeventsmenu')({ component: MyEventsMenu })
 
 const items: readonly {
-  key: 'upcoming' | 'history' | 'create' | 'calendar' | 'find' | 'leaderboard'
+  key: 'upcoming' | 'history' | 'create' | 'calendar' | 'find' | 'contacts' | 'leaderboard'
   icon: LucideIcon
   link: LinkProps
 }[] = [
@@ -27,6 +28,7 @@ const items: readonly {
   { key: 'create', icon: CirclePlus, link: { to: '/createevent/{-$first}/{-$second}/{-$third}' } },
   { key: 'find', icon: Search, link: { to: '/list' } },
   { key: 'calendar', icon: CalendarDays, link: { to: '/calendar/{-$locationId}' } },
+  { key: 'contacts', icon: UsersRound, link: { to: '/contacts' } },
   { key: 'leaderboard', icon: ChartNoAxesColumn, link: { to: '/leaderboard' } },
 ]
 

@@ -1,12 +1,14 @@
 // One club as its owner, a member or someone invited sees it.
 import { Suspense, useState } from 'react'
-import { PartyPopper, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { PartyPopper, Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { mayRunClub } from '#domain/club/club.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -119,7 +121,7 @@ function Owned({ club, actions, leaving, rename }: ClubViewProps) {
   )
 }
 
-/** Another name, or the end. */
+/** Another name, people without an account, or the end. */
 function Running({ club, actions, leaving, rename }: ClubViewProps) {
   const t = useTexts(clubPageTexts)
   const [isRenaming, setRenaming] = useState(false)
@@ -142,6 +144,14 @@ function Running({ club, actions, leaving, rename }: ClubViewProps) {
             <Pencil aria-hidden size={20} />
             {t.rename}
           </Button>
+          <Link
+            to="/contacts"
+            search={{ venue: club.locationId, club: club.clubId }}
+            className={buttonClasses({ variant: 'plain' })}
+          >
+            <UsersRound aria-hidden size={20} />
+            {t.contacts}
+          </Link>
           <Button
             variant="danger"
             isPending={actions.busy === club.clubId}

@@ -44,6 +44,7 @@ export const clubPageTexts = {
   runBy: 'run by {player}',
   runByMe: 'run by you',
   memberOf: 'Members',
+  contacts: 'People without an account',
   hidden: '*Some profiles are hidden',
   owner: 'Owner',
   you: 'You',

@@ -10,6 +10,8 @@ export const myEventsTexts = {
   calendar: 'Event Calendar',
   calendarDetail: 'The next 60 days at your venues',
   findDetail: 'By day, distance, level and free places',
+  contacts: 'My group',
+  contactsDetail: 'Bring along people without an account',
   leaderboard: 'Leaderboard',
   leaderboardDetail: 'Where you stand among others',
   back: 'Back',

@@ -6,6 +6,7 @@ export const locationEditTexts = {
   partSuggestions: '{n, plural, =0 {Suggestions} other {Suggestions ({n})}}',
   partReports: '{n, plural, =0 {Reports} other {Reports ({n})}}',
   partEmbed: 'Own site',
+  partContacts: 'People',
   partLog: 'Log',
   loading: 'Loading…',
   newTitle: 'Add a venue',

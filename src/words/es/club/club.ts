@@ -43,6 +43,7 @@ export const clubPageTexts = {
   runBy: 'a cargo de {player}',
   runByMe: 'a tu cargo',
   memberOf: 'Miembros',
+  contacts: 'Personas sin cuenta',
   hidden: '*Algunos perfiles están ocultos',
   owner: 'A cargo',
   you: 'Tú',

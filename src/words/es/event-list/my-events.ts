@@ -9,6 +9,8 @@ export const myEventsTexts = {
   calendar: 'Calendario de eventos',
   calendarDetail: 'Los próximos 60 días en tus sedes',
   findDetail: 'Por día, distancia, nivel y plazas libres',
+  contacts: 'Mi grupo',
+  contactsDetail: 'Suma a personas sin cuenta',
   leaderboard: 'Clasificación',
   leaderboardDetail: 'Qué puesto ocupas entre los demás',
   back: 'Atrás',

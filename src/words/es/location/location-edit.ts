@@ -5,6 +5,7 @@ export const locationEditTexts = {
   partSuggestions: '{n, plural, =0 {Sugerencias} other {Sugerencias ({n})}}',
   partReports: '{n, plural, =0 {Denuncias} other {Denuncias ({n})}}',
   partEmbed: 'Tu sitio',
+  partContacts: 'Personas',
   partLog: 'Registro',
   loading: 'Cargando…',
   newTitle: 'Añadir una sede',

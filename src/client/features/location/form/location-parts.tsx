@@ -45,6 +45,9 @@ export function LocationParts({
       {part(t.partReports({ n: reports }), { part: 'reports' })}
       {part(t.partEmbed, { part: 'embed' })}
       {part(t.partLog, { part: 'log' })}
+      <Link to="/contacts" search={{ venue: locationId }} className={partLook}>
+        {t.partContacts}
+      </Link>
     </nav>
   )
 }

@@ -1,0 +1,52 @@
+// What can be done with one contact: passing its personal link on, replacing it, removing the
+// contact.
+import { contactsTexts } from '#words/en/contact/contact.ts'
+import { copyText } from '../../device/copy-text.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import type { Contact } from './contact-form.tsx'
+
+async function copyLink(path: string, news: string): Promise<void> {
+  const t = pick(contactsTexts)
+  const link = new URL(path, location.origin).href
+  if (await copyText(link)) await showToast({ title: news, closeLabel: t.close })
+  else await alertUser(t.copyFailed({ link }))
+}
+
+export async function copyContactLink({ link, name }: Contact): Promise<void> {
+  if (link !== null) await copyLink(link, pick(contactsTexts).copied({ name }))
+}
+
+/** Asks first: the link that the person has is dead then. */
+export async function renewContactLink({ contactId, name }: Contact): Promise<void> {
+  const t = pick(contactsTexts)
+  const isMeant = await confirmUser({
+    title: t.renewTitle({ name }),
+    text: t.renewText,
+    confirm: t.renewConfirm,
+    isDanger: true,
+  })
+  if (!isMeant) return
+  const answer = await call('contacts-renewLink', { contactId })
+  if (answer.ok) await copyLink(answer.value.link, t.renewed)
+  else await alertUser(refusalText(answer.refusal))
+}
+
+export async function removeContact({ contactId, name }: Contact): Promise<void> {
+  const t = pick(contactsTexts)
+  const isMeant = await confirmUser({
+    title: t.removeTitle({ name }),
+    text: t.removeText,
+    confirm: t.remove,
+    isDanger: true,
+  })
+  if (!isMeant) return
+  const answer = await call('contacts-remove', { contactId })
+  // That it was gone already is what was wanted.
+  if (answer.ok || answer.refusal.code === 'contact-not-found')
+    await showToast({ title: t.removed({ name }), closeLabel: t.close })
+  else await alertUser(refusalText(answer.refusal))
+}

@@ -1,0 +1,184 @@
+// The contacts of a keeper by name, with what became of each; found by name, address or phone.
+import { Suspense, useState } from 'react'
+import { Link2, MoreVertical, Pencil, RefreshCw, Trash2, Users } from 'lucide-react'
+import type { Keeper } from '#contract/contact.ts'
+import { contactNameMax, type ContactState } from '#domain/contact/contact.ts'
+import { skillToText } from '#domain/player/skill.ts'
+import { contactsTexts } from '#words/en/contact/contact.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchField } from '../../ui/field/search-field.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
+import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { copyContactLink, removeContact, renewContactLink } from './contact-actions.ts'
+import type { Contact } from './contact-form.tsx'
+
+const ContactForm = lazyPart(async () => ({
+  default: (await import('./contact-form.tsx')).ContactForm,
+}))
+
+const page = 50
+const pageMax = 500
+
+const tones: Record<ContactState, BadgeTone> = {
+  new: 'neutral',
+  invited: 'cool',
+  used: 'brand',
+  stopped: 'warm',
+  bounced: 'bad',
+  claimed: 'solid',
+}
+
+/** open: the contact whose form is open, 'new' for one to be added. */
+type ContactListProps = { keeper: Keeper; onImport: () => void }
+
+export function ContactList({ keeper, onImport }: ContactListProps) {
+  const t = useTexts(contactsTexts)
+  const [text, setText] = useState('')
+  const [limit, setLimit] = useState(page)
+  const [open, setOpen] = useState<Contact | 'new' | null>(null)
+  const asked = useSettled(text.trim())
+  const { live, isLoading, retry } = useLiveList('contacts-list', { keeper, text: asked, limit })
+  if (live.status === 'loading') return <SkeletonList label={t.loading} rows={4} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
+  const { total, contacts } = live.data
+  const form = open !== null && (
+    <Suspense>
+      <ContactForm
+        keeper={keeper}
+        contact={open === 'new' ? null : open}
+        onClose={() => setOpen(null)}
+      />
+    </Suspense>
+  )
+  if (total === 0 && asked === '')
+    return (
+      <>
+        <EmptyState
+          icon={Users}
+          title={t.empty}
+          text={t.emptyText}
+          action={
+            <span className="flex flex-col items-center gap-3">
+              <Button size="lg" onPress={onImport}>
+                {t.importPeople}
+              </Button>
+              <Button variant="ghost" onPress={() => setOpen('new')}>
+                {t.addOne}
+              </Button>
+            </span>
+          }
+        />
+        {form}
+      </>
+    )
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={onImport}>{t.importPeople}</Button>
+        <Button variant="soft" onPress={() => setOpen('new')}>
+          {t.add}
+        </Button>
+      </div>
+      <SearchField
+        label={t.search}
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          setLimit(page)
+        }}
+        maxLength={contactNameMax}
+      />
+      <output className="text-sm text-muted">{t.count({ n: total })}</output>
+      {contacts.length === 0 ? (
+        <EmptyState icon={Users} title={t.none} text={t.noneText} />
+      ) : (
+        <List label={t.list}>
+          {contacts.map((contact) => (
+            <Row key={contact.contactId} contact={contact} onEdit={() => setOpen(contact)} />
+          ))}
+        </List>
+      )}
+      {contacts.length < total && limit < pageMax && (
+        <ShowMore
+          label={t.showMore}
+          isLoading={isLoading}
+          onMore={() => setLimit(Math.min(pageMax, limit + page))}
+        />
+      )}
+      {form}
+    </>
+  )
+}
+
+function Row({ contact, onEdit }: { contact: Contact; onEdit: () => void }) {
+  const t = useTexts(contactsTexts)
+  const { name, email, phone, skillSelf, state } = contact
+  const facts = [
+    email ?? phone ?? '',
+    skillSelf === null ? '' : t.level({ skill: skillToText(skillSelf) }),
+  ].filter((fact) => fact !== '')
+  return (
+    <ListRow
+      title={name}
+      detail={
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Badge tone={tones[state]}>{t[state]}</Badge>
+          <span className="truncate">{facts.join(' · ')}</span>
+        </span>
+      }
+      trailing={
+        <Menu
+          label={t.actions({ name })}
+          icon={MoreVertical}
+          choices={useRowChoices(contact, onEdit)}
+        />
+      }
+    />
+  )
+}
+
+/** A claimed contact is somebody with an account: it can be removed from the list only. */
+function useRowChoices(contact: Contact, onEdit: () => void): MenuChoice[] {
+  const t = useTexts(contactsTexts)
+  const remove: MenuChoice = {
+    id: 'remove',
+    label: t.remove,
+    icon: Trash2,
+    danger: true,
+    onAction: () => void removeContact(contact),
+  }
+  if (contact.link === null) return [remove]
+  return [
+    {
+      id: 'copy',
+      label: t.copyLink,
+      icon: Link2,
+      onAction: () => void copyContactLink(contact),
+    },
+    { id: 'edit', label: t.edit, icon: Pencil, onAction: onEdit },
+    {
+      id: 'renew',
+      label: t.renew,
+      icon: RefreshCw,
+      onAction: () => void renewContactLink(contact),
+    },
+    remove,
+  ]
+}

@@ -1,0 +1,68 @@
+// The way from a list of people to contacts: a text or a file, its columns, a preview, done.
+import { useState } from 'react'
+import { PartyPopper } from 'lucide-react'
+import type { Keeper } from '#contract/contact.ts'
+import type { Sheet } from '#domain/contact/sheet.ts'
+import { contactImportTexts } from '#words/en/contact/contact-import.ts'
+import { currentLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { toEntries } from './import-entries.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportSource } from './import-source.tsx'
+import { useImport } from './use-import.ts'
+
+export function ImportFlow({ keeper, onSeen }: { keeper: Keeper; onSeen: () => void }) {
+  const t = useTexts(contactImportTexts)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const { stage, check, add, cancel } = useImport(keeper)
+  if (sheet === null) return <ImportSource onSheet={setSheet} />
+  if (stage.step === 'sheet')
+    return (
+      <ImportColumns
+        sheet={sheet}
+        onBack={() => setSheet(null)}
+        onDone={(columns) => {
+          // Going back from the preview shows them as they were chosen.
+          setSheet({ ...sheet, columns })
+          void check(toEntries(sheet, columns, currentLanguage()))
+        }}
+      />
+    )
+  if (stage.step === 'checking')
+    return <Checking done={stage.progress.done} all={stage.progress.all} onCancel={cancel} />
+  if (stage.step === 'preview')
+    return <ImportPreview entries={stage.entries} onCancel={cancel} onAdd={add} />
+  return (
+    <EmptyState
+      icon={PartyPopper}
+      title={t.done({ n: stage.added })}
+      text={t.doneText}
+      action={<Button onPress={onSeen}>{t.see}</Button>}
+    />
+  )
+}
+
+type CheckingProps = { done: number; all: number; onCancel: () => void }
+
+function Checking({ done, all, onCancel }: CheckingProps) {
+  const t = useTexts(contactImportTexts)
+  const label = t.checking({ done, all })
+  return (
+    <Card className="flex flex-col gap-4">
+      <output className="font-semibold">{label}</output>
+      <progress
+        aria-label={label}
+        value={done}
+        max={Math.max(1, all)}
+        className="h-2 w-full accent-brand"
+      />
+      <Button variant="plain" onPress={onCancel}>
+        {t.cancel}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+// Where the people of an import come from: pasted text, or a file.
+import { useState } from 'react'
+import { FileUp } from 'lucide-react'
+import { contactsMax } from '#domain/contact/contact.ts'
+import type { Sheet } from '#domain/contact/sheet.ts'
+import { contactImportTexts } from '#words/en/contact/contact-import.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { buttonClasses } from '../../../ui/button-classes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { readSheet } from '../read-sheet.ts'
+import { readTextFile } from '../read-text-file.ts'
+
+const fileKinds = '.csv,.tsv,.txt,.vcf,text/csv,text/plain,text/vcard,text/x-vcard'
+
+export function ImportSource({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
+  const t = useTexts(contactImportTexts)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useBusy<'file'>()
+
+  const read = (whole: string): void => {
+    const sheet = readSheet(whole)
+    if (sheet.rows.length === 0) return setProblem(t.nobody)
+    if (sheet.rows.length > contactsMax) return setProblem(t.tooMany({ n: contactsMax }))
+    onSheet(sheet)
+  }
+  const choose = (file: File | undefined): void => {
+    if (file === undefined) return
+    void run('file', async () => {
+      const answer = await readTextFile(file)
+      if (answer.ok) read(answer.text)
+      else setProblem(t[answer.reason])
+    })
+  }
+  return (
+    <SheetForm onSubmit={() => read(text)}>
+      <TextField
+        label={t.paste}
+        description={t.pasteHint}
+        placeholder={t.pastePlaceholder}
+        rows={7}
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          setProblem(null)
+        }}
+      />
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      <Button type="submit" size="lg" isDisabled={text.trim() === ''}>
+        {t.goOn}
+      </Button>
+      <p className="text-center text-muted">{t.or}</p>
+      <label
+        className={`${buttonClasses({ variant: 'plain', size: 'lg' })} has-focus-visible:ring-focus has-disabled:cursor-default has-disabled:opacity-45`}
+      >
+        <input
+          type="file"
+          accept={fileKinds}
+          disabled={busy !== null}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <FileUp aria-hidden size={20} />
+        {t.chooseFile}
+      </label>
+      <p className="text-center text-sm text-pretty text-muted">{t.fileHint}</p>
+    </SheetForm>
+  )
+}

@@ -1,0 +1,99 @@
+// An import under way: rows are checked part by part, then added together. Whoever cancels, or
+// leaves before adding, leaves nothing behind.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Keeper } from '#contract/contact.ts'
+import type { ContactFields } from '#domain/contact/contact.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import { newId } from '../../../device/new-id.ts'
+import { refusalText } from '../../../i18n/refusals.ts'
+import { call } from '../../../net/call.ts'
+import { alertUser } from '../../../ui/overlay/dialogs.ts'
+import { toBatches } from './import-batches.ts'
+import { toAsked, withAnswers, type ImportEntry, type RowAnswer } from './import-entries.ts'
+
+/** How many rows were checked, of how many. */
+type Progress = { done: number; all: number }
+
+export type ImportStage =
+  | { step: 'sheet' }
+  | { step: 'checking'; progress: Progress }
+  | { step: 'preview'; entries: readonly ImportEntry[] }
+  | { step: 'done'; added: number }
+
+type Open = { importId: string; stop: AbortController }
+
+export function useImport(keeper: Keeper) {
+  const [stage, setStage] = useState<ImportStage>({ step: 'sheet' })
+  const open = useRef<Open | null>(null)
+
+  /** Drops what the server holds; the question outlives the page. */
+  const drop = (): void => {
+    const dropped = open.current
+    open.current = null
+    if (dropped === null) return
+    dropped.stop.abort()
+    void call('contacts-discard', { importId: dropped.importId }, { keepalive: true })
+  }
+  const onLeave = useEffectEvent(drop)
+  useEffect(() => () => onLeave(), [])
+
+  const cancel = (): void => {
+    drop()
+    setStage({ step: 'sheet' })
+  }
+
+  async function check(entries: readonly ImportEntry[]): Promise<void> {
+    drop()
+    const mine: Open = { importId: newId(), stop: new AbortController() }
+    open.current = mine
+    const rows = toAsked(entries)
+    const show = (done: number): void =>
+      setStage({ step: 'checking', progress: { done, all: rows.length } })
+    show(0)
+    const answer = await stageRows(keeper, mine, rows, show)
+    if (open.current !== mine) return
+    if (answer.ok) return setStage({ step: 'preview', entries: withAnswers(entries, answer.value) })
+    cancel()
+    await alertUser(refusalText(answer.refusal))
+  }
+
+  /** Adds all rows but those left out. */
+  async function add(leaveOut: readonly number[]): Promise<void> {
+    const mine = open.current
+    if (mine === null) return
+    const { importId } = mine
+    const answer = await call('contacts-commit', {
+      importId,
+      keeper,
+      leaveOut: [...leaveOut],
+      mayContact: true,
+    })
+    if (answer.ok) {
+      open.current = null
+      return setStage({ step: 'done', added: answer.value.added })
+    }
+    if (answer.refusal.code === 'contact-import-not-found') cancel()
+    await alertUser(refusalText(answer.refusal))
+  }
+
+  return { stage, check, add, cancel }
+}
+
+/** What the server says about all rows, or the first refusal. */
+async function stageRows(
+  keeper: Keeper,
+  { importId, stop }: Open,
+  rows: readonly ContactFields[],
+  onProgress: (done: number) => void,
+): Promise<Result<RowAnswer[]> | { ok: false; refusal: Refusal }> {
+  const answers: RowAnswer[] = []
+  for (const batch of toBatches(rows)) {
+    const part = { importId, keeper, from: answers.length, rows: batch }
+    const answer = await call('contacts-stage', part, { signal: stop.signal })
+    if (!answer.ok) return answer
+    answers.push(...answer.value.rows)
+    onProgress(answers.length)
+  }
+  return ok(answers)
+}

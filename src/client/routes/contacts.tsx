@@ -1,0 +1,73 @@
+// /contacts: people without an account that I keep; ?venue&club for a club's, ?venue for those of a
+// venue. ?part=import brings a list.
+import { Suspense } from 'react'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { Keeper } from '#contract/contact.ts'
+import { contactImportTexts } from '#words/en/contact/contact-import.ts'
+import { contactsTexts } from '#words/en/contact/contact.ts'
+import { ContactList } from '../features/contact/contact-list.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { useBack } from '../navigation/use-back.ts'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+
+const ImportFlow = lazyPart(async () => ({
+  default: (await import('../features/contact/import/import-flow.tsx')).ImportFlow,
+}))
+
+type ContactsSearch = {
+  venue?: string | undefined
+  club?: string | undefined
+  part?: 'import' | undefined
+}
+
+/** The router reads a slug of digits as a number. */
+const toText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
+
+export const Route = createFileRoute('/contacts')({
+  validateSearch: (search: Record<string, unknown>): ContactsSearch => ({
+    venue: toText(search['venue']),
+    club: toText(search['club']),
+    part: search['part'] === 'import' ? 'import' : undefined,
+  }),
+  component: Contacts,
+})
+
+function toKeeper({ venue, club }: ContactsSearch): Keeper {
+  if (venue === undefined) return { kind: 'player' }
+  return club === undefined
+    ? { kind: 'venue', locationId: venue }
+    : { kind: 'club', locationId: venue, clubId: club }
+}
+
+function Contacts() {
+  const t = useTexts(contactsTexts)
+  const importWords = useTexts(contactImportTexts)
+  const router = useRouter()
+  const goBack = useBack()
+  const { part, ...place } = Route.useSearch()
+  const keeper = toKeeper(place)
+  const back = { label: t.back, onPress: goBack }
+  const show = (search: ContactsSearch, replace: boolean): void =>
+    void router.navigate({ to: '/contacts', search, replace })
+  if (part === 'import')
+    return (
+      <Page title={importWords.title} back={back}>
+        <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
+          <ImportFlow keeper={keeper} onSeen={() => show(place, true)} />
+        </Suspense>
+      </Page>
+    )
+  const leads = {
+    player: t.lead,
+    club: t.leadClub,
+    venue: t.leadVenue,
+  }
+  return (
+    <Page title={t.title} lead={leads[keeper.kind]} back={back}>
+      <ContactList keeper={keeper} onImport={() => show({ ...place, part: 'import' }, false)} />
+    </Page>
+  )
+}
