@@ -2,8 +2,10 @@
 // name.
 import * as v from 'valibot'
 import { invitationAnswers } from '#domain/invitation/answer.ts'
-import { playerIdSchema } from '#domain/shared/id.ts'
+import { invitedAtOnceMax } from '#domain/invitation/picked.ts'
+import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
+import { keeper, keeperRefusals } from './contact.ts'
 import { byEvent, eventId, success } from './event.ts'
 
 const answer = v.picklist(invitationAnswers)
@@ -54,7 +56,7 @@ const invitePlayer = call({
   who: 'player',
   kind: 'write',
   locks: 'event',
-  summary: 'Organizer: invite a player to a private event by name.',
+  summary: 'Organizer: invite a player to a private event by name, or a contact to any.',
   input: onInvitee,
   output: success,
   refusals: [
@@ -62,10 +64,34 @@ const invitePlayer = call({
     'event-cancelled',
     'event-in-past',
     'event-not-private',
+    'league-only',
     'already-invited',
     'already-signed-up',
     'too-many-invited',
     'newcomer-stranger',
+  ],
+})
+
+const inviteContacts = call({
+  name: 'events-inviteContacts',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: invite contacts of a list; those asked or in already are passed over.',
+  input: v.strictObject({
+    eventId,
+    keeper,
+    contactIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(invitedAtOnceMax)),
+  }),
+  output: v.object({ invited: v.number() }),
+  refusals: [
+    ...keeperRefusals,
+    'event-not-found',
+    'event-cancelled',
+    'event-in-past',
+    'event-not-private',
+    'league-only',
+    'too-many-invited',
   ],
 })
 
@@ -84,6 +110,7 @@ export const invitationCalls = [
   declineInvitation,
   remindInvitees,
   invitePlayer,
+  inviteContacts,
   uninvitePlayer,
 ] as const
 

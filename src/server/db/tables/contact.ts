@@ -31,4 +31,14 @@ type Contacts = {
   claimed: OptionalInstant
 }
 
-export type ContactTables = { contacts: Contacts }
+/** Events that a contact came into through its own link. */
+type ContactActs = { contactId: string; eventId: string; acted: Instant }
+
+/** Addresses that want nothing from one list. */
+type ContactStops = { stopHash: string; stopped: Instant }
+
+export type ContactTables = {
+  contacts: Contacts
+  contact_acts: ContactActs
+  contact_stops: ContactStops
+}

@@ -16,7 +16,7 @@ import {
   saveDecline,
   saveReminded,
 } from './answer-queries.ts'
-import { invitePlayer, uninvitePlayer } from './picked-handlers.ts'
+import { inviteContacts, invitePlayer, uninvitePlayer } from './picked-handlers.ts'
 
 const decline: InTransaction<'events-declineInvitation'> = async (context, { eventId }) => {
   const {
@@ -63,5 +63,6 @@ export const invitationHandlers = defineHandlers({
   'events-declineInvitation': decline,
   'events-remindInvitees': remind,
   'events-invitePlayer': invitePlayer,
+  'events-inviteContacts': inviteContacts,
   'events-uninvitePlayer': uninvitePlayer,
 })
