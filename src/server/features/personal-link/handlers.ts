@@ -5,6 +5,7 @@ import { isLinkKey, readLinkEventState } from '#domain/contact/personal-link.ts'
 import { guestsAllowed, placesTaken } from '#domain/event/entry.ts'
 import { findPlacement } from '#domain/event/roster.ts'
 import { readAnswer } from '#domain/invitation/answer.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { calendarFile } from '../../calendar/event-calendar.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -74,6 +75,12 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
     'contacts-sendInvitations': sendLinks,
   })
 }
+
+/** The language in which the page of a key is shown; null also where nobody can be asked. */
+export const findLinkLanguage =
+  (deps: Deps) =>
+  async (key: string): Promise<Language | null> =>
+    (await openLink(deps, deps.db, key).catch(() => null))?.language ?? null
 
 /** The contact of a key, which may be tried only so often. */
 async function openLink(
