@@ -127,7 +127,7 @@ export const myInvitation = live({
 /**
  * invitees: those that the viewer may see, by name; isPicked: invited by name, not only with the
  * group; counts: of everyone that was asked. invitesByName: a private event that is no game day of a
- * league. reminded: when reminders went out last.
+ * league; invitesContacts: any that is none. reminded: when reminders went out last.
  */
 export const inviteeList = live({
   name: 'events-invitees',
@@ -151,6 +151,7 @@ export const inviteeList = live({
       }),
     ),
     invitesByName: v.boolean(),
+    invitesContacts: v.boolean(),
     reminded: v.nullable(v.string()),
   }),
   refusals: ['event-not-found', 'not-allowed'],

@@ -1,6 +1,7 @@
 // Finding a player by a part of their name, those of the event's venue first.
 import { useState } from 'react'
-import { Check, UserSearch } from 'lucide-react'
+import { Check, UserPlus, UserSearch } from 'lucide-react'
+import { contactNameMax } from '#domain/contact/contact.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -13,6 +14,7 @@ import { Finder } from '../../ui/finder.tsx'
 import { RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
 export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
@@ -28,6 +30,8 @@ type PlayerFinderProps = {
    * were refused.
    */
   onAdd?: (player: FoundPlayer) => Promise<string | null>
+  /** The same for someone by name, without an account. */
+  onAddName?: (name: string) => Promise<string | null>
   /** Players to offer besides: the search leaves out players in the event. */
   besides?: readonly FoundPlayer[]
 }
@@ -39,6 +43,7 @@ export function PlayerFinder({
   onClose,
   onPick,
   onAdd,
+  onAddName,
   besides = [],
 }: PlayerFinderProps) {
   const t = useTexts(rosterTexts)
@@ -60,7 +65,13 @@ export function PlayerFinder({
         }
   return (
     <Sheet title={title} closeLabel={t.close} isOpen={isOpen} onClose={onClose} {...footer}>
-      <EventFinder eventId={eventId} besides={besides} news={news} onPick={pick} />
+      <EventFinder
+        eventId={eventId}
+        besides={besides}
+        news={news}
+        onPick={pick}
+        {...(onAddName !== undefined && { onAddName })}
+      />
     </Sheet>
   )
 }
@@ -90,13 +101,17 @@ type EventFinderProps = {
   besides: readonly FoundPlayer[]
   news: ReadonlyMap<string, string>
   onPick: (player: FoundPlayer) => void
+  onAddName?: (name: string) => Promise<string | null>
 }
 
-function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
+function EventFinder({ eventId, besides, news, onPick, onAddName }: EventFinderProps) {
   const t = useTexts(rosterTexts)
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())
-  const { data, refusal, again } = useRead('events-findPlayers', { eventId, text: asked })
+  const { data, refusal, again } = useRead('events-findPlayers', {
+    eventId,
+    text: asked.slice(0, pickerMax),
+  })
   const own = besides.filter(({ playerId }) => playerId.includes(toSlug(asked)))
   const players = [
     ...own,
@@ -104,12 +119,12 @@ function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
       ({ playerId }) => !own.some((known) => known.playerId === playerId),
     ),
   ]
-  return (
+  const finder = (
     <Finder
       words={t}
       text={text}
       onText={setText}
-      maxLength={pickerMax}
+      maxLength={onAddName === undefined ? pickerMax : contactNameMax}
       found={data === undefined ? undefined : players}
       isFailed={refusal !== null}
       onRetry={again}
@@ -135,6 +150,38 @@ function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
         </li>
       )}
     </Finder>
+  )
+  return (
+    <>
+      {finder}
+      {onAddName !== undefined && text.trim() !== '' && (
+        <NameButton key={text.trim()} name={text.trim()} onAddName={onAddName} />
+      )}
+    </>
+  )
+}
+
+/** Someone at the court that nobody knows yet. */
+function NameButton({
+  name,
+  onAddName,
+}: {
+  name: string
+  onAddName: (name: string) => Promise<string | null>
+}) {
+  const t = useTexts(rosterTexts)
+  const [became, setBecame] = useState<string>()
+  const { busy, run } = useBusy<'add'>()
+  if (became !== undefined) return <Became words={became} />
+  return (
+    <Button
+      variant="soft"
+      isPending={busy === 'add'}
+      onPress={() => void run('add', async () => setBecame((await onAddName(name)) ?? undefined))}
+    >
+      <UserPlus aria-hidden size={16} />
+      {t.addByName({ name })}
+    </Button>
   )
 }
 

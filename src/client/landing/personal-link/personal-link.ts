@@ -1,6 +1,5 @@
 // The script of the page behind a personal link, put inside it at build time.
 import './link.css'
-import { linkKeyName } from '#client/session/link-key.ts'
 import { offerTheme } from '../theme-button.ts'
 import {
   findButton,
@@ -62,7 +61,7 @@ async function open(notice: string | null = null): Promise<void> {
   const { value } = opened
   const sender = { sender: value.sender.name }
   const greeting = makePart('greeting', {
-    hi: say(t.hi, value),
+    hi: say(t.hi, { name: value.name }),
     invites: say(t.invites, sender),
   })
   const events = value.events.map((event) => makeLiveEvent(event))
@@ -135,7 +134,7 @@ function makeAccount(): Node {
   const part = makePart('account')
   findButton(part, 'account')?.addEventListener('click', () => {
     try {
-      localStorage.setItem(linkKeyName, readKey())
+      localStorage.setItem('personalLink', readKey())
     } catch {
       // Without storage the link can be opened again afterwards.
     }

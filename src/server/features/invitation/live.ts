@@ -52,6 +52,7 @@ export const invitationLive = defineLiveQueries<'events-invitation' | 'events-in
             answer,
           })),
         invitesByName: canPick(opened.event),
+        invitesContacts: opened.event.leagueSeriesId === null,
         reminded: reminded?.toISOString() ?? null,
       })
     },
