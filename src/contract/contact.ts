@@ -126,7 +126,6 @@ const sendLinks = call({
   name: 'contacts-sendInvitations',
   who: 'player',
   kind: 'write',
-  limit: 'creation',
   summary:
     'Send contacts their personal links by e-mail, each once; left: those that have to wait for tomorrow.',
   input: v.strictObject({

@@ -148,7 +148,6 @@ const forgetLink = call({
   name: 'links-forget',
   who: 'visitor',
   kind: 'write',
-  limit: 'personal-link',
   summary: 'Delete everything that is stored about the contact of a link.',
   input: byKey,
   output: success,
@@ -159,7 +158,6 @@ const claimContact = call({
   name: 'contacts-claim',
   who: 'player',
   kind: 'write',
-  limit: 'personal-link',
   summary:
     'Take over what the contact of a personal link played; with another address than mine only once confirmed.',
   input: v.strictObject({ key, isConfirmed: v.boolean() }),

@@ -119,6 +119,8 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   if (ask.kind === 'answer-for') {
     if (!isStandIn(ask.playerId) || !seen.has(sightKey({ viewerId: playerId, ...ask })))
       return refuse('player-not-found')
+    // Of a private event only those asked, or in it, know.
+    if (openedBy(event, player, now) === null) return refuse('not-invited')
     return toContactRequest(scene, player, ask)
   }
   if (ask.kind === 'remove') return ok({ ...ask, isOwn: ask.playerId === playerId })

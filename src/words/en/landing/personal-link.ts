@@ -32,7 +32,7 @@ export const personalLinkTexts = {
   accountText:
     'Keep your games, scores and places in one app. What you played so far moves along with you.',
   stop: 'No more e-mails',
-  stopText: 'You won’t get e-mails from {sender} anymore. This page goes on working.',
+  stopText: 'Stops all e-mails from {sender}. This page goes on working.',
   stopped: 'You get no e-mails from {sender}.',
   stored: 'What is stored about you',
   name: 'Name',

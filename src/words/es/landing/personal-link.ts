@@ -32,7 +32,7 @@ export const personalLinkTexts = {
   accountText:
     'Ten tus partidos, resultados y plazas en una sola aplicación. Lo que jugaste hasta ahora va contigo.',
   stop: 'No quiero más correos',
-  stopText: 'Ya no recibirás correos de {sender}. Esta página sigue funcionando.',
+  stopText: 'Detiene todos los correos de {sender}. Esta página sigue funcionando.',
   stopped: 'No recibes correos de {sender}.',
   stored: 'Qué se guarda de ti',
   name: 'Nombre',
