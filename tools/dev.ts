@@ -53,7 +53,7 @@ const vite = await createServer({
       '^/(calendar-file|feed|embed)/': proxied,
       '/api': proxied,
       '/live': { ...proxied, ws: true },
-      '^/(landing|terms|privacy|docs)$': proxied,
+      '^/(landing|terms|privacy|docs|i/[^/]+)$': proxied,
       '/openapi.json': proxied,
     },
   },

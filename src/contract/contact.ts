@@ -6,6 +6,7 @@ import {
   contactNoteMax,
   contactPhoneMax,
   contactStates,
+  contactsMax,
 } from '#domain/contact/contact.ts'
 import { skillSchema } from '#domain/player/skill.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
@@ -121,4 +122,27 @@ const renewContactLink = call({
   refusals: ['contact-not-found', 'contact-claimed'],
 })
 
-export const contactCalls = [addContact, editContact, removeContact, renewContactLink] as const
+const sendLinks = call({
+  name: 'contacts-sendInvitations',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Send contacts their personal links by e-mail, each once; left: those that have to wait for tomorrow.',
+  input: v.strictObject({
+    keeper,
+    contactIds: v.union([
+      v.literal('all'),
+      v.pipe(v.array(contactId), v.minLength(1), v.maxLength(contactsMax)),
+    ]),
+  }),
+  output: v.object({ queued: v.number(), left: v.number() }),
+  refusals: [...keeperRefusals, 'too-many-links', 'no-one-to-send-to'],
+})
+
+export const contactCalls = [
+  addContact,
+  editContact,
+  removeContact,
+  renewContactLink,
+  sendLinks,
+] as const

@@ -97,6 +97,7 @@ import {
   updateNotificationSettings,
 } from './notification.ts'
 import { answerOwnAct } from './own-act.ts'
+import { linkCalls } from './personal-link.ts'
 import { claimTokens, redeemPassCode, sendTokens, undoSend } from './player-pass.ts'
 import {
   checkPlayer,
@@ -124,6 +125,8 @@ import { closeReport, createReport } from './report.ts'
 import { closeResults, reopenResults } from './result.ts'
 import {
   addPlayer,
+  addWalkIn,
+  answerFor,
   answerOffer,
   checkIn,
   findPlayers,
@@ -179,6 +182,8 @@ export const calls = byName([
   setGuests,
   withdraw,
   answerOffer,
+  answerFor,
+  addWalkIn,
   ...invitationCalls,
   addPlayer,
   removePlayer,
@@ -225,6 +230,7 @@ export const calls = byName([
   answerClubInvitation,
   removeClubMember,
   ...everyContactCall,
+  ...linkCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,

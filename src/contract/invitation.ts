@@ -2,9 +2,11 @@
 // name.
 import * as v from 'valibot'
 import { declineScopes, invitationAnswers } from '#domain/invitation/answer.ts'
+import { invitedAtOnceMax } from '#domain/invitation/picked.ts'
 import { tierHours } from '#domain/invitation/tier.ts'
-import { playerIdSchema } from '#domain/shared/id.ts'
+import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
+import { keeper, keeperRefusals } from './contact.ts'
 import { byEvent, eventId, success } from './event.ts'
 
 const answer = v.picklist(invitationAnswers)
@@ -64,7 +66,7 @@ const invitePlayer = call({
   who: 'player',
   kind: 'write',
   locks: 'event',
-  summary: 'Organizer: invite a player to a private event by name.',
+  summary: 'Organizer: invite a player to a private event by name, or a contact to any.',
   input: onInvitee,
   output: success,
   refusals: [
@@ -72,10 +74,34 @@ const invitePlayer = call({
     'event-cancelled',
     'event-in-past',
     'event-not-private',
+    'league-only',
     'already-invited',
     'already-signed-up',
     'too-many-invited',
     'newcomer-stranger',
+  ],
+})
+
+const inviteContacts = call({
+  name: 'events-inviteContacts',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: invite contacts of a list; those asked or in already are passed over.',
+  input: v.strictObject({
+    eventId,
+    keeper,
+    contactIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(invitedAtOnceMax)),
+  }),
+  output: v.object({ invited: v.number() }),
+  refusals: [
+    ...keeperRefusals,
+    'event-not-found',
+    'event-cancelled',
+    'event-in-past',
+    'event-not-private',
+    'league-only',
+    'too-many-invited',
   ],
 })
 
@@ -94,6 +120,7 @@ export const invitationCalls = [
   declineInvitation,
   remindInvitees,
   invitePlayer,
+  inviteContacts,
   uninvitePlayer,
 ] as const
 
@@ -109,9 +136,9 @@ export const myInvitation = live({
 
 /**
  * invitees: those that the viewer may see, by name; isPicked: invited by name, not only with the
- * group; isInvited: in the group or by name, still; counts: of everyone that was asked.
- * tiers: further groups, and when each was asked. invitesByName: a private event that is no game day of a league. reminded: when reminders went out
- * last.
+ * group; isInvited: in the group or by name, still; counts: of everyone that was asked. tiers:
+ * further groups, and when each was asked. invitesByName: a private event that is no game day of a
+ * league; invitesContacts: any that is none. reminded: when reminders went out last.
  */
 export const inviteeList = live({
   name: 'events-invitees',
@@ -143,6 +170,7 @@ export const inviteeList = live({
       }),
     ),
     invitesByName: v.boolean(),
+    invitesContacts: v.boolean(),
     reminded: v.nullable(v.string()),
   }),
   refusals: ['event-not-found', 'not-allowed'],

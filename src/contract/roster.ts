@@ -1,9 +1,10 @@
 // The players of an event: signing up and withdrawing, and what organizers do with them.
 import * as v from 'valibot'
+import { contactNameMax } from '#domain/contact/contact.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { guestsMax } from '#domain/event/event.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
-import { textSchema } from '#domain/shared/text.ts'
+import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call } from './call.ts'
 import { byEvent, eventId, success } from './event.ts'
 
@@ -81,6 +82,52 @@ export const answerOffer = call({
   input: v.strictObject({ eventId, isTaken: v.boolean() }),
   output: placement,
   refusals: ['event-not-found', 'event-cancelled', 'offer-over'],
+})
+
+/** `guests` come with an In; what cannot be answered is refused as to the contact itself. */
+export const answerFor = call({
+  name: 'events-answerFor',
+  who: 'player',
+  kind: 'write',
+  summary: 'Organizer: answer In or Out for a contact that I keep, by the rules of signing up.',
+  input: v.strictObject({
+    eventId,
+    playerId: playerIdSchema,
+    answer: v.picklist(['in', 'out']),
+    guests,
+  }),
+  output: placement,
+  refusals: [
+    ...signUpRefusals,
+    'not-allowed',
+    'player-not-found',
+    'needs-team',
+    'league-only',
+    'sent-out',
+    'others-waiting',
+    'not-invited',
+    'already-signed-up',
+  ],
+})
+
+export const addWalkIn = call({
+  name: 'events-addWalkIn',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  limit: 'creation',
+  summary: 'Organizer: note someone by name as my contact, and add them to the event in one go.',
+  input: v.strictObject({ eventId, name: lineSchema(contactNameMax, 1) }),
+  output: v.object({ playerId: v.string(), ...placement.entries }),
+  refusals: [
+    'event-not-found',
+    'not-allowed',
+    'event-cancelled',
+    'too-many-contacts',
+    'event-full',
+    'needs-team',
+    'already-signed-up',
+  ],
 })
 
 const onPlayer = v.strictObject({ eventId, playerId: playerIdSchema })

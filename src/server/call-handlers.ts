@@ -28,6 +28,7 @@ import { mediaHandlers } from './features/media/handlers.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { ownActHandlers } from './features/own-act/handlers.ts'
+import { personalLinkHandlers } from './features/personal-link/handlers.ts'
 import { playerPassHandlers } from './features/player-pass/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { poppiHandlers } from './features/poppi/handlers.ts'
@@ -36,6 +37,7 @@ import { rankingHandlers } from './features/ranking/handlers.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
+import { createRosterBatches } from './features/roster/batch-commands.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
 import { sharingHandlers } from './features/sharing/handlers.ts'
 import { suggestionHandlers } from './features/suggestion/handlers.ts'
@@ -47,6 +49,7 @@ import type { Handlers, HttpHandlers } from './handler.ts'
 
 /** The handler of every call. */
 export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
+  const batches = createRosterBatches(deps)
   const handlers = {
     ...authHandlers(auth),
     ...ownActHandlers,
@@ -59,7 +62,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...drawHandlers,
     ...templateHandlers,
     ...rankingHandlers,
-    ...rosterHandlers(deps),
+    ...rosterHandlers(deps, batches),
     ...invitationHandlers,
     ...teamHandlers,
     ...alertHandlers,
@@ -68,6 +71,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...clubHandlers,
     ...contactHandlers,
     ...contactImportHandlers,
+    ...personalLinkHandlers(deps, batches),
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,

@@ -34,7 +34,10 @@ export type CallContext<A extends Actor = PlayerActor> = UnitOfWork & {
   deps: Deps
 }
 
-export type OwnContext = Omit<CallContext, 'tx' | 'effects' | 'newId'> & {
+export type OwnContext<A extends Actor = PlayerActor> = Omit<
+  CallContext<A>,
+  'tx' | 'effects' | 'newId'
+> & {
   /** Under what the answer is kept; null without an Idempotency-Key. */
   owner: AnswerOwner | null
 }
@@ -50,7 +53,7 @@ export type InTransaction<N extends keyof Asked> = (
  * one event).
  */
 export type WithOwnTransaction<N extends CallName> = {
-  own: (context: OwnContext, input: Input<N>) => Promise<Result<Output<N>, Codes<N>>>
+  own: (context: OwnContext<ActorOf<N>>, input: Input<N>) => Promise<Result<Output<N>, Codes<N>>>
 }
 
 export type Handlers = { [N in CallName]: InTransaction<N> | WithOwnTransaction<N> }

@@ -22,6 +22,7 @@ import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watc
 import { createRoadQuestion } from './db/readiness.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
+import { findLinkLanguage } from './features/personal-link/handlers.ts'
 import { linkPreviews } from './features/preview/handlers.ts'
 import { findDatabase, openForRequests, openReplica, prepareDatabase } from './find-database.ts'
 import { hearOperator } from './hear-operator.ts'
@@ -211,6 +212,7 @@ async function listen(
     ...watching,
   })
   await app.server.register(staticClient, {
+    findLinkLanguage: findLinkLanguage(deps),
     directory: clientFolder,
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,

@@ -11,6 +11,7 @@ import { inviteDue } from './features/invitation/jobs.ts'
 import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/jobs.ts'
 import { confirmOldScores } from './features/match/jobs.ts'
 import { endOverdueOffers } from './features/offer/jobs.ts'
+import { forgetUnused, remindUnused } from './features/personal-link/jobs.ts'
 import { removeDuePhotos, startPhotoRemovals, sweepPhotos } from './features/photo/jobs.ts'
 import { replayDirty, startRatings } from './features/rating/jobs.ts'
 import { sendDueReminders } from './features/reminder/jobs.ts'
@@ -40,6 +41,8 @@ export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'announcements', cron: minutely, run: () => announceEvents(deps) },
   { name: 'invitations', cron: minutely, run: () => inviteDue(deps) },
   { name: 'contact-imports', cron: '*/10 * * * *', run: () => forgetOpenImports(deps) },
+  { name: 'link-reminders', cron: minutely, run: () => remindUnused(deps) },
+  { name: 'unused-contacts', cron: '30 4 * * *', run: () => forgetUnused(deps) },
   { name: 'old-rows', cron: '20 4 * * *', run: () => forgetOldRows(deps) },
   { name: 'photo-removals', cron: minutely, run: () => removeDuePhotos(deps) },
   { name: 'lost-photos', cron: '40 4 * * *', run: () => sweepPhotos(deps) },

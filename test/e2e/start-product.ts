@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { findLinkLanguage } from '#server/features/personal-link/handlers.ts'
 import { linkPreviews } from '#server/features/preview/handlers.ts'
 import { startJobs } from '#server/start-jobs.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
@@ -42,6 +43,7 @@ export async function startProduct(options: TestAppOptions = {}): Promise<TestAp
       // They are asked once the server runs.
       const previews = () => linkPreviews(app.deps, auth.providers)
       await server.register(staticClient, {
+        findLinkLanguage: (key) => findLinkLanguage(app.deps)(key),
         directory: clientFolder,
         publicUrl,
         isSignedIn: isSignedIn(auth),

@@ -1,6 +1,7 @@
 // All rows of the authorization matrix, of all its files.
 import { accountRows } from './account-rows.ts'
 import { clubRows } from './club-rows.ts'
+import { contactRows } from './contact-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventChatRows } from './event-chat-rows.ts'
 import { eventRows } from './event-rows.ts'
@@ -24,6 +25,7 @@ import { teamRows } from './team-rows.ts'
 export const everyRow: readonly MatrixRow[] = [
   accountRows,
   clubRows,
+  contactRows,
   documentRows,
   eventChatRows,
   eventRows,

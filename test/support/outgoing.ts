@@ -11,6 +11,8 @@ export const everyNotice: readonly NoticeKind[] = [
   'admin-request',
   'calendar-request',
   'calendar-cancel',
+  'link-invited',
+  'link-reminder',
 ]
 
 export const about = {
@@ -51,6 +53,9 @@ export const one = (kind: NoticeKind, changes: Partial<Outgoing> = {}): Outgoing
   email: 'ann@example.org',
   device: null,
   message: { fromId: 'ben', fromName: 'Ben', text: 'See you there' },
+  contact: kind.startsWith('link-')
+    ? { name: 'Maria', linkKey: 'k'.repeat(22), by: 'Ben', keeper: '' }
+    : null,
   unread: null,
   about,
   ...changes,

@@ -1,7 +1,9 @@
 // Build step: renders landing, terms, privacy and the page of the API in both languages into
-// pages/<page>.<language>.html, and the landing of an invitation into invitation/.
+// pages/<page>.<language>.html, the landing of an invitation into invitation/, and the page of
+// personal links into link/.
 import tailwind from '@tailwindcss/vite'
 import { build, runnerImport, type Plugin } from 'vite'
+import type * as linkPages from '../../src/client/landing/personal-link/render-link-page.tsx'
 import type * as pages from '../../src/client/landing/render-page.tsx'
 import { languages } from '../../src/domain/shared/language.ts'
 
@@ -22,6 +24,17 @@ export function publicPages({ client }: { client: string }): Plugin {
             source: module.renderPage({ page, language, ...(page === 'docs' ? reader : visitor) }),
           })
         }
+      }
+      const link = await bundleInside(client, 'landing/personal-link/personal-link.ts')
+      const linkPage = await runnerImport<typeof linkPages>(
+        `${client}/landing/personal-link/render-link-page.tsx`,
+      )
+      for (const language of languages) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `link/page.${language}.html`,
+          source: linkPage.module.renderLinkPage({ language, ...link }),
+        })
       }
       const invitation = await bundleInside(client, 'landing/invitation.ts')
       for (const language of languages) {

@@ -1,5 +1,6 @@
 // What a player's screen has that nothing waits for: it comes after the first screen.
 import { Suspense } from 'react'
+import { getStored } from '../device/storage.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useMe } from '../session/use-me.ts'
 import { InstallHint } from './menu/install-hint.tsx'
@@ -8,6 +9,10 @@ const Keys = lazyPart(async () => ({ default: (await import('./keys/keys.tsx')).
 
 const ReachParts = lazyPart(async () => ({
   default: (await import('./reach/reach-parts.tsx')).ReachParts,
+}))
+
+const ClaimLink = lazyPart(async () => ({
+  default: (await import('./session/claim-link.tsx')).ClaimLink,
 }))
 
 export function LateParts() {
@@ -23,6 +28,11 @@ export function LateParts() {
         </Suspense>
       ) : (
         <InstallHint />
+      )}
+      {player != null && getStored('personalLink') !== null && (
+        <Suspense>
+          <ClaimLink />
+        </Suspense>
       )}
       {player != null && (
         <Suspense>

@@ -13,22 +13,17 @@ import { DocsPage } from './docs/docs-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { publicUrl, themeScript } from './page-parts.ts'
 import { privacySections } from './privacy/privacy-sections.ts'
 import { termsSections } from './terms/terms-sections.ts'
 
 export const publicPageNames = ['landing', 'terms', 'privacy', 'docs'] as const
 export type PublicPageName = (typeof publicPageNames)[number]
-/** Stands in the pages for the address of the installation; the server puts PUBLIC_URL there. */
-const publicUrl = '__PUBLIC_URL__'
 /**
  * Becomes ?lang=es where Spanish was asked for by the address, and nothing where the cookie chose
  * it: a canonical link names its own page.
  */
 const askedQuery = '__LANG_QUERY__'
-/** Runs before the first paint, so that a dark page never flashes white. */
-const themeScript =
-  "{const theme=/(?:^|; )theme=(dark|system)/.exec(document.cookie);if(theme){document.documentElement.dataset.theme=theme[1];const bars=document.querySelectorAll('[name=theme-color]');bars[0].content='#0b1213';if(theme[1]==='dark')bars[1].content='#0b1213'}}"
-
 /** invitation: the landing of a link to a public event, which the server fills in. */
 export type PageParts = {
   page: PublicPageName | 'invitation'

@@ -56,6 +56,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   clubs: 'clubs',
   clubMembers: 'clubs',
   contacts: 'contacts',
+  links: 'contacts',
   leagues: 'leagues',
   messages: 'messages',
   messageLast: 'messages',

@@ -16,6 +16,8 @@ export type SignedIn = {
   lacksSecondFactor: boolean
 }
 export type Actor = Visitor | SignedIn
+/** Someone with the personal link of a contact: that contact in its own events, and nothing else. */
+export type ContactActor = { kind: 'contact'; playerId: string }
 /** Signed in and past the name screen. */
 export type PlayerActor = SignedIn & { playerId: string }
 

@@ -1,4 +1,5 @@
-// Picked people: players that organizers of a private event invite by name, besides its group.
+// Picked people: players that organizers of a private event invite by name, besides its group; and
+// contacts, for which an invitation to a public event is news too.
 import { isInvitedGroup, type EventViewer } from '../event/access.ts'
 import { hasStarted, statusRefusal } from '../event/eligibility.ts'
 import type { EventTerms } from '../event/entry.ts'
@@ -6,6 +7,10 @@ import { refuse, type Result, ok } from '../shared/result.ts'
 
 /** Players that one event invites by name at once. */
 export const pickedMax = 200
+
+/** Contacts that one event invites, and that one call does. */
+export const invitedContactsMax = 1000
+export const invitedAtOnceMax = 200
 
 /** leagueSeriesId: of the league that a game day is of; its members come by joining. */
 export type PickingEvent = {
@@ -23,12 +28,18 @@ export type PickTimeRefusal =
   | 'event-cancelled'
   | 'event-in-past'
   | 'event-not-private'
+  | 'league-only'
 
-/** Why an event invites no one by name now. */
-export function pickTimeRefusal(event: PickingEvent, now: number): PickTimeRefusal | null {
+/** Why an event invites no one by name now, or no contact. */
+export function pickTimeRefusal(
+  event: PickingEvent,
+  now: number,
+  { isContact }: { isContact: boolean } = { isContact: false },
+): PickTimeRefusal | null {
   const unavailable = statusRefusal(event.terms)
   if (unavailable !== null) return unavailable
   if (hasStarted(event.terms, now)) return 'event-in-past'
+  if (isContact) return event.leagueSeriesId === null ? null : 'league-only'
   return canPick(event) ? null : 'event-not-private'
 }
 
@@ -52,4 +63,16 @@ export function decidePick(
   if (runsIt || player.isPicked || (player.isAsked && isInvitedGroup(event, player)))
     return refuse('already-invited')
   return pickedCount < pickedMax ? ok(null) : refuse('too-many-invited', { n: pickedMax })
+}
+
+/** The same of a contact, which is in no group. invitedCount: contacts invited before. */
+export function decideContactPick(
+  { isInRoster, isAsked }: Pick<PickedPlayer, 'isInRoster' | 'isAsked'>,
+  invitedCount: number,
+): Result<null, PickRefusal> {
+  if (isInRoster) return refuse('already-signed-up')
+  if (isAsked) return refuse('already-invited')
+  return invitedCount < invitedContactsMax
+    ? ok(null)
+    : refuse('too-many-invited', { n: invitedContactsMax })
 }

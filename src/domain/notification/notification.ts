@@ -41,6 +41,8 @@ export type NoticeKind =
   | 'admin-request'
   | 'calendar-request'
   | 'calendar-cancel'
+  | 'link-invited'
+  | 'link-reminder'
 
 /** isAhead: it is about an event to come, and worth nothing once that is over. */
 type KindRule = { group: NotificationGroup; isAhead: boolean }
@@ -101,7 +103,31 @@ const kinds: Record<NoticeKind, KindRule> = {
   'club-handed-over': any('clubs'),
   'calendar-request': ahead('calendar'),
   'calendar-cancel': any('calendar'),
+  'link-invited': any('invitations'),
+  'link-reminder': any('invitations'),
 }
+
+/** What contacts are told, by e-mail: of their own events, and their personal link. */
+const forContacts: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'promoted',
+  'place-offered',
+  'offer-expired',
+  'moved-to-waitlist',
+  'added-to-event',
+  'removed-from-event',
+  'drawn-in',
+  'drawn-waiting',
+  'event-deleted',
+  'event-cancelled',
+  'event-changed',
+  'event-clock-changed',
+  'reminder-day',
+  'event-invited',
+  'invitation-reminder',
+  'link-invited',
+  'link-reminder',
+])
+export const isForContacts = (kind: NoticeKind): boolean => forContacts.has(kind)
 
 /** The row of the matrix that a kind belongs to. */
 export const getNotificationGroup = (kind: NoticeKind): NotificationGroup => kinds[kind].group

@@ -81,6 +81,10 @@ export const rateLimits = {
   'contact-import': { tries: 100, seconds: 60 * 60 },
   /** Questions to Poppi: each costs milliseconds of thinking. */
   poppi: { tries: 30, seconds: 60 },
+  /** Opening personal links of contacts, and answering through them. */
+  'personal-link': { tries: 60, seconds: 60 },
+  /** The same of one link, from wherever. */
+  'link-key': { tries: 60, seconds: 60 },
   /** Pages that show what a link leads to, for visitors: each asks the database. */
   preview: { tries: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>

@@ -94,6 +94,11 @@ export const refusalStatuses = {
   'contact-address-taken': 'already-exists',
   'too-many-contacts': 'resource-exhausted',
   'contact-import-not-found': 'not-found',
+  'too-many-links': 'resource-exhausted',
+  'no-one-to-send-to': 'failed-precondition',
+  'link-not-found': 'not-found',
+  'claim-other-address': 'failed-precondition',
+  'contact-plays-too': 'failed-precondition',
   // venue admins
   'admin-only': 'permission-denied',
   'already-admin-here': 'already-exists',
@@ -262,6 +267,9 @@ export type NamedValues = {
   'already-admin': { player: string }
   'too-many-suggestions': { n: number }
   'too-many-contacts': { n: number }
+  'too-many-links': { n: number }
+  'claim-other-address': { address: string }
+  'contact-plays-too': { eventId: string; title: string }
   'active-location-limit': { n: number }
   'location-nearby-exists': { locationId: string; name: string }
   'too-many-media': { n: number }

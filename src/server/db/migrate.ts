@@ -56,6 +56,7 @@ import * as pickedPeople from './migrations/054-picked-people.ts'
 import * as invitationTiers from './migrations/055-invitation-tiers.ts'
 import * as contacts from './migrations/056-contacts.ts'
 import * as contactImports from './migrations/057-contact-imports.ts'
+import * as contactLinks from './migrations/058-contact-links.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '055-invitation-tiers': invitationTiers,
   '056-contacts': contacts,
   '057-contact-imports': contactImports,
+  '058-contact-links': contactLinks,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

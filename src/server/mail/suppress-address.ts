@@ -1,15 +1,20 @@
 // Notes that an address takes no mail, and shows it in the windows of its owner.
 import { mailStatusMax } from '#domain/mail/refused-mail.ts'
-import { saveSuppression, type Suppression } from '../db/accounts/suppressed-addresses.ts'
+import {
+  markContactsBounced,
+  saveSuppression,
+  type Suppression,
+} from '../db/accounts/suppressed-addresses.ts'
 import type { Deps } from '../deps.ts'
 import { topics } from '../live/topics.ts'
 
-/** True where it is news. Addresses without an account are not kept. */
+/** True where it is news. Addresses without an account are kept for contacts alone. */
 export async function suppressAddress(
   { db, bus, clock, log }: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>,
   suppression: Suppression,
 ): Promise<boolean> {
   const status = suppression.status.slice(0, mailStatusMax)
+  await markContactsBounced(db, suppression.address, clock.now())
   const userId = await saveSuppression(db, { ...suppression, status }, clock.now())
   if (userId === null) return false
   const { reason, source } = suppression

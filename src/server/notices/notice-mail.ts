@@ -48,15 +48,19 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDep
     new Intl.ListFormat(language, { type: 'conjunction' }).format(
       of.map((group) => wordsIn(language, notificationGroupTexts)[group]),
     )
-  const why = t.why({
-    groups: names(notificationGroups.filter((group) => unit.some((one) => one.group === group))),
-  })
+  const { contact } = unit[0]
+  const why =
+    contact === null
+      ? t.why({
+          groups: names(
+            notificationGroups.filter((group) => unit.some((one) => one.group === group)),
+          ),
+        })
+      : explainContact(contact, language)
+  const settings = { words: t.settings, href: new URL('/player/settings', publicUrl).href }
   const foot = {
     why,
-    links: [
-      { words: t.settings, href: new URL('/player/settings', publicUrl).href },
-      { words: t.stop, href: stop },
-    ],
+    links: [...(contact === null ? [settings] : []), { words: t.stop, href: stop }],
   }
   const host = new URL(publicUrl).hostname
   const thread = findThread(unit)
@@ -83,6 +87,15 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDep
       rows: [...content.rows, mailFoot(t.signature, foot.why, foot.links)],
     }),
   }
+}
+
+/** A contact learns how its address came here, and what to do about it. */
+function explainContact(
+  { by, keeper }: NonNullable<Outgoing['contact']>,
+  language: Outgoing['language'],
+): string {
+  const t = wordsIn(language, noticeTexts)
+  return keeper === '' ? t.whyContact({ by }) : t.whyListed({ by, list: keeper })
 }
 
 /** What is about one event is one thread, and so is what one person writes to another. */

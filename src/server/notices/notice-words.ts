@@ -18,7 +18,7 @@ export type NoticeWords = { title: string; lines: string[]; path: string; button
 
 type Told = Pick<
   Outgoing,
-  'kind' | 'params' | 'eventId' | 'message' | 'about' | 'language' | 'country'
+  'kind' | 'params' | 'eventId' | 'message' | 'about' | 'language' | 'country' | 'contact'
 >
 type ButtonWord =
   | 'toResults'
@@ -32,6 +32,7 @@ type ButtonWord =
   | 'toRewards'
   | 'toPass'
   | 'toAlerts'
+  | 'toLink'
 
 /** The words of one delivery. */
 export function noticeWords(told: Told): NoticeWords {
@@ -73,7 +74,16 @@ export function wordsTogether(
 type Parts = { title: string; lines: string[]; path: string; button: ButtonWord }
 
 function composeParts(told: Told, formats: ReaderFormats): Parts {
+  const parts = composeTold(told, formats)
+  // A contact has one page, whatever it is told.
+  return told.contact === null
+    ? parts
+    : { ...parts, path: toContactPath(told.contact.linkKey), button: 'toLink' }
+}
+
+function composeTold(told: Told, formats: ReaderFormats): Parts {
   const { kind } = told
+  if (kind === 'link-invited' || kind === 'link-reminder') return linkParts(told, kind)
   if (kind === 'message' || kind === 'team-request' || kind === 'admin-request')
     return lettersParts(told, kind, formats)
   if (kind === 'calendar-request' || kind === 'calendar-cancel' || kind === 'event-message')
@@ -89,6 +99,26 @@ function composeParts(told: Told, formats: ReaderFormats): Parts {
 }
 
 const inAlerts = { path: '/alerts', button: 'toAlerts' } as const
+
+/** The first word to a contact: the sender, and what the page behind the button is. */
+function linkParts({ contact, language }: Told, kind: 'link-invited' | 'link-reminder'): Parts {
+  const t = wordsIn(language, noticeTexts)
+  const { name, ...sender } = contact ?? { name: '', linkKey: '', by: '', keeper: '' }
+  const from = { by: namedSender(sender) }
+  return {
+    title: kind === 'link-invited' ? t.linkInvited(from) : t.linkReminder(from),
+    lines: [t.hi({ name }), t.linkText],
+    path: toContactPath(sender.linkKey),
+    button: 'toLink',
+  }
+}
+
+/** The list that a contact stands in, as its mails say it: the club or venue, else the organizer. */
+export const namedSender = ({ by, keeper }: { by: string; keeper: string }): string =>
+  keeper === '' ? by : keeper
+
+/** The page of a personal link, from / on. */
+const toContactPath = (linkKey: string): string => `/i/${linkKey}`
 
 /** What was written to one: it is answered in its thread. */
 function lettersParts(

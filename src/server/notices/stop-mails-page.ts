@@ -8,25 +8,32 @@ import { wordsIn } from '#words/words.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { plainPage } from './plain-page.ts'
 
+/** 'contact': everything to someone without an account. */
+type StoppedGroups = readonly NotificationGroup[] | 'contact'
+
 /** ask: before; done: after; bad: the link is none of ours. */
 export type StopMailsPage =
-  | { state: 'ask' | 'done'; groups: readonly NotificationGroup[]; language: Language }
+  | { state: 'ask' | 'done'; groups: StoppedGroups; language: Language }
   | { state: 'bad'; language: Language }
 
 /** The page as HTML, without script. */
 export function stopMailsPage(page: StopMailsPage): string {
   const t = wordsIn(page.language, stopMailsTexts)
   const names =
-    page.state === 'bad'
+    page.state === 'bad' || page.groups === 'contact'
       ? ''
       : new Intl.ListFormat(page.language, { type: 'conjunction' }).format(
           page.groups.map((group) => wordsIn(page.language, notificationGroupTexts)[group]),
         )
   const title = { ask: t.title, done: t.done, bad: t.badTitle }[page.state]
-  const settings = `<p><a href="/player/settings">${escaped(t.settings)}</a></p>`
+  const isContact = page.state !== 'bad' && page.groups === 'contact'
+  const ask = isContact ? t.askContact : t.ask({ groups: names })
+  const done = isContact ? t.doneContact : t.doneText({ groups: names })
+  const keep = isContact ? t.keepContact : t.keep
+  const settings = isContact ? '' : `<p><a href="/player/settings">${escaped(t.settings)}</a></p>`
   const content = {
-    ask: `<p>${escaped(t.ask({ groups: names }))}</p><form method="post"><p><button>${escaped(t.button)}</button></p></form><p class="muted">${escaped(t.keep)}</p>`,
-    done: `<p role="status">${escaped(t.doneText({ groups: names }))}</p>${settings}`,
+    ask: `<p>${escaped(ask)}</p><form method="post"><p><button>${escaped(t.button)}</button></p></form><p class="muted">${escaped(keep)}</p>`,
+    done: `<p role="status">${escaped(done)}</p>${settings}`,
     bad: `<p>${escaped(t.bad)}</p>${settings}`,
   }[page.state]
   return plainPage({ language: page.language, title, content })

@@ -35,6 +35,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-team-requests': 'limit-hit',
   'too-many-clubs': 'limit-hit',
   'too-many-invitations': 'limit-hit',
+  'too-many-links': 'limit-hit',
   'newcomer-stranger': 'limit-hit',
   'newcomer-roster-message': 'limit-hit',
   // Recorded where tries are counted (record-limits.ts).

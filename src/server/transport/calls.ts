@@ -25,7 +25,7 @@ import { recordRefusal } from '../security-log/record-refusal.ts'
  */
 type AnyHandler =
   | ((context: CallContext<Actor>, input: unknown) => Promise<Result<unknown>>)
-  | { own: (context: OwnContext, input: unknown) => Promise<Result<unknown>> }
+  | { own: (context: OwnContext<Actor>, input: unknown) => Promise<Result<unknown>> }
 
 export type CallRequest = {
   name: string
@@ -150,7 +150,6 @@ async function runHandler(
 ): Promise<Result<unknown>> {
   const now = deps.clock.now()
   if (typeof handler === 'object') {
-    if (!isPlayer(run.actor)) return refuse('not-a-player')
     return handler.own(
       { actor: run.actor, now, language: run.language, deps, owner: run.owner },
       input,

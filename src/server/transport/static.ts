@@ -29,6 +29,8 @@ export type StaticClientOptions = {
   mapStyleUrl?: string | null
   /** What the link to a page tells of it where it is shared; without it (the default) nothing. */
   previews?: SharedPreviews
+  /** The language of the contact of a personal link; null for keys that open nothing. */
+  findLinkLanguage?: (key: string) => Promise<Language | null>
 }
 
 export type SharedPreviews = LinkPreviews & {
@@ -50,6 +52,8 @@ const shellPath = '/app.html'
 const landingPath = '/landing'
 /** The landing that shows an event, in a folder that no address leads to. */
 const invitationPage = '/invitation/landing'
+/** The page of personal links, in a folder that no address leads to. */
+const linkPage = '/link/page'
 /** What has no screen of the app below it. */
 const serversOwn = /^\/(assets|embed)(\/|$)/
 /**
@@ -72,6 +76,15 @@ export async function staticClient(
   }
   const outsideOrigins = listOrigins(options.mapStyleUrl)
 
+  // A route of its own: the log keeps patterns only, so no key is ever in it.
+  app.get<{ Params: { key: string } }>('/i/:key', async (request, reply) => {
+    const language =
+      toLanguage(readQuery(request.url).get('lang')) ??
+      (await options.findLinkLanguage?.(request.params.key)) ??
+      storedLanguage(request) ??
+      defaultLanguage
+    return sendLinkPage(request, reply, client, language)
+  })
   app.get('/*', async (request, reply) => {
     const path = getPath(request)
     const asset = client.assets.get(path)
@@ -259,6 +272,25 @@ async function sendPage(
   const encoding = chooseEncoding({ bodies: compressedForms }, request.headers['accept-encoding'])
   const made = await previewPages.find(page, preview, encoding)
   return sendBody(request, reply, { type: page.file.type, encoding, ...made })
+}
+
+/** For its reader alone: nobody keeps it, and no other site learns its address. */
+function sendLinkPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages }: Pick<Client, 'pages'>,
+  language: Language,
+): FastifyReply {
+  const page = pages.get(`${linkPage}.${language}.html`)
+  if (!page) throw new Error('The client has lost the page of personal links')
+  reply.headers({
+    ...page.headers,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    vary: 'Cookie, Accept-Encoding',
+  })
+  return sendFile(request, reply, page.file)
 }
 
 const compressedForms = { br: true, gzip: true }

@@ -1,13 +1,16 @@
 // What the invitees of an event answered, for its organizers: counts, names, the reminder to those
 // without an answer, and the players invited by name.
-import { Fragment, useState, type ReactNode } from 'react'
-import { BellRing, UserPlus, X } from 'lucide-react'
+import { Fragment, Suspense, useState, type ReactNode } from 'react'
+import { BellRing, Contact, EllipsisVertical, UserPlus, X } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { isStandIn } from '#domain/contact/contact.ts'
 import { remindRestMs, type InvitationAnswer } from '#domain/invitation/answer.ts'
+import { contactPickerTexts } from '#words/en/invitation/contact-picker.ts'
 import { inviteesTexts } from '#words/en/invitation/invitation.ts'
 import { useNow } from '../../device/today.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLive } from '../../net/use-live.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -15,10 +18,15 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TierList } from './tier-list.tsx'
-import { usePicking, type Pickable } from './use-picking.ts'
+import { usePicking, type Pickable, type Picking } from './use-picking.ts'
 import { useRemind } from './use-remind.ts'
+
+const ContactPicker = lazyPart(async () => ({
+  default: (await import('./contact-picker.tsx')).ContactPicker,
+}))
 
 type Invitees = LiveOutput<'events-invitees'>
 
@@ -66,6 +74,8 @@ export function InviteeSection({
   const t = useTexts(inviteesTexts)
   const picking = usePicking(eventId)
   const [isFinding, setFinding] = useState(false)
+  const contactWords = useTexts(contactPickerTexts)
+  const [isChoosing, setChoosing] = useState(false)
   const { data } = useLive('events-invitees', { eventId })
   if (data === undefined) return null
   const { counts } = data
@@ -92,12 +102,27 @@ export function InviteeSection({
       {data.tiers.length > 0 && (
         <TierList tiers={data.tiers} startsAt={startsAt} timezone={timezone} />
       )}
-      <PickedList invitees={data} onTakeBack={(player) => void picking.takeBack(player)} />
+      <PickedList invitees={data} picking={picking} />
       {data.invitesByName && !hasBegun && (
         <Button variant="soft" size="sm" className="self-start" onPress={() => setFinding(true)}>
           <UserPlus aria-hidden size={16} />
           {t.pick}
         </Button>
+      )}
+      {data.invitesContacts && !hasBegun && (
+        <Button variant="soft" size="sm" className="self-start" onPress={() => setChoosing(true)}>
+          <Contact aria-hidden size={16} />
+          {contactWords.pick}
+        </Button>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <ContactPicker
+            eventId={eventId}
+            asked={new Set(data.invitees.map(({ playerId }) => playerId))}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
       {isFinding &&
         renderFinder({
@@ -131,7 +156,7 @@ function Group({ answer, invitees }: { answer: InvitationAnswer; invitees: Invit
           {named.map(({ playerId, playerName }, index) => (
             <Fragment key={playerId}>
               {index > 0 && ', '}
-              <PlayerLink name={playerName} />
+              <PlayerLink name={playerName} playerId={playerId} />
             </Fragment>
           ))}
           {n > named.length && ` ${t.more({ n: n - named.length })}`}
@@ -142,13 +167,7 @@ function Group({ answer, invitees }: { answer: InvitationAnswer; invitees: Invit
 }
 
 /** Those invited by name; the others come and go with their group. */
-function PickedList({
-  invitees: { invitees },
-  onTakeBack,
-}: {
-  invitees: Invitees
-  onTakeBack: (player: Pickable) => void
-}) {
+function PickedList({ invitees: { invitees }, picking }: { invitees: Invitees; picking: Picking }) {
   const t = useTexts(inviteesTexts)
   const picked = invitees.filter(({ isPicked }) => isPicked)
   if (picked.length === 0) return null
@@ -159,18 +178,43 @@ function PickedList({
         {picked.map((player) => (
           <ListRow
             key={player.playerId}
-            title={<PlayerLink name={player.playerName} />}
+            title={<PlayerLink name={player.playerName} playerId={player.playerId} />}
             trailing={
-              <IconButton
-                icon={X}
-                label={t.takeBack({ name: player.playerName })}
-                onPress={() => onTakeBack(player)}
-              />
+              isStandIn(player.playerId) ? (
+                <ContactMenu contact={player} picking={picking} />
+              ) : (
+                <IconButton
+                  icon={X}
+                  label={t.takeBack({ name: player.playerName })}
+                  onPress={() => void picking.takeBack(player)}
+                />
+              )
             }
           />
         ))}
       </List>
     </div>
+  )
+}
+
+/** A contact answers by its link, or says it to the organizer. */
+function ContactMenu({ contact, picking }: { contact: Pickable; picking: Picking }) {
+  const t = useTexts(contactPickerTexts)
+  return (
+    <Menu
+      label={t.answerFor({ name: contact.playerName })}
+      icon={EllipsisVertical}
+      choices={[
+        { id: 'in', label: t.sayIn, onAction: () => void picking.answerFor(contact, 'in') },
+        { id: 'out', label: t.sayOut, onAction: () => void picking.answerFor(contact, 'out') },
+        {
+          id: 'take-back',
+          label: t.takeBack,
+          danger: true,
+          onAction: () => void picking.takeBack(contact),
+        },
+      ]}
+    />
   )
 }
 

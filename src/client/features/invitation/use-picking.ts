@@ -21,6 +21,12 @@ export function usePicking(eventId: string) {
       await alertUser(refusalText(answer.refusal))
       return null
     },
+    /** What a contact said by another way. */
+    answerFor: ({ playerId }: Pickable, answer: 'in' | 'out'): Promise<void> =>
+      run(playerId, async () => {
+        const answered = await call('events-answerFor', { eventId, playerId, answer, guests: 0 })
+        if (!answered.ok) await alertUser(refusalText(answered.refusal))
+      }),
     takeBack: ({ playerId, playerName }: Pickable): Promise<void> =>
       run(playerId, async () => {
         const isSure = await confirmUser({
@@ -35,3 +41,5 @@ export function usePicking(eventId: string) {
       }),
   }
 }
+
+export type Picking = ReturnType<typeof usePicking>

@@ -1,6 +1,7 @@
 // Finding a player by a part of their name, those of the event's venue first.
 import { useState } from 'react'
-import { Check, UserSearch } from 'lucide-react'
+import { Check, UserPlus, UserSearch } from 'lucide-react'
+import { contactNameMax } from '#domain/contact/contact.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -13,6 +14,7 @@ import { Finder } from '../../ui/finder.tsx'
 import { RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
 const nothing: ReadonlyMap<string, string> = new Map()
@@ -30,6 +32,8 @@ type PlayerFinderProps = {
    * were refused.
    */
   onAdd?: (player: FoundPlayer) => Promise<string | null>
+  /** The same for someone by name, without an account. */
+  onAddName?: (name: string) => Promise<string | null>
   /** Players to offer besides: the search leaves out players in the event. */
   besides?: readonly FoundPlayer[]
   /** Players that are shown with these words and can't be picked. */
@@ -45,6 +49,7 @@ export function PlayerFinder({
   onClose,
   onPick,
   onAdd,
+  onAddName,
   besides = [],
   known = nothing,
   leftOut = [],
@@ -74,6 +79,7 @@ export function PlayerFinder({
         leftOut={leftOut}
         news={new Map([...known, ...news])}
         onPick={pick}
+        {...(onAddName !== undefined && { onAddName })}
       />
     </Sheet>
   )
@@ -103,13 +109,17 @@ type EventFinderProps = {
   leftOut: readonly string[]
   news: ReadonlyMap<string, string>
   onPick: (player: FoundPlayer) => void
+  onAddName?: (name: string) => Promise<string | null>
 }
 
-function EventFinder({ eventId, besides, leftOut, news, onPick }: EventFinderProps) {
+function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: EventFinderProps) {
   const t = useTexts(rosterTexts)
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())
-  const { data, refusal, again } = useRead('events-findPlayers', { eventId, text: asked })
+  const { data, refusal, again } = useRead('events-findPlayers', {
+    eventId,
+    text: asked.slice(0, pickerMax),
+  })
   const own = besides.filter(({ playerId }) => playerId.includes(toSlug(asked)))
   const players = [
     ...own,
@@ -118,12 +128,12 @@ function EventFinder({ eventId, besides, leftOut, news, onPick }: EventFinderPro
         !leftOut.includes(playerId) && !own.some((known) => known.playerId === playerId),
     ),
   ]
-  return (
+  const finder = (
     <Finder
       words={t}
       text={text}
       onText={setText}
-      maxLength={pickerMax}
+      maxLength={onAddName === undefined ? pickerMax : contactNameMax}
       found={data === undefined ? undefined : players}
       isFailed={refusal !== null}
       onRetry={again}
@@ -149,6 +159,38 @@ function EventFinder({ eventId, besides, leftOut, news, onPick }: EventFinderPro
         </li>
       )}
     </Finder>
+  )
+  return (
+    <>
+      {finder}
+      {onAddName !== undefined && text.trim() !== '' && (
+        <NameButton key={text.trim()} name={text.trim()} onAddName={onAddName} />
+      )}
+    </>
+  )
+}
+
+/** Someone at the court that nobody knows yet. */
+function NameButton({
+  name,
+  onAddName,
+}: {
+  name: string
+  onAddName: (name: string) => Promise<string | null>
+}) {
+  const t = useTexts(rosterTexts)
+  const [became, setBecame] = useState<string>()
+  const { busy, run } = useBusy<'add'>()
+  if (became !== undefined) return <Became words={became} />
+  return (
+    <Button
+      variant="soft"
+      isPending={busy === 'add'}
+      onPress={() => void run('add', async () => setBecame((await onAddName(name)) ?? undefined))}
+    >
+      <UserPlus aria-hidden size={16} />
+      {t.addByName({ name })}
+    </Button>
   )
 }
 

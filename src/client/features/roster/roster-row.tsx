@@ -61,7 +61,7 @@ export function RosterRow(props: RosterRowProps) {
       }
       title={
         <span className="flex items-center gap-2">
-          <PlayerLink name={row.playerName} isRow className="truncate" />
+          <PlayerLink name={row.playerName} playerId={row.playerId} isRow className="truncate" />
           {isOrganizer && <Badge tone="brand">{t.organizer}</Badge>}
           {isMe && <Badge tone="you">{t.you}</Badge>}
         </span>

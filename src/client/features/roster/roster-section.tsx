@@ -153,6 +153,7 @@ export function RosterSection({
             isOpen={isAdding}
             onClose={() => setAdding(false)}
             onAdd={actions.add}
+            onAddName={actions.addByName}
           />
           <RosterSwapSheet
             row={swapped}

@@ -1,6 +1,6 @@
 // The organizers' actions on a roster. The live event shows what came of it; only a refusal needs
 // words here.
-import type { CallInput } from '#contract/contract.ts'
+import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
@@ -39,6 +39,11 @@ export function useRosterActions(eventId: string) {
   const on = (playerId: string): CallInput<'events-removePlayer'> => ({ eventId, playerId })
   const tell = async (answer: Result<unknown> | 'waiting') =>
     answer === 'waiting' || answer.ok ? undefined : alertUser(refusalText(answer.refusal))
+
+  const describePlace = ({ place, position }: CallOutput<'events-addPlayer'>): string => {
+    if (position !== null) return t.addedWaiting({ n: position })
+    return place === 'waiting' ? t.addedToDraw : t.added
+  }
 
   return {
     busy,
@@ -88,9 +93,14 @@ export function useRosterActions(eventId: string) {
         await tell(answer)
         return null
       }
-      const { place, position } = answer.value
-      if (position !== null) return t.addedWaiting({ n: position })
-      return place === 'waiting' ? t.addedToDraw : t.added
+      return describePlace(answer.value)
+    },
+    /** Someone without an account, by name alone. */
+    addByName: async (name: string): Promise<string | null> => {
+      const answer = await call('events-addWalkIn', { eventId, name })
+      if (answer.ok) return describePlace(answer.value)
+      await tell(answer)
+      return null
     },
   }
 }

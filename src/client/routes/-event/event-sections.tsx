@@ -71,7 +71,7 @@ export function EventSections({
         mayCheckIn={isPublished && can(roles, 'event.checkIn')}
         isOver={isOver}
       />
-      {isPublished && detail.fields.invite && can(roles, 'event.invitees') && (
+      {isPublished && (detail.fields.invite || !isOver) && can(roles, 'event.invitees') && (
         <Suspense>
           <InviteeSection
             eventId={detail.eventId}

@@ -62,6 +62,20 @@ export async function saveSuppression(
   return rows[0]?.userId ?? null
 }
 
+/** Notes the same of the contacts with an address. */
+export async function markContactsBounced(
+  db: Database,
+  address: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set({ bounced: new Date(now) })
+    .where('email', '=', address.toLowerCase())
+    .where('bounced', 'is', null)
+    .execute()
+}
+
 /** Forgets that an account's address takes no mail; false where nothing was noted. */
 export async function liftSuppression(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db

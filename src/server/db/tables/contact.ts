@@ -56,8 +56,16 @@ type ContactImportRows = {
   note: string
 }
 
+/** Events that a contact came into through its own link. */
+type ContactActs = { contactId: string; eventId: string; acted: Instant }
+
+/** Addresses that want nothing from one list. */
+type ContactStops = { stopHash: string; stopped: Instant }
+
 export type ContactTables = {
   contacts: Contacts
   contact_imports: ContactImports
   contact_import_rows: ContactImportRows
+  contact_acts: ContactActs
+  contact_stops: ContactStops
 }

@@ -15,9 +15,11 @@ export const toLinkPath = (linkKey: string): string => `/i/${linkKey}`
 
 /** Wakes the windows that show a keeper's list. */
 export const publishContacts = (effects: Effects, keeper: KeeperColumns): void =>
-  effects.publish(
-    topics.contacts(keeper.keeperId ?? '', keeper.locationId ?? '', keeper.slug ?? ''),
-  )
+  effects.publish(getContactsTopic(keeper))
+
+/** What the windows of a keeper's list listen to. */
+export const getContactsTopic = ({ keeperId, locationId, slug }: KeeperColumns): string =>
+  topics.contacts(keeperId ?? '', locationId ?? '', slug ?? '')
 
 /**
  * Deletes contacts. They leave events to come by the rules of leaving, so that the line moves up;

@@ -4,11 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Keeper } from '#contract/contact.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { permitOffice } from '#domain/access/capabilities.ts'
-import { mayRunClub } from '#domain/club/club.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-import { findRole } from '../club/queries.ts'
-import { findLocationName } from '../location/queries.ts'
 
 /** The columns that say whose list a contact stands in. */
 export type KeeperColumns = {
@@ -46,13 +43,17 @@ export async function permitKeeper(
 > {
   const columns = toKeeperColumns(keeper, actor.playerId)
   if (keeper.kind === 'club') {
-    const role = await findRole(db, keeper, actor.playerId)
-    if (role === null) return refuse('club-not-found')
-    return mayRunClub(role) ? ok(columns) : refuse('not-allowed')
+    const club = await findClub(db, keeper, actor.playerId)
+    if (club === undefined) return refuse('club-not-found')
+    return club.isOwner ? ok(columns) : refuse('not-allowed')
   }
   if (keeper.kind === 'player') return ok(columns)
-  if ((await findLocationName(db, keeper.locationId)) === undefined)
-    return refuse('location-not-found')
+  const venue = await db
+    .selectFrom('locations')
+    .select('locationId')
+    .where('locationId', '=', keeper.locationId)
+    .executeTakeFirst()
+  if (venue === undefined) return refuse('location-not-found')
   const office = await db
     .selectFrom('locations_admin')
     .select('playerId')
@@ -62,4 +63,18 @@ export async function permitKeeper(
   if (office === undefined) return refuse('not-allowed')
   const allowed = permitOffice(actor)
   return allowed.ok ? ok(columns) : allowed
+}
+
+/** A club that the player owns or is a member of. */
+async function findClub(
+  db: Database,
+  { locationId, clubId }: { locationId: string; clubId: string },
+  playerId: string,
+): Promise<{ isOwner: boolean } | undefined> {
+  const { rows } = await sql<{ isOwner: boolean }>`
+    select c.player_id = ${playerId} as "isOwner" from clubs c
+    where c.location_id = ${locationId} and c.slug = ${clubId} and (c.player_id = ${playerId}
+      or exists (select 1 from club_members m where m.location_id = c.location_id
+      and m.slug = c.slug and m.player_id = ${playerId}))`.execute(db)
+  return rows[0]
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
 import { toWallTime, toInstant } from '../../time/zone-time.ts'
 import { isNotApart } from '../block/queries.ts'
+import { takesMail } from '../contact/sight-queries.ts'
 import { isAnswered } from '../invitation/answer-queries.ts'
 import { at, isProved } from '../notification/queries.ts'
 import { parseMatrix, toQuietHours } from '../notification/settings-queries.ts'
@@ -100,6 +101,8 @@ export type Outgoing = DeliveryFacts & {
   email: string | null
   device: (PushTarget & { deviceId: string }) | null
   message: { fromId: string; fromName: string; text: string } | null
+  /** Of a contact: its personal link, and what its mail says of the sender. */
+  contact: { name: string; linkKey: string; by: string; keeper: string } | null
   /** For a push: unread messages and alerts of the player, each up to the limit of its list. */
   unread: number | null
   /** What a request is about; '' where there is none. */
@@ -144,6 +147,7 @@ type ClaimedRow = Pick<
   email: string | null
   device: Outgoing['device']
   message: Outgoing['message']
+  contact: Outgoing['contact']
   event: DeliveryFacts['event']
   offeredUntil: Date | null
   lastSent: Date | null
@@ -164,13 +168,17 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
     select d.delivery_id as "deliveryId", d.player_id, d.channel, d.kind,
       d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id,
       d.params, d.created,
-      s.language, s.matrix, s.quiet_from, s.quiet_to, s.digest, s.mail_instead,
+      coalesce(s.language, k.language) as language, s.matrix, s.quiet_from, s.quiet_to, s.digest, s.mail_instead,
       exists (select from deliveries o where o.source = d.source and o.player_id = d.player_id
       and o.channel = 'push' and o.state in ('waiting', 'sent')) as "isPushed",
-      zone.name as timezone, coalesce(nullif(home.country, ''), 'US') as country,
-      (select u.email from auth_users u where u.id = p.user_id and ${isProved}
+      zone.name as timezone, coalesce(nullif(home.country, ''), case when p.contact then nullif(place.country, '') end,
+      'US') as country,
+      coalesce((select u.email from auth_users u where u.id = p.user_id and ${isProved}
         and not exists (select 1 from suspensions shut where shut.user_id = u.id
-        and shut.ended is null)) as email,
+        and shut.ended is null)), k.email) as email,
+      case when k.contact_id is not null then json_build_object('name', k.name, 'linkKey', k.link_key,
+      'by', coalesce(adder.player_name, ''), 'keeper', coalesce(club.club_name, case when
+      k.slug is null then kept_at.name end, '')) end as contact,
       case when dev.device_id is not null then
       json_build_object('deviceId', dev.device_id, 'endpoint', dev.endpoint, 'p256dh', dev.p256dh,
       'auth', dev.auth) end as device,
@@ -198,6 +206,10 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       and l.ended > ${at(now)} - interval '1 hour') as "lastSent"
     from deliveries d join players p on p.player_id = d.player_id
       left join notification_settings s on s.player_id = d.player_id
+      left join contacts k on p.contact and k.player_id = p.player_id and ${takesMail}
+      left join players adder on adder.player_id = coalesce(k.keeper_id, k.added_by)
+      left join locations kept_at on kept_at.location_id = k.location_id
+      left join clubs club on club.location_id = k.location_id and club.slug = k.slug
       left join locations home on home.location_id = p.home_location
       left join push_devices dev on dev.device_id = d.device_id
       left join events e on e.event_id = d.event_id left join alerts a on a.alert_id = d.alert_id

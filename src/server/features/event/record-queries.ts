@@ -60,9 +60,9 @@ const detailQuery = (db: Database, eventId: string) =>
         union select k.player_id from match_list_players k where k.event_id = e.event_id
         and k.player_id is not null) who
       where not exists (select 1 from own_acts a where a.event_id = e.event_id
-      and a.player_id = who.player_id and a.state = 'acted') order by who.player_id)`.as(
-        'unconfirmed',
-      ),
+      and a.player_id = who.player_id and a.state = 'acted')
+      and not exists (select 1 from players c where c.player_id = who.player_id and c.contact)
+      order by who.player_id)`.as('unconfirmed'),
     )
     .select(
       sql<string[]>`array(select r.player_id from player_events r where r.event_id = e.event_id

@@ -20,6 +20,8 @@ export type PlayerFacts = EventViewer & {
   gender: Gender | null
   /** Their profile shows only to some. */
   isHidden: boolean
+  /** The stand-in of a contact; invited by name also where the event is public. */
+  isContact: boolean
   /** In the league of this game day; true where it is none. */
   isInLeague: boolean
 }
@@ -41,14 +43,15 @@ export function selectTowards(
   if (pairs.length === 0) return null
   return sql<TowardsRow>`
     select e.event_id, p.player_id, p.user_id, p.player_name,
-      p.skill_self, pp.gender, p.hidden as "isHidden", p.player_id = e.player_id as "isOrganizer",
+      p.skill_self, pp.gender, p.hidden as "isHidden", p.contact as "isContact",
+      p.player_id = e.player_id as "isOrganizer",
       exists (select 1 from event_cohosts c where c.event_id = e.event_id
       and c.player_id = p.player_id) as "isCohost",
       exists (select 1 from locations_admin a where a.location_id = e.location
       and a.player_id = p.player_id) as "isVenueAdmin",
       e.invite and exists (${selectFriend('p')}) as "isFriend", e.invite and
       exists (${selectFavorite('p')}) as "isFavorite", e.invite and
-      exists (${clubMember('p')}) as "isClubMember", e.invite and
+      exists (${clubMember('p')}) as "isClubMember", (e.invite or p.contact) and
       ${isPicked(sql.ref<string>('p.player_id'))} as "isPicked", e.invite and
       ${tierMember('p')} as "isInTier",
       exists (${inEvent('p')}) as "isInRoster",

@@ -1,9 +1,10 @@
 // What invitees answered as rows: their Out here, their In in the roster.
-import { sql } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import type { Invitee } from '#domain/invitation/answer.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isVisible } from '../block/queries.ts'
+import { isNotApart, mayBring } from '../block/queries.ts'
+import { isReachedContact } from '../contact/sight-queries.ts'
 import { isInvitedTo } from '../event/visibility-queries.ts'
 
 const answered = sql<{ place: EntryPlace | null }>`
@@ -44,15 +45,16 @@ export type ListedInvitee = Invitee & {
   reminded: Date | null
 }
 
-/** Everyone that an event asked, by name. */
+/** Everyone that an event asked, by name; contacts show to their keeper. */
 export async function listInvitees(
   db: Database,
   eventId: string,
   viewerId: string,
 ): Promise<ListedInvitee[]> {
   const { rows } = await sql<ListedInvitee>`
-    select p.player_id, p.player_name, p.photo_url, ${isVisible(viewerId, 'p')} as "isNamed",
-      i.picked as "isPicked", ${isInvitedTo(sql.ref('i.player_id'))} as "isInvited",
+    select p.player_id, p.player_name, p.photo_url, ${mayBring(viewerId, 'p')} as "isNamed",
+      i.picked as "isPicked",
+      (p.contact and i.picked or ${isInvitedTo(sql.ref('i.player_id'))}) as "isInvited",
       e.invitees_reminded as reminded, ${answered}
     from event_invitees i join events e on e.event_id = i.event_id
       join players p on p.player_id = i.player_id ${rosterRow}
@@ -60,17 +62,20 @@ export async function listInvitees(
   return rows
 }
 
+type Declined = { eventId: string; playerId: string; order: number | null }
+
 /** Keeps an Out; order: the next one of the event, null where it is taken back. */
-export async function saveDecline(
-  tx: Database,
-  { eventId, playerId, order }: { eventId: string; playerId: string; order: number | null },
-): Promise<void> {
-  await tx
+export const writeDecline = (db: Database, { eventId, playerId, order }: Declined): CompiledQuery =>
+  db
     .updateTable('event_invitees')
     .set({ declinedOrder: order })
     .where('eventId', '=', eventId)
     .where('playerId', '=', playerId)
-    .execute()
+    .compile()
+
+/** Keeps an Out at once. */
+export async function saveDecline(tx: Database, declined: Declined): Promise<void> {
+  await tx.executeQuery(writeDecline(tx, declined))
 }
 
 /**
@@ -86,7 +91,8 @@ export async function listReachableInvitees(
     select p.player_id, ${answered}
     from event_invitees i join events e on e.event_id = i.event_id
       join players p on p.player_id = i.player_id ${rosterRow}
-    where i.event_id = ${eventId} and not i.withdrawn and p.user_id is not null
+    where i.event_id = ${eventId} and not i.withdrawn
+      and (p.user_id is not null or ${isReachedContact('p')})
       and (not e.invite or ${isInvitedTo(sql.ref('i.player_id'))})
       and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
       and ${isNotApart(sql.ref('p.player_id'), sql`${actorId}::text`)}

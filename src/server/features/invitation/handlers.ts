@@ -23,7 +23,7 @@ import {
   saveReminded,
 } from './answer-queries.ts'
 import { declineOthers, reopenOthers } from './decline-queries.ts'
-import { invitePlayer, uninvitePlayer } from './picked-handlers.ts'
+import { inviteContacts, invitePlayer, uninvitePlayer } from './picked-handlers.ts'
 
 const decline: InTransaction<'events-declineInvitation'> = async (
   context,
@@ -84,5 +84,6 @@ export const invitationHandlers = defineHandlers({
   'events-declineInvitation': decline,
   'events-remindInvitees': remind,
   'events-invitePlayer': invitePlayer,
+  'events-inviteContacts': inviteContacts,
   'events-uninvitePlayer': uninvitePlayer,
 })

@@ -59,6 +59,7 @@ export const invitationLive = defineLiveQueries<'events-invitation' | 'events-in
           })),
         tiers: tiers.map((tier) => ({ ...tier, asked: toInstantText(tier.asked) })),
         invitesByName: canPick(opened.event),
+        invitesContacts: opened.event.leagueSeriesId === null,
         reminded: reminded?.toISOString() ?? null,
       })
     },

@@ -1,18 +1,33 @@
-// Inviting players to a private event by name, and taking such an invitation back.
+// Inviting players to a private event and contacts to any by name, and taking such an invitation
+// back.
 import { permit } from '#domain/access/capabilities.ts'
+import { isStandIn } from '#domain/contact/contact.ts'
 import { isInvitedGroup } from '#domain/event/access.ts'
-import { decidePick, pickTimeRefusal } from '#domain/invitation/picked.ts'
+import {
+  decideContactPick,
+  decidePick,
+  invitedContactsMax,
+  pickTimeRefusal,
+} from '#domain/invitation/picked.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { takeBackInvited } from '../../services/invite-players.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
+import { permitKeeper } from '../contact/keeper-queries.ts'
 import { alertParams, type EventFacts } from '../event/queries.ts'
 import { playersTowards } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 import { findInvitee, findOrganizerName } from './answer-queries.ts'
-import { countPicked, isPickable, removePicked, savePicked } from './picked-queries.ts'
+import {
+  countPicked,
+  deleteContactInvites,
+  isPickable,
+  removePicked,
+  savePicked,
+  saveInvitedContacts,
+} from './picked-queries.ts'
 
 const done = ok({ success: true })
 
@@ -24,18 +39,50 @@ export const invitePlayer: InTransaction<'events-invitePlayer'> = async (
   const opened = await openForPicking(context, { eventId, playerId })
   if (!opened.ok) return opened
   const { event, player } = opened.value
-  const refusal = pickTimeRefusal(event, now)
+  const isContact = isStandIn(playerId)
+  const refusal = pickTimeRefusal(event, now, { isContact })
   if (refusal !== null) return refuse(refusal)
   const isAsked = (await findInvitee(tx, eventId, playerId)) !== null
-  const decided = decidePick(event, { ...player, isAsked }, await countPicked(tx, eventId))
+  const count = await countPicked(tx, eventId, { isContact })
+  const decided = isContact
+    ? decideContactPick({ ...player, isAsked }, count)
+    : decidePick(event, { ...player, isAsked }, count)
   if (!decided.ok) return decided
   const stranger = await refuseStrangers(tx, { playerId: actor.playerId, now, deps }, { eventId }, [
     playerId,
   ])
   if (stranger !== null) return stranger
-  if (await savePicked(tx, { eventId, playerId, now })) await tell(context, event, playerId)
+  if (await savePicked(tx, { eventId, playerId, now })) await tell(context, event, [playerId])
   effects.publish(...listPickTopics(event, playerId))
   return done
+}
+
+/** Contacts that are asked or in already, and those of other lists, are passed over. */
+export const inviteContacts: InTransaction<'events-inviteContacts'> = async (
+  context,
+  { eventId, keeper, contactIds },
+) => {
+  const { actor, tx, now, effects } = context
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.invitees')
+  if (!allowed.ok) return allowed
+  const { event } = opened
+  const refusal = pickTimeRefusal(event, now, { isContact: true })
+  if (refusal !== null) return refuse(refusal)
+  const kept = await permitKeeper(tx, actor, keeper)
+  if (!kept.ok) return kept
+  const limit = invitedContactsMax - (await countPicked(tx, eventId, { isContact: true }))
+  if (limit <= 0) return refuse('too-many-invited', { n: invitedContactsMax })
+  const added = { eventId, keeper: kept.value, contactIds, limit, now }
+  const invited = await saveInvitedContacts(tx, added)
+  await tell(
+    context,
+    event,
+    invited.filter(({ isTold }) => isTold).map(({ playerId }) => playerId),
+  )
+  effects.publish(...new Set(invited.flatMap(({ playerId }) => listPickTopics(event, playerId))))
+  return ok({ invited: invited.length })
 }
 
 export const uninvitePlayer: InTransaction<'events-uninvitePlayer'> = async (
@@ -46,9 +93,15 @@ export const uninvitePlayer: InTransaction<'events-uninvitePlayer'> = async (
   const opened = await openForPicking(context, { eventId, playerId })
   if (!opened.ok) return opened
   const { event, player } = opened.value
+  const isContact = isStandIn(playerId)
   if (!player.isPicked) return refuse('not-picked')
-  await removePicked(tx, { eventId, playerId, isInGroup: isInvitedGroup(event, player) })
-  await takeBackInvited(tx, playerId, effects)
+  await removePicked(tx, {
+    eventId,
+    playerId,
+    isInGroup: !isContact && isInvitedGroup(event, player),
+  })
+  if (isContact) await deleteContactInvites(tx, { eventId, playerId })
+  else await takeBackInvited(tx, playerId, effects)
   effects.publish(...listPickTopics(event, playerId))
   return done
 }
@@ -69,11 +122,19 @@ async function openForPicking(
   return ok({ event, player })
 }
 
-async function tell(context: CallContext, event: EventFacts, playerId: string): Promise<void> {
+async function tell(
+  context: CallContext,
+  event: EventFacts,
+  playerIds: readonly string[],
+): Promise<void> {
+  if (playerIds.length === 0) return
   const { eventId } = event
   const player = await findOrganizerName(context.tx, eventId)
   const params = { ...alertParams(event), player, locationId: event.location }
-  await sendAlerts(context, [{ playerId, kind: 'event-invited', eventId, params }])
+  await sendAlerts(
+    context,
+    playerIds.map((playerId) => ({ playerId, kind: 'event-invited', eventId, params })),
+  )
 }
 
 /** What shows a player's invitation, or the event to its viewers: the player has become one. */

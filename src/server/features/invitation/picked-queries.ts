@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, mayBring } from '../block/queries.ts'
+import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 import { isTellable, isUnheard } from './queries.ts'
 
 type Picking = { eventId: string; playerId: string }
@@ -21,13 +22,19 @@ export async function isPickable(
   return rows.length > 0
 }
 
-/** How many an event invites by name. */
-export async function countPicked(db: Database, eventId: string): Promise<number> {
+/** How many players an event invites by name, or how many contacts. */
+export async function countPicked(
+  db: Database,
+  eventId: string,
+  { isContact }: { isContact: boolean },
+): Promise<number> {
   const { count } = await db
-    .selectFrom('event_invitees')
+    .selectFrom('event_invitees as i')
+    .innerJoin('players as p', 'p.playerId', 'i.playerId')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('eventId', '=', eventId)
-    .where('picked', '=', true)
+    .where('i.eventId', '=', eventId)
+    .where('i.picked', '=', true)
+    .where('p.contact', '=', isContact)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -50,6 +57,62 @@ export async function savePicked(
           else event_invitees.asked end
       returning coalesce((select is_due from known), xmax = 0) as "isTold"`.execute(tx)
   return rows[0]?.isTold === true
+}
+
+/**
+ * Invites those contacts of a list that an event doesn't invite yet and that are not in it, at most
+ * `limit`. Answers their stand-ins, and whether they are told: as savePicked.
+ */
+export async function saveInvitedContacts(
+  tx: Database,
+  {
+    eventId,
+    keeper,
+    contactIds,
+    limit,
+    now,
+  }: {
+    eventId: string
+    keeper: KeeperColumns
+    contactIds: readonly string[]
+    limit: number
+    now: number
+  },
+): Promise<{ playerId: string; isTold: boolean }[]> {
+  const { rows } = await sql<{ playerId: string; isTold: boolean }>`
+    with known as (select i.player_id, ${isTellable(now)} as is_due from event_invitees i
+      where i.event_id = ${eventId} and i.withdrawn for update),
+    added as (insert into event_invitees as before (event_id, player_id, asked, picked)
+      select ${eventId}::uuid, k.player_id, ${new Date(now)}::timestamptz, true from contacts k
+      where k.contact_id = any(${[...contactIds]}::uuid[]) and ${isKeptBy(keeper)}
+        and k.player_id is not null
+        and not exists (select 1 from event_invitees i where i.event_id = ${eventId}
+        and i.player_id = k.player_id and not i.withdrawn)
+        and not exists (select 1 from player_events r where r.event_id = ${eventId}
+        and r.player_id = k.player_id and not r.removed)
+        and not exists (select 1 from match_list_players m where m.event_id = ${eventId}
+        and m.player_id = k.player_id)
+      order by k.player_id limit ${limit}
+      on conflict (event_id, player_id) do update set picked = true, withdrawn = false,
+        asked = case when (select is_due from known where known.player_id = before.player_id)
+          then excluded.asked else before.asked end
+      returning player_id)
+    select added.player_id as "playerId", coalesce(known.is_due, true) as "isTold"
+      from added left join known using (player_id)`.execute(tx)
+  return rows
+}
+
+/** Takes away the alerts that invited a contact to an event. */
+export async function deleteContactInvites(
+  tx: Database,
+  { eventId, playerId }: Picking,
+): Promise<void> {
+  await tx
+    .deleteFrom('alerts')
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', playerId)
+    .where('kind', 'in', ['event-invited', 'invitation-reminder'])
+    .execute()
 }
 
 /**

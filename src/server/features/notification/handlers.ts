@@ -1,6 +1,7 @@
 // Players' choices about notifications, their devices, a test of every way, and the link that
 // stops e-mails.
 import type { CallOutput } from '#contract/contract.ts'
+import { isStandIn } from '#domain/contact/contact.ts'
 import {
   isSwitchable,
   notificationChannels,
@@ -19,6 +20,8 @@ import { topics } from '../../live/topics.ts'
 import { testMail } from '../../notices/notice-mail.ts'
 import { testPush } from '../../notices/notice-push.ts'
 import { readStopMails } from '../../notices/stop-mails.ts'
+import { publishContacts } from '../contact/commands.ts'
+import { findStopping, saveStop } from '../contact/stop-queries.ts'
 import { dropDevice, noteDevice, removeDevice, saveDevice } from './device-queries.ts'
 import { storeReachAsked } from './reach-queries.ts'
 import { findReader, lockChoices, saveChoices, type Reader } from './settings-queries.ts'
@@ -138,11 +141,14 @@ export const notificationHandlers = defineHandlers({
   'notifications-test': { own: sendTest },
 })
 
+/** groups: 'contact' where the link stops all e-mails to someone without an account. */
+type StoppedLink = { groups: readonly NotificationGroup[] | 'contact'; language: Language }
+
 export type StopMails = {
   /** What the link stops, for the page that asks; null when it is none of ours. */
-  read(token: string): Promise<{ groups: readonly NotificationGroup[]; language: Language } | null>
+  read(token: string): Promise<StoppedLink | null>
   /** Stops these e-mails; asked again it changes nothing. */
-  stop(token: string): Promise<{ groups: readonly NotificationGroup[]; language: Language } | null>
+  stop(token: string): Promise<StoppedLink | null>
 }
 
 /** What the link of an e-mail does, without a session: the link itself is the proof. */
@@ -154,9 +160,32 @@ export function stopMailsHandlers(deps: Deps): StopMails {
       ? null
       : { ...link, language: reader?.language ?? ('en' as const), isThere: reader !== null }
   }
+  const readContact = async (token: string) => {
+    const link = readStopMails(deps.links, token)
+    return link === null || !isStandIn(link.playerId)
+      ? undefined
+      : { ...link, contact: await findStopping(deps.db, link.playerId) }
+  }
+  const stopContact = async ({
+    contact,
+  }: NonNullable<Awaited<ReturnType<typeof readContact>>>): Promise<StoppedLink> => {
+    if (contact !== undefined)
+      await transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
+        await saveStop(tx, contact, now)
+        publishContacts(effects, contact)
+      })
+    return { groups: 'contact', language: contact?.language ?? 'en' }
+  }
   return {
-    read,
+    read: async (token) => {
+      const found = await readContact(token)
+      return found === undefined
+        ? read(token)
+        : { groups: 'contact', language: found.contact?.language ?? 'en' }
+    },
     stop: async (token) => {
+      const found = await readContact(token)
+      if (found !== undefined) return stopContact(found)
       const link = await read(token)
       // A deleted account gets none anymore, and is told so.
       if (link === null || !link.isThere) return link

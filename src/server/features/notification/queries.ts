@@ -7,9 +7,11 @@ import {
   type NoticeKind,
   getNotificationGroup,
   defaultMatrix,
+  isForContacts,
 } from '#domain/notification/notification.ts'
 import { deviceFailuresMax, isStandInGroup } from '#domain/notification/reach.ts'
 import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
+import { takesMail } from '../contact/sight-queries.ts'
 
 /**
  * Something to tell a player outside the app. source: what caused it, once for each player; batch:
@@ -27,8 +29,8 @@ export type Notice = {
 /**
  * The statement that writes the deliveries of the rows of `notices` (player_id, kind, source,
  * batch, event_id, alert_id, message_id, from_id, params, told: when), all of the given kinds: one
- * for each device that gets push messages, one for a proved address. Where no device is live, mail
- * stands in for push (domain/notification/reach.ts). For statements that write what they tell of.
+ * for each device that gets push messages, one for a proved address, one for a contact that takes
+ * mail. Where no device is live, mail stands in for push (domain/notification/reach.ts). For statements that write what they tell of.
  */
 export const insertDeliveries = (
   notices: RawBuilder<unknown>,
@@ -44,12 +46,15 @@ export const insertDeliveries = (
   join players p on p.player_id = n.player_id
   left join notification_settings s on s.player_id = p.player_id
   left join auth_users u on u.id = p.user_id and ${isProved}
+  left join contacts k on p.contact and k.player_id = p.player_id and rule.for_contacts
+    and ${takesMail}
   cross join lateral (select u.id is not null and ${standsIn} and not exists (
     select from push_devices d where d.player_id = p.player_id and ${isLive}) as by_mail) instead
   cross join lateral (
     select 'push' as channel, d.device_id from push_devices d where d.player_id = p.player_id
       and ${isOn('push')} and not instead.by_mail
-    union all select 'mail', null where u.id is not null and (${isOn('mail')} or instead.by_mail)) way
+    union all select 'mail', null where u.id is not null and (${isOn('mail')} or instead.by_mail)
+    union all select 'mail', null where k.contact_id is not null) way
   on conflict do nothing`
 
 /** True for a device `d` that takes messages. */
@@ -83,7 +88,7 @@ export const isProved = sql<boolean>`u.email_verified and u.email not like '%.in
 export const selectRules = (kinds: readonly NoticeKind[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify([...new Set(kinds)].map(toRule))}::jsonb) as rule
   (kind text, grp text, in_app boolean, push boolean, mail boolean, stand_in boolean, push_ms int,
-  mail_ms int, mail_soon_ms int)`
+  mail_ms int, mail_soon_ms int, for_contacts boolean)`
 
 function toRule(kind: NoticeKind) {
   const grp = getNotificationGroup(kind)
@@ -98,6 +103,7 @@ function toRule(kind: NoticeKind) {
     push_ms: waitMs(kind, 'push'),
     mail_ms: waitMs(kind, 'mail'),
     mail_soon_ms: waitMs(kind, 'mail', { isSoon: true }),
+    for_contacts: isForContacts(kind),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isStandIn } from '#domain/contact/contact.ts'
 // Deciding the requests to rosters, and storing and announcing what came of them.
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import type { RosterKind, RosterRequest } from '#domain/event/roster-request.ts'
@@ -11,9 +12,11 @@ import { type CommittedRoster, listRosterWrites } from '../../services/commit-ro
 import { listAlertWrites } from '../../services/send-alerts.ts'
 import { listRosterNews } from '../../services/tell-roster.ts'
 import { listLogWrites, type EventAct } from '../../services/write-log.ts'
+import { forgetContactAct, noteContactAct } from '../contact/act-queries.ts'
 import { type LogLine } from '../event/log-queries.ts'
 import { forgetActs, noteActs } from '../event/own-act-queries.ts'
 import type { PlayerFacts } from '../event/visibility-queries.ts'
+import { writeDecline } from '../invitation/answer-queries.ts'
 import { type Ask, listOwner, type RosterItem } from './request-commands.ts'
 
 /** A request that reached the roster and was accepted, and what came of it. */
@@ -41,7 +44,7 @@ export function decideAll(
   const decided: Decided[] = []
   for (const [index, { item, request }] of asked.entries()) {
     const result = results[index] ?? refuse('internal')
-    answers.set(item, result.ok ? ok(toAnswer(request, result.value)) : result)
+    answers.set(item, result.ok ? ok(toAnswer(item, request, result.value)) : result)
     if (result.ok) decided.push({ item, request, decision: result.value })
   }
   return { event, before, players, roster, changes, decided, lateLeavers: findLate(decided) }
@@ -58,11 +61,12 @@ export async function listDecisionWrites(
   const answers = events
     .flatMap(({ decided }) => decided)
     .flatMap(({ item, request, decision }) =>
-      listOwner(item).map((owner) => ({ ...owner, answer: toAnswer(request, decision) })),
+      listOwner(item).map((owner) => ({ ...owner, answer: toAnswer(item, request, decision) })),
     )
   return [
     ...(await listRosterWrites(unit, changed)),
     ...listActWrites(unit, events),
+    ...listContactWrites(unit, events),
     ...listAlertWrites(unit, events.flatMap(listAlerts)),
     ...listLogWrites(unit, events.map(toLogged)),
     ...(answers.length > 0 ? [{ query: keepAnswers(unit.tx, answers) }] : []),
@@ -77,7 +81,8 @@ const placed: ReadonlySet<RosterKind> = new Set<RosterKind>([
   'add',
 ])
 
-function toAnswer({ kind }: RosterRequest, decision: RosterDecision): unknown {
+function toAnswer({ ask }: RosterItem, { kind }: RosterRequest, decision: RosterDecision): unknown {
+  if (ask.kind === 'answer-for') return decision.answer
   if (kind === 'withdraw') return { late: decision.late }
   return placed.has(kind) ? decision.answer : { success: true }
 }
@@ -101,18 +106,50 @@ function listActWrites({ tx, now }: UnitOfWork, events: readonly DecidedEvent[])
 function listActed(decided: readonly Decided[]): Map<string, boolean> {
   const acted = new Map<string, boolean>()
   for (const {
-    item: {
-      actor: { playerId },
-      ask,
-    },
+    item: { actor, ask },
     decision,
   } of decided) {
+    // A contact has no own acts: what it did waits for an account.
+    if (actor.kind === 'contact' || ask.kind === 'answer-for') continue
+    const { playerId } = actor
     if (ask.kind === 'withdraw' || ask.kind === 'remove' || declines(ask))
       for (const id of decision.party) acted.set(id, false)
     if (ask.kind === 'sign-up' || takes(ask) || (ask.kind === 'add' && ask.playerId === playerId))
       acted.set(playerId, true)
   }
   return acted
+}
+
+/** What contacts did through their links, and the Out of those that left. */
+function listContactWrites({ tx, now }: UnitOfWork, events: readonly DecidedEvent[]): Write[] {
+  const acted = events.flatMap(({ event: { eventId }, decided }) =>
+    decided.flatMap(({ item, decision }) => listContactActs(eventId, item, decision)),
+  )
+  const declined = events.flatMap(({ event: { eventId }, roster, decided }) =>
+    decided.flatMap(({ item: { ask } }) =>
+      ask.kind === 'answer-for' && !ask.isIn
+        ? [{ eventId, playerId: ask.playerId, order: roster.nextOrder }]
+        : [],
+    ),
+  )
+  return [
+    ...acted.map((act) => ({
+      query: act.hasActed ? noteContactAct(tx, act, now) : forgetContactAct(tx, act),
+    })),
+    ...declined.map((out) => ({ query: writeDecline(tx, out) })),
+  ]
+}
+
+/** A contact that comes by its own link acts; leaving, in whatever way, ends it. */
+function listContactActs(eventId: string, { actor, ask }: RosterItem, { party }: RosterDecision) {
+  const isLeaving =
+    ask.kind === 'withdraw' ||
+    ask.kind === 'remove' ||
+    declines(ask) ||
+    (ask.kind === 'answer-for' && !ask.isIn)
+  if (isLeaving)
+    return party.filter(isStandIn).map((playerId) => ({ eventId, playerId, hasActed: false }))
+  return actor.kind === 'contact' ? [{ eventId, playerId: actor.playerId, hasActed: true }] : []
 }
 
 const takes = (ask: Ask): boolean => ask.kind === 'answer-offer' && ask.isTaken
@@ -171,8 +208,19 @@ function logLines({
     actor: { playerId: actorId },
     ask,
   },
+  request,
   decision,
 }: Decided): LogLine[] {
+  if (ask.kind === 'answer-for' && ask.playerId !== actorId) {
+    const action = { 'sign-up': 'add', withdraw: 'remove' } as const
+    return request.kind === 'sign-up' || request.kind === 'withdraw'
+      ? [{ actorId, action: action[request.kind], playerId: ask.playerId, detail: '' }]
+      : []
+  }
+  if (ask.kind === 'answer-for' || ask.kind === 'answer-offer')
+    return decision.late
+      ? [{ actorId, action: 'late-withdraw', playerId: actorId, detail: '' }]
+      : []
   if (ask.kind === 'withdraw')
     return decision.late
       ? [{ actorId, action: 'late-withdraw', playerId: actorId, detail: '' }]

@@ -17,17 +17,17 @@ import { saveOwnActs } from '../event/own-act-queries.ts'
 import { saveAttendance } from '../event/roster-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
 import { followCheckIn } from '../match-list/presence-queries.ts'
-import { createRosterBatches } from './batch-commands.ts'
+import { answerContact, type RosterBatches } from './answer-commands.ts'
 import { findAddablePlayers } from './queries.ts'
 import { type Ask } from './request-commands.ts'
+import { addWalkIn } from './walk-in-handlers.ts'
 
 type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
 
 const foundPlayersMax = 20
 
-/** The handlers of one server's rosters; its batches live as long as they do. */
-export function rosterHandlers(deps: Deps) {
-  const batches = createRosterBatches(deps)
+/** The handlers of the rosters that one server's batches change. */
+export function rosterHandlers(deps: Deps, batches: RosterBatches) {
   // A batch holds requests of several calls, so an answer's type is known here only, where its call
   // is named.
   const ask = <N extends CallName>(
@@ -69,6 +69,16 @@ export function rosterHandlers(deps: Deps) {
       own: (context, { eventId, playerId, withPlayerId }) =>
         ask('events-swapPlayers', context, eventId, { kind: 'swap', playerId, withPlayerId }),
     },
+    'events-answerFor': {
+      own: ({ actor, owner }, { eventId, playerId, answer, guests }) =>
+        answerContact(
+          deps,
+          batches,
+          { actor, owner },
+          { eventId, playerId, isIn: answer === 'in', guests },
+        ) as Promise<ResultOf<'events-answerFor'>>,
+    },
+    'events-addWalkIn': addWalkIn,
     'events-checkIn': checkIn,
     'events-findPlayers': findPlayers,
   })

@@ -1,8 +1,9 @@
 // Turns the input of a roster call into a request that the rules can decide.
-import type { PlayerActor } from '#domain/access/actor.ts'
+import type { ContactActor, PlayerActor } from '#domain/access/actor.ts'
 import { permit } from '#domain/access/capabilities.ts'
-import type { EntryPlace } from '#domain/event/entry.ts'
-import type { RosterRequest } from '#domain/event/roster-request.ts'
+import { isStandIn } from '#domain/contact/contact.ts'
+import { type EntryPlace, getPlayerIds } from '#domain/event/entry.ts'
+import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import type { AnswerOwner } from '../../db/call-answers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -22,9 +23,20 @@ export type Ask =
   | { kind: 'remove'; playerId: string }
   | { kind: 'move'; playerId: string; to: EntryPlace }
   | { kind: 'swap'; playerId: string; withPlayerId: string }
+  | AnswerAsk
+
+/** What a contact answers through its link, or its keeper in its place. */
+type AnswerAsk = { kind: 'answer-for'; playerId: string; isIn: boolean; guests: number }
 
 /** owner: under what the answer is kept; null without an Idempotency-Key. */
-export type RosterItem = { actor: PlayerActor; owner: AnswerOwner | null; ask: Ask }
+export type RosterItem = { actor: PlayerActor; owner: AnswerOwner | null; ask: Ask } | ContactItem
+type ContactAsk = AnswerAsk | Extract<Ask, { kind: 'answer-offer' }>
+/** A contact comes, goes, and answers an offer; for all else it is nobody. */
+type ContactItem = {
+  actor: ContactActor
+  owner: null
+  ask: ContactAsk
+}
 
 /** What is asked of the roster of one event, in the order of arrival. */
 export type AskedEvent = { eventId: string; items: readonly RosterItem[] }
@@ -76,6 +88,7 @@ export type Scene = {
   seen: ReadonlySet<string>
   strangers: Strangers
   denied: ReadonlySet<string>
+  before: Roster
   now: number
 }
 
@@ -92,6 +105,7 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   const opened = openedBy(event, players.get(playerId), now)
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
+  if (isContactItem(item)) return toContactRequest(scene, viewer, item.ask)
   if (ask.kind === 'sign-up') return toSignUp(scene, viewer, ask.guests)
   if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
@@ -102,8 +116,34 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
     players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)
   if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
+  if (ask.kind === 'answer-for') {
+    if (!isStandIn(ask.playerId) || !seen.has(sightKey({ viewerId: playerId, ...ask })))
+      return refuse('player-not-found')
+    // Of a private event only those asked, or in it, know.
+    if (openedBy(event, player, now) === null) return refuse('not-invited')
+    return toContactRequest(scene, player, ask)
+  }
   if (ask.kind === 'remove') return ok({ ...ask, isOwn: ask.playerId === playerId })
   return ask.kind === 'add' ? toAdd(scene, item, player) : ok(ask)
+}
+
+const isContactItem = (item: RosterItem): item is ContactItem => item.actor.kind === 'contact'
+
+/** In changes the guests of a party that is in already; Out leaves. */
+function toContactRequest(
+  scene: Scene,
+  contact: PlayerFacts,
+  ask: ContactAsk,
+): Result<RosterRequest> {
+  const { playerId } = contact
+  if (!contact.isContact || openedBy(scene.event, contact, scene.now) === null)
+    return refuse('event-not-found')
+  if (ask.kind === 'answer-offer') return ok({ ...ask, playerId })
+  if (!ask.isIn) return ok({ kind: 'withdraw', playerId })
+  const isThere = scene.before.entries.some((entry) => getPlayerIds(entry).includes(playerId))
+  return isThere
+    ? ok({ kind: 'set-guests', playerId, guests: ask.guests })
+    : toSignUp(scene, contact, ask.guests)
 }
 
 /**

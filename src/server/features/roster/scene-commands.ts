@@ -2,7 +2,6 @@
 // one round trip with the locks themselves. Each statement sees what was committed when it began, so
 // what comes behind a lock is as new as the lock.
 import { type CompiledQuery, sql } from 'kysely'
-import type { Roster } from '#domain/event/roster-request.ts'
 import { findAnswers, type KeptAnswer } from '../../db/call-answers.ts'
 import type { Database } from '../../db/open-database.ts'
 import { askTogether, type Rows } from '../../db/together.ts'
@@ -52,7 +51,7 @@ export type WhenHeld = 'wait' | 'leave-out'
 /** What all requests of a transaction are decided by. */
 export type Scenes = {
   /** Of the events asked about those not left out. */
-  byEvent: ReadonlyMap<string, Scene & { before: Roster }>
+  byEvent: ReadonlyMap<string, Scene>
   /** Answers given before, by user and request. */
   earlier: ReadonlyMap<string, KeptAnswer>
   /** The instant of the decision, not of the beginning of the wait for the locks. */
@@ -81,7 +80,7 @@ export async function readScenes(
   const columns = new Map(rosters.map((row) => [row.eventId, row.columns]))
   const seen = new Set(sights.map(sightKey))
   const now = deps.clock.now()
-  const byEvent = new Map<string, Scene & { before: Roster }>()
+  const byEvent = new Map<string, Scene>()
   for (const { eventId, items } of mine) {
     const event = events.get(eventId) ?? null
     const partners = new Map(

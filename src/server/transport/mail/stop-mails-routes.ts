@@ -27,7 +27,7 @@ export function addStopMails(
         html: stopMailsPage(
           found === null
             ? { state: 'bad', language: languageOfCookies(headers.cookie) }
-            : { state: step, groups: found.groups, language: found.language },
+            : { state: step, ...found },
         ),
       }
     },

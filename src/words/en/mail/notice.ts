@@ -9,6 +9,16 @@ export const noticeTexts = {
   wrote: '{player} wrote to you',
   more: '+{count} more',
   subjectMore: '{subject} (+{count} more)',
+  hi: 'Hi {name},',
+  linkInvited: '{by} invites you to play pickleball',
+  linkReminder: 'A reminder: {by} invites you to play pickleball',
+  linkText:
+    'This is your own page. See when and where you’re invited, and say In or Out with one tap. You don’t need an account.',
+  toLink: 'Open your page',
+  whyContact:
+    '{by} (organizer) added you. If you don’t know {by}, stop these e-mails. The button is for you alone: whoever opens it answers for you.',
+  whyListed:
+    '{by} added you for {list}. If you don’t know them, stop these e-mails. The button is for you alone: whoever opens it answers for you.',
   testTitle: 'Notifications work',
   testText: 'This is the test you asked for.',
   toResults: 'See the results',
@@ -43,6 +53,9 @@ export const stopMailsTexts = {
   done: 'Done',
   doneText: 'You’ll no longer get e-mails about: {groups}.',
   settings: 'Open the settings',
+  askContact: 'No more e-mails to you from this list?',
+  keepContact: 'Your personal page goes on working. There you can also delete everything.',
+  doneContact: 'You’ll no longer get these e-mails.',
   badTitle: 'This link doesn’t work',
   bad: 'It’s not complete, or not one of ours. You can change what you get in the settings.',
 } as const

@@ -75,6 +75,14 @@ export const refusalTexts = {
   'contact-not-found': 'This contact no longer exists.',
   'contact-claimed': 'This contact has an account now. Only they can change it.',
   'contact-address-taken': 'Another contact in this list has this e-mail address.',
+  'too-many-links':
+    'You can send {n} first e-mails to contacts a day. The others can go out tomorrow.',
+  'no-one-to-send-to': 'Everyone here with an e-mail address has been invited already.',
+  'link-not-found': 'This link doesn’t work anymore.',
+  'claim-other-address':
+    'This link was sent to {address}, which isn’t the address of your account. Is it yours?',
+  'contact-plays-too':
+    'You and this contact both played {title}, so they can’t be the same person.',
   'too-many-contacts': 'A list can hold {n} contacts. Remove some first.',
   'contact-import-not-found': 'This import has expired. Please start again.',
   'admin-only':

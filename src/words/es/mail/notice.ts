@@ -7,6 +7,16 @@ export const noticeTexts = {
   wrote: '{player} te escribió',
   more: '+{count} más',
   subjectMore: '{subject} (+{count} más)',
+  hi: 'Hola, {name}:',
+  linkInvited: '{by} te invita a jugar pickleball',
+  linkReminder: 'Recordatorio: {by} te invita a jugar pickleball',
+  linkText:
+    'Esta es tu propia página. Mira cuándo y dónde te invitan y di Voy o No voy con un toque. No necesitas una cuenta.',
+  toLink: 'Abrir tu página',
+  whyContact:
+    '{by} (organiza) te agregó. Si no conoces a {by}, detén estos correos. El botón es solo para ti: quien lo abra responde en tu nombre.',
+  whyListed:
+    '{by} te agregó para {list}. Si no conoces a nadie de ahí, detén estos correos. El botón es solo para ti: quien lo abra responde en tu nombre.',
   testTitle: 'Las notificaciones funcionan',
   testText: 'Esta es la prueba que pediste.',
   toResults: 'Ver los resultados',
@@ -40,6 +50,9 @@ export const stopMailsTexts = {
   done: 'Hecho',
   doneText: 'Ya no recibirás correos de: {groups}.',
   settings: 'Abrir los ajustes',
+  askContact: '¿No quieres más correos de esta lista?',
+  keepContact: 'Tu página personal sigue funcionando. Ahí también puedes eliminar todo.',
+  doneContact: 'Ya no recibirás estos correos.',
   badTitle: 'Este enlace no funciona',
   bad: 'No está completo o no es nuestro. Puedes cambiar lo que recibes en los ajustes.',
 }

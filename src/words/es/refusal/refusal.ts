@@ -74,6 +74,14 @@ export const refusalTexts = {
   'contact-not-found': 'Este contacto ya no existe.',
   'contact-claimed': 'Este contacto ya tiene una cuenta. Solo su dueño puede cambiarla.',
   'contact-address-taken': 'Otro contacto de esta lista tiene este correo.',
+  'too-many-links':
+    'Puedes enviar {n} primeros correos a contactos al día. Los demás pueden salir mañana.',
+  'no-one-to-send-to': 'Ya se invitó a todos los que tienen correo aquí.',
+  'link-not-found': 'Este enlace ya no funciona.',
+  'claim-other-address':
+    'Este enlace se envió a {address}, que no es el correo de tu cuenta. ¿Es tuyo?',
+  'contact-plays-too':
+    'Tú y este contacto jugaron {title}, así que no pueden ser la misma persona.',
   'too-many-contacts': 'Una lista admite {n} contactos. Elimina algunos primero.',
   'contact-import-not-found': 'Esta importación caducó. Empieza de nuevo.',
   'admin-only':

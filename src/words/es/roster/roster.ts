@@ -39,6 +39,7 @@ export const rosterTexts = {
   failed: 'No se pudieron cargar los jugadores',
   tryAgain: 'Reintentar',
   loading: 'Buscando jugadores…',
+  addByName: 'Agregar a «{name}» sin cuenta',
   added: 'Añadido',
   done: 'Listo',
   addedWaiting: 'En espera, n.º {n}',

@@ -1,0 +1,134 @@
+// Fills in the parts of the page. What people wrote is text only, never read as HTML.
+import type { personalLinkTexts } from '#words/en/landing/personal-link.ts'
+import type { LinkEvent, OpenedLink } from './link-calls.ts'
+
+export type LinkWords = Record<keyof typeof personalLinkTexts, string> & {
+  types: Readonly<Record<string, string>>
+}
+
+/** The words in the language of this page, with which it came. */
+export const readWords = (): LinkWords =>
+  JSON.parse(document.querySelector('#words')?.textContent ?? '{}') as LinkWords
+
+export const say = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
+const language = (): string => document.documentElement.lang
+
+/** A new element of a part of the page, with its texts; null hides what it would say. */
+export function makePart(
+  name: string,
+  texts: Readonly<Record<string, string | null>> = {},
+): HTMLElement {
+  const template = document.querySelector<HTMLTemplateElement>(`#part-${name}`)
+  const part = template?.content.firstElementChild?.cloneNode(true) as HTMLElement
+  for (const [key, text] of Object.entries(texts)) {
+    const place = findPart(part, key)
+    if (place === null) continue
+    place.textContent = text
+    place.hidden = text === null
+  }
+  return part
+}
+
+export const findPart = (part: HTMLElement, name: string): HTMLElement | null =>
+  part.querySelector<HTMLElement>(`[data-part=${name}]`)
+export const findButton = (part: HTMLElement, name: string): HTMLElement | null =>
+  part.querySelector<HTMLElement>(`[data-do=${name}]`)
+
+/** Days and times of day are the venue's, and are never shifted. */
+function formatWhen({ startDate, startTime, endTime }: LinkEvent): string {
+  const at = (time: string): Date => new Date(`${startDate}T${time}:00Z`)
+  return new Intl.DateTimeFormat(language(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).formatRange(at(startTime), at(endTime < startTime ? startTime : endTime))
+}
+
+export const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00Z`),
+  )
+
+const formatInstant = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(language(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant))
+
+export const nameEvent = (
+  { title, type }: Pick<LinkEvent, 'title' | 'type'>,
+  t: LinkWords,
+): string => (title === '' ? (t.types[type] ?? '') : title)
+
+/** What the contact is to an event, in one sentence; null where nothing was said yet. */
+function describeStanding(event: LinkEvent, t: LinkWords): string | null {
+  const { state, answer, guests, position, offeredUntil, timezone } = event
+  if (state === 'cancelled') return t.cancelled
+  if (state === 'started') return t.started
+  if (offeredUntil !== null)
+    return say(t.isOffered, { time: formatInstant(offeredUntil, timezone) })
+  if (answer === 'in') return guests > 0 ? say(t.isInWith, { n: guests }) : t.isIn
+  if (answer === 'waiting')
+    return position === null ? t.isWaitingDraw : say(t.isWaiting, { n: position })
+  if (state === 'closed') return t.closed
+  if (state === 'not-open' && event.opens !== null)
+    return say(t.notOpen, { time: formatInstant(event.opens, timezone) })
+  return answer === 'out' ? t.isOut : null
+}
+
+/** One event with what can be answered to it now. */
+export function makeEvent(event: LinkEvent, t: LinkWords): HTMLElement {
+  const { taken, maxPlayers, state, answer, guests, guestsMax, offeredUntil } = event
+  const left = Math.max(0, maxPlayers - taken)
+  const counts = { taken, max: maxPlayers, left }
+  const part = makePart('event', {
+    when: formatWhen(event),
+    title: nameEvent(event, t),
+    where: [event.location, event.address].filter(Boolean).join(', '),
+    host: event.host === '' ? null : say(t.host, { host: event.host }),
+    counts: say(left > 0 ? t.counts : t.full, counts),
+    standing: describeStanding(event, t),
+  })
+  const isIn = answer === 'in' || answer === 'waiting'
+  const isOver = state === 'started' || state === 'cancelled'
+  findPart(part, 'offer')?.toggleAttribute('hidden', offeredUntil === null || isOver)
+  findPart(part, 'answers')?.toggleAttribute('hidden', offeredUntil !== null || isOver)
+  findButton(part, 'in')?.setAttribute('aria-pressed', String(isIn))
+  findButton(part, 'in')?.toggleAttribute('disabled', state !== 'open' && !isIn)
+  findButton(part, 'out')?.setAttribute('aria-pressed', String(answer === 'out'))
+  findPart(part, 'guests')?.toggleAttribute(
+    'hidden',
+    guestsMax === 0 || !isIn || state !== 'open' || offeredUntil !== null,
+  )
+  for (let count = 0; count <= Math.max(guestsMax, guests); count += 1)
+    findButton(part, 'guests')?.append(
+      new Option(String(count), String(count), false, count === guests),
+    )
+  findButton(part, 'calendar')?.toggleAttribute('hidden', !isIn || isOver)
+  return part
+}
+
+/** Everything that is stored, by name. */
+export function listStored({ name, stored }: OpenedLink, t: LinkWords): [string, string][] {
+  const day = (instant: string | null) => (instant === null ? t.nothing : formatDay(instant))
+  return [
+    [t.name, name],
+    [t.email, stored.email ?? t.nothing],
+    [t.phone, stored.phone ?? t.nothing],
+    [t.level, stored.skillSelf === null ? t.nothing : String(stored.skillSelf)],
+    [t.note, stored.note === '' ? t.nothing : stored.note],
+    [t.addedBy, stored.addedBy === '' ? t.nothing : stored.addedBy],
+    [t.created, day(stored.created)],
+    [t.invited, day(stored.invited)],
+    [t.used, day(stored.used)],
+  ]
+}

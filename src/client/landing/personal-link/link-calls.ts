@@ -1,0 +1,35 @@
+// The calls of a personal link. The key stands in the address of the page and in the bodies of its
+// calls, and nowhere else; no session goes with them, so whoever opens the page is the contact alone.
+import type { CallInput, CallOutput } from '#contract/contract.ts'
+
+type LinkCall = 'links-open' | 'links-answer' | 'links-calendar' | 'links-stop' | 'links-forget'
+export type OpenedLink = CallOutput<'links-open'>
+export type LinkEvent = OpenedLink['events'][number]
+export type LinkAnswer = CallInput<'links-answer'>['answer']
+
+/** code: why the server refused; 'offline' where it was not reached. */
+export type Answered<T> = { ok: true; value: T } | { ok: false; code: string }
+
+/** The key in the address of this page. */
+export const readKey = (): string => location.pathname.split('/')[2] ?? ''
+
+/** Asks the server as the contact of this page. */
+export async function askLink<N extends LinkCall>(
+  name: N,
+  input: Omit<CallInput<N>, 'key'>,
+): Promise<Answered<CallOutput<N>>> {
+  try {
+    const response = await fetch(`/call/${name}`, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { key: readKey(), ...input } }),
+    })
+    const { result, error } = await response.json()
+    return error === undefined
+      ? { ok: true, value: result }
+      : { ok: false, code: error.details?.code ?? 'internal' }
+  } catch {
+    return { ok: false, code: 'offline' }
+  }
+}

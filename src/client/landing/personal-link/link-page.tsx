@@ -1,0 +1,164 @@
+// The page behind a personal link: an empty frame and the parts that its script fills in. It names
+// nobody, so it is one page for everyone.
+import type { ReactNode } from 'react'
+import type { Language } from '#client/i18n/texts.ts'
+import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
+import { translate } from '#words/translations.ts'
+import { wordsIn } from '#words/words.ts'
+
+const button =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-xl border border-line bg-card px-4 font-semibold hover:bg-soft'
+const big =
+  'min-h-14 cursor-pointer rounded-xl border-2 border-line bg-card text-lg font-bold hover:bg-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand disabled:cursor-default disabled:opacity-50'
+const main =
+  'inline-flex min-h-12 w-full cursor-pointer items-center justify-center rounded-xl bg-brand px-5 font-semibold text-on-brand hover:bg-brand-press'
+const danger = 'min-h-11 cursor-pointer rounded-xl bg-bad px-4 font-semibold text-on-bad'
+const card = 'rounded-2xl border border-line bg-card p-5 shadow-card'
+
+/** words: as they are written, for the script. */
+export function LinkPage({ language }: { language: Language }) {
+  const t = wordsIn(language, personalLinkTexts)
+  const words = JSON.stringify({
+    ...translate(language, personalLinkTexts),
+    types: translate(language, eventTypeTexts),
+  })
+  return (
+    <main className="mx-auto max-w-xl px-4 pb-16">
+      <div id="link" aria-busy="true" className="grid gap-5 pt-4">
+        <p className="text-muted">{t.loading}</p>
+        <noscript>{t.needsScript}</noscript>
+      </div>
+      <p id="said" role="status" className="sr-only" />
+      <script
+        type="application/json"
+        id="words"
+        dangerouslySetInnerHTML={{ __html: words.replaceAll('<', '\\u003c') }}
+      />
+      <Part name="greeting">
+        <header>
+          <h1 data-part="hi" className="text-3xl font-extrabold tracking-tight" />
+          <p data-part="invites" className="mt-1 text-lg text-muted" />
+        </header>
+      </Part>
+      <EventPart language={language} />
+      <Part name="line">
+        <li className="flex flex-wrap justify-between gap-x-4 py-1">
+          <span data-part="what" className="font-semibold" />
+          <span data-part="when" className="text-muted" />
+        </li>
+      </Part>
+      <Part name="played">
+        <section className={card}>
+          <h2 className="font-bold">{t.played}</h2>
+          <ul data-part="rows" className="mt-2" />
+        </section>
+      </Part>
+      <Part name="account">
+        <section className={card}>
+          <p data-part="text">{t.accountText}</p>
+          <button type="button" data-do="account" className={`${main} mt-4`}>
+            {t.account}
+          </button>
+        </section>
+      </Part>
+      <PrivacyPart language={language} />
+      <Part name="message">
+        <section className={card}>
+          <h1 data-part="title" className="text-xl font-bold" />
+          <p data-part="text" className="mt-2 text-muted" />
+          <a data-part="link" className={`${button} mt-4`} href="/signin">
+            {t.signIn}
+          </a>
+          <button type="button" data-do="retry" className={`${button} mt-4`}>
+            {t.retry}
+          </button>
+        </section>
+      </Part>
+    </main>
+  )
+}
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <template id={`part-${name}`}>{children}</template>
+)
+
+function EventPart({ language }: { language: Language }) {
+  const t = wordsIn(language, personalLinkTexts)
+  return (
+    <Part name="event">
+      <article className={card}>
+        <p data-part="when" className="font-semibold text-brand" />
+        <h2 data-part="title" className="mt-1 text-xl font-bold" />
+        <p data-part="where" className="mt-1" />
+        <p data-part="host" className="text-muted" />
+        <p data-part="counts" className="mt-1 text-muted" />
+        <p data-part="standing" className="mt-3 rounded-xl bg-soft px-4 py-3 font-semibold" />
+        <div data-part="offer" className="mt-3 grid grid-cols-2 gap-3">
+          <button type="button" data-do="take" className={big}>
+            {t.offerYes}
+          </button>
+          <button type="button" data-do="pass" className={big}>
+            {t.offerNo}
+          </button>
+        </div>
+        <div
+          data-part="answers"
+          role="group"
+          aria-label={t.question}
+          className="mt-3 grid grid-cols-2 gap-3"
+        >
+          <button type="button" data-do="in" className={big}>
+            {t.in}
+          </button>
+          <button type="button" data-do="out" className={big}>
+            {t.out}
+          </button>
+        </div>
+        <label data-part="guests" className="mt-3 flex items-center justify-between gap-4">
+          <span>{t.guests}</span>
+          <select data-do="guests" className={`${button} min-w-20`} />
+        </label>
+        <button type="button" data-do="calendar" className={`${button} mt-3`}>
+          {t.calendar}
+        </button>
+      </article>
+    </Part>
+  )
+}
+
+function PrivacyPart({ language }: { language: Language }) {
+  const t = wordsIn(language, personalLinkTexts)
+  return (
+    <Part name="privacy">
+      <section className="grid gap-3">
+        <div data-part="stop">
+          <button type="button" data-do="stop" className={button}>
+            {t.stop}
+          </button>
+          <p data-part="stopText" className="mt-2 text-sm text-muted" />
+        </div>
+        <details className={card}>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {t.stored}
+          </summary>
+          <dl data-part="stored" className="mt-2 grid gap-2" />
+          <button type="button" data-do="forget" className={`${button} mt-4`}>
+            {t.forget}
+          </button>
+          <div data-part="sure" hidden className="mt-4 grid gap-3">
+            <p className="font-semibold">{t.forgetSure}</p>
+            <div className="flex flex-wrap gap-3">
+              <button type="button" data-do="forget-yes" className={danger}>
+                {t.forgetYes}
+              </button>
+              <button type="button" data-do="keep" className={button}>
+                {t.keep}
+              </button>
+            </div>
+          </div>
+        </details>
+      </section>
+    </Part>
+  )
+}

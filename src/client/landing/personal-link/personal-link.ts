@@ -1,0 +1,177 @@
+// The script of the page behind a personal link, put inside it at build time.
+import './link.css'
+import { offerTheme } from '../theme-button.ts'
+import {
+  findButton,
+  findPart,
+  formatDay,
+  listStored,
+  makeEvent,
+  makePart,
+  nameEvent,
+  readWords,
+  say,
+} from './fill-parts.ts'
+import { askLink, readKey, type LinkAnswer, type LinkEvent, type OpenedLink } from './link-calls.ts'
+
+const t = readWords()
+const page = document.querySelector<HTMLElement>('#link')
+const said = document.querySelector<HTMLElement>('#said')
+
+const refusals: Readonly<Record<string, string>> = {
+  'event-full': t.refusedFull,
+  'skill-too-low': t.refusedLevel,
+  'skill-too-high': t.refusedLevel,
+  'gender-not-allowed': t.refusedGender,
+  'too-many-guests': t.refusedGuests,
+  'others-waiting': t.refusedGuests,
+  'offer-over': t.refusedOffer,
+  'sent-out': t.refusedOut,
+  'needs-team': t.refusedTeam,
+  'too-many-requests': t.refusedOften,
+  offline: t.offline,
+}
+
+function show(...parts: Node[]): void {
+  page?.replaceChildren(...parts)
+  page?.setAttribute('aria-busy', 'false')
+}
+
+function showMessage(
+  texts: { title: string; text: string },
+  action: 'retry' | 'sign-in' | null,
+): void {
+  const part = makePart('message', texts)
+  findPart(part, 'link')?.toggleAttribute('hidden', action !== 'sign-in')
+  const retry = findButton(part, 'retry')
+  retry?.toggleAttribute('hidden', action !== 'retry')
+  retry?.addEventListener('click', () => void open())
+  show(part)
+}
+
+/** Loads and shows everything; `notice` is said above. */
+async function open(notice: string | null = null): Promise<void> {
+  const opened = await askLink('links-open', {})
+  if (!opened.ok) {
+    if (opened.code === 'link-not-found')
+      showMessage({ title: t.gone, text: t.goneText }, 'sign-in')
+    else showMessage({ title: t.offline, text: '' }, 'retry')
+    return
+  }
+  const { value } = opened
+  const sender = { sender: value.sender.name }
+  const greeting = makePart('greeting', {
+    hi: say(t.hi, { name: value.name }),
+    invites: say(t.invites, sender),
+  })
+  const events = value.events.map((event) => makeLiveEvent(event))
+  const none = makePart('message', { title: t.none, text: null, link: null })
+  findButton(none, 'retry')?.remove()
+  show(
+    greeting,
+    ...(notice === null ? [] : [makeNotice(notice)]),
+    ...(events.length === 0 ? [none] : events),
+    ...(value.played.length === 0 ? [] : [makePlayed(value)]),
+    makeAccount(),
+    makePrivacy(value),
+  )
+}
+
+function makeNotice(text: string): Node {
+  const notice = makePart('message', { title: text, text: null, link: null })
+  notice.setAttribute('role', 'alert')
+  findButton(notice, 'retry')?.remove()
+  return notice
+}
+
+function makeLiveEvent(event: LinkEvent): HTMLElement {
+  const part = makeEvent(event, t)
+  const { eventId } = event
+  part.dataset['event'] = eventId
+  const answer = (given: LinkAnswer) => void answerEvent(part, eventId, given)
+  const guests = findButton(part, 'guests') as HTMLSelectElement | null
+  const on = (name: string, act: () => void) =>
+    findButton(part, name)?.addEventListener('click', act)
+  on('in', () => answer({ kind: 'in', guests: Number(guests?.value ?? 0) }))
+  on('out', () => answer({ kind: 'out' }))
+  on('take', () => answer({ kind: 'offer', isTaken: true }))
+  on('pass', () => answer({ kind: 'offer', isTaken: false }))
+  guests?.addEventListener('change', () => answer({ kind: 'in', guests: Number(guests.value) }))
+  on('calendar', () => void saveCalendar(eventId))
+  return part
+}
+
+async function answerEvent(part: HTMLElement, eventId: string, answer: LinkAnswer): Promise<void> {
+  for (const button of part.querySelectorAll('button')) button.disabled = true
+  const answered = await askLink('links-answer', { eventId, answer })
+  await open(answered.ok ? null : (refusals[answered.code] ?? t.refused))
+  // A reader of the screen hears what became of it.
+  const standing = page?.querySelector(`[data-event="${eventId}"] [data-part=standing]`)
+  if (said) said.textContent = standing?.textContent ?? ''
+}
+
+async function saveCalendar(eventId: string): Promise<void> {
+  const made = await askLink('links-calendar', { eventId })
+  if (!made.ok) return open(refusals[made.code] ?? t.refused)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([made.value.content], { type: 'text/calendar' }))
+  link.download = 'pickleball.ics'
+  link.click()
+}
+
+function makePlayed(value: OpenedLink): Node {
+  const part = makePart('played')
+  findPart(part, 'rows')?.append(
+    ...value.played.map((event) =>
+      makePart('line', { what: nameEvent(event, t), when: formatDay(event.startDate) }),
+    ),
+  )
+  return part
+}
+
+/** The key waits in this browser until somebody is signed in; the app asks before it claims. */
+function makeAccount(): Node {
+  const part = makePart('account')
+  findButton(part, 'account')?.addEventListener('click', () => {
+    try {
+      localStorage.setItem('personalLink', readKey())
+    } catch {
+      // Without storage the link can be opened again afterwards.
+    }
+    location.assign('/register')
+  })
+  return part
+}
+
+function makePrivacy(value: OpenedLink): Node {
+  const sender = { sender: value.sender.name }
+  const part = makePart('privacy', {
+    stopText: say(value.isStopped ? t.stopped : t.stopText, sender),
+  })
+  findButton(part, 'stop')?.toggleAttribute('hidden', value.isStopped)
+  findPart(part, 'stop')?.toggleAttribute('hidden', value.stored.email === null)
+  for (const [name, text] of listStored(value, t)) {
+    const [term, description] = [document.createElement('dt'), document.createElement('dd')]
+    term.textContent = name
+    term.className = 'text-sm text-muted'
+    description.textContent = text
+    findPart(part, 'stored')?.append(term, description)
+  }
+  const sure = findPart(part, 'sure')
+  const on = (name: string, act: () => void) =>
+    findButton(part, name)?.addEventListener('click', act)
+  on('stop', () => void askLink('links-stop', {}).then(() => open()))
+  on('forget', () => sure?.removeAttribute('hidden'))
+  on('keep', () => sure?.setAttribute('hidden', ''))
+  on('forget-yes', () => void forget())
+  return part
+}
+
+async function forget(): Promise<void> {
+  const forgotten = await askLink('links-forget', {})
+  if (forgotten.ok) showMessage({ title: t.forgotten, text: '' }, null)
+  else await open(refusals[forgotten.code] ?? t.refused)
+}
+
+offerTheme()
+void open()

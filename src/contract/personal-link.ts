@@ -1,0 +1,175 @@
+// The personal link of a contact: what its page shows and does, without a session. The key travels
+// in the body, and every key that opens nothing is answered alike.
+import * as v from 'valibot'
+import { contactKeepers } from '#domain/contact/contact.ts'
+import { linkEventStates } from '#domain/contact/personal-link.ts'
+import { entryPlaces } from '#domain/event/entry.ts'
+import { eventTypes, guestsMax } from '#domain/event/event.ts'
+import { invitationAnswers } from '#domain/invitation/answer.ts'
+import { languages } from '#domain/shared/language.ts'
+import { call } from './call.ts'
+import { eventId, success } from './event.ts'
+
+const keyMax = 100
+/** Of any form: a wrong one is answered as one that opens nothing. */
+const key = v.pipe(v.string(), v.maxLength(keyMax))
+const byKey = v.strictObject({ key })
+
+/**
+ * An event of the contact. Days and times of day are the venue's; instants are ISO text. taken: with
+ * guests and offered places. position: on the waitlist, from 1. guestsMax: that the contact may
+ * bring. host: '' where their profile is hidden.
+ */
+const linkEvent = v.object({
+  eventId: v.string(),
+  title: v.string(),
+  type: v.picklist(eventTypes),
+  startDate: v.string(),
+  startTime: v.string(),
+  endTime: v.string(),
+  timezone: v.string(),
+  location: v.string(),
+  address: v.string(),
+  host: v.string(),
+  taken: v.number(),
+  maxPlayers: v.number(),
+  state: v.picklist(linkEventStates),
+  opens: v.nullable(v.string()),
+  answer: v.picklist(invitationAnswers),
+  position: v.nullable(v.number()),
+  guests: v.number(),
+  guestsMax: v.number(),
+  offeredUntil: v.nullable(v.string()),
+})
+
+const openLink = call({
+  name: 'links-open',
+  who: 'visitor',
+  kind: 'write',
+  limit: 'personal-link',
+  summary: 'What the page of a personal link shows; notes once a day that it was opened.',
+  input: byKey,
+  output: v.object({
+    name: v.string(),
+    language: v.picklist(languages),
+    sender: v.object({ kind: v.picklist(contactKeepers), name: v.string() }),
+    isStopped: v.boolean(),
+    events: v.array(linkEvent),
+    played: v.array(
+      v.object({
+        eventId: v.string(),
+        title: v.string(),
+        type: v.picklist(eventTypes),
+        startDate: v.string(),
+        location: v.string(),
+      }),
+    ),
+    stored: v.object({
+      email: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+      skillSelf: v.nullable(v.number()),
+      note: v.string(),
+      addedBy: v.string(),
+      created: v.string(),
+      invited: v.nullable(v.string()),
+      used: v.nullable(v.string()),
+    }),
+  }),
+  refusals: ['link-not-found'],
+})
+
+const answerLink = call({
+  name: 'links-answer',
+  who: 'visitor',
+  kind: 'write',
+  limit: 'personal-link',
+  summary: 'In with guests, Out, or yes and no to an offered place, as the contact of a link.',
+  input: v.strictObject({
+    key,
+    eventId,
+    answer: v.variant('kind', [
+      v.strictObject({
+        kind: v.literal('in'),
+        guests: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax)),
+      }),
+      v.strictObject({ kind: v.literal('out') }),
+      v.strictObject({ kind: v.literal('offer'), isTaken: v.boolean() }),
+    ]),
+  }),
+  output: v.object({
+    place: v.picklist([...entryPlaces, 'out']),
+    position: v.nullable(v.number()),
+  }),
+  refusals: [
+    'link-not-found',
+    'event-not-found',
+    'event-in-past',
+    'event-cancelled',
+    'event-not-open',
+    'event-closed',
+    'event-full',
+    'skill-too-low',
+    'skill-too-high',
+    'gender-not-allowed',
+    'too-many-guests',
+    'others-waiting',
+    'needs-team',
+    'league-only',
+    'sent-out',
+    'not-invited',
+    'already-signed-up',
+    'offer-over',
+  ],
+})
+
+const linkCalendar = call({
+  name: 'links-calendar',
+  who: 'visitor',
+  kind: 'read',
+  limit: 'personal-link',
+  summary: 'One event of a personal link as a calendar file.',
+  input: v.strictObject({ key, eventId }),
+  output: v.object({ content: v.string() }),
+  refusals: ['link-not-found', 'event-not-found'],
+})
+
+const stopLink = call({
+  name: 'links-stop',
+  who: 'visitor',
+  kind: 'write',
+  limit: 'personal-link',
+  summary: 'No more e-mails to the contact of a link; the link goes on working.',
+  input: byKey,
+  output: success,
+  refusals: ['link-not-found'],
+})
+
+const forgetLink = call({
+  name: 'links-forget',
+  who: 'visitor',
+  kind: 'write',
+  summary: 'Delete everything that is stored about the contact of a link.',
+  input: byKey,
+  output: success,
+  refusals: ['link-not-found'],
+})
+
+const claimContact = call({
+  name: 'contacts-claim',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Take over what the contact of a personal link played; with another address than mine only once confirmed.',
+  input: v.strictObject({ key, isConfirmed: v.boolean() }),
+  output: v.object({ name: v.string(), events: v.number() }),
+  refusals: ['link-not-found', 'claim-other-address', 'contact-plays-too'],
+})
+
+export const linkCalls = [
+  openLink,
+  answerLink,
+  linkCalendar,
+  stopLink,
+  forgetLink,
+  claimContact,
+] as const

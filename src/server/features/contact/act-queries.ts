@@ -1,0 +1,25 @@
+// What contacts did in events through their personal links: it counts as their own once they have
+// an account.
+import { sql, type CompiledQuery } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+
+type ContactAct = { eventId: string; playerId: string }
+
+/** Notes that a contact came into an event by its own link. */
+export const noteContactAct = (
+  db: Database,
+  { eventId, playerId }: ContactAct,
+  now: number,
+): CompiledQuery =>
+  sql`
+    insert into contact_acts (contact_id, event_id, acted)
+    select k.contact_id, ${eventId}::uuid, ${new Date(now)}::timestamptz
+      from contacts k where k.player_id = ${playerId}
+    on conflict do nothing`.compile(db)
+
+/** Forgets it: the contact left. */
+export const forgetContactAct = (db: Database, { eventId, playerId }: ContactAct): CompiledQuery =>
+  sql`
+    delete from contact_acts a using contacts k
+    where k.player_id = ${playerId} and a.contact_id = k.contact_id
+      and a.event_id = ${eventId}`.compile(db)

@@ -1,0 +1,64 @@
+// "No more e-mails" as rows. A stop outlasts its contact: adding the same address to the same list
+// anew sends nothing.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#domain/shared/language.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { KeeperColumns } from './keeper-queries.ts'
+
+type Stopping = KeeperColumns & { contactId: string; email: string | null }
+
+const toStopHash = ({ keeperId, locationId, slug }: KeeperColumns, email: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([keeperId, locationId, slug, email]))
+    .digest('base64url')
+
+/** Stops e-mails to a contact; asked again it changes nothing. */
+export async function saveStop(tx: Database, contact: Stopping, now: number): Promise<void> {
+  const stopped = new Date(now)
+  await tx
+    .updateTable('contacts')
+    .set({ stopped })
+    .where('contactId', '=', contact.contactId)
+    .where('stopped', 'is', null)
+    .execute()
+  if (contact.email === null) return
+  await tx
+    .insertInto('contact_stops')
+    .values({ stopHash: toStopHash(contact, contact.email), stopped })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Marks those of these contacts stopped that said stop before they were added anew. */
+export async function followStops(
+  tx: Database,
+  keeper: KeeperColumns,
+  contacts: readonly { contactId: string; email: string }[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const rows = contacts.map(({ contactId, email }) => ({
+    contactId,
+    stopHash: toStopHash(keeper, email),
+  }))
+  const { rows: stopped } = await sql<{ contactId: string }>`
+    update contacts k set stopped = ${new Date(now)}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+      ("contactId" uuid, "stopHash" text)
+      where k.contact_id = r."contactId"
+      and exists (select 1 from contact_stops s where s.stop_hash = r."stopHash")
+    returning k.contact_id as "contactId"`.execute(tx)
+  return new Set(stopped.map(({ contactId }) => contactId))
+}
+
+/** The contact behind a stand-in, to be stopped. */
+export async function findStopping(
+  db: Database,
+  playerId: string,
+): Promise<(Stopping & { language: Language }) | undefined> {
+  return db
+    .selectFrom('contacts')
+    .select(['contactId', 'email', 'keeperId', 'locationId', 'slug', 'language'])
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+}

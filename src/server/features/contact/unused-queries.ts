@@ -1,0 +1,27 @@
+// Contacts without a trace of use for a year.
+import { sql } from 'kysely'
+import { contactUnusedMonths } from '#domain/contact/contact.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { KeeperColumns } from './keeper-queries.ts'
+
+/**
+ * Contacts that nobody used for long: not opened, not brought into an event, in none to come.
+ * Claimed ones go too: their keeper has met the player by then.
+ */
+export async function listUnused(
+  tx: Database,
+  now: number,
+  most: number,
+): Promise<(KeeperColumns & { contactId: string; playerId: string | null })[]> {
+  const since = sql`${new Date(now)}::timestamptz - ${contactUnusedMonths} * interval '1 month'`
+  const { rows } = await sql<KeeperColumns & { contactId: string; playerId: string | null }>`
+    select k.contact_id as "contactId", k.player_id as "playerId", k.keeper_id as "keeperId",
+      k.location_id as "locationId", k.slug from contacts k
+    where coalesce(k.used, k.created) < ${since} and coalesce(k.claimed, k.created) < ${since}
+      and not exists (select 1 from player_events r join events e on e.event_id = r.event_id
+      where r.player_id = k.player_id and not r.removed and not e.deleted
+      and e.ends_at > ${since})
+    order by coalesce(k.used, k.created) limit ${most}
+    for update skip locked`.execute(tx)
+  return rows
+}

@@ -1,0 +1,189 @@
+// Moving everything of a stand-in to the player that claims its contact. What holds a player's id is
+// listed once (db/person-columns.ts), so no table can be forgotten.
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+import { playerColumns, playerTexts } from '../../db/person-columns.ts'
+
+/** from: the stand-in. to: the claimer. */
+export type Move = { from: string; to: string }
+
+/** Every event that a stand-in shows in, in an order that locks can be taken in. */
+export async function listClaimedEvents(tx: Database, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select event_id as "eventId" from event_invitees where player_id = ${playerId}
+    union select event_id from player_events where ${playerId} in (player_id, partner_id)
+    union select event_id from match_list_players where ${playerId} in (player_id, guest_of)
+    union select event_id from results where ${playerId} in (player_id, partner_id)
+    union select event_id from event_log where ${playerId} in (player_id, actor_id)
+    union select event_id from event_teams where ${playerId} in (p1, p2)
+    order by 1`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** An event with both in it; has…Matches: there is a match with them. */
+export type SharedEvent = {
+  eventId: string
+  title: string
+  type: string
+  isToCome: boolean
+  hasFromMatches: boolean
+  hasToMatches: boolean
+}
+
+export async function listSharedEvents(
+  tx: Database,
+  { from, to }: Move,
+  now: number,
+): Promise<SharedEvent[]> {
+  const isIn = (playerId: string) => sql<boolean>`(
+    exists (select 1 from player_events r where r.event_id = e.event_id
+      and r.player_id = ${playerId} and not r.removed)
+    or exists (select 1 from match_list_players k where k.event_id = e.event_id
+      and k.player_id = ${playerId}))`
+  const plays = (playerId: string) => sql<boolean>`exists (
+    select 1 from match_list_players k join match_players s on s.event_id = k.event_id
+    and s.number = k.number where k.event_id = e.event_id and k.player_id = ${playerId})`
+  const { rows } = await sql<SharedEvent>`
+    select e.event_id as "eventId", e.title, e.type, e.starts_at > ${new Date(now)} as "isToCome",
+      ${plays(from)} as "hasFromMatches", ${plays(to)} as "hasToMatches"
+    from events e where e.event_id in (select event_id from player_events where player_id = ${from}
+      union select event_id from match_list_players where player_id = ${from})
+      and not e.deleted and ${isIn(from)} and ${isIn(to)} order by e.event_id`.execute(tx)
+  return rows
+}
+
+/** Takes a player off the match list of an event; a seat in a match is a guest's then. */
+export async function leaveMatchList(
+  tx: Database,
+  { eventId, playerId }: { eventId: string; playerId: string },
+): Promise<void> {
+  await sql`
+    delete from match_list_players l where l.event_id = ${eventId} and l.player_id = ${playerId}
+      and not exists (select 1 from match_players s
+        where s.event_id = l.event_id and s.number = l.number)
+      and not exists (select 1 from match_byes b
+        where b.event_id = l.event_id and b.number = l.number)`.execute(tx)
+  await sql`update match_list_players set player_id = null
+    where event_id = ${eventId} and player_id = ${playerId}`.execute(tx)
+}
+
+/** Of rows that both have in one event one stays: one that stands, else the claimer's. */
+async function dropDoubles(tx: Database, { from, to }: Move): Promise<void> {
+  await sql`
+    delete from player_events mine using player_events theirs
+    where mine.player_id = ${to} and theirs.player_id = ${from}
+      and theirs.event_id = mine.event_id and mine.removed and not theirs.removed`.execute(tx)
+  for (const table of ['player_events', 'event_invitees', 'results', 'own_acts'])
+    await sql`
+      delete from ${sql.table(table)} t where t.player_id = ${from} and exists (
+        select 1 from ${sql.table(table)} mine where mine.event_id = t.event_id
+        and mine.player_id = ${to})`.execute(tx)
+}
+
+const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
+  const [table = '', column = ''] = name.split('.')
+  return { table: sql.table(table), column: sql.ref(column) }
+}
+
+/** Gone for someone that deletes their account, and yet the claimer's. */
+const movedToo: ReadonlySet<string> = new Set(['event_invitees.player_id'])
+/** Moved in a way of their own. */
+const ordered: ReadonlySet<string> = new Set(['event_teams.p1', 'event_teams.p2'])
+
+/** Moves all rows of a stand-in to the claimer, and ends the stand-in. */
+export async function moveStandIn(
+  tx: Database,
+  { from, to }: Move,
+  eventIds: readonly string[],
+): Promise<void> {
+  await dropDoubles(tx, { from, to })
+  const columns = Object.entries(playerColumns).filter(([name]) => !name.startsWith('contacts.'))
+  for (const [name, { gone }] of columns) {
+    const { table, column } = toColumn(name)
+    if (ordered.has(name)) continue
+    if (gone === 'keep' || gone === 'null' || movedToo.has(name))
+      await sql`update ${table} set ${column} = ${to} where ${column} = ${from}`.execute(tx)
+    else if (gone === 'delete')
+      await sql`delete from ${table} where ${column} = ${from}`.execute(tx)
+  }
+  await moveTeams(tx, { from, to })
+  await moveTexts(tx, { from, to }, eventIds)
+  await tx.deleteFrom('players').where('playerId', '=', from).execute()
+}
+
+/** The two of a team stand in the order of their ids. */
+async function moveTeams(tx: Database, { from, to }: Move): Promise<void> {
+  await sql`
+    with moved as (
+      delete from event_teams where ${from} in (p1, p2)
+      returning event_id, case when p1 = ${from} then p2 else p1 end as other, created, deleted)
+    insert into event_teams (event_id, p1, p2, created, deleted)
+    select event_id, least(other collate "C", ${to}), greatest(other collate "C", ${to}), created,
+      deleted from moved where other <> ${to} on conflict do nothing`.execute(tx)
+}
+
+async function moveTexts(
+  tx: Database,
+  { from, to }: Move,
+  eventIds: readonly string[],
+): Promise<void> {
+  const isTheirs = sql`event_id = any(${[...eventIds]}::uuid[])`
+  for (const [name, form] of Object.entries(playerTexts)) {
+    const { table, column } = toColumn(name)
+    if (name.startsWith('newcomer_acts.')) continue
+    if (form === 'text')
+      await sql`update ${table} set ${column} = ${to}
+        where ${column} = ${from} and ${isTheirs}`.execute(tx)
+    else
+      await sql`update ${table}
+        set ${column} = replace(${column}::text, ${`"${from}"`}, ${`"${to}"`})::jsonb
+        where ${isTheirs} and position(${`"${from}"`} in ${column}::text) > 0`.execute(tx)
+  }
+  // A plan in the making may name them.
+  await sql`update match_lists set revision = revision + 1 where ${isTheirs}`.execute(tx)
+}
+
+/** The contact stays with its keeper as a name and the player it became. */
+export async function closeContact(
+  tx: Database,
+  contactId: string,
+  { to, linkKey, now }: { to: string; linkKey: string; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({
+      playerId: null,
+      claimedBy: to,
+      claimed: new Date(now),
+      linkKey,
+      email: null,
+      phone: null,
+      note: '',
+    })
+    .where('contactId', '=', contactId)
+    .execute()
+}
+
+/** Takes what a contact did through its link: the events it came into, and is in still. */
+export async function takeContactActs(
+  tx: Database,
+  contactId: string,
+  playerId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    with acts as (delete from contact_acts where contact_id = ${contactId} returning event_id)
+    select a.event_id as "eventId" from acts a where exists (select 1 from player_events r
+      where r.event_id = a.event_id and r.player_id = ${playerId} and not r.removed)
+    order by 1`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** The address of an account, where it is proved. */
+export async function findProvedAddress(tx: Database, userId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('auth_users')
+    .select(['email', 'emailVerified'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.emailVerified === true ? row.email : null
+}

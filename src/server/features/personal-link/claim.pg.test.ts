@@ -1,0 +1,319 @@
+// Claiming a contact: its history becomes the player's, in one transaction; nothing is lost and
+// nothing is there twice. fast-check prints seed and path.
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  aContact,
+  answerBy,
+  anEventBy,
+  comeIn,
+  mine,
+  out,
+  type Contact,
+} from '#test/scenes/contact-scene.ts'
+import {
+  alertKindsOf,
+  eventFieldsAt,
+  expectCountsRight,
+  rosterInWords,
+} from '#test/scenes/event-scene.ts'
+import { roundInWords } from '#test/scenes/match-list-scene.ts'
+import { proveAddress } from '#test/scenes/notification-scene.ts'
+import { closeCup } from '#test/scenes/own-act-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let location: string
+let olga: TestPlayer
+let made = 0
+beforeAll(async () => {
+  app = await startTestApp()
+  location = await aLocation(app.db)
+  olga = await app.signedIn('Olga')
+})
+afterEach(() => app.clock.set(testStart))
+afterAll(() => app.close())
+
+const evening = '2026-06-02T21:30:00Z'
+const dayAfter = '2026-06-03T12:00:00Z'
+const refused = (code: string) => expect.objectContaining({ code })
+async function aPlayer(): Promise<TestPlayer> {
+  made += 1
+  return app.signedIn(`Claimer${made}`)
+}
+const claim = (player: TestPlayer, { key }: Contact, isConfirmed = true) =>
+  player.call('contacts-claim', { key, isConfirmed })
+
+const format = {
+  format: 'singles',
+  rounds: 3,
+  points: 11,
+  winBy: 2,
+  scoring: 'rally',
+  bestOf: 1,
+  ranked: true,
+  consolation: false,
+} as const
+
+type Entrant = TestPlayer | (Contact & { isByLink: boolean })
+const isContact = (entrant: Entrant): entrant is Contact & { isByLink: boolean } => 'key' in entrant
+
+/** A tournament of four, with its scores told; contacts come by their link or are put in. */
+async function aCup(entrants: readonly Entrant[], isClosed = true): Promise<string> {
+  app.clock.set(testStart)
+  const eventId = await anEventBy(olga, location, {
+    type: 'tournament',
+    play: 'singles',
+    format,
+    title: 'Cup',
+  })
+  for (const entrant of entrants) {
+    if (!isContact(entrant)) await entrant.must('events-signUp', { eventId, guests: 0 })
+    else if (entrant.isByLink) {
+      await olga.must('events-invitePlayer', { eventId, playerId: entrant.playerId })
+      await answerBy(app, entrant, eventId, comeIn())
+    } else await olga.must('events-addPlayer', { eventId, playerId: entrant.playerId })
+  }
+  app.clock.set(evening)
+  for (const { playerId } of entrants)
+    await olga.must('events-checkIn', { eventId, playerId, attendance: 'here' })
+  await olga.must('matchLists-start', { eventId })
+  const { revision } = await app.db
+    .selectFrom('match_lists')
+    .select('revision')
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const rounds = ['0 v 3 | 1 v 2', '0 v 2 | 1 v 3', '0 v 1 | 2 v 3'].map(roundInWords)
+  await olga.must('matchLists-plan', { eventId, revision, rounds })
+  if (isClosed) await closeCup(app, olga, eventId)
+  return eventId
+}
+
+/** Everything that is played and promised, with both as one person. */
+async function readWorld(people: readonly string[]) {
+  const named = (id: string | null) => (id !== null && people.includes(id) ? 'me' : id)
+  const entries = await app.db
+    .selectFrom('player_events')
+    .select(['eventId', 'playerId', 'place', 'guests'])
+    .where('removed', '=', false)
+    .execute()
+  const seats = await app.db
+    .selectFrom('match_players as s')
+    .innerJoin('match_list_players as k', (join) =>
+      join.onRef('k.eventId', '=', 's.eventId').onRef('k.number', '=', 's.number'),
+    )
+    .select(['s.matchId', 's.side', 'k.playerId'])
+    .execute()
+  const matches = await app.db
+    .selectFrom('matches')
+    .select(['matchId', 'state', 'pointsA', 'pointsB', 'winner'])
+    .execute()
+  const results = await app.db
+    .selectFrom('results')
+    .select(['eventId', 'playerId', 'rank', 'wins', 'losses'])
+    .execute()
+  const sorted = (rows: unknown[]) =>
+    [...new Set(rows.map((row) => JSON.stringify(row)))].toSorted()
+  return {
+    entries: sorted(entries.map((row) => ({ ...row, playerId: named(row.playerId) }))),
+    seats: sorted(seats.map((row) => ({ ...row, playerId: named(row.playerId) }))),
+    matches: sorted(matches),
+    results: sorted(results.flatMap((row) => (named(row.playerId) === 'me' ? [] : [row]))),
+    mine: results.filter((row) => named(row.playerId) === 'me').length,
+  }
+}
+
+test('what a contact did through its link counts for the player, as if they had done it', async () => {
+  const [me, ...others] = [await aPlayer(), await aPlayer(), await aPlayer(), await aPlayer()]
+  const maria = await aContact(app, olga)
+  const eventId = await aCup([{ ...maria, isByLink: true }, ...others.slice(0, 3)])
+  app.clock.set(dayAfter)
+  const before = await readWorld([me.playerId, maria.playerId])
+  expect(before.mine).toBe(0)
+  expect(await claim(me, maria)).toMatchObject({ ok: true, value: { events: 1 } })
+  const after = await readWorld([me.playerId, maria.playerId])
+  expect(after).toEqual({ ...before, mine: 1 })
+  const act = await app.db
+    .selectFrom('own_acts')
+    .select(['state', 'how'])
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', me.playerId)
+    .executeTakeFirst()
+  expect(act).toEqual({ state: 'acted', how: 'sign-up' })
+  const dirty = await app.db
+    .selectFrom('players')
+    .select('playerId')
+    .where('playerId', '=', maria.playerId)
+    .executeTakeFirst()
+  expect(dirty).toBeUndefined()
+})
+
+test('what others did for a contact is asked about: were you there?', async () => {
+  const [me, ...others] = [await aPlayer(), await aPlayer(), await aPlayer(), await aPlayer()]
+  const maria = await aContact(app, olga)
+  await aCup([{ ...maria, isByLink: false }, ...others])
+  app.clock.set(dayAfter)
+  expect(await claim(me, maria)).toMatchObject({ ok: true })
+  expect((await readWorld([me.playerId])).mine).toBe(0)
+  expect(await alertKindsOf(app.db, me.playerId)).toContain('were-you-there')
+})
+
+test('a claimed contact keeps a name for its keeper, and nothing that reaches a person', async () => {
+  const [ken, me] = [await aPlayer(), await aPlayer()]
+  const maria = await aContact(app, ken, { phone: '+1 555', note: 'Left-handed' })
+  await claim(me, maria)
+  const window = (await app.socket(ken.token)).subscribe('contacts-list', {
+    keeper: mine,
+    text: '',
+    limit: 10,
+  })
+  expect(await window.next()).toMatchObject({
+    contacts: [
+      {
+        state: 'claimed',
+        claimedBy: me.playerId,
+        email: null,
+        phone: null,
+        note: '',
+        playerId: null,
+        link: null,
+      },
+    ],
+  })
+})
+
+test('in an event to come that both are in, the player’s own entry stays', async () => {
+  const [me, ben] = [await aPlayer(), await aPlayer()]
+  const maria = await aContact(app, olga)
+  const eventId = await anEventBy(olga, location, { maxPlayers: 4 })
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  await ben.must('events-signUp', { eventId, guests: 0 })
+  await me.must('events-signUp', { eventId, guests: 0 })
+  expect(await claim(me, maria)).toMatchObject({ ok: true })
+  expect(await rosterInWords(app.db, eventId)).toBe(`${ben.playerId} ${me.playerId}`)
+  await expectCountsRight(app.db)
+})
+
+test('two that both played an event are two people', async () => {
+  const [me, ...others] = [await aPlayer(), await aPlayer(), await aPlayer()]
+  const maria = await aContact(app, olga)
+  await aCup([{ ...maria, isByLink: true }, me, ...others])
+  app.clock.set(dayAfter)
+  const before = await readWorld([])
+  expect(await claim(me, maria)).toMatchObject({
+    ok: false,
+    refusal: { code: 'contact-plays-too' },
+  })
+  expect(await readWorld([])).toEqual(before)
+})
+
+test('of two claims at once one wins', async () => {
+  const people = await Promise.all([aPlayer(), aPlayer(), aPlayer()])
+  const maria = await aContact(app, olga)
+  const eventId = await anEventBy(olga, location)
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  const answers = await Promise.all(people.map((player) => claim(player, maria)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  const winner = people[answers.findIndex(({ ok }) => ok)]
+  expect(await rosterInWords(app.db, eventId)).toBe(winner?.playerId)
+})
+
+test('an address that is not the account’s is asked about first', async () => {
+  const me = await aPlayer()
+  const maria = await aContact(app, olga)
+  const own = await aContact(app, olga, { email: me.email })
+  expect(await claim(me, maria, false)).toMatchObject({
+    ok: false,
+    refusal: { code: 'claim-other-address' },
+  })
+  expect(await claim(me, own, false)).toMatchObject({ ok: false })
+  await proveAddress(app, me)
+  expect(await claim(me, own, false)).toMatchObject({ ok: true })
+  expect(await claim(me, maria, true)).toMatchObject({ ok: true })
+})
+
+const history = fc.record({
+  cups: fc.array(
+    fc.record({ isByLink: fc.boolean(), isMeIn: fc.boolean(), isClosed: fc.boolean() }),
+    { maxLength: 2 },
+  ),
+  ahead: fc.array(
+    fc.record({
+      contact: fc.constantFrom('link', 'added', 'out', 'left', 'none'),
+      me: fc.constantFrom('before', 'after', 'left', 'none'),
+      others: fc.integer({ min: 0, max: 4 }),
+    }),
+    { maxLength: 3 },
+  ),
+})
+
+test(
+  'whatever both did before, claiming loses and doubles nothing',
+  { timeout: 120_000 },
+  async () => {
+    const others = await Promise.all([aPlayer(), aPlayer(), aPlayer(), aPlayer()])
+    await fc.assert(
+      fc.asyncProperty(history, async ({ cups, ahead }) => {
+        const me = await aPlayer()
+        const maria = await aContact(app, olga)
+        for (const { isByLink, isMeIn, isClosed } of cups)
+          await aCup(
+            [{ ...maria, isByLink }, ...(isMeIn ? [me] : []), ...others].slice(0, 4),
+            isClosed,
+          )
+        app.clock.set(dayAfter)
+        const shared: string[] = []
+        for (const { contact, me: mineIs, others: count } of ahead) {
+          const eventId = await anEventBy(olga, location, {
+            ...eventFieldsAt(location),
+            startDate: '2026-06-20',
+            maxPlayers: 4,
+          })
+          const enter = () => me.must('events-signUp', { eventId, guests: 0 })
+          await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
+          if (mineIs === 'before') await enter()
+          for (const other of others.slice(0, count))
+            await other.must('events-signUp', { eventId, guests: 0 })
+          if (contact === 'link' || contact === 'left')
+            await answerBy(app, maria, eventId, comeIn())
+          if (contact === 'added')
+            await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+          if (contact === 'out' || contact === 'left') await answerBy(app, maria, eventId, out)
+          if (mineIs === 'after' || mineIs === 'left') await enter()
+          if (mineIs === 'left') await me.must('events-withdraw', { eventId })
+          const isIn = contact === 'link' || contact === 'added'
+          if (isIn && (mineIs === 'before' || mineIs === 'after')) shared.push(eventId)
+        }
+        const both = [me.playerId, maria.playerId]
+        const isTold = cups.some(({ isMeIn }) => isMeIn)
+        const before = await readWorld(isTold ? [] : both)
+        const answer = await claim(me, maria)
+        if (isTold) {
+          expect(answer).toMatchObject({ ok: false, refusal: refused('contact-plays-too') })
+          expect(await readWorld([])).toEqual(before)
+          return
+        }
+        expect(answer).toMatchObject({ ok: true })
+        const after = await readWorld(both)
+        const kept = (entries: string[]) =>
+          entries.filter((entry) => !shared.some((eventId) => entry.includes(eventId)))
+        expect(kept(after.entries)).toEqual(kept(before.entries))
+        for (const eventId of shared)
+          expect(
+            (await rosterInWords(app.db, eventId)).split(' ').map((word) => word.replace('?', '')),
+          ).toSatisfy((ids: string[]) => ids.filter((id) => id === me.playerId).length === 1)
+        expect([after.seats, after.matches, after.results]).toEqual([
+          before.seats,
+          before.matches,
+          before.results,
+        ])
+        expect(after.mine).toBe(
+          cups.filter(({ isByLink, isClosed }) => isByLink && isClosed).length,
+        )
+        await expectCountsRight(app.db)
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  },
+)

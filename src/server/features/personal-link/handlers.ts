@@ -1,0 +1,184 @@
+// The page behind a personal link, without a session: the key alone says the contact. A key that
+// opens nothing is answered the same, whether it was never made, was replaced, deleted or claimed.
+import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
+import { isLinkKey, readLinkEventState } from '#domain/contact/personal-link.ts'
+import { guestsAllowed, placesTaken } from '#domain/event/entry.ts'
+import { findPlacement } from '#domain/event/roster.ts'
+import { readAnswer } from '#domain/invitation/answer.ts'
+import type { Language } from '#domain/shared/language.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { calendarFile } from '../../calendar/event-calendar.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { Deps } from '../../deps.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { findEntry } from '../calendar-feed/queries.ts'
+import { endContacts, getContactsTopic, publishContacts } from '../contact/commands.ts'
+import { saveStop } from '../contact/stop-queries.ts'
+import { selectFacts, toFacts } from '../event/queries.ts'
+import { selectRosters, toRoster } from '../event/roster-queries.ts'
+import { answerContact, type RosterBatches } from '../roster/answer-commands.ts'
+import { claim } from './claim-handlers.ts'
+import {
+  findLinked,
+  isOwnEvent,
+  listLinkEvents,
+  listPlayed,
+  noteUsed,
+  type LinkedContact,
+} from './queries.ts'
+import { sendLinks } from './send-handlers.ts'
+
+type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
+type Opened = CallOutput<'links-open'>
+
+const done = ok({ success: true })
+
+/** The handlers of personal links; answers go through the rosters' batches. */
+export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
+  const find = (key: string) => openLink(deps, deps.db, key)
+  return defineHandlers({
+    'links-open': {
+      own: async ({ now }, { key }) => {
+        const contact = await find(key)
+        if (contact === null) return refuse('link-not-found')
+        if (await noteUsed(deps.db, contact.contactId, now))
+          deps.bus.publish([getContactsTopic(contact)])
+        return ok(await showContact(deps.db, contact, now))
+      },
+    },
+    'links-answer': {
+      own: async (_context, { key, eventId, answer }) => {
+        const contact = await find(key)
+        if (contact === null) return refuse('link-not-found')
+        const { playerId } = contact
+        if (!(await isOwnEvent(deps.db, playerId, eventId))) return refuse('event-not-found')
+        const answering = { actor: { kind: 'contact' as const, playerId }, owner: null }
+        const answered =
+          answer.kind === 'offer'
+            ? batches.add(eventId, {
+                ...answering,
+                ask: { kind: 'answer-offer', isTaken: answer.isTaken },
+              })
+            : answerContact(deps, batches, answering, {
+                eventId,
+                playerId,
+                isIn: answer.kind === 'in',
+                guests: answer.kind === 'in' ? answer.guests : 0,
+              })
+        return (await answered) as ResultOf<'links-answer'>
+      },
+    },
+    'links-calendar': calendar,
+    'links-stop': stop,
+    'links-forget': forget,
+    'contacts-claim': claim,
+    'contacts-sendInvitations': sendLinks,
+  })
+}
+
+/** The language in which the page of a key is shown; null also where nobody can be asked. */
+export const findLinkLanguage =
+  (deps: Deps) =>
+  async (key: string): Promise<Language | null> =>
+    (await openLink(deps, deps.db, key).catch(() => null))?.language ?? null
+
+/** The contact of a key, which may be tried only so often. */
+async function openLink(
+  { limiter }: Pick<Deps, 'limiter'>,
+  db: Database,
+  key: string,
+  lock?: { isLocked: boolean },
+): Promise<LinkedContact | null> {
+  if (!isLinkKey(key)) return null
+  if ((await limiter.take('link-key', { of: 'one', key })) !== null) return null
+  return findLinked(db, key, lock)
+}
+
+const calendar: InTransaction<'links-calendar'> = async ({ tx, deps }, { key, eventId }) => {
+  const contact = await openLink(deps, tx, key)
+  if (contact === null) return refuse('link-not-found')
+  const { playerId, language } = contact
+  const entry = (await isOwnEvent(tx, playerId, eventId))
+    ? await findEntry(tx, eventId, playerId)
+    : null
+  if (entry === null) return refuse('event-not-found')
+  return ok({ content: calendarFile([entry], { language, publicUrl: deps.publicUrl }) })
+}
+
+const stop: InTransaction<'links-stop'> = async ({ tx, effects, now, deps }, { key }) => {
+  const contact = await openLink(deps, tx, key, { isLocked: true })
+  if (contact === null) return refuse('link-not-found')
+  await saveStop(tx, contact, now)
+  publishContacts(effects, contact)
+  return done
+}
+
+/** What said stop, or forget me, is not written to by being added anew. */
+const forget: InTransaction<'links-forget'> = async (context, { key }) => {
+  const { tx, effects, now, deps } = context
+  const contact = await openLink(deps, tx, key, { isLocked: true })
+  if (contact === null) return refuse('link-not-found')
+  await saveStop(tx, contact, now)
+  await endContacts(context, [contact])
+  publishContacts(effects, contact)
+  return done
+}
+
+async function showContact(db: Database, contact: LinkedContact, now: number): Promise<Opened> {
+  const { playerId } = contact
+  return {
+    name: contact.name,
+    language: contact.language,
+    sender: { kind: contact.senderKind, name: contact.senderName },
+    isStopped: contact.stopped !== null,
+    events: await showEvents(db, playerId, now),
+    played: await listPlayed(db, playerId, now),
+    stored: {
+      email: contact.email,
+      phone: contact.phone,
+      skillSelf: contact.skillSelf,
+      note: contact.note,
+      addedBy: contact.addedBy,
+      created: contact.created.toISOString(),
+      invited: contact.invited?.toISOString() ?? null,
+      used: contact.used?.toISOString() ?? null,
+    },
+  }
+}
+
+/** Nobody else of a roster is named: it is counted only. */
+async function showEvents(db: Database, playerId: string, now: number): Promise<Opened['events']> {
+  const rows = await listLinkEvents(db, playerId, now)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ eventId }) => eventId)
+  const facts = await db.executeQuery(selectFacts(db, ids))
+  const rosters = await db.executeQuery(selectRosters(db, ids))
+  const columns = new Map(rosters.rows.map((row) => [row.eventId, row.columns]))
+  const events = new Map(facts.rows.map((row) => [row.eventId, toFacts(row)]))
+  return rows.flatMap(({ entryOrder, declinedOrder, ...row }) => {
+    const event = events.get(row.eventId)
+    if (event === undefined) return []
+    const { terms } = event
+    const roster = toRoster(columns.get(row.eventId), event.nextOrder)
+    const entry = roster.entries.find((one) => one.playerId === playerId)
+    const { position } = findPlacement(terms, roster, playerId)
+    return [
+      {
+        ...row,
+        timezone: event.timezone,
+        taken: placesTaken(roster.entries),
+        maxPlayers: terms.maxPlayers,
+        state: readLinkEventState(terms, now),
+        opens: terms.signupOpens === null ? null : new Date(terms.signupOpens).toISOString(),
+        answer: readAnswer({ place: entry?.place ?? null, entryOrder, declinedOrder }),
+        position,
+        guests: entry?.guests ?? 0,
+        guestsMax: guestsAllowed(terms),
+        offeredUntil:
+          entry === undefined || entry.offeredUntil === null
+            ? null
+            : new Date(entry.offeredUntil).toISOString(),
+      },
+    ]
+  })
+}

@@ -1,0 +1,28 @@
+// What time does to contacts: one reminder of a link that nobody opened, and the end of those that
+// nobody has used for a year.
+import { transact } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { topics } from '../../live/topics.ts'
+import { endContacts, publishContacts } from '../contact/commands.ts'
+import { listUnused } from '../contact/unused-queries.ts'
+import { queueReminders } from './send-queries.ts'
+
+/** Contacts that one run reminds, or ends. */
+const dueAtOnce = 500
+
+/** Answers how many were reminded. */
+export const remindUnused = (deps: Deps): Promise<number> =>
+  transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
+    const reminded = await queueReminders(tx, now, dueAtOnce)
+    if (reminded > 0) effects.publish(topics.deliveries())
+    return reminded
+  })
+
+/** Removes contacts that are no use to anyone anymore; answers how many. */
+export const forgetUnused = (deps: Deps): Promise<number> =>
+  transact(deps, deps.clock.now(), async (unit) => {
+    const unused = await listUnused(unit.tx, unit.now, dueAtOnce)
+    await endContacts(unit, unused)
+    for (const contact of unused) publishContacts(unit.effects, contact)
+    return unused.length
+  })

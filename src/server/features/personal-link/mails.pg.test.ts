@@ -1,0 +1,232 @@
+// E-mails to contacts: nothing before "Send invitations", then the link and what concerns their own
+// events, and nothing after a stop.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { linksADay } from '#domain/contact/contact.ts'
+import { remindUnused, forgetUnused } from '#server/features/personal-link/jobs.ts'
+import {
+  aContact,
+  answerBy,
+  anEventBy,
+  comeIn,
+  mine,
+  type Contact,
+} from '#test/scenes/contact-scene.ts'
+import { deliveriesOf, minutes, pass } from '#test/scenes/notification-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { MailRefusal } from '../../mail/mail.ts'
+
+let app: TestApp
+let location: string
+let made = 0
+beforeAll(async () => {
+  app = await startTestApp()
+  location = await aLocation(app.db)
+})
+afterEach(() => app.clock.set(testStart))
+afterAll(() => app.close())
+
+const dayMs = 86_400_000
+async function aKeeper(): Promise<TestPlayer> {
+  made += 1
+  return app.signedIn(`Mailer${made}`)
+}
+const mailsTo = ({ email }: Pick<Contact, 'email'>) =>
+  app.mailbox.mails.filter(({ to }) => to === email)
+const send = (keeper: TestPlayer, contactIds: 'all' | string[] = 'all') =>
+  keeper.must('contacts-sendInvitations', { keeper: mine, contactIds })
+
+test('nothing is sent until the invitations are, and then each link once', async () => {
+  const olga = await aKeeper()
+  const maria = await aContact(app, olga)
+  const nobody = await aContact(app, olga, { email: null })
+  const eventId = await anEventBy(olga, location)
+  await olga.must('events-inviteContacts', {
+    eventId,
+    keeper: mine,
+    contactIds: [maria.contactId, nobody.contactId],
+  })
+  await pass(app, minutes(10))
+  expect(mailsTo(maria)).toEqual([])
+  expect(await send(olga)).toEqual({ queued: 1, left: 0 })
+  await pass(app, minutes(10))
+  const [mail, ...more] = mailsTo(maria)
+  expect(more).toEqual([])
+  expect(mail?.text).toContain(`/i/${maria.key}`)
+  expect(mail?.text).toContain('added you')
+  expect(mail?.text).not.toContain('/player/settings')
+  expect(await olga.call('contacts-sendInvitations', { keeper: mine, contactIds: 'all' })).toEqual({
+    ok: false,
+    refusal: { code: 'no-one-to-send-to' },
+  })
+})
+
+test('an invited contact hears of its events in its language, with its link and no push', async () => {
+  const olga = await aKeeper()
+  const maria = await aContact(app, olga, { language: 'es' })
+  await send(olga)
+  await pass(app, minutes(10))
+  const eventId = await anEventBy(olga, location)
+  await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
+  await pass(app, minutes(10))
+  await answerBy(app, maria, eventId, comeIn())
+  await olga.must('events-removePlayer', { eventId, playerId: maria.playerId })
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  await pass(app, minutes(10))
+  await olga.must('events-cancel', { eventId, reason: 'Rain' })
+  await pass(app, minutes(10))
+  expect(await deliveriesOf(app, maria.playerId)).toEqual([
+    'mail link-invited sent',
+    'mail event-invited sent',
+    'mail added-to-event sent',
+    'mail removed-from-event sent',
+    'mail event-cancelled sent',
+  ])
+  for (const { html, text } of mailsTo(maria)) {
+    expect(html).toContain('lang="es"')
+    expect(text).toContain(`/i/${maria.key}`)
+    expect(text).not.toContain('/vieweditevent/')
+  }
+})
+
+test('what a contact does itself is no news to it', async () => {
+  const olga = await aKeeper()
+  const maria = await aContact(app, olga)
+  await send(olga)
+  await pass(app, minutes(10))
+  const eventId = await anEventBy(olga, location)
+  await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
+  await pass(app, minutes(10))
+  await answerBy(app, maria, eventId, comeIn())
+  await pass(app, minutes(10))
+  expect(await deliveriesOf(app, maria.playerId)).toEqual([
+    'mail link-invited sent',
+    'mail event-invited sent',
+  ])
+})
+
+test('one click of a mail program stops all of it, and so does the page', async () => {
+  const olga = await aKeeper()
+  const [maria, nina] = [await aContact(app, olga), await aContact(app, olga)]
+  await send(olga)
+  await pass(app, minutes(10))
+  const link = mailsTo(maria)[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? ''
+  expect(link).not.toContain(maria.key)
+  const path = new URL(link)
+  const post = () => fetch(`${app.url}${path.pathname}${path.search}`, { method: 'POST' })
+  expect((await fetch(`${app.url}${path.pathname}${path.search}`)).status).toBe(200)
+  expect((await app.visitor.must('links-open', { key: maria.key })).isStopped).toBe(false)
+  expect((await post()).status).toBe(200)
+  expect((await post()).status).toBe(200)
+  expect((await app.visitor.must('links-open', { key: maria.key })).isStopped).toBe(true)
+  await app.visitor.must('links-stop', { key: nina.key })
+  const eventId = await anEventBy(olga, location)
+  await olga.must('events-inviteContacts', {
+    eventId,
+    keeper: mine,
+    contactIds: [maria.contactId, nina.contactId],
+  })
+  await pass(app, minutes(10))
+  expect([mailsTo(maria).length, mailsTo(nina).length]).toEqual([1, 1])
+})
+
+test('a stop outlasts the contact: added anew, nothing is sent', async () => {
+  const olga = await aKeeper()
+  const maria = await aContact(app, olga)
+  await send(olga)
+  await pass(app, minutes(10))
+  await app.visitor.must('links-forget', { key: maria.key })
+  await aContact(app, olga, { email: maria.email.toUpperCase() })
+  expect(await olga.call('contacts-sendInvitations', { keeper: mine, contactIds: 'all' })).toEqual({
+    ok: false,
+    refusal: { code: 'no-one-to-send-to' },
+  })
+})
+
+test('so many first mails a day, also where contacts are removed in between', async () => {
+  const olga = await aKeeper()
+  const keeper = mine
+  const contacts: Contact[] = []
+  for (let count = 0; count < 3; count += 1) contacts.push(await aContact(app, olga))
+  await app.db
+    .insertInto('deliveries')
+    .values(
+      Array.from({ length: linksADay.others - 2 }, (_, index) => ({
+        playerId: olga.playerId,
+        channel: 'mail' as const,
+        deviceId: null,
+        kind: 'link-invited' as const,
+        notificationGroup: 'invitations' as const,
+        source: `sent ${index}`,
+        batch: '',
+        eventId: null,
+        alertId: null,
+        messageId: null,
+        fromId: olga.playerId,
+        params: '{}',
+        created: new Date(testStart),
+        dueAt: new Date(testStart),
+        state: 'sent' as const,
+        ended: new Date(testStart),
+      })),
+    )
+    .execute()
+  expect(await send(olga)).toEqual({ queued: 2, left: 1 })
+  await olga.must('contacts-remove', { contactId: contacts[0]?.contactId ?? '' })
+  expect(await olga.call('contacts-sendInvitations', { keeper, contactIds: 'all' })).toEqual({
+    ok: false,
+    refusal: { code: 'too-many-links', params: { n: linksADay.others } },
+  })
+  app.clock.advance(dayMs + 1000)
+  expect(await send(olga)).toEqual({ queued: 1, left: 0 })
+})
+
+test('one reminder after three days, and none for a link that was opened', async () => {
+  const olga = await aKeeper()
+  const [maria, nina] = [await aContact(app, olga), await aContact(app, olga)]
+  await send(olga)
+  await pass(app, minutes(10))
+  await app.visitor.must('links-open', { key: nina.key })
+  app.clock.advance(3 * dayMs)
+  for (const _ of [1, 2]) {
+    await remindUnused(app.deps)
+    await pass(app, minutes(10))
+  }
+  expect([mailsTo(maria).length, mailsTo(nina).length]).toEqual([2, 1])
+})
+
+test('an address that mail comes back from gets none anymore, and its keeper sees it', async () => {
+  const bouncing = await startTestApp({
+    beside: app,
+    mailer: { send: () => Promise.reject(new MailRefusal('address', '5.1.1', 'no such user')) },
+  })
+  const olga = await aKeeper()
+  const maria = await aContact(app, olga)
+  await send(olga)
+  bouncing.clock.set(app.clock.now())
+  await pass(bouncing, minutes(10))
+  const window = (await app.socket(olga.token)).subscribe('contacts-list', {
+    keeper: mine,
+    text: '',
+    limit: 10,
+  })
+  expect(await window.next()).toMatchObject({
+    contacts: [{ contactId: maria.contactId, state: 'bounced' }],
+  })
+  await bouncing.close()
+})
+
+test('a year without use ends a contact, unless it plays', async () => {
+  const olga = await aKeeper()
+  const [maria, nina] = [await aContact(app, olga), await aContact(app, olga)]
+  app.clock.set(Date.UTC(2027, 5, 10))
+  const eventId = await anEventBy(olga, location, { startDate: '2027-06-12' })
+  await olga.must('events-addPlayer', { eventId, playerId: nina.playerId })
+  await forgetUnused(app.deps)
+  const left = await app.db
+    .selectFrom('contacts')
+    .select('contactId')
+    .where('contactId', 'in', [maria.contactId, nina.contactId])
+    .execute()
+  expect(left).toEqual([{ contactId: nina.contactId }])
+})

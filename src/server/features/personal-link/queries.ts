@@ -1,0 +1,144 @@
+// What a personal link opens, as rows: the contact behind it, and its own events.
+import { sql } from 'kysely'
+import type { ContactKeeper } from '#domain/contact/contact.ts'
+import { linkEventsMax, linkPlayedMax, usedRestMs } from '#domain/contact/personal-link.ts'
+import type { EventType } from '#domain/event/event.ts'
+import type { Language } from '#domain/shared/language.ts'
+import type { Database } from '../../db/open-database.ts'
+import { visibleTo } from '../event/visibility-queries.ts'
+
+/** A contact that is nobody's account yet; sender: the list that it stands in. */
+export type LinkedContact = {
+  contactId: string
+  playerId: string
+  keeperId: string | null
+  locationId: string | null
+  slug: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  skillSelf: number | null
+  language: Language
+  note: string
+  addedBy: string
+  created: Date
+  invited: Date | null
+  used: Date | null
+  stopped: Date | null
+  senderKind: ContactKeeper
+  senderName: string
+}
+
+/** The contact of a key, null where there is none; with a lock nothing else changes it meanwhile. */
+export async function findLinked(
+  db: Database,
+  linkKey: string,
+  { isLocked }: { isLocked: boolean } = { isLocked: false },
+): Promise<LinkedContact | null> {
+  const lock = isLocked ? sql`for no key update of k` : sql``
+  const { rows } = await sql<LinkedContact>`
+    select k.contact_id as "contactId", k.player_id as "playerId", k.keeper_id as "keeperId",
+      k.location_id as "locationId", k.slug, k.name, k.email, k.phone,
+      k.skill_self as "skillSelf", k.language, k.note, coalesce(adder.player_name, '') as "addedBy",
+      k.created, k.invited, k.used, k.stopped,
+      case when k.keeper_id is not null then 'player' when k.slug is not null then 'club'
+      else 'venue' end as "senderKind",
+      coalesce(keeper.player_name, club.club_name, venue.name, '') as "senderName"
+    from contacts k left join players adder on adder.player_id = k.added_by
+      left join players keeper on keeper.player_id = k.keeper_id
+      left join locations venue on venue.location_id = k.location_id
+      left join clubs club on club.location_id = k.location_id and club.slug = k.slug
+    where k.link_key = ${linkKey} and k.player_id is not null ${lock}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Notes that a link was opened, at most once a day. Answers whether it was noted. */
+export async function noteUsed(db: Database, contactId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contacts')
+    .set({ used: new Date(now) })
+    .where('contactId', '=', contactId)
+    .where((is) => is.or([is('used', 'is', null), is('used', '<=', new Date(now - usedRestMs))]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export type LinkEventRow = {
+  eventId: string
+  title: string
+  type: EventType
+  startDate: string
+  startTime: string
+  endTime: string
+  location: string
+  address: string
+  host: string
+  entryOrder: number | null
+  declinedOrder: number | null
+}
+
+/** True for the events `e` of a contact: it was asked, or is or was in it, unless sent out. */
+const isOwn = (playerId: string) => sql<boolean>`(
+  exists (select 1 from event_invitees i where i.event_id = e.event_id
+    and i.player_id = ${playerId})
+  or exists (select 1 from player_events r where r.event_id = e.event_id
+    and r.player_id = ${playerId} and not (r.removed and r.sent_out)))
+  and not e.deleted and e.status <> 'draft' and ${visibleTo(playerId)}`
+
+const ownEventIds = (playerId: string) => sql`(
+  select event_id from event_invitees where player_id = ${playerId}
+  union select event_id from player_events where player_id = ${playerId})`
+
+/** Events of a contact that are not over, the next first. Hidden hosts are not named. */
+export async function listLinkEvents(
+  db: Database,
+  playerId: string,
+  now: number,
+): Promise<LinkEventRow[]> {
+  const { rows } = await sql<LinkEventRow>`
+    select e.event_id as "eventId", e.title, e.type, e.start_date::text as "startDate",
+      to_char(e.start_time, 'HH24:MI') as "startTime",
+      to_char(e.ends_at at time zone e.timezone, 'HH24:MI') as "endTime", l.name as location,
+      concat_ws(', ', nullif(l.address, ''), nullif(l.city, '')) as address,
+      case when o.hidden then '' else o.player_name end as host,
+      mine.entry_order as "entryOrder", asked.declined_order as "declinedOrder"
+    from events e join locations l on l.location_id = e.location
+      join players o on o.player_id = e.player_id
+      left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}
+      left join event_invitees asked on asked.event_id = e.event_id
+      and asked.player_id = ${playerId}
+    where e.event_id in ${ownEventIds(playerId)} and e.ends_at > ${new Date(now)}
+      and ${isOwn(playerId)}
+    order by e.starts_at, e.event_id limit ${linkEventsMax}`.execute(db)
+  return rows
+}
+
+export type PlayedRow = Pick<LinkEventRow, 'eventId' | 'title' | 'type' | 'startDate' | 'location'>
+
+/** The last events that a contact played in. */
+export async function listPlayed(
+  db: Database,
+  playerId: string,
+  now: number,
+): Promise<PlayedRow[]> {
+  const { rows } = await sql<PlayedRow>`
+    select e.event_id as "eventId", e.title, e.type, e.start_date::text as "startDate",
+      l.name as location
+    from player_events r join events e on e.event_id = r.event_id
+      join locations l on l.location_id = e.location
+    where r.player_id = ${playerId} and not r.removed and r.place = 'playing'
+      and e.ends_at <= ${new Date(now)} and e.status = 'published' and not e.deleted
+    order by e.starts_at desc, e.event_id limit ${linkPlayedMax}`.execute(db)
+  return rows
+}
+
+/** Whether an event is one that a contact may answer to. */
+export async function isOwnEvent(
+  db: Database,
+  playerId: string,
+  eventId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from events e where e.event_id = ${eventId} and ${isOwn(playerId)}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,22 @@
+export const contactPickerTexts = {
+  pick: 'Invitar contactos',
+  title: 'Invitar contactos',
+  explain:
+    'Tus contactos se enteran por correo cuando les hayas enviado su enlace personal. Por los demás puedes responder tú.',
+  all: 'Todos: {n, number}',
+  withoutAddress: '{name} (sin correo)',
+  invite: '{n, plural, =0 {Invitar} one {Invitar a # contacto} other {Invitar a # contactos}}',
+  invited: '{n, plural, one {# contacto invitado} other {# contactos invitados}}',
+  search: 'Buscar contactos por nombre',
+  loading: 'Buscando contactos…',
+  noneFound: 'No se encontró ningún contacto',
+  noneFoundText:
+    'Quizá ya están todos invitados. También puedes agregar personas por nombre en la lista de jugadores.',
+  failed: 'No se pudieron cargar los contactos',
+  tryAgain: 'Intentar de nuevo',
+  close: 'Cerrar',
+  answerFor: 'Responder por {name}',
+  sayIn: 'Voy',
+  sayOut: 'No voy',
+  takeBack: 'Retirar la invitación',
+}

@@ -1,0 +1,106 @@
+// The personal link of a contact on a phone, in both languages: In with guests, Out, no more
+// e-mails; made an account, the roster shows the player.
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
+import { rosterInWords } from '#test/scenes/event-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { claimLinkTexts } from '#words/en/app/claim-link.ts'
+import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
+import { wordsIn } from '#words/words.ts'
+import { expect, expectAccessible, looks, test } from './story.ts'
+
+const shots = process.env['SHOTS']
+
+for (const [language, theme] of looks)
+  test(`a contact answers by its link, without an account (${language})`, async ({ story }) => {
+    const t = wordsIn(language, personalLinkTexts)
+    const location = await aLocation(story.app.db)
+    const olga = await story.app.signedIn('Olga', { homeLocation: location })
+    const maria = await aContact(story.app, olga, { name: 'Maria', language })
+    const eventId = await anEventBy(olga, location, {
+      title: 'Friday night',
+      startDate: addDays(toLocalDay(Date.now()), 5),
+      guestsPerPlayer: 2,
+    })
+    await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
+    const page = await story.visitor(`/i/${maria.key}`, { theme })
+    const standing = page.locator('[data-part=standing]')
+    await expect(page.getByRole('heading', { name: t.hi({ name: 'Maria' }) })).toBeVisible()
+    await expect(page.getByText(t.invites({ sender: 'Olga' }))).toBeVisible()
+    await expect(page.getByText(t.counts({ taken: 0, max: 8, left: 8 }))).toBeVisible()
+    await expectAccessible(page)
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/link-${language}.png`, fullPage: true })
+    await page.getByRole('button', { name: t.in, exact: true }).click()
+    await expect(standing).toHaveText(t.isIn)
+    await page.getByLabel(t.guests).selectOption('2')
+    await expect(standing).toHaveText(t.isInWith({ n: 2 }))
+    expect(await rosterInWords(story.app.db, eventId)).toBe(`${maria.playerId}+2`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.calendar }).click()
+    expect((await download).suggestedFilename()).toBe('pickleball.ics')
+    await expectAccessible(page)
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/link-in-${language}.png`, fullPage: true })
+    await page.getByRole('button', { name: t.out, exact: true }).click()
+    await expect(standing).toHaveText(t.isOut)
+    expect(await rosterInWords(story.app.db, eventId)).toBe('')
+    await page.getByRole('button', { name: t.stop }).click()
+    await expect(page.getByText(t.stopped({ sender: 'Olga' }))).toBeVisible()
+    await page.getByText(t.stored).click()
+    await expect(page.getByText(maria.email)).toBeVisible()
+    await page.getByRole('button', { name: t.forget, exact: true }).click()
+    await expectAccessible(page)
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/link-stored-${language}.png`, fullPage: true })
+    await page.getByRole('button', { name: t.forgetYes }).click()
+    await expect(page.getByText(t.forgotten)).toBeVisible()
+    // A link that opens nothing is refused.
+    story.expectNoise(/links-open/)
+    await page.reload()
+    await expect(page.getByText(t.gone)).toBeVisible()
+  })
+
+test('made an account, the link’s places are the player’s', async ({ story }) => {
+  const location = await aLocation(story.app.db)
+  const olga = await story.app.signedIn('Olga', { homeLocation: location })
+  const maria = await aContact(story.app, olga, { name: 'Maria Fernandez' })
+  const eventId = await anEventBy(olga, location, {
+    title: 'Friday night',
+    startDate: addDays(toLocalDay(Date.now()), 5),
+  })
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  // The address is asked about first.
+  story.expectNoise(/contacts-claim/)
+  const { page } = await story.player('Mary', `/i/${maria.key}`, { homeLocation: location })
+  const roster = await story.window(olga, `/vieweditevent/${eventId}`)
+  await expect(roster.getByText('Maria Fernandez').first()).toBeVisible()
+  if (shots !== undefined)
+    await roster.screenshot({ path: `${shots}/organizer.png`, fullPage: true })
+  await page.getByRole('button', { name: personalLinkTexts.account }).click()
+  await expect(page.getByRole('alertdialog', { name: claimLinkTexts.title })).toBeVisible()
+  await page.getByRole('button', { name: claimLinkTexts.confirm }).click()
+  await page.getByRole('button', { name: claimLinkTexts.otherConfirm }).click()
+  await expect(page.getByText(claimLinkTexts.done)).toBeVisible()
+  await expect(roster.getByRole('link', { name: 'Mary' })).toBeVisible()
+  expect(await rosterInWords(story.app.db, eventId)).toBe('mary')
+})
+
+test('someone at the court is added by name', async ({ story }) => {
+  const location = await aLocation(story.app.db)
+  const olga = await story.app.signedIn('Olga', { homeLocation: location })
+  const eventId = await anEventBy(olga, location, {
+    startDate: addDays(toLocalDay(Date.now()), 5),
+  })
+  const page = await story.window(olga, `/vieweditevent/${eventId}`)
+  await page.getByRole('button', { name: 'Add player' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add players' })
+  await sheet.getByRole('searchbox').fill('Rosa')
+  await sheet.getByRole('button', { name: 'Add “Rosa” without an account' }).click()
+  await expect(sheet.getByText('Added')).toBeVisible()
+  await expectAccessible(page)
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/walk-in.png` })
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Rosa').first()).toBeVisible()
+})

@@ -1,0 +1,207 @@
+// The matrix of contacts: they exist for their keeper alone, and behind a link for whoever holds it.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { toStandInId } from '#domain/contact/contact.ts'
+import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
+
+const kept: Outcomes = {
+  own: 'ok',
+  foreign: 'contact-not-found, organizer ok',
+  private: 'contact-not-found, admin ok',
+  deleted: 'contact-not-found',
+}
+const brought: Outcomes = {
+  own: 'ok',
+  foreign: 'player-not-found, organizer ok',
+  private: 'player-not-found, admin ok',
+  deleted: 'player-not-found',
+}
+const byAdmin: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, admin ok',
+  private: 'not-allowed, admin ok',
+  deleted: 'location-not-found',
+}
+const byOwner: Outcomes = {
+  own: 'ok',
+  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  private: 'club-not-found, owner ok',
+  deleted: 'club-not-found',
+}
+/** Whoever holds a link is its contact. */
+const linked: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'link-not-found' }
+const invited: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked event-not-found, organizer ok',
+  private: 'event-not-found, friend not-allowed, organizer ok, admin not-allowed',
+  deleted: 'event-not-found',
+}
+const run: Outcomes = {
+  ...invited,
+  foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
+  private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
+}
+
+const fields = {
+  name: 'Maria',
+  email: null,
+  phone: null,
+  skillSelf: null,
+  language: 'en' as const,
+  note: '',
+}
+const mine = { kind: 'player' as const }
+type Columns = { keeperId: string | null; locationId: string | null; slug: string | null }
+
+/** A contact in a list, with an address that nothing was sent to. */
+async function aContactIn({ scene: { db, app } }: Cell, keeper: Columns) {
+  const contactId = randomUUID()
+  const playerId = toStandInId(contactId)
+  const linkKey = randomBytes(16).toString('base64url')
+  const created = new Date(app.clock.now())
+  await db
+    .insertInto('players')
+    .values({
+      playerId,
+      userId: null,
+      playerName: 'Maria',
+      skillSelf: null,
+      skillChangedAt: null,
+      homeLocation: null,
+      nameLook: null,
+      slugLook: null,
+      hidden: true,
+      onLeaderboards: false,
+      contact: true,
+    })
+    .execute()
+  const email = `${contactId}@example.org`
+  await db
+    .insertInto('contacts')
+    .values({ ...fields, ...keeper, contactId, playerId, linkKey, email, created })
+    .execute()
+  return { contactId, playerId, key: linkKey }
+}
+
+const inListOf = (keeperId: string): Columns => ({ keeperId, locationId: null, slug: null })
+
+/** Of the actor, of the scene's organizer, of the admin's venue, or gone. */
+async function aContactFor(cell: Cell) {
+  const keeper = {
+    own: inListOf(cell.me),
+    foreign: inListOf('organizer'),
+    private: { keeperId: null, locationId: cell.scene.place, slug: null },
+    deleted: inListOf(cell.me),
+  }[cell.target]
+  const contact = await aContactIn(cell, keeper)
+  if (cell.target === 'deleted')
+    await cell.scene.db.deleteFrom('contacts').where('contactId', '=', contact.contactId).execute()
+  return contact
+}
+
+/** An event of the actor that asked a contact. */
+async function anAsking(cell: Cell, playerId: string): Promise<string> {
+  const { eventId } = await anEventFor(cell)
+  const asked = new Date(cell.scene.app.clock.now())
+  await cell.scene.db
+    .insertInto('event_invitees')
+    .values({ eventId, playerId, asked, picked: true })
+    .execute()
+  return eventId
+}
+
+async function ofVenue(cell: Cell) {
+  const locationId = await aVenueFor(cell)
+  if (cell.target !== 'deleted') await aContactIn(cell, { keeperId: null, locationId, slug: null })
+  return { id: locationId, keeper: { kind: 'venue' as const, locationId } }
+}
+async function ofClub(cell: Cell) {
+  const club = await aClubFor(cell)
+  if (cell.target !== 'deleted')
+    await aContactIn(cell, { keeperId: null, locationId: club.locationId, slug: club.clubId })
+  return { id: club.clubId, keeper: { kind: 'club' as const, ...club } }
+}
+
+const keepers = [
+  ['a venue', byAdmin, ofVenue],
+  ['a club', byOwner, ofClub],
+] as const
+
+/** A link whose contact one event of the actor has asked. */
+async function aLink(cell: Cell) {
+  const { key, playerId } = await aContactFor(cell)
+  const own: Cell = { ...cell, target: 'own' }
+  return { key, eventId: await anAsking(own, playerId) }
+}
+
+export const contactRows: readonly MatrixRow[] = [
+  ...keepers.flatMap(([about, outcomes, find]) => [
+    row('contacts-list', about, outcomes, async (cell) => {
+      const { id, keeper } = await find(cell)
+      return { id, input: { keeper, text: '', limit: 10 } }
+    }),
+    row('contacts-add', about, outcomes, async (cell) => {
+      const { id, keeper } = await find(cell)
+      return { id, input: { keeper, ...fields } }
+    }),
+    row('contacts-sendInvitations', about, outcomes, async (cell) => {
+      const { id, keeper } = await find(cell)
+      return { id, input: { keeper, contactIds: 'all' as const } }
+    }),
+  ]),
+  row('contacts-edit', 'a contact', kept, async (cell) => {
+    const { contactId } = await aContactFor(cell)
+    return { id: contactId, input: { contactId, ...fields } }
+  }),
+  row('contacts-remove', 'a contact', kept, async (cell) => {
+    const { contactId } = await aContactFor(cell)
+    return { id: contactId, input: { contactId } }
+  }),
+  row('contacts-renewLink', 'a contact', kept, async (cell) => {
+    const { contactId } = await aContactFor(cell)
+    return { id: contactId, input: { contactId } }
+  }),
+  row('contacts-claim', 'a link', linked, async (cell) => {
+    const { key } = await aContactFor(cell)
+    return { id: key, input: { key, isConfirmed: true } }
+  }),
+  row('links-open', 'a link', linked, async (cell) => {
+    const { key } = await aContactFor(cell)
+    return { id: key, input: { key } }
+  }),
+  row('links-stop', 'a link', linked, async (cell) => {
+    const { key } = await aContactFor(cell)
+    return { id: key, input: { key } }
+  }),
+  row('links-forget', 'a link', linked, async (cell) => {
+    const { key } = await aContactFor(cell)
+    return { id: key, input: { key } }
+  }),
+  row('links-answer', 'a link', linked, async (cell) => {
+    const { key, eventId } = await aLink(cell)
+    return { id: key, input: { key, eventId, answer: { kind: 'in', guests: 0 } } }
+  }),
+  row('links-calendar', 'a link', linked, async (cell) => {
+    const { key, eventId } = await aLink(cell)
+    return { id: key, input: { key, eventId } }
+  }),
+  row('events-inviteContacts', 'an event', invited, async (cell) => {
+    const { contactId } = await aContactIn(cell, inListOf(cell.me))
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId, keeper: mine, contactIds: [contactId] } }
+  }),
+  row('events-answerFor', 'an event', run, async (cell) => {
+    const { playerId } = await aContactIn(cell, inListOf(cell.me))
+    const eventId = await anAsking(cell, playerId)
+    return { id: eventId, input: { eventId, playerId, answer: 'in', guests: 0 } }
+  }),
+  row('events-answerFor', 'a contact', brought, async (cell) => {
+    const { playerId } = await aContactFor(cell)
+    const eventId = await anAsking({ ...cell, target: 'own' }, playerId)
+    return { id: playerId, input: { eventId, playerId, answer: 'in', guests: 0 } }
+  }),
+  row('events-addWalkIn', 'an event', run, async (cell) => {
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId, name: 'Rosa' } }
+  }),
+]
