@@ -17,7 +17,7 @@ const importRow = v.strictObject({
   name: cell,
   email: v.nullable(cell),
   phone: v.nullable(cell),
-  skillSelf: v.nullable(v.number()),
+  skillSelf: v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(100))),
   language: v.picklist(languages),
   note: cell,
 })
@@ -51,7 +51,6 @@ const commitContacts = call({
   name: 'contacts-commit',
   who: 'player',
   kind: 'write',
-  limit: 'creation',
   summary:
     'Note the rows of an import together, without doubles and those left out; mayContact says that these people agreed to be contacted. Nothing is sent to them.',
   input: v.strictObject({

@@ -1,6 +1,7 @@
 // The rights to players, venues and clubs.
 import { accountRows } from './account-rows.ts'
 import { clubRows } from './club-rows.ts'
+import { contactImportRows } from './contact-import-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
 import { locationRows } from './location-rows.ts'
@@ -12,6 +13,7 @@ describeMatrix([
   ...playerRows,
   ...locationRows,
   ...clubRows,
+  ...contactImportRows,
   ...leaderboardRows,
   ...mediaRows,
 ])

@@ -1,6 +1,7 @@
 // What one ask of every write reaches, and of every read and live query takes, and what holds an
 // account that asks it without end.
 import type { CallName, HttpName, LiveName } from '#contract/contract.ts'
+import { contactsMax, importRowsMax } from '#domain/contact/contact.ts'
 import { cohostsMax, eventCourtsMax, playersMax, waitlistMax } from '#domain/event/event.ts'
 import { roundsMax } from '#domain/event/format.ts'
 import { occurrencesMax } from '#domain/event/series.ts'
@@ -20,6 +21,10 @@ export const reaches = {
   roster: (playersMax + waitlistMax) * rowsPerPerson,
   seriesOfRosters: occurrencesMax * (playersMax + waitlistMax) * rowsPerPerson,
   list: eventCourtsMax * roundsMax * 5 + playersMax * rowsPerPerson,
+  /** A part of an import of contacts. */
+  import: importRowsMax * 2 + 24,
+  /** A list of contacts, with their stand-ins. */
+  contacts: contactsMax * 3 + 24,
   league: leaguePlayersMax * rowsPerPerson + leagueDaysMax,
   /** A club, or everything of one account. */
   all: Number.POSITIVE_INFINITY,
@@ -122,6 +127,9 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'clubMembers-invite': small,
   'clubMembers-answer': small,
   'clubMembers-remove': small,
+  'contacts-stage': ['import', 'contact-import'],
+  'contacts-commit': ['contacts', 'at most'],
+  'contacts-discard': ['import', 'once'],
   'locationsAdmin-invite': small,
   'locationsAdmin-accept': ['few', 'once'],
   'reports-create': ['few', 'creation'],

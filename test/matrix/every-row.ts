@@ -2,6 +2,7 @@
 import { accountRows } from './account-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { contactRows } from './contact-rows.ts'
+import { contactImportRows } from './contact-import-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventChatRows } from './event-chat-rows.ts'
 import { eventRows } from './event-rows.ts'
@@ -26,6 +27,7 @@ export const everyRow: readonly MatrixRow[] = [
   accountRows,
   clubRows,
   contactRows,
+  contactImportRows,
   documentRows,
   eventChatRows,
   eventRows,

@@ -8,6 +8,7 @@ import { contactsTexts } from '#words/en/contact/contact.ts'
 import { ContactList } from '../features/contact/contact-list.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
+import { toSearchText } from '../navigation/search-text.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -22,14 +23,10 @@ type ContactsSearch = {
   part?: 'import' | undefined
 }
 
-/** The router reads a slug of digits as a number. */
-const toText = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
-
 export const Route = createFileRoute('/contacts')({
   validateSearch: (search: Record<string, unknown>): ContactsSearch => ({
-    venue: toText(search['venue']),
-    club: toText(search['club']),
+    venue: toSearchText(search['venue']),
+    club: toSearchText(search['club']),
     part: search['part'] === 'import' ? 'import' : undefined,
   }),
   component: Contacts,

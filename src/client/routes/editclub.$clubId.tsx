@@ -13,6 +13,7 @@ import { useClubActions } from '../features/club/use-club-actions.ts'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
+import { toSearchText } from '../navigation/search-text.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { call } from '../net/call.ts'
 import { useLiveList } from '../net/use-live-list.ts'
@@ -30,14 +31,10 @@ const ReportSheet = lazyPart(async () => ({
 /** clubName is the name to show until the club is loaded, locId its venue. */
 type ClubSearch = { locId?: string | undefined; clubName?: string | undefined }
 
-/** The router reads a name of digits as a number. */
-const toText = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
-
 export const Route = createFileRoute('/editclub/$clubId')({
   validateSearch: (search: Record<string, unknown>): ClubSearch => ({
-    locId: toText(search['locId']),
-    clubName: toText(search['clubName']),
+    locId: toSearchText(search['locId']),
+    clubName: toSearchText(search['clubName']),
   }),
   component: EditClub,
 })

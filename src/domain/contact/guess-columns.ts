@@ -7,7 +7,7 @@ import {
   findPhone,
   isEmptyCell,
   toRows,
-  type Sheet,
+  type PeopleSheet,
   type SheetColumn,
 } from './sheet.ts'
 
@@ -61,7 +61,7 @@ const headingsWithin = 6
 const lookedRows = 50
 
 /** A table as a sheet with its columns guessed. */
-export function toSheet(records: readonly (readonly string[])[]): Sheet {
+export function toSheet(records: readonly (readonly string[])[]): PeopleSheet {
   const rows = toRows(records)
   const place = findHeadings(rows)
   const headings = place === -1 ? null : (rows[place] ?? null)

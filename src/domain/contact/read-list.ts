@@ -1,6 +1,6 @@
 // A plain list of people as it stands in a chat or in an e-mail's line of receivers: one a line, or
 // with commas between them. Numbers and bullets before a name are left out.
-import { findAddress, findLevel, findPhone, toCell, toRows, type Sheet } from './sheet.ts'
+import { findAddress, findLevel, findPhone, toCell, toRows, type PeopleSheet } from './sheet.ts'
 
 /** '1.', '2)', '-', '•', a tick or a keycap: what people put before the names of a list. */
 const bullet = /^(?:[\s\-–—*•·▪►✓✔☑✅🎾🏓]|\d{1,3}(?:[.)\]:-]|\uFE0F?\u20E3)+|#\d{1,3}\b)+\s*/u
@@ -8,7 +8,7 @@ const trailingLevel = /[\s([,-]+([1-7][.,]\d{1,2})\+?[)\]]?$/
 const edges = /^[\s"'<>(),;:|–—-]+|[\s"'<>(,;:|–—-]+$/g
 
 /** The people of the list as a sheet without headings. */
-export function readPeopleList(text: string): Sheet {
+export function readPeopleList(text: string): PeopleSheet {
   const entries = text.split(/\r\n|\r|\n/).flatMap(splitEntries)
   return {
     headings: null,

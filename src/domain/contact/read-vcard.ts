@@ -1,6 +1,6 @@
 // vCards of the versions 2.1, 3.0 and 4.0 (RFC 6350), any number of them in one text: name, e-mail,
 // phone and note of each. What is broken is left out; nothing throws.
-import { toRows, type Sheet } from './sheet.ts'
+import { toRows, type PeopleSheet } from './sheet.ts'
 
 type Property = { name: string; params: string; value: string }
 
@@ -11,7 +11,7 @@ const mobile = /(?:^|[;,="])(?:cell|mobile|iphone)/i
 export const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD/i.test(text)
 
 /** The people of the cards as a sheet without headings. */
-export function readVcards(text: string): Sheet {
+export function readVcards(text: string): PeopleSheet {
   const records: string[][] = []
   let card: Property[] | null = null
   for (const line of unfold(text)) {

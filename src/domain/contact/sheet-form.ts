@@ -1,9 +1,9 @@
-import { isVcard } from './read-vcard.ts'
 // Which form a pasted or chosen text has: a table with its separator, a plain list of people, or
 // vCards.
+import { isVcard } from './read-vcard.ts'
 import { findAddress, findPhone } from './sheet.ts'
 
-export type SheetForm =
+export type PastedForm =
   | { kind: 'table'; separator: string; text: string }
   | { kind: 'list'; text: string }
   | { kind: 'vcard'; text: string }
@@ -13,7 +13,7 @@ const separators = ['\t', ';', ','] as const
 const looked = 30
 
 /** The form of a text, without a byte order mark or Excel's line 'sep=;'. */
-export function findSheetForm(whole: string): SheetForm {
+export function findSheetForm(whole: string): PastedForm {
   const text = whole.replace(/^\uFEFF/, '')
   if (isVcard(text)) return { kind: 'vcard', text }
   const named = /^"?sep=(.)"?\r?\n/i.exec(text)

@@ -16,7 +16,7 @@ export const sheetColumns = [
 export type SheetColumn = (typeof sheetColumns)[number]
 
 /** Rows of people, without the row of headings. A row may be shorter than the columns. */
-export type Sheet = {
+export type PeopleSheet = {
   headings: string[] | null
   columns: SheetColumn[]
   rows: string[][]

@@ -7,7 +7,7 @@ import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
-import type { Contact } from './contact-form.tsx'
+import type { KeptContact } from './contact-editor.tsx'
 
 async function copyLink(path: string, news: string): Promise<void> {
   const t = pick(contactsTexts)
@@ -16,12 +16,12 @@ async function copyLink(path: string, news: string): Promise<void> {
   else await alertUser(t.copyFailed({ link }))
 }
 
-export async function copyContactLink({ link, name }: Contact): Promise<void> {
+export async function copyContactLink({ link, name }: KeptContact): Promise<void> {
   if (link !== null) await copyLink(link, pick(contactsTexts).copied({ name }))
 }
 
 /** Asks first: the link that the person has is dead then. */
-export async function renewContactLink({ contactId, name }: Contact): Promise<void> {
+export async function renewContactLink({ contactId, name }: KeptContact): Promise<void> {
   const t = pick(contactsTexts)
   const isMeant = await confirmUser({
     title: t.renewTitle({ name }),
@@ -35,7 +35,7 @@ export async function renewContactLink({ contactId, name }: Contact): Promise<vo
   else await alertUser(refusalText(answer.refusal))
 }
 
-export async function removeContact({ contactId, name }: Contact): Promise<void> {
+export async function removeContact({ contactId, name }: KeptContact): Promise<void> {
   const t = pick(contactsTexts)
   const isMeant = await confirmUser({
     title: t.removeTitle({ name }),

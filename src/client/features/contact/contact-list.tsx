@@ -20,10 +20,10 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { copyContactLink, removeContact, renewContactLink } from './contact-actions.ts'
-import type { Contact } from './contact-form.tsx'
+import type { KeptContact } from './contact-editor.tsx'
 
-const ContactForm = lazyPart(async () => ({
-  default: (await import('./contact-form.tsx')).ContactForm,
+const ContactEditor = lazyPart(async () => ({
+  default: (await import('./contact-editor.tsx')).ContactEditor,
 }))
 
 const page = 50
@@ -38,14 +38,14 @@ const tones: Record<ContactState, BadgeTone> = {
   claimed: 'solid',
 }
 
-/** open: the contact whose form is open, 'new' for one to be added. */
+/** open: the contact in the form, 'new' for one to be added. */
 type ContactListProps = { keeper: Keeper; onImport: () => void }
 
 export function ContactList({ keeper, onImport }: ContactListProps) {
   const t = useTexts(contactsTexts)
   const [text, setText] = useState('')
   const [limit, setLimit] = useState(page)
-  const [open, setOpen] = useState<Contact | 'new' | null>(null)
+  const [open, setOpen] = useState<KeptContact | 'new' | null>(null)
   const asked = useSettled(text.trim())
   const { live, isLoading, retry } = useLiveList('contacts-list', { keeper, text: asked, limit })
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={4} />
@@ -60,7 +60,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
   const { total, contacts } = live.data
   const form = open !== null && (
     <Suspense>
-      <ContactForm
+      <ContactEditor
         keeper={keeper}
         contact={open === 'new' ? null : open}
         onClose={() => setOpen(null)}
@@ -127,7 +127,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
   )
 }
 
-function Row({ contact, onEdit }: { contact: Contact; onEdit: () => void }) {
+function Row({ contact, onEdit }: { contact: KeptContact; onEdit: () => void }) {
   const t = useTexts(contactsTexts)
   const { name, email, phone, skillSelf, state } = contact
   const facts = [
@@ -155,7 +155,7 @@ function Row({ contact, onEdit }: { contact: Contact; onEdit: () => void }) {
 }
 
 /** A claimed contact is somebody with an account: it can be removed from the list only. */
-function useRowChoices(contact: Contact, onEdit: () => void): MenuChoice[] {
+function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
   const t = useTexts(contactsTexts)
   const remove: MenuChoice = {
     id: 'remove',

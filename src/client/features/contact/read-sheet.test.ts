@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRow } from '#domain/contact/read-row.ts'
-import type { Sheet } from '#domain/contact/sheet.ts'
+import type { PeopleSheet } from '#domain/contact/sheet.ts'
 import { toCsv } from '#domain/shared/csv.ts'
-import { readSheet, readTable } from './read-sheet.ts'
+import { readSheet, readCsvTable } from './read-sheet.ts'
 
 /** What a sheet says of its people: name, address, phone, level, language, note; or the problems. */
-const readPeople = (sheet: Sheet) =>
+const readPeople = (sheet: PeopleSheet) =>
   sheet.rows.map((cells) => {
     const row = readRow(cells, sheet.columns, 'en')
     if (!row.ok) return row.problems
@@ -178,7 +178,7 @@ test('a table that was written is read back the same', () => {
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1 })
   fc.assert(
     fc.property(rows, (table) => {
-      expect(readTable(toCsv(table), ',')).toEqual(table)
+      expect(readCsvTable(toCsv(table), ',')).toEqual(table)
     }),
   )
 })

@@ -5,15 +5,15 @@ import { toSheet } from '#domain/contact/guess-columns.ts'
 import { readPeopleList } from '#domain/contact/read-list.ts'
 import { readVcards } from '#domain/contact/read-vcard.ts'
 import { findSheetForm } from '#domain/contact/sheet-form.ts'
-import type { Sheet } from '#domain/contact/sheet.ts'
+import type { PeopleSheet } from '#domain/contact/sheet.ts'
 
-export function readSheet(text: string): Sheet {
+export function readSheet(text: string): PeopleSheet {
   const form = findSheetForm(text)
   if (form.kind === 'vcard') return readVcards(form.text)
   if (form.kind === 'list') return readPeopleList(form.text)
-  return toSheet(readTable(form.text, form.separator))
+  return toSheet(readCsvTable(form.text, form.separator))
 }
 
 /** Quotes that are never closed, and rows of any length, are read as far as they go. */
-export const readTable = (text: string, separator: string): string[][] =>
+export const readCsvTable = (text: string, separator: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter: separator, skipEmptyLines: true }).data

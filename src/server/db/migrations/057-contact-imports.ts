@@ -1,5 +1,5 @@
 // Imports of contacts: rows stay aside until they are confirmed. What remains then says that the
-// people agreed to be contacted, by whom and when.
+// people agreed to be contacted, with the player that said so and the instant.
 import { sql, type Kysely } from 'kysely'
 
 /** Rows come with their key and stand-in, so that confirming them is one statement. */

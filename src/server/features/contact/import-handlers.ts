@@ -75,7 +75,7 @@ const commit: InTransaction<'contacts-commit'> = async (
   await lockKeeper(tx, kept.value)
   const leftOut = new Set(leaveOut)
   const staged = (await store.listStagedRows(tx, importId)).filter(({ row }) => !leftOut.has(row))
-  const known = await store.listKnown(tx, kept.value)
+  const known = await store.listKnownPeople(tx, kept.value)
   const doubles = listDoubles(known, staged)
   const added = staged.length - doubles.length
   if (known.length + added > contactsMax) return refuse('too-many-contacts', { n: contactsMax })

@@ -86,7 +86,7 @@ export async function listNamesakes(
 }
 
 /** Everybody in a keeper's list. */
-export async function listKnown(tx: Database, keeper: KeeperColumns): Promise<KnownPerson[]> {
+export async function listKnownPeople(tx: Database, keeper: KeeperColumns): Promise<KnownPerson[]> {
   return tx
     .selectFrom('contacts as k')
     .select(['k.name', 'k.email', 'k.phone'])

@@ -14,7 +14,7 @@ export const contactImportTexts = {
     'Excel files can’t be read directly. Copy the rows and paste them here, or save the sheet as CSV.',
   'too-large': 'This file is too large.',
   unreadable: 'We couldn’t read this file.',
-  nobody: 'We found nobody in this text. Each person needs a line of their own.',
+  nobody: 'We didn’t find anyone in this text. Each person needs a line of their own.',
   tooMany: 'This list has more than {n} people. Please split it.',
   columnsTitle: 'Is this right?',
   columnsLead:
@@ -46,9 +46,9 @@ export const contactImportTexts = {
   showMore: 'Show more',
   consent: 'These people agreed that I may contact them about playing.',
   consentText: 'We note that you said so, and when. Nothing is sent now.',
-  add: '{n, plural, =0 {Nobody to add} one {Add # person} other {Add # people}}',
+  add: '{n, plural, =0 {No one to add} one {Add # person} other {Add # people}}',
   adding: 'Adding…',
-  done: '{n, plural, =0 {Nobody was added} one {# person added} other {# people added}}',
+  done: '{n, plural, =0 {No one was added} one {# person added} other {# people added}}',
   doneText: 'Nothing was sent yet.',
   see: 'See the list',
 } as const

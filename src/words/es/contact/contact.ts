@@ -10,7 +10,7 @@ export const contactsTexts = {
   failed: 'No pudimos cargar esta lista',
   loading: 'Cargando personas…',
   list: 'Personas',
-  search: 'Buscar por nombre, correo o teléfono',
+  search: 'Nombre, correo o teléfono',
   none: 'No hay resultados',
   noneText: 'Prueba con otro nombre, correo o teléfono.',
   empty: 'Trae a tu grupo',

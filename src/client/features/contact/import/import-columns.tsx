@@ -1,7 +1,7 @@
 // What each column of the sheet holds, as guessed, with the first rows below; people change the
 // guess.
 import { useState } from 'react'
-import { sheetColumns, type Sheet, type SheetColumn } from '#domain/contact/sheet.ts'
+import { sheetColumns, type PeopleSheet, type SheetColumn } from '#domain/contact/sheet.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { Section } from '../../../ui/section.tsx'
 const exampleRows = 3
 
 type ImportColumnsProps = {
-  sheet: Sheet
+  sheet: PeopleSheet
   onBack: () => void
   onDone: (columns: SheetColumn[]) => void
 }
@@ -30,13 +30,12 @@ export function ImportColumns({ sheet, onBack, onDone }: ImportColumnsProps) {
     <Section title={t.columnsTitle}>
       <p className="text-muted">{t.columnsLead({ n: sheet.rows.length })}</p>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {columns.map((column, place) => (
-          // Columns have no name of their own, and keep their places.
+        {listShown(sheet).map((place) => (
           <li key={place}>
             <Column
               sheet={sheet}
               place={place}
-              column={column}
+              column={columns[place] ?? 'none'}
               onChange={(chosen) => choose(place, chosen)}
             />
           </li>
@@ -55,8 +54,14 @@ export function ImportColumns({ sheet, onBack, onDone }: ImportColumnsProps) {
   )
 }
 
+/** The places of columns that are not empty, those with a guess first: address books have dozens. */
+const listShown = ({ columns, rows }: PeopleSheet): number[] =>
+  [...columns.keys()]
+    .filter((place) => rows.some((cells) => (cells[place] ?? '') !== ''))
+    .toSorted((a, b) => Number(columns[a] === 'none') - Number(columns[b] === 'none'))
+
 type ColumnProps = {
-  sheet: Sheet
+  sheet: PeopleSheet
   place: number
   column: SheetColumn
   onChange: (column: SheetColumn) => void

@@ -3,7 +3,7 @@
 import type { ContactFields, ImportRowState } from '#domain/contact/contact.ts'
 import { findDoubles } from '#domain/contact/doubles.ts'
 import { readRow, type RowProblem } from '#domain/contact/read-row.ts'
-import type { Sheet, SheetColumn } from '#domain/contact/sheet.ts'
+import type { PeopleSheet, SheetColumn } from '#domain/contact/sheet.ts'
 import type { Language } from '#domain/shared/language.ts'
 
 /**
@@ -19,8 +19,8 @@ export type ImportEntry = {
 }
 
 /** The rows of a sheet with what its columns hold; numbers are given to those that can be noted. */
-export function toEntries(
-  { rows }: Sheet,
+export function toImportEntries(
+  { rows }: PeopleSheet,
   columns: readonly SheetColumn[],
   language: Language,
 ): ImportEntry[] {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { PartyPopper } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
-import type { Sheet } from '#domain/contact/sheet.ts'
+import type { PeopleSheet } from '#domain/contact/sheet.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -10,14 +10,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ImportColumns } from './import-columns.tsx'
-import { toEntries } from './import-entries.ts'
+import { toImportEntries } from './import-entries.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportSource } from './import-source.tsx'
 import { useImport } from './use-import.ts'
 
 export function ImportFlow({ keeper, onSeen }: { keeper: Keeper; onSeen: () => void }) {
   const t = useTexts(contactImportTexts)
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [sheet, setSheet] = useState<PeopleSheet | null>(null)
   const { stage, check, add, cancel } = useImport(keeper)
   if (sheet === null) return <ImportSource onSheet={setSheet} />
   if (stage.step === 'sheet')
@@ -28,7 +28,7 @@ export function ImportFlow({ keeper, onSeen }: { keeper: Keeper; onSeen: () => v
         onDone={(columns) => {
           // Going back from the preview shows them as they were chosen.
           setSheet({ ...sheet, columns })
-          void check(toEntries(sheet, columns, currentLanguage()))
+          void check(toImportEntries(sheet, columns, currentLanguage()))
         }}
       />
     )

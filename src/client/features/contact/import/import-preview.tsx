@@ -55,7 +55,7 @@ export function ImportPreview({ entries, onCancel, onAdd }: ImportPreviewProps) 
         <Checkbox isSelected={mayContact} onChange={setMayContact}>
           {t.consent}
         </Checkbox>
-        <p className="pl-9 text-sm text-muted">{t.consentText}</p>
+        <p className="pl-8 text-sm text-muted">{t.consentText}</p>
       </Card>
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" size="lg" isDisabled={busy !== null} onPress={onCancel}>

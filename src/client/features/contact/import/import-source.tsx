@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { FileUp } from 'lucide-react'
 import { contactsMax } from '#domain/contact/contact.ts'
-import type { Sheet } from '#domain/contact/sheet.ts'
+import type { PeopleSheet } from '#domain/contact/sheet.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
@@ -16,7 +16,7 @@ import { readTextFile } from '../read-text-file.ts'
 
 const fileKinds = '.csv,.tsv,.txt,.vcf,text/csv,text/plain,text/vcard,text/x-vcard'
 
-export function ImportSource({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
+export function ImportSource({ onSheet }: { onSheet: (sheet: PeopleSheet) => void }) {
   const t = useTexts(contactImportTexts)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,5 +1,5 @@
-// An import under way: rows are checked part by part, then added together. Whoever cancels, or
-// leaves before adding, leaves nothing behind.
+// An import under way: rows are checked part by part, then added together. Cancelling, or
+// leaving before they are added, leaves nothing behind.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Keeper } from '#contract/contact.ts'
 import type { ContactFields } from '#domain/contact/contact.ts'

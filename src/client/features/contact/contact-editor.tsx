@@ -27,10 +27,10 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-export type Contact = LiveOutput<'contacts-list'>['contacts'][number]
+export type KeptContact = LiveOutput<'contacts-list'>['contacts'][number]
 
 /** contact: null for a new one. */
-type ContactFormProps = { keeper: Keeper; contact: Contact | null; onClose: () => void }
+type ContactEditorProps = { keeper: Keeper; contact: KeptContact | null; onClose: () => void }
 
 type Draft = {
   name: string
@@ -53,7 +53,7 @@ const fieldByProblem: Record<RowProblem, keyof Draft> = {
 
 const unknownLevel = 'none'
 
-export function ContactForm({ keeper, contact, onClose }: ContactFormProps) {
+export function ContactEditor({ keeper, contact, onClose }: ContactEditorProps) {
   const t = useTexts(contactsTexts)
   const { draft, problems, tries, change, refuse } = useDraft<Draft, string>(() => toDraft(contact))
   const { busy, run } = useBusy<'save'>()
@@ -155,7 +155,7 @@ function Choices({
   )
 }
 
-const toDraft = (contact: Contact | null): Draft =>
+const toDraft = (contact: KeptContact | null): Draft =>
   contact === null
     ? { name: '', email: '', phone: '', skillSelf: null, language: currentLanguage(), note: '' }
     : {
