@@ -198,7 +198,7 @@ test('in an event to come that both are in, the player’s own entry stays', asy
 test('two that both played an event are two people', async () => {
   const [me, ...others] = [await aPlayer(), await aPlayer(), await aPlayer()]
   const maria = await aContact(app, olga)
-  const eventId = await aCup([{ ...maria, isByLink: true }, me, ...others])
+  await aCup([{ ...maria, isByLink: true }, me, ...others])
   app.clock.set(dayAfter)
   const before = await readWorld([])
   expect(await claim(me, maria)).toMatchObject({
