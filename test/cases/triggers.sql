@@ -59,6 +59,13 @@ insert into clubs (location_id, slug, club_name, player_id, name_look, slug_look
 > select location_id = {other} from clubs
 = true
 
+-- contacts.contacts_ended
++ insert into players (player_id, player_name, hidden, on_leaderboards, contact) values ('contact-1', 'Maria', true, false, true)
++ insert into contacts (contact_id, player_id, keeper_id, name, language, link_key, created) values (gen_random_uuid(), 'contact-1', 'ann', 'Maria', 'en', 'aaaaaaaaaaaaaaaaaaaaaa', now())
+delete from contacts
+> select player_name from players where player_id = 'contact-1'
+= Deleted player
+
 -- events.a_lead_on
 update events set location = {merged} where event_id = {event}
 > select location = {other} from events where event_id = {event}

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
+import { aContact } from '#test/scenes/contact-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
@@ -59,6 +60,11 @@ test('signing in, resets, links, feeds and searches leave their route in the log
   await player.must('calendarFeeds-set', { secret: feed })
   const calendar = await fetch(`${app.url}/feed/${feed}.ics`)
   expect(calendar.status).toBe(200)
+  const { key } = await aContact(app, player)
+  await fetch(`${app.url}/i/${key}`)
+  await fetch(`${app.url}/i/${key}/further`)
+  await post('/call/links-open', { data: { key } })
+  await post(`/call/links-open?key=${key}`, { data: { key: `${key}x` } })
   await fetch(`${app.url}/anything?search=secret-words&token=${feed}`)
   await post('/call/secret-call-name', { data: {} })
   await post(
@@ -80,6 +86,7 @@ test('signing in, resets, links, feeds and searches leave their route in the log
     cookie,
     ...secrets,
     feed,
+    key,
     player.token,
     player.email,
     'secret-words',

@@ -36,9 +36,13 @@ beforeAll(async () => {
       )
     }
   }
+  await mkdir(join(directory, 'link'), { recursive: true })
+  for (const language of ['en', 'es'])
+    await writeFile(join(directory, `link/page.${language}.html`), `<html lang="${language}">link`)
   server = fastify()
   await server.register(staticClient, {
     directory,
+    findLinkLanguage: (key) => Promise.resolve(key === spanishKey ? 'es' : null),
     publicUrl: 'https://play.example.org/',
     isSignedIn: (request) =>
       Promise.resolve(request.headers.cookie?.includes('session=ana') ?? false),
@@ -51,9 +55,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const spanishKey = 's'.repeat(22)
+
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(address + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })
 const signedIn = { cookie: 'session=ana' }
+
+describe('the page of a personal link', () => {
+  test('is kept by nobody, found by no search, and tells no site its address', async () => {
+    const page = await get(`/i/${spanishKey}`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.get('x-robots-tag')).toContain('noindex')
+    expect(page.headers.getSetCookie()).toEqual([])
+  })
+
+  test('speaks the language of its contact, unless another is asked for; signed in or not', async () => {
+    const language = async (path: string, headers = {}) =>
+      /lang="(\w+)"/.exec(await (await get(path, headers)).text())?.[1]
+    expect(await language(`/i/${spanishKey}`)).toBe('es')
+    expect(await language(`/i/${spanishKey}`, signedIn)).toBe('es')
+    expect(await language(`/i/${spanishKey}?lang=en`)).toBe('en')
+    expect(await language('/i/unknown')).toBe('en')
+  })
+})
 
 describe('the map', () => {
   test('is told to the app, which alone may load from its origin', async () => {

@@ -13,6 +13,7 @@ export const privacyTexts = {
     'Your account: e-mail address, and your password only as a hash that cannot be turned back; or, when you sign in with Google, X or Facebook, the account number and address that they confirm. Your sessions, with device type and network address.',
     'What you enter as a player: player name, skill level, home venue, photo, profile texts and links. What you do: events you create and sign up for, results, medals, diamonds, your Player Pass and its tokens with the notes you send along, clubs, friends, favorites, messages and alerts. Whose invitation link brought you, until your setup ends.',
     'Your position, only after your browser asked you: the last one is stored with your private record to list venues near you. Other players never see it.',
+    'If an organizer, a club or a venue noted you as a contact without an account: name, e-mail address, phone, level, language and a note, as far as they entered them, who added you and when, and your places and scores in their events. Only they see it, and you behind your personal link, where you can stop all e-mails and delete everything. What nobody uses for a year is deleted. That you said stop is kept as a hash, so that nobody writes to you from the same list again.',
     'Technical records of requests and errors, to keep the site working and safe.',
   ],
   sharedHeading: 'Who sees it',

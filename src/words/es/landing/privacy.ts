@@ -11,6 +11,7 @@ export const privacyTexts = {
     'Tu cuenta: dirección de correo, y tu contraseña solo como un resumen que no se puede revertir; o, si entras con Google, X o Facebook, el número de cuenta y la dirección que ellos confirman. Tus sesiones, con el tipo de dispositivo y la dirección de red.',
     'Lo que escribes como jugador: nombre, nivel, sede principal, foto, textos y enlaces del perfil. Lo que haces: eventos que creas y a los que te inscribes, resultados, medallas, diamantes, tu Player Pass y sus fichas con las notas que envías, clubes, amigos, favoritos, mensajes y avisos. Y de quién era el enlace que te invitó, hasta que acabas la configuración.',
     'Tu posición, solo después de que tu navegador te pregunte: la última se guarda en tu ficha privada para mostrarte sedes cercanas. Los demás jugadores nunca la ven.',
+    'Si alguien que organiza, un club o una sede te anotó como contacto sin cuenta: nombre, correo, teléfono, nivel, idioma y una nota, según lo que haya escrito, quién te agregó y cuándo, y tus plazas y resultados en sus eventos. Solo ellos lo ven, y tú con tu enlace personal, donde puedes detener todos los correos y eliminarlo todo. Lo que nadie usa en un año se elimina. Si dijiste que no quieres correos, se guarda como un resumen irreversible para que nadie te escriba otra vez desde la misma lista.',
     'Registros técnicos de peticiones y errores, para que el sitio funcione y sea seguro.',
   ],
   sharedHeading: 'Quién lo ve',
