@@ -19,6 +19,7 @@ import { markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { byName } from './call.ts'
+import { clubCalls } from './club-calls.ts'
 import {
   addClubMember,
   answerClubInvitation,
@@ -178,6 +179,7 @@ export const calls = byName([
   setGuests,
   withdraw,
   answerOffer,
+  ...clubCalls,
   ...invitationCalls,
   addPlayer,
   removePlayer,

@@ -1,5 +1,6 @@
 // The rights to players, venues and clubs.
 import { accountRows } from './account-rows.ts'
+import { clubHomeRows } from './club-home-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
@@ -12,6 +13,7 @@ describeMatrix([
   ...playerRows,
   ...locationRows,
   ...clubRows,
+  ...clubHomeRows,
   ...leaderboardRows,
   ...mediaRows,
 ])

@@ -52,6 +52,8 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'clubMembers-list': ({ clubs }) => clubs.map((club) => ({ ...club, playerId: null })),
     'clubs-atLocation': ofLocations,
     'clubs-byId': ({ clubs }) => clubs,
+    'clubs-home': ({ clubs }) => clubs,
+    'clubNotices-list': ({ clubs }) => clubs.map((club) => ({ ...club, limit, counts: true })),
     'draws-byEvent': ofEvents,
     'eventChats-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),
     'eventLogs-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),

@@ -54,6 +54,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   eventTeams: 'teams',
   clubs: 'clubs',
   clubMembers: 'clubs',
+  clubNotices: 'clubs',
   leagues: 'leagues',
   messages: 'messages',
   messageLast: 'messages',

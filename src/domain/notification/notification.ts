@@ -99,6 +99,11 @@ const kinds: Record<NoticeKind, KindRule> = {
   'club-invited': any('clubs'),
   'club-removed': any('clubs'),
   'club-handed-over': any('clubs'),
+  'club-asked': any('clubs'),
+  'club-accepted': any('clubs'),
+  'club-declined': any('clubs'),
+  'club-office': any('clubs'),
+  'club-notice': any('clubs'),
   'calendar-request': ahead('calendar'),
   'calendar-cancel': any('calendar'),
 }

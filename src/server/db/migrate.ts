@@ -53,6 +53,10 @@ import * as suppressedAddresses from './migrations/051-suppressed-addresses.ts'
 import * as invitationAnswers from './migrations/052-invitation-answers.ts'
 import * as leagueInvitees from './migrations/053-league-invitees.ts'
 import * as pickedPeople from './migrations/054-picked-people.ts'
+import * as homesOfClubs from './migrations/060-homes-of-clubs.ts'
+import * as officesOfClubs from './migrations/061-offices-of-clubs.ts'
+import * as membersOfClubs from './migrations/062-members-of-clubs.ts'
+import * as noticesOfClubs from './migrations/063-notices-of-clubs.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -107,6 +111,10 @@ const migrations: Record<string, Migration> = {
   '052-invitation-answers': invitationAnswers,
   '053-league-invitees': leagueInvitees,
   '054-picked-people': pickedPeople,
+  '060-homes-of-clubs': homesOfClubs,
+  '061-offices-of-clubs': officesOfClubs,
+  '062-members-of-clubs': membersOfClubs,
+  '063-notices-of-clubs': noticesOfClubs,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

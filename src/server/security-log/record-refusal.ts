@@ -35,6 +35,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-team-requests': 'limit-hit',
   'too-many-clubs': 'limit-hit',
   'too-many-invitations': 'limit-hit',
+  'too-many-join-requests': 'limit-hit',
   'newcomer-stranger': 'limit-hit',
   'newcomer-roster-message': 'limit-hit',
   // Recorded where tries are counted (record-limits.ts).
@@ -44,6 +45,10 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-media': null,
   'too-many-templates': null,
   'too-many-invited': null,
+  'too-many-memberships': null,
+  'too-many-officers': null,
+  'too-many-notices': null,
+  'too-many-pinned': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

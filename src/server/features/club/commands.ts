@@ -7,6 +7,8 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
+import { dropPhoto } from '../photo/commands.ts'
+import { findPicture } from './home-queries.ts'
 import { listPeople } from './member-queries.ts'
 import { type ClubFacts, clubAlertParams } from './queries.ts'
 
@@ -79,8 +81,9 @@ export function publishClub(
  * have no invitation any more.
  */
 export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string): Promise<void> {
-  const { tx, effects } = unit
+  const { tx, effects, now } = unit
   const { members, invited } = await listPeople(tx, club)
+  await dropPhoto(tx, effects, await findPicture(tx, club), now)
   await moveInvited(tx, club, {
     clubName: nameOfEnded(club.clubName),
     templatesOf: [club.ownerId, ...members],
