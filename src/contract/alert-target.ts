@@ -30,6 +30,13 @@ const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
   'match-next',
 ])
 
+/** What they told of is not there for their reader. */
+const goneKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
+  'event-deleted',
+  'club-removed',
+  'club-declined',
+])
+
 type Alert = { kind: AlertKind; eventId: string | null; params: Readonly<Record<string, string>> }
 
 /**
@@ -38,7 +45,7 @@ type Alert = { kind: AlertKind; eventId: string | null; params: Readonly<Record<
  */
 export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | null {
   const { clubId, clubName, leagueSeriesId, locationId, matchId } = params
-  if (kind === 'event-deleted' || kind === 'club-removed') return null
+  if (goneKinds.has(kind)) return null
   if (kind === 'diamond-won') return { to: '/translog', search: { unit: 'diamond' } }
   if (kind === 'tokens-received' || kind === 'pass-granted') return { to: '/playerpass' }
   if (eventId !== null) return eventTarget(kind, eventId, matchId)

@@ -26,6 +26,8 @@ export type ReaderFormats = {
 const unnamed = {
   player: '',
   club: '',
+  office: '',
+  title: '',
   league: '',
   location: '',
   score: '',

@@ -17,7 +17,7 @@ export const clubIdSchema = v.pipe(
   v.maxLength(clubNameMax * unitsPerCharacter),
   v.regex(clubSlugForm),
 )
-const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
+export const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
 const onMember = v.strictObject({ ...byClub.entries, playerId: playerIdSchema })
 /** A name as it is typed; the rules of names answer in words. */
 export const clubName = lineSchema(40)
@@ -60,7 +60,7 @@ export const clubsAt = live({
 /**
  * For its members and those invited; to everyone else it does not exist. memberCount counts all;
  * members leaves out those a member may not see, and is empty for an invited player. invited is
- * listed for the owner only. ownerName is '' for viewers that may not see the owner.
+ * listed for those who choose its people. ownerName is '' for viewers that may not see the owner.
  */
 export const clubById = live({
   name: 'clubs-byId',
@@ -136,7 +136,7 @@ export const addClubMember = call({
   name: 'clubMembers-add',
   who: 'player',
   kind: 'write',
-  summary: 'Owner: make a player a member.',
+  summary: 'Owner or secretary: make a player a member.',
   input: onMember,
   output: success,
   refusals: [
@@ -152,7 +152,7 @@ export const inviteClubMember = call({
   name: 'clubMembers-invite',
   who: 'player',
   kind: 'write',
-  summary: 'Owner: invite a player, or take the invitation back.',
+  summary: 'Owner or secretary: invite a player, or take the invitation back.',
   input: v.strictObject({ ...onMember.entries, invited: v.boolean() }),
   output: success,
   refusals: [
@@ -174,7 +174,10 @@ export const answerClubInvitation = call({
   refusals: ['club-not-found'],
 })
 
-/** The owner removes anyone but themself; anyone else removes only themself. */
+/**
+ * The owner removes anyone but themself, a secretary anyone without an office; anyone else removes
+ * only themself.
+ */
 export const removeClubMember = call({
   name: 'clubMembers-remove',
   who: 'player',

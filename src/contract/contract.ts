@@ -19,6 +19,7 @@ import { markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { byName } from './call.ts'
+import { clubCalls } from './club-calls.ts'
 import {
   addClubMember,
   answerClubInvitation,
@@ -184,6 +185,7 @@ export const calls = byName([
   answerOffer,
   answerFor,
   addWalkIn,
+  ...clubCalls,
   ...invitationCalls,
   addPlayer,
   removePlayer,

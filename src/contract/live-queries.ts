@@ -16,6 +16,8 @@ import {
   publicList,
 } from './calendar.ts'
 import { byName } from './call.ts'
+import { clubHome } from './club-home.ts'
+import { clubNotices } from './club-notice.ts'
 import { clubById, clubMembers, clubsAt } from './club.ts'
 import { contactsList } from './contact.ts'
 import { drawByEvent } from './draw.ts'
@@ -69,6 +71,8 @@ export const liveQueries = byName([
   alertList,
   clubsAt,
   clubById,
+  clubHome,
+  clubNotices,
   messageSummary,
   messageThread,
   blockedPlayers,

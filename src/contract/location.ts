@@ -153,7 +153,10 @@ export const locationById = live({
     admins: v.array(v.object({ playerId: v.string(), playerName: v.string() })),
     playerCount: v.number(),
     skillCounts: v.array(v.object({ skill: v.number(), players: v.number() })),
-    /** ownerName is '' for viewers that may not see the owner; mine is null for strangers. */
+    /**
+     * ownerName is '' for viewers that may not see the owner; mine is null for strangers. key leads to
+     * the public page of a listed club.
+     */
     clubs: v.array(
       v.object({
         clubId: v.string(),
@@ -161,6 +164,7 @@ export const locationById = live({
         members: v.number(),
         ownerName: v.string(),
         mine: v.nullable(v.picklist(clubRoles)),
+        key: v.nullable(v.string()),
       }),
     ),
     events: v.array(eventCard),

@@ -13,6 +13,7 @@ export const photoRefusals = [
   'not-allowed',
   'second-factor-needed',
   'location-not-found',
+  'club-not-found',
   'photo-type',
   'photo-broken',
   'photo-too-large',

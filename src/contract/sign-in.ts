@@ -78,7 +78,11 @@ export const signInRoutes = [
     limit: 'reset',
     summary:
       'Ask for a mail with a link that signs in, and leads on to the event. It answers the same for an address without an account, which gets one when the link is used.',
-    input: v.strictObject({ email, eventId: v.optional(uuidSchema) }),
+    input: v.strictObject({
+      email,
+      eventId: v.optional(uuidSchema),
+      clubKey: v.optional(uuidSchema),
+    }),
     output: done,
     problems: { 400: ['VALIDATION_ERROR'] },
   },

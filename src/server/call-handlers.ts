@@ -9,6 +9,11 @@ import { authHandlers } from './features/auth/handlers.ts'
 import { blockHandlers } from './features/block/handlers.ts'
 import { calendarFeedHandlers } from './features/calendar-feed/handlers.ts'
 import { clubHandlers } from './features/club/handlers.ts'
+import { clubHomeHandlers } from './features/club/home-handlers.ts'
+import { clubJoinHandlers } from './features/club/join-handlers.ts'
+import { clubNoticeHandlers } from './features/club/notice-handlers.ts'
+import { clubOfficeHandlers } from './features/club/office-handlers.ts'
+import { clubPeopleHandlers } from './features/club/people-handlers.ts'
 import { communityHandlers, communityHttp } from './features/community/handlers.ts'
 import { contactHandlers } from './features/contact/handlers.ts'
 import { contactImportHandlers } from './features/contact/import-handlers.ts'
@@ -72,6 +77,11 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...contactHandlers,
     ...contactImportHandlers,
     ...personalLinkHandlers(deps, batches),
+    ...clubHomeHandlers,
+    ...clubJoinHandlers,
+    ...clubOfficeHandlers,
+    ...clubPeopleHandlers,
+    ...clubNoticeHandlers,
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,

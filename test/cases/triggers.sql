@@ -54,6 +54,12 @@ insert into awards (award_id, event_id, player_id, medal, created) values (gen_r
 > select count(*) from reward_marks where player_id = 'ann'
 = 1
 
+-- club_venues.a_lead_on
++ insert into clubs (location_id, slug, club_name, player_id, name_look, slug_look) values ({venue}, 'roamers', 'Roamers', 'ann', 'roamers', 'roamers')
+insert into club_venues (club_location, club_slug, location_id, place) values ({venue}, 'roamers', {merged}, 1)
+> select location_id = {other} from club_venues
+= true
+
 -- clubs.a_lead_on
 insert into clubs (location_id, slug, club_name, player_id, name_look, slug_look) values ({merged}, 'dinkers', 'Dinkers', 'ann', 'dinkers', 'dinkers')
 > select location_id = {other} from clubs

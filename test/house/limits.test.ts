@@ -5,6 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { listGenders } from '#contract/match-list.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banPatternMax, banReasonMax } from '#domain/ban/ban.ts'
+import {
+  clubJoinings,
+  clubTextMax,
+  clubTitleMax,
+  clubVisibilities,
+} from '#domain/club/club-home.ts'
+import { requestStates } from '#domain/club/club-join.ts'
+import { clubTagsMax, realNameMax } from '#domain/club/club-members.ts'
+import { noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
+import { clubOffices } from '#domain/club/club-rights.ts'
 import * as club from '#domain/club/club.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { eventFields, handwrittenFields } from '#domain/event/event-fields.ts'
@@ -105,6 +115,18 @@ const checks: readonly [string, string][] = [
   ['locations', `event_creators in (${words(location.eventCreators)})`],
   ['clubs', `char_length(club_name) between 1 and ${unitsPerCharacter * club.clubNameMax}`],
   ['clubs', `char_length(slug) between 1 and ${unitsPerCharacter * club.clubNameMax}`],
+  ['clubs', `char_length(title) <= ${unitsPerCharacter * clubTitleMax}`],
+  ['clubs', `char_length(about) <= ${unitsPerCharacter * clubTextMax}`],
+  ['clubs', `char_length(rules) <= ${unitsPerCharacter * clubTextMax}`],
+  ['clubs', `visibility in (${words(clubVisibilities)})`],
+  ['clubs', `joining in (${words(clubJoinings)})`],
+  ['clubs', `cardinality(tags) <= ${clubTagsMax}`],
+  ['club_requests', `state in (${words(requestStates)})`],
+  ['club_members', `office in (${words(clubOffices)})`],
+  ['club_members', `cardinality(tags) <= ${clubTagsMax}`],
+  ['club_members', `char_length(real_name) <= ${unitsPerCharacter * realNameMax}`],
+  ['club_notices', `char_length(title) between 1 and ${unitsPerCharacter * noticeTitleMax}`],
+  ['club_notices', `char_length(body) <= ${unitsPerCharacter * noticeTextMax}`],
   ...eventTextChecks,
   ['events', `char_length(cancel_reason) <= ${unitsPerCharacter * event.cancelReasonMax}`],
   ['events', `duration between ${event.durationMinMinutes} and ${event.durationMaxMinutes}`],

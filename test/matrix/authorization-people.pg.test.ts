@@ -1,5 +1,6 @@
 // The rights to players, venues and clubs.
 import { accountRows } from './account-rows.ts'
+import { clubHomeRows } from './club-home-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { contactImportRows } from './contact-import-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
@@ -14,6 +15,7 @@ describeMatrix([
   ...locationRows,
   ...clubRows,
   ...contactImportRows,
+  ...clubHomeRows,
   ...leaderboardRows,
   ...mediaRows,
 ])

@@ -85,6 +85,21 @@ export const endNothing: readonly CallName[] = [
   'clubMembers-add',
   'clubMembers-answer',
   'clubMembers-remove',
+  'clubs-updateHome',
+  'clubs-renewKey',
+  'clubs-join',
+  'clubs-withdrawRequest',
+  'clubMembers-answerRequest',
+  'clubMembers-setOffice',
+  'clubs-handOver',
+  'clubs-setTags',
+  'clubMembers-setTags',
+  'clubMembers-setRealName',
+  'clubMembers-mute',
+  'clubNotices-post',
+  'clubNotices-pin',
+  'clubNotices-remove',
+  'clubNotices-markRead',
   'locationsAdmin-invite',
   'locationsAdmin-accept',
   'reports-create',
@@ -133,7 +148,14 @@ export const endNothing: readonly CallName[] = [
 
 /** Every table of the database, by the kind of thing it holds. */
 export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly string[]>> = {
-  club: ['clubs', 'club_members'],
+  club: [
+    'clubs',
+    'club_members',
+    'club_venues',
+    'club_requests',
+    'club_notices',
+    'club_notice_reads',
+  ],
   venue: [
     'locations',
     'location_players',

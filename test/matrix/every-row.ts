@@ -1,8 +1,9 @@
 // All rows of the authorization matrix, of all its files.
 import { accountRows } from './account-rows.ts'
+import { clubHomeRows } from './club-home-rows.ts'
 import { clubRows } from './club-rows.ts'
-import { contactRows } from './contact-rows.ts'
 import { contactImportRows } from './contact-import-rows.ts'
+import { contactRows } from './contact-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventChatRows } from './event-chat-rows.ts'
 import { eventRows } from './event-rows.ts'
@@ -25,6 +26,7 @@ import { teamRows } from './team-rows.ts'
 
 export const everyRow: readonly MatrixRow[] = [
   accountRows,
+  clubHomeRows,
   clubRows,
   contactRows,
   contactImportRows,

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-
 import type { TestSocket } from '#test/support/test-socket.ts'
 import { post } from '../../src/server/features/ledger/queries.ts'
 import { askWire, type Answer, type Name } from './matrix-wire.ts'
+import { addOfficer, anOpenClub } from './naming-clubs.ts'
 
 /**
  * The viewers. fellow and rival play with the two that evening, rival apart from the second; friend
@@ -52,8 +53,10 @@ export type NamingScene = {
   leagueSeriesId: string
   /** An event for teams, with requests of the two to everyone. */
   teamsId: string
-  /** A club that everyone is in. */
+  /** A club that everyone is in; the two are organizers of it and have written notices. */
   clubId: string
+  /** Of the public pages of the two's own clubs. */
+  faceKeys: readonly string[]
   userIds: Readonly<Record<string, string>>
   /** An event that the viewer runs. */
   ownEvent(viewer: Viewer): Promise<string>
@@ -271,9 +274,11 @@ async function addCommunity(
     name: 'All',
     members: [hidden, parted, ...playersWhoLook],
   })
+  const faceKeys: string[] = []
   for (const [index, playerId] of [hidden, parted].entries()) {
     await anAdmin(db, office, playerId)
-    await aClub(db, { location: house, owner: playerId, name: `Club${index}` })
+    faceKeys.push(await anOpenClub(db, { location: house, owner: playerId, name: `Club${index}` }))
+    await addOfficer(db, { locationId: place, slug: clubId, playerId })
     await anEvent(db, { location: office, organizer: playerId }, {})
     await db
       .insertInto('media_links')
@@ -343,7 +348,7 @@ async function addCommunity(
     { location: place, organizer: 'organizer' },
     { startDate: '2026-06-20', entryBy: 'team' },
   )
-  return { clubId, teamsId }
+  return { clubId, teamsId, faceKeys }
 }
 
 /**

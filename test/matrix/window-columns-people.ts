@@ -7,7 +7,8 @@ export const peopleColumns: ColumnTable = {
     [
       'alerts',
       `
-      account-delete announcements clubMembers-add clubMembers-invite clubs-delete draws
+      account-delete announcements clubMembers-add clubMembers-answerRequest clubMembers-invite
+      clubMembers-setOffice clubs-delete clubs-handOver draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
@@ -300,8 +301,9 @@ export const peopleColumns: ColumnTable = {
     [
       'unreadAlerts',
       `
-      account-delete alerts-markAllRead announcements clubMembers-add clubMembers-invite
-      clubs-delete documentUpdates-setDocument documentUpdates-updateDocument draws
+      account-delete alerts-markAllRead announcements clubMembers-add
+      clubMembers-answerRequest clubMembers-invite clubMembers-setOffice
+      clubs-delete clubs-handOver documentUpdates-setDocument documentUpdates-updateDocument draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join

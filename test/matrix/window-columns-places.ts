@@ -5,7 +5,7 @@ import { because, type ColumnTable } from './window-table.ts'
 export const placesColumns: ColumnTable = {
   'clubMembers-list': [
     ['(open)', 'clubMembers-remove clubs-delete clubs-rename [venues merge]'],
-    ['clubMembers', 'account-delete clubMembers-add clubMembers-answer'],
+    ['clubMembers', 'account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest'],
     ['clubMembers.created', because.begun],
     ['clubMembers.clubId clubMembers.locationId clubMembers.playerId', because.known],
   ],
@@ -15,25 +15,77 @@ export const placesColumns: ColumnTable = {
     [
       'joined',
       `
-      account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete
-      clubs-rename [venues merge]`,
+      account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest
+      clubMembers-remove clubs-delete clubs-handOver clubs-rename [venues merge]`,
     ],
     ['locationName', 'locations-update [venues import]'],
-    ['owned', 'account-delete clubs-create clubs-delete clubs-rename [venues merge]'],
-    ['owned.members', 'clubMembers-add'],
+    [
+      'owned',
+      'account-delete clubs-create clubs-delete clubs-handOver clubs-rename [venues merge]',
+    ],
+    ['owned.members', 'clubMembers-add clubMembers-answerRequest'],
     ['owned.created owned.location owned.owner', because.begun],
     ['invited.clubId joined.clubId owned.clubId owned.playerId', because.known],
     ['invited.clubName joined.clubName joined.members owned.clubName', because.row],
+  ],
+  'clubs-home': [
+    ['(open)', 'clubMembers-remove clubs-delete clubs-rename [venues merge]'],
+    ['about joining rules title venues visibility', 'clubs-updateHome'],
+    ['invited', 'account-delete clubMembers-invite [players hide] [players restore]'],
+    ['key', 'account-delete clubs-handOver clubs-renewKey'],
+    ['locationName', 'locations-update'],
+    ['memberCount', 'account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest'],
+    ['mine', 'account-delete clubMembers-answer clubs-handOver'],
+    ['officers', 'account-delete clubMembers-answer clubMembers-setOffice clubs-handOver'],
+    ['own.muted', 'clubMembers-mute'],
+    ['own.realName', 'clubMembers-setRealName'],
+    ['ownerId ownerName', 'account-delete clubs-handOver'],
+    ['photoURL', 'upload'],
+    ['requestCount requests', 'clubMembers-answerRequest'],
+    ['rights', 'account-delete clubMembers-setOffice clubs-handOver'],
+    ['steps', 'account-delete clubMembers-add clubMembers-invite clubs-handOver clubs-updateHome'],
+    ['tags', 'clubs-setTags'],
+    ['office', 'clubMembers-setOffice'],
+    [
+      `
+      invited.photoURL invited.skillSelf officers.photoURL officers.skillSelf
+      requests.photoURL requests.skillSelf`,
+      because.card,
+    ],
+    [
+      `
+      clubId clubName invited.playerId locationId officers.playerId requests.playerId
+      venues.locationId`,
+      because.known,
+    ],
+    ['invited.playerName officers.playerName requests.playerName venues.name', because.name],
+    ['officers.office requests.asked', because.row],
+  ],
+  'clubNotices-list': [
+    ['(open)', 'clubMembers-remove clubs-delete clubs-rename [venues merge]'],
+    ['notices', 'clubNotices-post clubNotices-remove'],
+    ['notices.pinned', 'clubNotices-pin'],
+    ['notices.isRead notices.readCount', 'clubNotices-markRead'],
+    ['hasMore', because.page],
+    ['notices.created', because.begun],
+    ['notices.noticeId', because.known],
+    ['notices.author notices.text notices.title', because.row],
   ],
   'clubs-byId': [
     ['(open)', 'clubMembers-remove clubs-delete clubs-rename [venues merge]'],
     ['invited', 'account-delete clubMembers-invite [players hide] [players restore]'],
     ['locationName', 'locations-update'],
-    ['memberCount members', 'account-delete clubMembers-add clubMembers-answer'],
+    ['memberCount', 'account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest'],
+    [
+      'members',
+      `
+      account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest
+      clubs-handOver`,
+    ],
     ['members.photoURL', 'upload'],
     ['members.skillSelf', 'players-updatePlayer'],
-    ['mine', 'account-delete clubMembers-answer'],
-    ['ownerId ownerName', 'account-delete'],
+    ['mine', 'account-delete clubMembers-answer clubs-handOver'],
+    ['ownerId ownerName', 'account-delete clubs-handOver'],
     ['invited.photoURL invited.skillSelf', because.card],
     ['clubId clubName invited.playerId locationId members.playerId', because.known],
     ['invited.playerName members.playerName', because.name],
@@ -132,19 +184,20 @@ export const placesColumns: ColumnTable = {
       '[admins appoint] [admins remove] locationsAdmin-accept [venues merge]',
     ],
     ['clubs', 'clubs-create clubs-delete clubs-rename [venues merge]'],
+    ['clubs.key', 'clubs-updateHome'],
     [
       'clubs.members',
       `
-      account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete
-      clubs-rename`,
+      account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest
+      clubMembers-remove clubs-delete clubs-rename`,
     ],
     [
       'clubs.mine',
       `
-      account-delete clubMembers-add clubMembers-answer clubMembers-invite
-      clubMembers-remove clubs-delete clubs-rename`,
+      account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest
+      clubMembers-invite clubMembers-remove clubs-delete clubs-handOver clubs-rename`,
     ],
-    ['clubs.ownerName', 'account-delete clubs-delete clubs-rename'],
+    ['clubs.ownerName', 'account-delete clubs-delete clubs-handOver clubs-rename'],
     ['edited', 'locations-update suggestions-close upload'],
     ['embed', 'locations-setEmbed'],
     [

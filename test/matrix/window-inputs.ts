@@ -61,6 +61,8 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
         limit,
       })),
     ],
+    'clubs-home': ({ clubs }) => clubs,
+    'clubNotices-list': ({ clubs }) => clubs.map((club) => ({ ...club, limit, counts: true })),
     'draws-byEvent': ofEvents,
     'eventChats-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),
     'eventLogs-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),

@@ -1,10 +1,24 @@
-// How a tournament and a league go on, beside the windows of window-story.ts.
+// A picture for a club, and how a tournament and a league go on, beside the windows of window-story.ts.
 import { aLeagueDay, leagueFieldsAt } from '#test/scenes/league-scene.ts'
+import { aJpeg } from '#test/support/pictures.ts'
+import { sendPhoto } from '#test/support/send-photo.ts'
 import { openMatches, type Scene } from './window-story.ts'
 
 const score = (...games: [number, number][]) => ({ games, walkover: null })
 
 export const seasonScenes: readonly Scene[] = [
+  {
+    by: 'upload',
+    how: 'of a club',
+    act: async ({ app, olga, clubId }) => {
+      const { publicKey } = await app.db
+        .selectFrom('clubs')
+        .select('publicKey')
+        .where('slug', '=', clubId)
+        .executeTakeFirstOrThrow()
+      await sendPhoto(app.url, olga.headers, `club/${publicKey}`, await aJpeg())
+    },
+  },
   {
     by: 'leagues-update',
     how: 'of everything',

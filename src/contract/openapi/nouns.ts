@@ -57,6 +57,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   clubMembers: 'clubs',
   contacts: 'contacts',
   links: 'contacts',
+  clubNotices: 'clubs',
   leagues: 'leagues',
   messages: 'messages',
   messageLast: 'messages',

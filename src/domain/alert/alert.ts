@@ -29,6 +29,11 @@ export const alertKinds = [
   'club-invited',
   'club-removed',
   'club-handed-over',
+  'club-asked',
+  'club-accepted',
+  'club-declined',
+  'club-office',
+  'club-notice',
   'team-formed',
   'team-ended',
   'admin-joined',
@@ -55,3 +60,14 @@ export const alertKinds = [
   'league-concluded',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
+
+/** Alerts that lead to a club: they follow it to another name or venue. */
+export const clubAlertKinds: readonly AlertKind[] = [
+  'club-added',
+  'club-invited',
+  'club-handed-over',
+  'club-asked',
+  'club-accepted',
+  'club-office',
+  'club-notice',
+]

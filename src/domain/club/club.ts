@@ -9,5 +9,5 @@ export const clubNameMax = 12
 export const clubRoles = ['owner', 'member', 'invited'] as const
 export type ClubRole = (typeof clubRoles)[number]
 
-/** True for the roles that rename and delete the club and choose its members. */
+/** True for the roles that rename and delete the club. */
 export const mayRunClub = (role: ClubRole): boolean => role === 'owner'

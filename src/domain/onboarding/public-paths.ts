@@ -1,8 +1,9 @@
 // Paths open to a visitor, and those open during the setup (SPEC section 2
 // "Access").
+import { isUuid } from '../shared/id-form.ts'
 
 const publicPath =
-  /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/register\/[^/]+\/?$|^\/watch\/[^/]+\/?$/
+  /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/register\/[^/]+\/?$|^\/(watch|c)\/[^/]+\/?$/
 
 /** True for the screens a visitor may open; they send a signed-in user home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
@@ -28,8 +29,20 @@ export const isLegalPath = (path: string): boolean => legalPath.test(path)
 export const signOutPath = '/signout'
 export const askedSignOutPath = `${signOutPath}?ask`
 
-/** True for the public link to a match list. Anyone with the link may watch, signed in or not. */
-export const isWatchPath = (path: string): boolean => /^\/watch\/[^/]+\/?$/.test(path)
+/** The public page of a club. `key` is a UUID. */
+export const toClubPath = (key: string): string => `/c/${key}`
+
+/** The key of a club that a path leads to, and nothing else; null for any other text. */
+export function parseClubKey(path: string): string | null {
+  const key = /^\/c\/([^/]+)$/.exec(path)?.[1] ?? ''
+  return isUuid(key) ? key : null
+}
+
+/**
+ * True for the public links to a match list and to a club. Anyone with one may open it, signed in or
+ * not.
+ */
+export const isLinkPath = (path: string): boolean => /^\/(watch|c)\/[^/]+\/?$/.test(path)
 
 /**
  * True for register with a referral code, which a signed-in user may open too: it asks to add the

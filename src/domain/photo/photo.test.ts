@@ -12,10 +12,10 @@ import {
 
 const id = '0197c8a2-6f3e-7b1c-9d2a-3f4e5d6c7b8a'
 
-test('only players and venues have photos', () => {
+test('only players, venues and clubs have photos', () => {
   expect(
     ['player', 'location', 'club', 'Player', '', '__proto__', 'players'].filter(isPhotoTarget),
-  ).toEqual(['player', 'location'])
+  ).toEqual(['player', 'location', 'club'])
 })
 
 test('an address without a crop gets 340 by 400', () => {

@@ -1,8 +1,8 @@
-// Photos of players and venues: what may be sent, how large they are kept, what their addresses
+// Photos of players, venues and clubs: what may be sent, how large they are kept, what their addresses
 // look like. Free of schemas, so that the shell may ask.
 
 /** What a photo can belong to. */
-export const photoTargets = ['player', 'location'] as const
+export const photoTargets = ['player', 'location', 'club'] as const
 export type PhotoTarget = (typeof photoTargets)[number]
 
 /** True when a photo can belong to it. */
@@ -22,6 +22,7 @@ export const photoExtensions = ['.png', '.jpeg', '.jpg'] as const
 export const keptSize: Readonly<Record<PhotoTarget, { width: number; height: number }>> = {
   player: { width: 680, height: 800 },
   location: { width: 1600, height: 800 },
+  club: { width: 1600, height: 800 },
 }
 
 export type Crop = { width: number; height: number; /** Width by height. */ ratio: number }

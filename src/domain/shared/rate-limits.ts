@@ -64,6 +64,8 @@ export const rateLimits = {
   'notification-test': { tries: 5, seconds: 10 * 60 },
   /** Messages to a roster: each of them may reach five hundred players. */
   'roster-message': { tries: 10, seconds: 10 * 60 },
+  /** Notices of clubs: each of them may reach thousands of members. */
+  'club-notice': { tries: 3, seconds: 10 * 60 },
   /** Guesses at pass codes. */
   'pass-code': { tries: 20, seconds: 10 * 60 },
   /**

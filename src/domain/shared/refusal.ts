@@ -99,6 +99,15 @@ export const refusalStatuses = {
   'link-not-found': 'not-found',
   'claim-other-address': 'failed-precondition',
   'contact-plays-too': 'failed-precondition',
+  'club-by-invitation': 'failed-precondition',
+  'club-request-declined': 'failed-precondition',
+  'too-many-join-requests': 'resource-exhausted',
+  'too-many-memberships': 'resource-exhausted',
+  'too-many-officers': 'resource-exhausted',
+  'club-tag-unknown': 'failed-precondition',
+  'notice-not-found': 'not-found',
+  'too-many-notices': 'resource-exhausted',
+  'too-many-pinned': 'resource-exhausted',
   // venue admins
   'admin-only': 'permission-denied',
   'already-admin-here': 'already-exists',
@@ -262,6 +271,12 @@ export type NamedValues = {
   'already-requested': { player: string }
   'has-partner': { player: string }
   'club-name-taken': { location: string }
+  'club-request-declined': { until: number }
+  'too-many-join-requests': { n: number }
+  'too-many-memberships': { n: number }
+  'too-many-officers': { n: number }
+  'too-many-notices': { n: number }
+  'too-many-pinned': { n: number }
   'already-member': { player: string }
   'already-admin-here': { player: string }
   'already-admin': { player: string }

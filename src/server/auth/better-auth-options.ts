@@ -18,7 +18,7 @@ import { endAndPublish, ownRules, sessionsHashed, notifyPasswordChanged } from '
 import { createPasswordHasher, rememberOldOnes } from './password-hasher.ts'
 import { oauthConfigs, type Providers } from './providers.ts'
 import { recordAuthEvents } from './record-auth-events.ts'
-import { readEventId } from './request-rules.ts'
+import { readWanted } from './request-rules.ts'
 import { secondFactor } from './second-factor.ts'
 import { nameCookies } from './session-carrier.ts'
 import { sendSignInLink } from './sign-in-link.ts'
@@ -124,7 +124,7 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
       expiresIn: signInLinkS,
       storeToken: 'hashed',
       sendMagicLink: ({ email, token, metadata }, context) =>
-        sendSignInLink(deps, { email, token, eventId: readEventId(metadata) }, context?.request),
+        sendSignInLink(deps, { email, token, wanted: readWanted(metadata) }, context?.request),
     }),
     ...verifiedPasskeys(deps.publicUrl),
     ...secondFactor({ deps, db: () => tracked.current() }),

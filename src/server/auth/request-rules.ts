@@ -5,6 +5,7 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 import * as v from 'valibot'
 import { findSignInTarget, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
 import { isRecentSignIn } from '#domain/account/account.ts'
+import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import type { Clock } from '../deps.ts'
 import { isPlaceholderEmail } from './providers.ts'
@@ -28,10 +29,12 @@ export const readReferral = (body: unknown): string | null => {
   return parsed.success ? parsed.output.referral : null
 }
 
-/** The event that a link to sign in leads to, which Better Auth does not know either. */
-export const readEventId = (body: unknown): string | null => {
-  const parsed = v.safeParse(v.object({ eventId: uuidSchema }), body)
-  return parsed.success ? parsed.output.eventId : null
+/** Where a link to sign in leads, which Better Auth does not know either: an event or a club. */
+export const readWanted = (body: unknown): WantedPage | null => {
+  const event = v.safeParse(v.object({ eventId: uuidSchema }), body)
+  if (event.success) return { eventId: event.output.eventId }
+  const club = v.safeParse(v.object({ clubKey: uuidSchema }), body)
+  return club.success ? { clubKey: club.output.clubKey } : null
 }
 
 type Context = Parameters<typeof getSessionFromCtx>[0] & { path: string; body?: unknown }
@@ -93,7 +96,7 @@ export const beforeRequest = (clock: Clock) =>
     await checkNewWay(context, clock.now())
     if (context.path === '/sign-up/email') return { context: { body: { name: '' } } }
     if (context.path === '/sign-in/magic-link')
-      return { context: { body: { metadata: { eventId: readEventId(context.body) } } } }
+      return { context: { body: { metadata: readWanted(context.body) ?? {} } } }
     if (context.path === '/sign-in/social')
       return { context: { body: { callbackURL: '/', errorCallbackURL: '/signin' } } }
     if (context.path === '/link-social')

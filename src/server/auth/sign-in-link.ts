@@ -3,7 +3,7 @@
 // with a button that uses it, for the programs that look through e-mails open links too.
 import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
-import { toEventPath } from '#domain/onboarding/pending-event.ts'
+import { toWantedPath, type WantedPage } from '#domain/onboarding/wanted-page.ts'
 import { type Language, languageOfCookies } from '#domain/shared/language.ts'
 import type { Deps } from '../deps.ts'
 import { mayHaveAccount } from '../features/suspension/queries.ts'
@@ -11,19 +11,18 @@ import { composeMail } from '../mail/compose-mail.ts'
 
 const usePath = `${authBasePath}/magic-link/verify`
 
-/** eventId: the event that the person wants to sign up for. */
-type AskedLink = { email: string; token: string; eventId: string | null }
+type AskedLink = { email: string; token: string; wanted: WantedPage | null }
 
 /**
  * Another browser than the asking one may open the link, so it says itself where it leads: to an
- * event of this site or nowhere. It names none of its words, for the mail goes to any address.
+ * event or a club of this site or nowhere. It names none of its words, for the mail goes to any address.
  */
 function toSignInLink(
   publicUrl: string,
-  { token, eventId }: Pick<AskedLink, 'token' | 'eventId'>,
+  { token, wanted }: Pick<AskedLink, 'token' | 'wanted'>,
 ): string {
   const link = new URL('/signin', publicUrl)
-  if (eventId !== null) link.search = `?redirect=${encodeURIComponent(toEventPath(eventId))}`
+  if (wanted !== null) link.search = `?redirect=${encodeURIComponent(toWantedPath(wanted))}`
   link.hash = `link=${token}`
   return link.href
 }
@@ -34,7 +33,7 @@ function toSignInLink(
  */
 export async function sendSignInLink(
   deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log'>,
-  { email, token, eventId }: AskedLink,
+  { email, token, wanted }: AskedLink,
   request: Request | undefined,
 ): Promise<void> {
   if (
@@ -46,7 +45,7 @@ export async function sendSignInLink(
   // Behind the # no log of a server or a proxy sees it.
   const mail = composeMail('signInLink', {
     to: email,
-    link: toSignInLink(deps.publicUrl, { token, eventId }),
+    link: toSignInLink(deps.publicUrl, { token, wanted }),
     language,
   })
   deps.mailer

@@ -57,6 +57,10 @@ import * as invitationTiers from './migrations/055-invitation-tiers.ts'
 import * as contacts from './migrations/056-contacts.ts'
 import * as contactImports from './migrations/057-contact-imports.ts'
 import * as contactLinks from './migrations/058-contact-links.ts'
+import * as homesOfClubs from './migrations/060-homes-of-clubs.ts'
+import * as officesOfClubs from './migrations/061-offices-of-clubs.ts'
+import * as membersOfClubs from './migrations/062-members-of-clubs.ts'
+import * as noticesOfClubs from './migrations/063-notices-of-clubs.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -115,6 +119,10 @@ const migrations: Record<string, Migration> = {
   '056-contacts': contacts,
   '057-contact-imports': contactImports,
   '058-contact-links': contactLinks,
+  '060-homes-of-clubs': homesOfClubs,
+  '061-offices-of-clubs': officesOfClubs,
+  '062-members-of-clubs': membersOfClubs,
+  '063-notices-of-clubs': noticesOfClubs,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

@@ -51,6 +51,9 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   // What a keeper noted about a claimer is no longer theirs to keep.
   'contacts.claimed_by': theirs,
   'contact_imports.player_id': office,
+  'club_requests.player_id': mine,
+  'club_notices.author_id': office,
+  'club_notice_reads.player_id': mine,
   'events.player_id': ours,
   'event_cohosts.player_id': mine,
   'event_invitees.player_id': mine,

@@ -76,6 +76,12 @@ export const topics = {
   /** The contacts of a keeper: a player, or a venue with or without a club; '' for what it isn't. */
   contacts: (keeperId: string, locationId: string, slug: string) =>
     `contacts:${keeperId}:${locationId}:${slug}`,
+  /** The notices of a club. */
+  clubNotices: (locationId: string, slug: string) => `club-notices:${locationId}:${slug}`,
+  /** How many have read each notice of a club. */
+  noticeReads: (locationId: string, slug: string) => `notice-reads:${locationId}:${slug}`,
+  /** The notices of clubs that a player has read. */
+  noticesRead: (playerId: string) => `notices-read:${playerId}`,
   /** Clubs a player owns, is in or is invited to. */
   clubsOf: (playerId: string) => `clubs-of:${playerId}`,
   /** The log, the open reports and the open suggestions of a venue. */

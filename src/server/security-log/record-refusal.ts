@@ -36,6 +36,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-clubs': 'limit-hit',
   'too-many-invitations': 'limit-hit',
   'too-many-links': 'limit-hit',
+  'too-many-join-requests': 'limit-hit',
   'newcomer-stranger': 'limit-hit',
   'newcomer-roster-message': 'limit-hit',
   // Recorded where tries are counted (record-limits.ts).
@@ -46,6 +47,10 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-templates': null,
   'too-many-invited': null,
   'too-many-contacts': null,
+  'too-many-memberships': null,
+  'too-many-officers': null,
+  'too-many-notices': null,
+  'too-many-pinned': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

@@ -1,7 +1,14 @@
 // Sends alerts to players.
+import type { RawBuilder } from 'kysely'
 import { followWrite, writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { writeAlerts, type NewAlert } from '../features/alert/queries.ts'
+import type { Effects } from '../effects.ts'
+import {
+  writeAlerts,
+  writeAlertTo,
+  type Alerted,
+  type NewAlert,
+} from '../features/alert/queries.ts'
 import { topics } from '../live/topics.ts'
 
 /**
@@ -21,17 +28,29 @@ export async function sendManyAlerts(unit: UnitOfWork, alerts: readonly NewAlert
     await sendAlerts(unit, alerts.slice(from, from + alertsAtOnce))
 }
 
+/**
+ * One alert to all players that a statement selects, as rows with a player_id: thousands cost one
+ * statement.
+ */
+export async function sendAlertsTo(
+  unit: UnitOfWork,
+  hearers: RawBuilder<unknown>,
+  alert: Pick<NewAlert, 'kind' | 'params'>,
+): Promise<void> {
+  const told = writeAlertTo(unit, hearers, alert)
+  await writeTogether(unit.tx, [followWrite(told, (rows) => publishTold(unit.effects, rows))])
+}
+
 /** The same as writes that go out with others. */
 export function listAlertWrites(unit: UnitOfWork, alerts: readonly NewAlert[]): Write[] {
   if (alerts.length === 0) return []
-  const { effects } = unit
-  return [
-    followWrite(writeAlerts(unit, alerts), (told) => {
-      for (const { playerId, userId } of told) {
-        effects.publish(topics.alerts(playerId))
-        if (userId !== null) effects.publish(topics.user(userId))
-      }
-      if (told.some(({ isSent }) => isSent)) effects.publish(topics.deliveries())
-    }),
-  ]
+  return [followWrite(writeAlerts(unit, alerts), (told) => publishTold(unit.effects, told))]
+}
+
+function publishTold(effects: Effects, told: readonly Alerted[]): void {
+  for (const { playerId, userId } of told) {
+    effects.publish(topics.alerts(playerId))
+    if (userId !== null) effects.publish(topics.user(userId))
+  }
+  if (told.some(({ isSent }) => isSent)) effects.publish(topics.deliveries())
 }

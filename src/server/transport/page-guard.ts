@@ -8,7 +8,7 @@ import {
   isOpenPath,
   isPublicPath,
   isReferralPath,
-  isWatchPath,
+  isLinkPath,
   signOutPath,
 } from '#domain/onboarding/public-paths.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -40,13 +40,13 @@ const ownSites: ReadonlySet<string | undefined> = new Set(['none', 'same-origin'
  * A visitor opens public pages only and is sent from others to the landing, which keeps the wanted
  * address; the public pages send a signed-in user home, but for a referral link, which asks to add
  * its venue, and for terms and privacy when they chose to read them. /signout, /docs and the public
- * link to a match list have no guard; a link of another site to /signout asks first.
+ * links to a match list and a club have no guard; a link of another site to /signout asks first.
  */
 export function decidePage(request: PageRequest): PageDecision {
   const { path, address, isSignedIn } = request
   const query = new URLSearchParams(address.split('?')[1])
   if (path === signOutPath) return decideSignOut(request, query)
-  if (isOpenPath(path) || isWatchPath(path) || (isLegalPath(path) && query.has('read')))
+  if (isOpenPath(path) || isLinkPath(path) || (isLegalPath(path) && query.has('read')))
     return { go: 'on' }
   const isPublic = isPublicPath(path)
   if (isSignedIn)

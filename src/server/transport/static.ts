@@ -2,7 +2,7 @@
 // behind the route guard.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toEventPath } from '#domain/onboarding/pending-event.ts'
-import { isOpenPath, isPublicPath, isWatchPath } from '#domain/onboarding/public-paths.ts'
+import { isOpenPath, isPublicPath, isLinkPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { defaultLanguage, isLanguage, languages, type Language } from '#domain/shared/language.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -341,7 +341,7 @@ function askedLanguage(request: FastifyRequest): Language | undefined {
 
 /** Has a language selector, or is read by itself: no link of somebody to a thing in the app. */
 const isPage = (path: string): boolean =>
-  isOpenPath(path) || (isPublicPath(path) && !isWatchPath(path))
+  isOpenPath(path) || (isPublicPath(path) && !isLinkPath(path))
 
 const chosenLanguage = (request: FastifyRequest): Language =>
   askedLanguage(request) ?? storedLanguage(request) ?? defaultLanguage

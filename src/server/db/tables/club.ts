@@ -1,5 +1,9 @@
-// Clubs of a venue, their members and invitations.
-import type { DefaultInstant } from './columns.ts'
+// Clubs of a venue, their members, invitations, requests and notices.
+import type { ColumnType, Generated } from 'kysely'
+import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
+import type { RequestState } from '#domain/club/club-join.ts'
+import type { ClubOffice } from '#domain/club/club-rights.ts'
+import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 type Clubs = {
   locationId: string
@@ -9,12 +13,57 @@ type Clubs = {
   created: DefaultInstant
   nameLook: string
   slugLook: string
+  title: Generated<string>
+  about: Generated<string>
+  rules: Generated<string>
+  photoUrl: Generated<string>
+  visibility: Generated<ClubVisibility>
+  joining: Generated<ClubJoining>
+  publicKey: Generated<string>
+  tags: Generated<string[]>
 }
-type ClubMembers = { locationId: string; slug: string; playerId: string; created: DefaultInstant }
-type ClubInvitations = ClubMembers
+type ClubInvitations = {
+  locationId: string
+  slug: string
+  playerId: string
+  created: DefaultInstant
+}
+type ClubMembers = ClubInvitations & {
+  office: ColumnType<ClubOffice | null, ClubOffice | null | undefined, ClubOffice | null>
+  officeSince: OptionalInstant
+  tags: Generated<string[]>
+  realName: Generated<string>
+  realNameAgreed: OptionalInstant
+  muted: Generated<boolean>
+}
+/** Venues beside the club's own. */
+type ClubVenues = { clubLocation: string; clubSlug: string; locationId: string; place: number }
+type ClubRequests = {
+  locationId: string
+  slug: string
+  playerId: string
+  asked: Instant
+  state: Generated<RequestState>
+  answered: OptionalInstant
+}
+type ClubNotices = {
+  noticeId: string
+  locationId: string
+  slug: string
+  authorId: string | null
+  title: string
+  body: string
+  pinned: Generated<boolean>
+  created: Instant
+}
+type ClubNoticeReads = { noticeId: string; playerId: string; created: Instant }
 
 export type ClubTables = {
   clubs: Clubs
   club_members: ClubMembers
   club_invitations: ClubInvitations
+  club_venues: ClubVenues
+  club_requests: ClubRequests
+  club_notices: ClubNotices
+  club_notice_reads: ClubNoticeReads
 }

@@ -1,6 +1,6 @@
 // Alerts that are read, follow a club to its new name, or are taken back with what they told of.
 import { sql } from 'kysely'
-import type { AlertKind } from '#domain/alert/alert.ts'
+import { clubAlertKinds, type AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -40,7 +40,7 @@ export async function followClub(
   const changes = { clubId: to.clubId, clubName: to.clubName, club: to.clubName }
   const { rows } = await sql<{ playerId: string }>`
     update alerts set params = params || ${JSON.stringify(changes)}::jsonb
-    where player_id = any(${[...playerIds]}) and kind in ('club-added', 'club-invited')
+    where player_id = any(${[...playerIds]}) and kind = any(${[...clubAlertKinds]})
     and params @> ${JSON.stringify({ locationId: from.locationId, clubId: from.clubId })}::jsonb
     returning player_id`.execute(tx)
   effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
@@ -64,6 +64,42 @@ export async function takeBackResults(
     .returning('playerId')
     .execute()
   effects.publish(...gone.map(({ playerId }) => topics.alerts(playerId)))
+}
+
+/** Takes away what these officers of a club were told of a player that asks to join it. */
+export async function takeBackRequest(
+  tx: Database,
+  officerIds: readonly string[],
+  request: { locationId: string; clubId: string; player: string },
+  effects: Effects,
+): Promise<void> {
+  const { rows } = await sql<{ playerId: string; userId: string | null }>`
+    delete from alerts a using players p where a.player_id = any(${[...officerIds]})
+      and p.player_id = a.player_id and a.kind = 'club-asked'
+      and a.params @> ${JSON.stringify(request)}::jsonb
+      returning a.player_id, p.user_id`.execute(tx)
+  for (const told of rows)
+    effects.publish(
+      topics.alerts(told.playerId),
+      ...(told.userId === null ? [] : [topics.user(told.userId)]),
+    )
+}
+
+/** Takes away what the members of a club were told of a notice, and what was not sent yet. */
+export async function takeBackNotice(
+  tx: Database,
+  { locationId, clubId }: { locationId: string; clubId: string },
+  noticeId: string,
+  effects: Effects,
+): Promise<void> {
+  const { rows } = await sql<{ playerId: string; userId: string | null }>`
+    delete from alerts a using players p where p.player_id = a.player_id
+      and a.player_id in (select m.player_id from club_members m
+        where m.location_id = ${locationId} and m.slug = ${clubId})
+      and a.kind = 'club-notice' and a.params @> ${JSON.stringify({ noticeId })}::jsonb
+      returning a.player_id, p.user_id`.execute(tx)
+  for (const { playerId, userId } of rows)
+    effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
 }
 
 /** Takes away the alerts that invite these players to a club or a league. */

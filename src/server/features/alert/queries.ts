@@ -1,5 +1,5 @@
 // Alerts as rows. The words are made on the reader's screen; a row keeps what they name.
-import { sql, type CompiledQuery } from 'kysely'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -93,6 +93,36 @@ export function writeAlerts(
       where player_id in (select player_id from added union select player_id
       from outgoing)`.compile(tx)
 }
+
+/**
+ * Writes one alert to every player that `hearers` selects (rows with a player_id, each once), with
+ * its deliveries, in one statement whatever their number. It goes out alone.
+ */
+export const writeAlertTo = (
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
+  hearers: RawBuilder<unknown>,
+  { kind, params }: Pick<NewAlert, 'kind' | 'params'>,
+): CompiledQuery<Alerted> =>
+  sql<Alerted>`
+    with new_alerts as materialized (
+      select h.player_id, gen_random_uuid() as alert_id, ${kind}::text as kind,
+        ${JSON.stringify(params)}::jsonb as params, ${new Date(now)}::timestamptz as told
+      from (${hearers}) h),
+    added as (
+      insert into alerts (alert_id, player_id, kind, params, created)
+      select g.alert_id, g.player_id, g.kind, g.params, g.told from new_alerts g
+        join ${selectRules([kind])} on rule.kind = g.kind
+        left join notification_settings s on s.player_id = g.player_id where ${isOn('in_app')}
+      returning alert_id, player_id),
+    notices as (
+      select g.player_id, g.kind, 'alert:' || g.alert_id as source, g.alert_id::text as batch,
+        null::uuid as event_id, added.alert_id, null::uuid as message_id, null::text as from_id,
+        g.params, g.told
+      from new_alerts g left join added on added.alert_id = g.alert_id),
+    outgoing as (${insertDeliveries(sql`notices`, { kinds: [kind], now })} returning player_id)
+    select player_id, user_id, exists (select from outgoing) as is_sent from players
+      where player_id in (select player_id from added union select player_id
+      from outgoing)`.compile(tx)
 
 /**
  * What goes out as one message when it comes close together: what is about one event or one league,

@@ -271,8 +271,8 @@ export async function findStanding(
 }
 
 /**
- * Stores a block, and ends what the two were to each other: friends, favorites, invitations to
- * clubs, open requests, unread messages.
+ * Stores a block, and ends what the two were to each other: friends, favorites, invitations and
+ * requests to clubs, open requests, unread messages.
  */
 export async function addBlock(
   tx: Database,
@@ -291,6 +291,8 @@ export async function addBlock(
     and ${between('player_id', 'favorite_id')}),
     invitations as (delete from club_invitations i using clubs c where c.location_id = i.location_id
     and c.slug = i.slug and ${between('c.player_id', 'i.player_id')}),
+    requests as (delete from club_requests q using clubs c where c.location_id = q.location_id
+    and c.slug = q.slug and ${between('c.player_id', 'q.player_id')}),
     letters as (update messages set read = true, used = case when type = 'txt' then null
     else coalesce(used, ${at}) end
       where ${between('from_id', 'to_id')} and (not read or (type <> 'txt' and used is null)))

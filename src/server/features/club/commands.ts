@@ -9,6 +9,8 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
 import { endKeeper } from '../contact/commands.ts'
 import { moveTiers } from '../invitation/tier-queries.ts'
+import { dropPhoto } from '../photo/commands.ts'
+import { findPicture } from './home-queries.ts'
 import { listPeople } from './member-queries.ts'
 import { type ClubFacts, clubAlertParams } from './queries.ts'
 
@@ -83,9 +85,10 @@ export function publishClub(
  * have no invitation any more.
  */
 export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string): Promise<void> {
-  const { tx, effects } = unit
+  const { tx, effects, now } = unit
   const { members, invited } = await listPeople(tx, club)
   await endKeeper(unit, { keeperId: null, locationId: club.locationId, slug: club.clubId })
+  await dropPhoto(tx, effects, await findPicture(tx, club), now)
   await moveInvited(tx, club, {
     clubName: nameOfEnded(club.clubName),
     templatesOf: [club.ownerId, ...members],

@@ -1,8 +1,8 @@
-// Clubs of a venue: made, renamed and deleted by their owner. The owner also adds and invites
-// members.
-// Strangers learn of no club.
+// Clubs of a venue: made, renamed and deleted by their owner. The owner and secretaries also add
+// and invite members. Strangers learn of no club here.
 import { parseClubName } from '#domain/club/club-name.ts'
-import { mayRunClub, type ClubRole } from '#domain/club/club.ts'
+import { mayInClub, mayRemove } from '#domain/club/club-rights.ts'
+import { mayRunClub } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { inviteJoined, takeBackInvited } from '../../services/invite-players.ts'
@@ -21,6 +21,8 @@ import {
   deleteMember,
 } from './member-queries.ts'
 import * as store from './queries.ts'
+import { deleteRequest } from './request-queries.ts'
+import { openLocked } from './standing-commands.ts'
 
 const done = ok({ success: true })
 
@@ -59,8 +61,8 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
   const { tx, effects } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
-  const { club, role } = opened
-  if (!mayRunClub(role)) return refuse('not-allowed')
+  const { club, standing } = opened
+  if (!mayRunClub(standing.role)) return refuse('not-allowed')
   const name = parseClubName(clubName)
   if (!name.ok) return name
   const isRenamed =
@@ -82,7 +84,7 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
 const remove: InTransaction<'clubs-delete'> = async (context, key) => {
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
-  if (!mayRunClub(opened.role)) return refuse('not-allowed')
+  if (!mayRunClub(opened.standing.role)) return refuse('not-allowed')
   await endClub(context, opened.club, context.actor.playerId)
   return done
 }
@@ -91,8 +93,8 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   const { actor, tx, now } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
-  const { club, role } = opened
-  if (!mayRunClub(role)) return refuse('not-allowed')
+  const { club, standing } = opened
+  if (!mayInClub(standing, 'club.people')) return refuse('not-allowed')
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (found === null) return refuse('player-not-found')
   const isNew = await insertMember(tx, key, playerId, now)
@@ -105,6 +107,7 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   )
   if (stranger !== null) return stranger
   await deleteInvitation(tx, key, playerId)
+  await deleteRequest(tx, key, playerId)
   await tell(context, club, playerId, 'club-added')
   await inviteJoined(context, { playerId, club })
   publishClub(context.effects, club, [playerId])
@@ -121,8 +124,8 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   const { actor, tx, effects, now, deps, newId } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
-  const { club, role } = opened
-  if (!mayRunClub(role)) return refuse('not-allowed')
+  const { club, standing } = opened
+  if (!mayInClub(standing, 'club.people')) return refuse('not-allowed')
   if (!invited) {
     await deleteInvitation(tx, key, playerId)
     await takeBackInvitations(tx, [playerId], key, effects)
@@ -131,8 +134,8 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   }
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (found === null) return refuse('player-not-found')
-  const theirs = await store.findRole(tx, key, playerId)
-  if (theirs === 'owner' || theirs === 'member')
+  const { role } = await store.findClubStanding(tx, key, playerId)
+  if (role === 'owner' || role === 'member')
     return refuse('already-member', { player: found.playerName })
   const isNew = await insertInvitation(tx, key, playerId, now)
   if (isNew) {
@@ -153,10 +156,11 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
 const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ...key }) => {
   const { actor, tx, effects, now } = context
   const opened = await openLocked(context, key)
-  if (opened === null || opened.role !== 'invited') return refuse('club-not-found')
+  if (opened === null || opened.standing.role !== 'invited') return refuse('club-not-found')
   await deleteInvitation(tx, key, actor.playerId)
   if (accept) {
     await insertMember(tx, key, actor.playerId, now)
+    await deleteRequest(tx, key, actor.playerId)
     await inviteJoined(context, { playerId: actor.playerId, club: opened.club })
   }
   publishClub(effects, opened.club, [actor.playerId])
@@ -167,26 +171,18 @@ const removeMember: InTransaction<'clubMembers-remove'> = async (context, { play
   const { actor, tx } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
-  const { club, role } = opened
+  const { club, standing } = opened
   const isSelf = playerId === actor.playerId
-  if (!isSelf && !mayRunClub(role)) return refuse('not-allowed')
+  if (!isSelf && !mayInClub(standing, 'club.people')) return refuse('not-allowed')
   if (playerId === club.ownerId) return refuse('club-owner-stays')
+  if (!isSelf && !mayRemove(standing, await store.findClubStanding(tx, key, playerId)))
+    return refuse('not-allowed')
   const wasMember = await deleteMember(tx, key, playerId)
   if (!wasMember) return refuse('not-a-member')
   if (!isSelf) await tell(context, club, playerId, 'club-removed')
   await takeBackInvited(tx, playerId, context.effects)
   publishClub(context.effects, club, [playerId])
   return done
-}
-
-/** The club under its lock and what the actor is to it; null when it does not exist for them. */
-async function openLocked(
-  { actor, tx }: CallContext,
-  key: store.ClubKey,
-): Promise<{ club: store.ClubFacts; role: ClubRole } | null> {
-  const club = await store.lockClub(tx, key)
-  const role = club === undefined ? null : await store.findRole(tx, key, actor.playerId)
-  return club === undefined || role === null ? null : { club, role }
 }
 
 const tell = (

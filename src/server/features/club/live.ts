@@ -1,11 +1,54 @@
-// Clubs in open windows: mine at a venue in two statements, and one club with its people in three.
-import { mayRunClub } from '#domain/club/club.ts'
+// Clubs in open windows: mine at a venue in two statements, one club with its people in three.
+import { hasPublicFace } from '#domain/club/club-home.ts'
+import { listClubRights, mayInClub } from '#domain/club/club-rights.ts'
+import { listClubSteps } from '#domain/club/club-steps.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findLocationName } from '../location/queries.ts'
+import { findHome } from './home-queries.ts'
 import { listInvited, listMemberRecords, listMembers } from './member-queries.ts'
-import { findClub, listMyClubs } from './queries.ts'
+import { listNotices } from './notice-queries.ts'
+import { findClub, findClubStanding, listMyClubs, type ClubKey } from './queries.ts'
+import { listRequests } from './request-queries.ts'
+
+/** Requests shown at once. */
+const requestsShown = 50
+
+/** The page of a club for one of its people; three statements, four for those who answer requests. */
+async function loadHome(db: Database, key: ClubKey, playerId: string) {
+  const found = await findClub(db, key, playerId)
+  if (found === undefined || found.role === null) return refuse('club-not-found')
+  const { role, office, isOwnerVisible, ...club } = found
+  const isSecretary = mayInClub({ role, office }, 'club.people')
+  const home = await findHome(db, club, { playerId, isSecretary })
+  if (home === undefined) return refuse('club-not-found')
+  const { publicKey, hasEvent, hasInvited, own, officers, ...profile } = home
+  const waiting = isSecretary ? await loadWaiting(db, club, playerId) : noOneWaits
+  const { memberCount } = club
+  const progress = { memberCount, waiting: waiting.requestCount + Number(hasInvited), hasEvent }
+  return ok({
+    ...club,
+    ...profile,
+    ...waiting,
+    officers: role === 'invited' ? [] : officers,
+    own: own ?? { realName: '', muted: false },
+    steps: role === 'owner' ? listClubSteps({ ...profile, ...progress }) : [],
+    ownerName: isOwnerVisible ? club.ownerName : '',
+    key: role === 'owner' || hasPublicFace(profile.visibility) ? publicKey : null,
+    mine: role,
+    office,
+    rights: listClubRights({ role, office }),
+  })
+}
+
+const noOneWaits = { requestCount: 0, requests: [], invited: [] }
+
+const loadWaiting = async (db: Database, club: ClubKey, viewerId: string) => ({
+  ...(await listRequests(db, club, { viewerId, limit: requestsShown })),
+  invited: await listInvited(db, club, viewerId),
+})
 
 export const clubLive = defineLiveQueries({
   'clubs-atLocation': {
@@ -52,13 +95,50 @@ export const clubLive = defineLiveQueries({
     load: async ({ db }, key, viewer) => {
       const found = await findClub(db, key, viewer.playerId)
       if (found === undefined || found.role === null) return refuse('club-not-found')
-      const { role, isOwnerVisible, ...club } = found
+      const { role, office, isOwnerVisible, ...club } = found
+      const isSecretary = mayInClub({ role, office }, 'club.people')
       return ok({
         ...club,
         ownerName: isOwnerVisible ? club.ownerName : '',
         mine: role,
-        members: role === 'invited' ? [] : await listMembers(db, club, viewer.playerId),
-        invited: mayRunClub(role) ? await listInvited(db, club) : [],
+        members:
+          role === 'invited'
+            ? []
+            : await listMembers(db, club, { playerId: viewer.playerId, isSecretary }),
+        invited: isSecretary ? await listInvited(db, club, viewer.playerId) : [],
+      })
+    },
+  },
+  'clubs-home': {
+    shared: false,
+    topics: ({ locationId, clubId }, viewer) => [
+      topics.club(locationId, clubId),
+      topics.calendar(locationId),
+      topics.location(locationId),
+      topics.relations(viewer.playerId),
+    ],
+    load: async ({ db }, key, viewer) => loadHome(db, key, viewer.playerId),
+  },
+  'clubNotices-list': {
+    shared: false,
+    topics: ({ locationId, clubId, counts }, viewer) => [
+      topics.club(locationId, clubId),
+      topics.clubNotices(locationId, clubId),
+      topics.noticesRead(viewer.playerId),
+      topics.relations(viewer.playerId),
+      ...(counts ? [topics.noticeReads(locationId, clubId)] : []),
+    ],
+    load: async ({ db }, { limit, counts, ...key }, viewer) => {
+      const { playerId: viewerId } = viewer
+      const standing = await findClubStanding(db, key, viewerId)
+      if (standing.role !== 'owner' && standing.role !== 'member') return refuse('club-not-found')
+      const hasCounts = counts && mayInClub(standing, 'club.notices')
+      const rows = await listNotices(db, key, { viewerId, limit: limit + 1, hasCounts })
+      return ok({
+        notices: rows
+          .slice(0, limit)
+          .map((notice) => ({ ...notice, created: notice.created.toISOString() })),
+        hasMore: rows.length > limit,
       })
     },
   },
@@ -77,7 +157,12 @@ export const clubLive = defineLiveQueries({
         clubMembers:
           club.role === 'invited'
             ? []
-            : await listMemberRecords(db, club, viewer.playerId, playerId),
+            : await listMemberRecords(
+                db,
+                club,
+                { playerId: viewer.playerId, isSecretary: mayInClub(club, 'club.people') },
+                playerId,
+              ),
       })
     },
   },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible } from '../block/queries.ts'
+import { isNotApart, isVisible } from '../block/queries.ts'
 import type { ClubFacts, ClubKey } from './queries.ts'
 
 type PlayerCard = LiveOutput<'clubs-byId'>['members'][number]
@@ -20,17 +20,24 @@ const toCard = (row: {
 })
 
 /**
- * The members a viewer sees, rows of players named p. The owner sees all of them, as one
- * must to decide about them.
+ * Someone that looks at the people of a club. isSecretary: they decide about them.
  */
-const seenBy = (viewerId: string, ownerId: string) =>
-  viewerId === ownerId ? sql<boolean>`true` : isVisible(viewerId, 'p')
+export type MemberViewer = { playerId: string; isSecretary: boolean }
+
+/**
+ * The members a viewer sees, rows of players named p. The owner sees all of them, as one
+ * must to decide about them; a secretary all but those that a block parts from them.
+ */
+export function seenBy({ playerId, isSecretary }: MemberViewer, ownerId: string) {
+  if (playerId === ownerId) return sql<boolean>`true`
+  return isSecretary ? isNotApart(playerId, sql.ref('p.player_id')) : isVisible(playerId, 'p')
+}
 
 /** The members, the owner first, as far as the viewer sees them. */
 export async function listMembers(
   db: Database,
   { locationId, clubId, ownerId }: ClubFacts,
-  viewerId: string,
+  viewer: MemberViewer,
 ): Promise<PlayerCard[]> {
   const rows = await db
     .selectFrom('club_members as m')
@@ -38,7 +45,7 @@ export async function listMembers(
     .select(['p.playerId', 'p.playerName', 'p.photoUrl', 'p.skillSelf'])
     .where('m.locationId', '=', locationId)
     .where('m.slug', '=', clubId)
-    .where(seenBy(viewerId, ownerId))
+    .where(seenBy(viewer, ownerId))
     .orderBy(sql`p.player_id <> ${ownerId}`)
     .orderBy('p.playerId')
     .execute()
@@ -49,7 +56,7 @@ export async function listMembers(
 export async function listMemberRecords(
   db: Database,
   { locationId, clubId, ownerId }: ClubFacts,
-  viewerId: string,
+  viewer: MemberViewer,
   playerId: string | null,
 ) {
   const rows = await db
@@ -59,7 +66,7 @@ export async function listMemberRecords(
     .where('m.locationId', '=', locationId)
     .where('m.slug', '=', clubId)
     .$if(playerId !== null, (query) => query.where('m.playerId', '=', playerId))
-    .where(seenBy(viewerId, ownerId))
+    .where(seenBy(viewer, ownerId))
     .orderBy('m.playerId')
     .execute()
   return rows.map((row) => ({
@@ -70,10 +77,11 @@ export async function listMemberRecords(
   }))
 }
 
-/** Invited players still visible to the owner, by name. */
+/** Invited players still visible to a reader that chooses the people of the club, by name. */
 export async function listInvited(
   db: Database,
-  { locationId, clubId, ownerId }: ClubFacts,
+  { locationId, clubId }: ClubKey,
+  viewerId: string,
 ): Promise<PlayerCard[]> {
   const rows = await db
     .selectFrom('club_invitations as i')
@@ -81,7 +89,7 @@ export async function listInvited(
     .select(['p.playerId', 'p.playerName', 'p.photoUrl', 'p.skillSelf'])
     .where('i.locationId', '=', locationId)
     .where('i.slug', '=', clubId)
-    .where(isVisible(ownerId, 'p'))
+    .where(isVisible(viewerId, 'p'))
     .orderBy('p.playerId')
     .execute()
   return rows.map(toCard)

@@ -1,13 +1,14 @@
 // Clubs as rows. Every change of a club or its members starts by locking the club's row; the number
 // of members is always counted.
 import { sql } from 'kysely'
+import type { ClubStanding } from '#domain/club/club-rights.ts'
 import type { ClubRole } from '#domain/club/club.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLooks } from '../../naming/look-alikes.ts'
 import { isVisible } from '../block/queries.ts'
-import { membersOf, roleIn } from '../location/club-queries.ts'
+import { membersOf, officeIn, roleIn } from '../location/club-queries.ts'
 import { insertMember } from './member-queries.ts'
 
 export type ClubKey = { locationId: string; clubId: string }
@@ -44,6 +45,7 @@ export async function findClub(db: Database, key: ClubKey, viewerId: string) {
       membersOf.as('memberCount'),
       isVisible(viewerId, 'o').as('isOwnerVisible'),
       roleIn(viewerId).as('role'),
+      officeIn(viewerId).as('office'),
     ])
     .executeTakeFirst()
 }
@@ -64,19 +66,19 @@ export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | 
   return clubQuery(tx, key).executeTakeFirst()
 }
 
-/** What a player is to a club, or null. */
-export async function findRole(
+/** What a player is to a club, with their office. */
+export async function findClubStanding(
   db: Database,
   { locationId, clubId }: ClubKey,
   playerId: string,
-): Promise<ClubRole | null> {
+): Promise<ClubStanding> {
   const row = await db
     .selectFrom('clubs as c')
-    .select(roleIn(playerId).as('role'))
+    .select([roleIn(playerId).as('role'), officeIn(playerId).as('office')])
     .where('c.locationId', '=', locationId)
     .where('c.slug', '=', clubId)
     .executeTakeFirst()
-  return row?.role ?? null
+  return row ?? { role: null, office: null }
 }
 
 /** The clubs of a venue that a player owns, is in or is invited to, by name. */
@@ -180,6 +182,27 @@ export async function renameClub(
     if (isUniqueViolation(error, 'clubs_pkey')) return false
     throw error
   }
+}
+
+/** Makes a player the owner of a locked club: they hold no office then. */
+export async function setOwner(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  playerId: string,
+): Promise<void> {
+  await tx
+    .updateTable('clubs')
+    .set({ playerId })
+    .where('locationId', '=', locationId)
+    .where('slug', '=', clubId)
+    .execute()
+  await tx
+    .updateTable('club_members')
+    .set({ office: null, officeSince: null })
+    .where('locationId', '=', locationId)
+    .where('slug', '=', clubId)
+    .where('playerId', '=', playerId)
+    .execute()
 }
 
 /** The values that the words of an alert about this club name, and where it leads. */

@@ -22,7 +22,7 @@ import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { endClub, publishClub } from '../club/commands.ts'
-import { clubAlertParams, lockClub } from '../club/queries.ts'
+import { clubAlertParams, lockClub, setOwner } from '../club/queries.ts'
 import { endKeeper } from '../contact/commands.ts'
 import { alertParams, lockEvent } from '../event/queries.ts'
 import { publishRoster } from '../event/roster-commands.ts'
@@ -167,13 +167,13 @@ function chosenIn(titles: Asked['titles']): store.Chosen {
 /** An id like a player's that no name gives. */
 const toDeletedId = (id: string): string => `deleted-${id.replaceAll('-', '').slice(-16)}`
 
-/** A club goes to its longest member; one without others ends. */
+/** A club goes to its longest officer, else its longest member; one without others ends. */
 async function leaveClub(context: CallContext, owned: store.OwnedClub): Promise<void> {
   const { actor, tx, effects } = context
   const club = await lockClub(tx, owned)
   if (club === undefined) return
   if (owned.heir === null) return endClub(context, club, actor.playerId)
-  await store.handOverClub(tx, owned, owned.heir)
+  await setOwner(tx, owned, owned.heir)
   const { player: _gone, ...params } = clubAlertParams(club)
   await sendAlerts(context, [
     { playerId: owned.heir, kind: 'club-handed-over', eventId: null, params },

@@ -241,7 +241,7 @@ export async function neutralizeTitles(
 export type OwnedClub = {
   locationId: string
   clubId: string
-  /** The longest member beside the owner. */
+  /** The longest officer beside the owner, else the longest member. */
   heir: string | null
 }
 
@@ -249,23 +249,11 @@ export async function listOwnedClubs(db: Database, playerId: string): Promise<Ow
   const { rows } = await sql<OwnedClub>`
     select c.location_id, c.slug as "clubId",
       (select m.player_id from club_members m where m.location_id = c.location_id
-      and m.slug = c.slug and m.player_id <> c.player_id order by m.created, m.player_id limit 1) as
+      and m.slug = c.slug and m.player_id <> c.player_id
+      order by m.office_since nulls last, m.created, m.player_id limit 1) as
         heir
     from clubs c where c.player_id = ${playerId} order by 1, 2`.execute(db)
   return rows
-}
-
-export async function handOverClub(
-  tx: Database,
-  { locationId, clubId }: OwnedClub,
-  heir: string,
-): Promise<void> {
-  await tx
-    .updateTable('clubs')
-    .set({ playerId: heir })
-    .where('locationId', '=', locationId)
-    .where('slug', '=', clubId)
-    .execute()
 }
 
 /** Venues that would be without an admin, by name. */

@@ -1,5 +1,6 @@
 // Parts of statements about the clubs of a venue, for rows of clubs named c.
 import { sql } from 'kysely'
+import type { ClubOffice } from '#domain/club/club-rights.ts'
 import type { ClubRole } from '#domain/club/club.ts'
 import { isNotApart } from '../block/queries.ts'
 
@@ -18,3 +19,8 @@ export const roleIn = (viewerId: string) => sql<ClubRole | null>`case
 /** The number of members of the row of clubs named c. */
 export const membersOf = sql<number>`(select count(*)::int from club_members m
   where m.location_id = c.location_id and m.slug = c.slug)`
+
+/** The office that `viewerId` holds in the row of clubs named c, or null. */
+export const officeIn = (viewerId: string) => sql<ClubOffice | null>`(select m.office
+  from club_members m where m.location_id = c.location_id and m.slug = c.slug
+  and m.player_id = ${viewerId})`

@@ -83,11 +83,13 @@ type ClubAt = {
   members: number
   mine: ClubRole | null
   ownerName: string
+  key: string | null
 }
-/** The clubs of a venue, with the part the player has in each. */
+/** The clubs of a venue, with the part the player has in each, and the keys of those on the lists. */
 const clubsFor = (playerId: string) => sql<ClubAt[]>`coalesce((
   select json_agg(json_build_object('clubId', c.slug, 'clubName', c.club_name,
     'members', ${membersOf}, 'mine', ${roleIn(playerId)},
+    'key', case when c.visibility = 'listed' then c.public_key end,
     'ownerName', case when ${isVisible(playerId, 'o')} then o.player_name else '' end)
     order by c.club_name, c.slug)
   from clubs c join players o on o.player_id = c.player_id

@@ -1,6 +1,7 @@
 // Merging two venues moves whatever points at the one to the other: it asks the database itself
 // what that is, so that a new table is not forgotten.
 import { sql } from 'kysely'
+import { clubAlertKinds } from '#domain/alert/alert.ts'
 import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Looks, type Named, toLooks } from '../../naming/look-alikes.ts'
@@ -169,14 +170,17 @@ async function foldClub(
   into: string,
 ): Promise<void> {
   await inviteInstead(tx, { from, name, to: keptName }, name)
-  for (const table of ['club_members', 'club_invitations']) {
-    await sql`insert into ${sql.table(table)} (location_id, slug, player_id, created)
-      select ${into}, slug, player_id, created from ${sql.table(table)} where location_id = ${from}
-        and slug = ${slug}
-      on conflict do nothing`.execute(tx)
-    await sql`delete from ${sql.table(table)} where location_id = ${from}
-      and slug = ${slug}`.execute(tx)
-  }
+  // What both have stays as the kept club has it; the rest goes with the row of the other one.
+  for (const table of ['club_members', 'club_invitations', 'club_requests'])
+    await sql`update ${sql.table(table)} moved set location_id = ${into}
+      where moved.location_id = ${from} and moved.slug = ${slug}
+        and not exists (select 1 from ${sql.table(table)} kept where kept.location_id = ${into}
+          and kept.slug = ${slug} and kept.player_id = moved.player_id)`.execute(tx)
+  await sql`update club_notices set location_id = ${into} where location_id = ${from}
+    and slug = ${slug}`.execute(tx)
+  await sql`delete from club_requests q using club_members m where q.location_id = ${into}
+    and q.slug = ${slug} and m.location_id = q.location_id and m.slug = q.slug
+    and m.player_id = q.player_id`.execute(tx)
   await sql`update reports set location_id = ${into} where location_id = ${from}
     and club_slug = ${slug}`.execute(tx)
   await sql`delete from clubs where location_id = ${from} and slug = ${slug}`.execute(tx)
@@ -212,7 +216,7 @@ async function renameDouble(
   await inviteInstead(tx, { from, name, to }, to)
   const led = { clubId, clubName: to, club: to }
   await sql`update alerts set params = params || ${JSON.stringify(led)}::jsonb
-    where kind in ('club-added', 'club-invited')
+    where kind = any(${[...clubAlertKinds]})
     and params @> ${JSON.stringify({ locationId: from, clubId: slug })}::jsonb`.execute(tx)
   return { from: name, to }
 }

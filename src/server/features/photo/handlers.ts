@@ -4,6 +4,7 @@
 import type { PhotoSaved } from '#contract/photo.ts'
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
+import { mayInClub } from '#domain/club/club-rights.ts'
 import {
   isPhotoTarget,
   keptSize,
@@ -11,7 +12,7 @@ import {
   toPhotoUrl,
   type PhotoTarget,
 } from '#domain/photo/photo.ts'
-import { isLocationId, isPlayerId } from '#domain/shared/id-form.ts'
+import { isLocationId, isPlayerId, isUuid } from '#domain/shared/id-form.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { isUnavailable } from '../../db/errors.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
@@ -33,6 +34,7 @@ type MayNot =
   | 'not-allowed'
   | 'second-factor-needed'
   | 'location-not-found'
+  | 'club-not-found'
   | 'unavailable'
 type Place = { actor: PlayerActor; target: PhotoTarget; targetId: string }
 type Change = { place: Place; photoUrl: string; now: number }
@@ -49,15 +51,28 @@ export type PhotoHandlers = {
 const permitPhoto = (actor: PlayerActor, isAdmin: boolean) =>
   permit(actor, rolesAtVenue(isAdmin), 'location.photo')
 
+const isTargetId: Readonly<Record<PhotoTarget, (text: string) => boolean>> = {
+  player: isPlayerId,
+  location: isLocationId,
+  // The key of its public page, as that is what a club is known by without its venue.
+  club: isUuid,
+}
+
 const mayUpload =
   (deps: Deps): PhotoHandlers['mayUpload'] =>
   async (actor, target, targetId) => {
     if (actor.kind === 'visitor') return refuse('not-signed-in')
     if (!isPlayer(actor)) return refuse('not-a-player')
-    if (!isPhotoTarget(target) || !(target === 'player' ? isPlayerId : isLocationId)(targetId))
-      return refuse('photo-target')
+    if (!isPhotoTarget(target) || !isTargetId[target](targetId)) return refuse('photo-target')
     if (target === 'player')
       return targetId === actor.playerId ? ok({ actor, target, targetId }) : refuse('not-allowed')
+    if (target === 'club') {
+      const role = await store.findClubRole(deps.db, targetId, actor.playerId)
+      if (role === null) return refuse('club-not-found')
+      return mayInClub({ role, office: null }, 'club.profile')
+        ? ok({ actor, target, targetId })
+        : refuse('not-allowed')
+    }
     const isAdmin = await isVenueAdmin(deps.db, targetId, actor.playerId)
     if (isAdmin === null) return refuse('location-not-found')
     const allowed = permitPhoto(actor, isAdmin)
@@ -93,6 +108,18 @@ async function changeLocation(
   return ok(before)
 }
 
+/** An owner at the beginning of the upload may be none anymore, and the key another one. */
+async function changeClub(
+  { tx, effects }: UnitOfWork,
+  { place: { actor, targetId }, photoUrl }: Change,
+): Promise<Result<string, MayNot>> {
+  const club = await store.lockClubOfKey(tx, targetId)
+  if (club?.ownerId !== actor.playerId) return refuse('club-not-found')
+  await store.setClubPhoto(tx, targetId, photoUrl)
+  effects.publish(topics.club(club.locationId, club.clubId))
+  return ok(club.photoUrl)
+}
+
 async function saveChange(deps: Deps, change: Change): Promise<Result<null, MayNot>> {
   try {
     return await transact(deps, change.now, (unit) => makeChange(unit, change))
@@ -102,12 +129,20 @@ async function saveChange(deps: Deps, change: Change): Promise<Result<null, MayN
   }
 }
 
+async function changeTarget(unit: UnitOfWork, change: Change): Promise<Result<string, MayNot>> {
+  switch (change.place.target) {
+    case 'player':
+      return ok(await changePlayer(unit, change))
+    case 'location':
+      return changeLocation(unit, change)
+    case 'club':
+      return changeClub(unit, change)
+  }
+}
+
 async function makeChange(unit: UnitOfWork, change: Change): Promise<Result<null, MayNot>> {
   const { tx, effects } = unit
-  const changed =
-    change.place.target === 'player'
-      ? ok(await changePlayer(unit, change))
-      : await changeLocation(unit, change)
+  const changed = await changeTarget(unit, change)
   if (!changed.ok) return changed
   await dropPhoto(tx, effects, changed.value, change.now)
   return ok(null)

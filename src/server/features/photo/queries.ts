@@ -1,7 +1,9 @@
-// Photos as rows: their address, beside the player or the venue they show, and the files
+// Photos as rows: their address, beside the player, the venue or the club they show, and the files
 // that are to be removed.
 import { sql } from 'kysely'
+import type { ClubRole } from '#domain/club/club.ts'
 import type { Database } from '../../db/open-database.ts'
+import { roleIn } from '../location/club-queries.ts'
 import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 
 /**
@@ -32,7 +34,8 @@ export async function listPhotoUrls(db: Database): Promise<string[]> {
   const { rows } = await sql<{
     url: string
   }>`select photo_url as url from players where photo_url <> '' union all select photo_url
-    from locations where photo_url <> ''`.execute(db)
+    from locations where photo_url <> '' union all select photo_url
+    from clubs where photo_url <> ''`.execute(db)
   return rows.map(({ url }) => url)
 }
 
@@ -57,6 +60,38 @@ export async function replaceLocationPhoto(
     .where('locationId', '=', locationId)
     .execute()
   return { before }
+}
+
+/** What a player is to the club behind a key, or null where it does not exist for them. */
+export async function findClubRole(
+  db: Database,
+  key: string,
+  playerId: string,
+): Promise<ClubRole | null> {
+  const row = await db
+    .selectFrom('clubs as c')
+    .select(roleIn(playerId).as('role'))
+    .where('c.publicKey', '=', key)
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
+/** The club behind a key under its row lock. */
+export async function lockClubOfKey(
+  tx: Database,
+  key: string,
+): Promise<{ locationId: string; clubId: string; ownerId: string; photoUrl: string } | undefined> {
+  return tx
+    .selectFrom('clubs')
+    .select(['locationId', 'slug as clubId', 'playerId as ownerId', 'photoUrl'])
+    .where('publicKey', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Gives a locked club another photo. */
+export async function setClubPhoto(tx: Database, key: string, photoUrl: string): Promise<void> {
+  await tx.updateTable('clubs').set({ photoUrl }).where('publicKey', '=', key).execute()
 }
 
 /** Has these files removed, from `due` (ms) on. No record may name them, now or later. */

@@ -42,7 +42,9 @@ export const selectWatchers = (
     union select from_id from message_last where to_id = ${playerId}),
   'clubs', array(select json_build_object('locationId', location_id, 'slug', slug) from
     (select location_id, slug from club_members where player_id = ${playerId}
-    union select location_id, slug from club_invitations where player_id = ${playerId}) known))`
+    union select location_id, slug from club_invitations where player_id = ${playerId}
+    union select location_id, slug from club_requests where player_id = ${playerId}
+      and state = 'open') known))`
 
 /** Former players, and walk-ins without a sign-up, are on the match list. */
 const selectEvents = (playerId: string, now: number): RawBuilder<unknown> => sql`

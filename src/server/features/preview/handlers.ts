@@ -1,8 +1,11 @@
-// Previews of shared links: a public event, venue or league. Everything else
+// Previews of shared links: a public event, venue, league or club. Everything else
 // has no preview, whether it exists or not.
+import { titleClub } from '#domain/club/club-home.ts'
 import { createNamer, getSight } from '#domain/player/naming.ts'
+import { firstCharacters } from '#domain/shared/characters.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import { toLanguageQuery, type Language } from '#domain/shared/language.ts'
+import { clubTexts } from '#words/en/club/club.ts'
 import { previewTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Auth } from '../../auth/auth.ts'
@@ -100,6 +103,22 @@ const findLeague: Finder = async ({ db, id, language, now }) => {
   return league === null ? null : previewLeague(league, now, language)
 }
 
+/** Its members are counted, and no one is named. */
+const findClub: Finder = async ({ db, id, language }) => {
+  const club = isUuid(id) ? await store.findClub(db, id) : null
+  if (club === null) return null
+  const place = [club.locationName, club.city].filter(Boolean).join(', ')
+  return {
+    title: titleClub(club),
+    description: [
+      place,
+      wordsIn(language, clubTexts).members({ n: club.members }),
+      ...(club.about === '' ? [] : [firstCharacters(club.about.split('\n')[0] ?? '', 160)]),
+    ].join(' · '),
+    picture: club.photoUrl,
+  }
+}
+
 const finders: Readonly<Record<string, Finder>> = {
   vieweditevent: createEventFinder('event'),
   matchlist: createEventFinder('matches'),
@@ -109,6 +128,7 @@ const finders: Readonly<Record<string, Finder>> = {
     wordsIn(language, previewTexts).join({ venue: name }),
   ),
   vieweditleague: findLeague,
+  c: findClub,
 }
 
 /** The previews of a server. While the database is away there are none. */

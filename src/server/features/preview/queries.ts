@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { EventStatus, EventType } from '#domain/event/event.ts'
 import type { LeagueState } from '#domain/league/league.ts'
 import type { Database } from '../../db/open-database.ts'
+import { membersOf } from '../location/club-queries.ts'
 import { leadsTo } from '../location/queries.ts'
 
 export type PreviewedEvent = {
@@ -121,6 +122,37 @@ export async function findLeague(
     .where('g.state', '<>', 'draft')
     .where('g.invite', '=', false)
     .where('g.deleted', '=', false)
+    .where('l.hidden', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type PreviewedClub = {
+  clubName: string
+  title: string
+  about: string
+  photoUrl: string
+  members: number
+  locationName: string
+  city: string
+}
+
+/** A club with a public page, by the key of it, or null. */
+export async function findClub(db: Database, key: string): Promise<PreviewedClub | null> {
+  const row = await db
+    .selectFrom('clubs as c')
+    .innerJoin('locations as l', 'l.locationId', 'c.locationId')
+    .select([
+      'c.clubName',
+      'c.title',
+      'c.about',
+      'c.photoUrl',
+      'l.name as locationName',
+      'l.city',
+      membersOf.as('members'),
+    ])
+    .where('c.publicKey', '=', key)
+    .where('c.visibility', '<>', 'hidden')
     .where('l.hidden', '=', false)
     .executeTakeFirst()
   return row ?? null

@@ -26,7 +26,14 @@ export const alertKindTexts = {
   'invitation-reminder': '{player} asks: are you coming to {event}?',
   'event-created-nearby':
     'New at your venue: {event}{others, select, empty {} other { and {others} more}}',
-  'club-handed-over': 'You now own the club {club}: its previous owner left Sideout',
+  'club-handed-over':
+    '{why, select, given {{player} made you the owner of the club {club}} other {You now own the club {club}: its previous owner left Sideout}}',
+  'club-asked': '{player} asks to join the club {club}',
+  'club-accepted': 'You’re in: the club {club} accepted you',
+  'club-declined': 'The club {club} didn’t accept your request',
+  'club-office':
+    '{office, select, organizer {You’re now an organizer of the club {club}} secretary {You’re now a secretary of the club {club}} treasurer {You’re now a treasurer of the club {club}} other {You no longer hold an office in the club {club}}}',
+  'club-notice': '{club}: {title}',
   'club-added': '{player} added you to the club {club}',
   'club-invited': '{player} invites you to the club {club}',
   'club-removed':

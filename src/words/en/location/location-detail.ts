@@ -54,6 +54,7 @@ export const locationDetailTexts = {
   clubInvited: 'you’re invited',
   askToJoin: 'ask {owner} to join',
   clubClosed: 'by invitation',
+  clubOpen: 'see the club',
   source: 'Source',
   timezone: 'Times: {zone}',
 } as const

@@ -85,6 +85,16 @@ export const refusalTexts = {
     'You and this contact both played {title}, so they can’t be the same person.',
   'too-many-contacts': 'A list can hold {n} contacts. Remove some first.',
   'contact-import-not-found': 'This import has expired. Please start again.',
+  'club-by-invitation': 'This club takes members by invitation. Ask someone who’s in it.',
+  'club-request-declined': 'The club declined your request. {again}',
+  'too-many-join-requests':
+    'You have {n} requests to clubs awaiting an answer. Withdraw one, or wait.',
+  'club-tag-unknown': 'The club doesn’t have that tag anymore.',
+  'notice-not-found': 'This notice is gone.',
+  'too-many-notices': 'A club keeps {n} notices. Remove an old one first.',
+  'too-many-pinned': '{n} notices are pinned already. Unpin one first.',
+  'too-many-officers': 'A club has {n} officers at most.',
+  'too-many-memberships': 'You’re in {n} clubs. Leave one before you join another.',
   'admin-only':
     'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',
   'already-admin-here': '{player} is already an admin for this location.',

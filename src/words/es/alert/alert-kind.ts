@@ -23,7 +23,14 @@ export const alertKindTexts = {
   'invitation-reminder': '{player} quiere saber si vas a {event}',
   'event-created-nearby':
     'Nuevo en tu sede: {event}{others, select, empty {} other { y {others} más}}',
-  'club-handed-over': 'El club {club} ahora es tuyo: su dueño dejó Sideout',
+  'club-handed-over':
+    '{why, select, given {{player} te dejó a cargo del club {club}} other {El club {club} ahora es tuyo: su dueño dejó Sideout}}',
+  'club-asked': '{player} pide unirse al club {club}',
+  'club-accepted': 'Ya eres parte: el club {club} aceptó tu solicitud',
+  'club-declined': 'El club {club} no aceptó tu solicitud',
+  'club-office':
+    '{office, select, organizer {Ahora organizas en el club {club}} secretary {Ahora tienes la secretaría del club {club}} treasurer {Ahora tienes la tesorería del club {club}} other {Ya no tienes un cargo en el club {club}}}',
+  'club-notice': '{club}: {title}',
   'club-added': '{player} te añadió al club {club}',
   'club-invited': '{player} te invita al club {club}',
   'club-removed':

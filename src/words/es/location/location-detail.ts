@@ -53,6 +53,7 @@ export const locationDetailTexts = {
   clubInvited: 'tienes una invitación',
   askToJoin: 'pide a {owner} entrar',
   clubClosed: 'por invitación',
+  clubOpen: 'ver el club',
   source: 'Fuente',
   timezone: 'Horas: {zone}',
 }

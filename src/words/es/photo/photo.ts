@@ -2,6 +2,7 @@ export const photoTexts = {
   title: 'Subir una foto',
   playerTitle: 'Mi foto',
   locationTitle: 'Foto de la sede',
+  clubTitle: 'Foto del club',
   back: 'Atrás',
   close: 'Cerrar',
   choose: 'Elegir una foto',
@@ -12,6 +13,7 @@ export const photoTexts = {
   none: 'Aún no hay foto',
   playerTip: 'Tu cara, de cerca y con buena luz: así te reconocen en la cancha.',
   locationTip: 'Las canchas desde una esquina, de día: así se reconoce el lugar.',
+  clubTip: 'Tu grupo en las canchas o su logo: así se reconoce el club.',
   cropLabel: 'La parte de la foto que se guarda',
   cropHelp:
     'Arrastra para mover; pellizca o usa el control para acercar. Con teclado: las flechas.',

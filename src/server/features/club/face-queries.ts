@@ -1,0 +1,115 @@
+// The public page of a club, as everyone with its key sees it. A hidden club, one at a hidden
+// venue, and one of an owner that a block parts from the viewer have none.
+import { sql, type RawBuilder } from 'kysely'
+import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
+import type { RequestState } from '#domain/club/club-join.ts'
+import type { ClubRole } from '#domain/club/club.ts'
+import type { EventType } from '#domain/event/event.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart, isVisible } from '../block/queries.ts'
+import { membersOf, roleIn } from '../location/club-queries.ts'
+
+export type ClubFace = {
+  locationId: string
+  clubId: string
+  clubName: string
+  title: string
+  about: string
+  rules: string
+  photoURL: string
+  visibility: ClubVisibility
+  joining: ClubJoining
+  venues: { locationId: string; name: string; city: string }[]
+  /** Null where the viewer may not see the owner. */
+  host: string | null
+  memberCount: number
+  role: ClubRole | null
+  request: RequestState | null
+}
+
+/** Rows of clubs named c that have a public page, at venues named l. */
+const isPublic = sql<boolean>`(c.visibility <> 'hidden' and not l.hidden)`
+
+/** What a visitor is told (null), or a player. */
+function seenBy(viewerId: string | null): {
+  host: RawBuilder<string | null>
+  role: RawBuilder<ClubRole | null>
+  request: RawBuilder<RequestState | null>
+  isThere: RawBuilder<boolean>
+} {
+  if (viewerId === null)
+    return {
+      host: sql`case when not o.hidden then o.player_name end`,
+      role: sql`null::text`,
+      request: sql`null::text`,
+      isThere: isPublic,
+    }
+  const role = roleIn(viewerId)
+  return {
+    host: sql`case when ${isVisible(viewerId, 'o')} then o.player_name end`,
+    role,
+    request: sql`(select q.state from club_requests q where q.location_id = c.location_id
+      and q.slug = c.slug and q.player_id = ${viewerId})`,
+    isThere: sql`(${isPublic} and (${isNotApart(viewerId, sql.ref('c.player_id'))}
+      or exists (select 1 from club_members m where m.location_id = c.location_id
+        and m.slug = c.slug and m.player_id = ${viewerId})))`,
+  }
+}
+
+/** The page behind a key as a player sees it, or a visitor (null). */
+export async function findFace(
+  db: Database,
+  key: string,
+  viewerId: string | null,
+): Promise<ClubFace | null> {
+  const seen = seenBy(viewerId)
+  const { rows } = await sql<ClubFace>`
+    select c.location_id, c.slug as "clubId", c.club_name, c.title, c.about, c.rules,
+      c.photo_url as "photoURL", c.visibility, c.joining, ${membersOf} as "memberCount",
+      ${seen.host} as host, ${seen.role} as role, ${seen.request} as request,
+      (select json_agg(json_build_object('locationId', p.location_id, 'name', p.name,
+          'city', p.city) order by at.place, p.location_id)
+        from (select c.location_id, 0 as place union all select v.location_id, v.place
+          from club_venues v where v.club_location = c.location_id and v.club_slug = c.slug
+          and v.location_id <> c.location_id) at
+        join locations p on p.location_id = at.location_id and not p.hidden) as venues
+    from clubs c join locations l on l.location_id = c.location_id
+    join players o on o.player_id = c.player_id
+    where c.public_key = ${key}::uuid and ${seen.isThere}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type ClubSession = {
+  eventId: string
+  title: string
+  type: EventType
+  startsAt: Date
+  timezone: string
+  locationName: string
+  playing: number
+  maxPlayers: number
+}
+
+/**
+ * The next public events that the owner or an organizer of a club runs at its venues. Players apart
+ * from who runs one don't see it.
+ */
+export async function listSessions(
+  db: Database,
+  { locationId, clubId, venues }: Pick<ClubFace, 'locationId' | 'clubId' | 'venues'>,
+  { viewerId, now, limit }: { viewerId: string | null; now: number; limit: number },
+): Promise<ClubSession[]> {
+  const { rows } = await sql<ClubSession>`
+    select e.event_id, e.title, e.type, e.starts_at, e.timezone, l.name as "locationName",
+      e.playing, e.max_players from events e join locations l on l.location_id = e.location
+    where e.location = any(${venues.map((venue) => venue.locationId)}::text[])
+      and e.starts_at > ${new Date(now)} and e.status = 'published' and not e.invite
+      and not e.deleted and not l.hidden
+      and e.player_id in (select c.player_id from clubs c where c.location_id = ${locationId}
+        and c.slug = ${clubId}
+        union all select m.player_id from club_members m where m.location_id = ${locationId}
+        and m.slug = ${clubId} and m.office = 'organizer')
+      ${viewerId === null ? sql`` : sql`and ${isNotApart(viewerId, sql.ref('e.player_id'))}`}
+    order by e.starts_at, e.event_id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,36 @@
+// What a club says about itself: set by its owner.
+import { mayInClub } from '#domain/club/club-rights.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { publishClub } from './commands.ts'
+import { renewKey, replaceVenues, updateHome } from './home-queries.ts'
+import { openLocked } from './standing-commands.ts'
+
+const update: InTransaction<'clubs-updateHome'> = async (
+  context,
+  { locationId, clubId, venues, ...profile },
+) => {
+  const key = { locationId, clubId }
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  if (!mayInClub(opened.standing, 'club.profile')) return refuse('not-allowed')
+  const isKnown = await replaceVenues(context.tx, key, venues)
+  if (!isKnown) return refuse('location-not-found')
+  await updateHome(context.tx, key, profile)
+  publishClub(context.effects, opened.club, [])
+  return ok({ success: true })
+}
+
+const renew: InTransaction<'clubs-renewKey'> = async (context, key) => {
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  if (!mayInClub(opened.standing, 'club.profile')) return refuse('not-allowed')
+  const publicKey = await renewKey(context.tx, key)
+  publishClub(context.effects, opened.club, [])
+  return ok({ key: publicKey })
+}
+
+export const clubHomeHandlers = defineHandlers({
+  'clubs-updateHome': update,
+  'clubs-renewKey': renew,
+})

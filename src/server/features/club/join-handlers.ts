@@ -1,0 +1,170 @@
+// The public page of a club, and joining it: at once by its link, or by a request that its owner or
+// a secretary answers.
+import { isPlayer } from '#domain/access/actor.ts'
+import { decideJoin } from '#domain/club/club-join.ts'
+import { mayInClub } from '#domain/club/club-rights.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { inviteJoined } from '../../services/invite-players.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { takeBackInvitations, takeBackRequest } from '../alert/commands.ts'
+import type { NewAlert } from '../alert/queries.ts'
+import { publishClub } from './commands.ts'
+import { findFace, listSessions, type ClubFace } from './face-queries.ts'
+import { deleteInvitation, insertMember } from './member-queries.ts'
+import { listOfficers, listOfficersFor } from './office-queries.ts'
+import { clubAlertParams, lockClub, type ClubFacts } from './queries.ts'
+import {
+  closeRequest,
+  deleteRequest,
+  findAsking,
+  loadJoinCounts,
+  openRequest,
+} from './request-queries.ts'
+import { openLocked } from './standing-commands.ts'
+
+const sessionsShown = 6
+const done = ok({ success: true })
+
+const showFace: InTransaction<'clubs-face'> = async ({ tx, actor, now }, { key }) => {
+  const viewerId = isPlayer(actor) ? actor.playerId : null
+  const face = await findFace(tx, key, viewerId)
+  if (face === null) return refuse('club-not-found')
+  const { locationId, clubId, role, request, ...shown } = face
+  const sessions = await listSessions(tx, face, { viewerId, now, limit: sessionsShown })
+  return ok({
+    ...shown,
+    isPlayer: viewerId !== null,
+    mine: role ?? toShownRequest(request),
+    club: role === null ? null : { locationId, clubId },
+    sessions: sessions.map((one) => ({ ...one, startsAt: one.startsAt.toISOString() })),
+  })
+}
+
+const toShownRequest = (request: ClubFace['request']): 'asked' | 'declined' | null =>
+  request === null || request === 'withdrawn' ? null : request === 'open' ? 'asked' : 'declined'
+
+/** The club behind a key under its lock, as it is then; null when it has no page for the actor. */
+async function openByKey(context: CallContext, key: string) {
+  const { tx, actor } = context
+  const before = await findFace(tx, key, actor.playerId)
+  if (before === null) return null
+  const club = await lockClub(tx, before)
+  const face = await findFace(tx, key, actor.playerId)
+  return club === undefined || face === null ? null : { club, face }
+}
+
+const join: InTransaction<'clubs-join'> = async (context, { key }) => {
+  const { actor, tx, now } = context
+  const opened = await openByKey(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { club, face } = opened
+  const counts = await loadJoinCounts(tx, club, actor.playerId)
+  const decided = decideJoin({ ...counts, joining: face.joining, role: face.role, now })
+  if (!decided.ok) return decided
+  const place = { locationId: club.locationId, clubId: club.clubId }
+  if (decided.value.to === 'stay') return ok({ club: face.role === null ? null : place })
+  if (decided.value.to === 'join') {
+    await makeMember(context, club, actor.playerId)
+    return ok({ club: place })
+  }
+  const { isTold } = decided.value
+  await openRequest(tx, club, actor.playerId, { now, isTold })
+  if (isTold) await tellOfficers(context, club)
+  publishClub(context.effects, club, [])
+  return ok({ club: null })
+}
+
+/** Makes someone a member; what asked for it before is over. */
+async function makeMember(context: CallContext, club: ClubFacts, playerId: string): Promise<void> {
+  const { tx, effects, now } = context
+  await insertMember(tx, club, playerId, now)
+  await deleteInvitation(tx, club, playerId)
+  await takeBackInvitations(tx, [playerId], club, effects)
+  await endRequest(context, club, playerId)
+  await inviteJoined(context, { playerId, club })
+  publishClub(effects, club, [playerId])
+}
+
+async function endRequest(context: CallContext, club: ClubFacts, playerId: string): Promise<void> {
+  const asking = await findAsking(context.tx, club, playerId)
+  await deleteRequest(context.tx, club, playerId)
+  if (asking !== null) await takeBackAlerts(context, club, asking.playerName)
+}
+
+async function takeBackAlerts(
+  { tx, effects }: CallContext,
+  { locationId, clubId }: ClubFacts,
+  player: string,
+): Promise<void> {
+  const officers = await listOfficers(tx, { locationId, clubId }, 'club.people')
+  await takeBackRequest(tx, officers, { locationId, clubId, player }, effects)
+}
+
+/** Those who answer requests, but none that a block parts from the one that asks. */
+async function tellOfficers(context: CallContext, club: ClubFacts): Promise<void> {
+  const { actor, tx } = context
+  const { officers, playerName } = await listOfficersFor(tx, club, actor.playerId)
+  await sendAlerts(
+    context,
+    officers.map((playerId) => ({
+      playerId,
+      kind: 'club-asked',
+      eventId: null,
+      params: { ...clubAlertParams(club), player: playerName },
+    })),
+  )
+}
+
+/** A request that is gone already was withdrawn, or answered: both are over. */
+const withdraw: InTransaction<'clubs-withdrawRequest'> = async (context, { key }) => {
+  const { actor, tx, now } = context
+  const opened = await openByKey(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { club } = opened
+  const asking = await findAsking(tx, club, actor.playerId)
+  if (asking === null) return done
+  await closeRequest(tx, club, actor.playerId, { state: 'withdrawn', now })
+  await takeBackAlerts(context, club, asking.playerName)
+  publishClub(context.effects, club, [])
+  return done
+}
+
+const answer: InTransaction<'clubMembers-answerRequest'> = async (
+  context,
+  { playerId, accept, ...key },
+) => {
+  const { tx, actor, now, effects } = context
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { club, standing } = opened
+  if (!mayInClub(standing, 'club.people')) return refuse('not-allowed')
+  const asking = await findAsking(tx, key, playerId, actor.playerId)
+  if (asking === null) return refuse('player-not-found')
+  if (accept) await makeMember(context, club, playerId)
+  else {
+    await closeRequest(tx, key, playerId, { state: 'declined', now })
+    await takeBackAlerts(context, club, asking.playerName)
+    publishClub(effects, club, [])
+  }
+  await sendAlerts(context, [toAnswer(club, playerId, accept)])
+  return done
+}
+
+/** It names no one: the club answered. */
+function toAnswer(club: ClubFacts, playerId: string, isAccepted: boolean): NewAlert {
+  const { player: _owner, ...params } = clubAlertParams(club)
+  return {
+    playerId,
+    kind: isAccepted ? 'club-accepted' : 'club-declined',
+    eventId: null,
+    params,
+  }
+}
+
+export const clubJoinHandlers = defineHandlers({
+  'clubs-face': showFace,
+  'clubs-join': join,
+  'clubs-withdrawRequest': withdraw,
+  'clubMembers-answerRequest': answer,
+})

@@ -1,0 +1,89 @@
+// Notices of a club: written, pinned and removed by its officers, read by its members.
+import { noticesMax, pinnedMax } from '#domain/club/club-notice.ts'
+import { mayInClub } from '#domain/club/club-rights.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { sendAlertsTo } from '../../services/send-alerts.ts'
+import { takeBackNotice } from '../alert/commands.ts'
+import * as store from './notice-queries.ts'
+import { clubAlertParams, findClubStanding, type ClubKey } from './queries.ts'
+import { openLocked } from './standing-commands.ts'
+
+const done = ok({ success: true })
+
+/** A locked club for someone that may write notices in it. */
+async function openToWrite(context: CallContext, key: ClubKey) {
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  return mayInClub(opened.standing, 'club.notices') ? ok(opened.club) : refuse('not-allowed')
+}
+
+const publish = ({ effects }: CallContext, { locationId, clubId }: ClubKey): void =>
+  effects.publish(topics.clubNotices(locationId, clubId))
+
+const post: InTransaction<'clubNotices-post'> = async (
+  context,
+  { noticeId, title, text, pinned, ...key },
+) => {
+  const { actor, tx, now } = context
+  const opened = await openToWrite(context, key)
+  if (!opened.ok) return opened
+  const counted = await store.countNotices(tx, key, noticeId)
+  if (counted.notices >= noticesMax) return refuse('too-many-notices', { n: noticesMax })
+  if (pinned && counted.pinned >= pinnedMax) return refuse('too-many-pinned', { n: pinnedMax })
+  const notice = { noticeId, authorId: actor.playerId, title, body: text, pinned }
+  const isNew = await store.insertNotice(tx, key, notice, now)
+  if (!isNew) return done
+  // It is the club that speaks: its alert names no one.
+  const { player: _owner, ...params } = clubAlertParams(opened.value)
+  await sendAlertsTo(context, store.selectHearers(key, actor.playerId), {
+    kind: 'club-notice',
+    params: { ...params, title, noticeId },
+  })
+  publish(context, key)
+  return done
+}
+
+const pin: InTransaction<'clubNotices-pin'> = async (context, { noticeId, pinned, ...key }) => {
+  const opened = await openToWrite(context, key)
+  if (!opened.ok) return opened
+  const counted = await store.countNotices(context.tx, key, noticeId)
+  if (pinned && counted.pinned >= pinnedMax) return refuse('too-many-pinned', { n: pinnedMax })
+  const isThere = await store.pinNotice(context.tx, key, noticeId, pinned)
+  if (!isThere) return refuse('notice-not-found')
+  publish(context, key)
+  return done
+}
+
+const remove: InTransaction<'clubNotices-remove'> = async (context, { noticeId, ...key }) => {
+  const { tx, effects } = context
+  const opened = await openToWrite(context, key)
+  if (!opened.ok) return opened
+  const wasThere = await store.deleteNotice(tx, key, noticeId)
+  if (!wasThere) return refuse('notice-not-found')
+  await takeBackNotice(tx, key, noticeId, effects)
+  publish(context, key)
+  return done
+}
+
+/** It locks no one out: a row is written once, whoever reads at the same time. */
+const markRead: InTransaction<'clubNotices-markRead'> = async (context, key) => {
+  const { actor, tx, effects, now } = context
+  const { role } = await findClubStanding(tx, key, actor.playerId)
+  if (role !== 'owner' && role !== 'member') return refuse('club-not-found')
+  const read = await store.markNoticesRead(tx, key, actor.playerId, now)
+  if (read > 0)
+    effects.publish(
+      topics.noticesRead(actor.playerId),
+      topics.noticeReads(key.locationId, key.clubId),
+    )
+  return done
+}
+
+export const clubNoticeHandlers = defineHandlers({
+  'clubNotices-post': post,
+  'clubNotices-pin': pin,
+  'clubNotices-remove': remove,
+  'clubNotices-markRead': markRead,
+})

@@ -1,0 +1,66 @@
+// The officers of a club, and another owner: both are the owner's to choose.
+import { clubOfficersMax, mayInClub } from '#domain/club/club-rights.ts'
+import { mayRunClub } from '#domain/club/club.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { publishClub } from './commands.ts'
+import { countOfficers, updateOffice } from './office-queries.ts'
+import { clubAlertParams, findClubStanding, setOwner } from './queries.ts'
+import { openLocked } from './standing-commands.ts'
+
+const done = ok({ success: true })
+
+/** Giving an office twice tells once. */
+const setOffice: InTransaction<'clubMembers-setOffice'> = async (
+  context,
+  { playerId, office, ...key },
+) => {
+  const { tx, effects, now } = context
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { club, standing } = opened
+  if (!mayInClub(standing, 'club.appoint')) return refuse('not-allowed')
+  const before = await findClubStanding(tx, key, playerId)
+  if (before.role !== 'member') return refuse('not-a-member')
+  if (before.office === office) return done
+  if (office !== null && (await countOfficers(tx, key, playerId)) >= clubOfficersMax)
+    return refuse('too-many-officers', { n: clubOfficersMax })
+  await updateOffice(tx, key, playerId, office, now)
+  await sendAlerts(context, [
+    {
+      playerId,
+      kind: 'club-office',
+      eventId: null,
+      params: { ...clubAlertParams(club), office: office ?? 'none' },
+    },
+  ])
+  publishClub(effects, club, [playerId])
+  return done
+}
+
+const handOver: InTransaction<'clubs-handOver'> = async (context, { playerId, ...key }) => {
+  const { tx, effects } = context
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { club, standing } = opened
+  if (!mayRunClub(standing.role)) return refuse('not-allowed')
+  const { role } = await findClubStanding(tx, key, playerId)
+  if (role !== 'member') return refuse('not-a-member')
+  await setOwner(tx, key, playerId)
+  await sendAlerts(context, [
+    {
+      playerId,
+      kind: 'club-handed-over',
+      eventId: null,
+      params: { ...clubAlertParams(club), why: 'given' },
+    },
+  ])
+  publishClub(effects, club, [playerId])
+  return done
+}
+
+export const clubOfficeHandlers = defineHandlers({
+  'clubMembers-setOffice': setOffice,
+  'clubs-handOver': handOver,
+})

@@ -1,0 +1,105 @@
+// The members of a club page by page and as a table; tags; what a member chooses there.
+import { memberPage, toClubTags } from '#domain/club/club-members.ts'
+import { mayInClub } from '#domain/club/club-rights.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import * as store from './people-queries.ts'
+import { findClub, type ClubKey } from './queries.ts'
+import { openLocked } from './standing-commands.ts'
+
+const done = ok({ success: true })
+
+/** A club as its members open it to read; null for everyone else. */
+async function openToRead({ tx, actor, now }: CallContext, key: ClubKey) {
+  const club = await findClub(tx, key, actor.playerId)
+  if (club === undefined || club.role === null || club.role === 'invited') return null
+  const viewer = { playerId: actor.playerId, isSecretary: mayInClub(club, 'club.people') }
+  return { club, reader: { viewer, ownerId: club.ownerId, now } }
+}
+
+const search: InTransaction<'clubMembers-search'> = async (
+  context,
+  { text, tag, after, ...key },
+) => {
+  const opened = await openToRead(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const rows = await store.listMemberPage(context.tx, key, { ...opened.reader, text, tag, after })
+  return ok({
+    members: rows.slice(0, memberPage).map(({ joined: _joined, ...member }) => member),
+    hasMore: rows.length > memberPage,
+  })
+}
+
+const exportAll: InTransaction<'clubMembers-export'> = async (context, key) => {
+  const opened = await openToRead(context, key)
+  if (opened === null) return refuse('club-not-found')
+  if (!mayInClub(opened.club, 'club.export')) return refuse('not-allowed')
+  const rows = await store.listAllMembers(context.tx, key, opened.reader)
+  return ok({
+    members: rows.map(({ playerId: _id, photoURL: _photo, ...member }) => ({
+      ...member,
+      joined: member.joined.toISOString(),
+    })),
+  })
+}
+
+const setClubTags: InTransaction<'clubs-setTags'> = async (context, { tags, ...key }) => {
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  if (!mayInClub(opened.standing, 'club.people')) return refuse('not-allowed')
+  await store.replaceTags(context.tx, key, toClubTags(tags))
+  context.effects.publish(topics.club(key.locationId, key.clubId))
+  return done
+}
+
+const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
+  context,
+  { playerId, tags, ...key },
+) => {
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  if (!mayInClub(opened.standing, 'club.people')) return refuse('not-allowed')
+  const wanted = toClubTags(tags)
+  const known = new Set(await store.findTags(context.tx, key))
+  if (wanted.some((tag) => !known.has(tag))) return refuse('club-tag-unknown')
+  const isMember = await store.updateMember(context.tx, key, playerId, { tags: wanted })
+  return isMember ? done : refuse('not-a-member')
+}
+
+/** Changes the actor's own row in a club, and invalidates what shows it. */
+async function changeOwn(
+  context: CallContext,
+  key: ClubKey,
+  changes: Parameters<typeof store.updateMember>[3],
+): Promise<Result<{ success: boolean }, 'club-not-found' | 'not-a-member'>> {
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  const { playerId } = context.actor
+  const isMember = await store.updateMember(context.tx, key, playerId, changes)
+  if (!isMember) return refuse('not-a-member')
+  context.effects.publish(topics.relations(playerId))
+  return done
+}
+
+/** Giving the name is the consent: its instant is kept with it, and goes with it. */
+const setRealName: InTransaction<'clubMembers-setRealName'> = async (
+  context,
+  { realName, ...key },
+) =>
+  changeOwn(context, key, {
+    realName,
+    realNameAgreed: realName === '' ? null : new Date(context.now),
+  })
+
+const mute: InTransaction<'clubMembers-mute'> = async (context, { muted, ...key }) =>
+  changeOwn(context, key, { muted })
+
+export const clubPeopleHandlers = defineHandlers({
+  'clubMembers-search': search,
+  'clubMembers-export': exportAll,
+  'clubs-setTags': setClubTags,
+  'clubMembers-setTags': setMemberTags,
+  'clubMembers-setRealName': setRealName,
+  'clubMembers-mute': mute,
+})

@@ -1,0 +1,20 @@
+// Opens a club for someone, inside the caller's transaction.
+import type { ClubStanding } from '#domain/club/club-rights.ts'
+import type { CallContext } from '../../handler.ts'
+import * as store from './queries.ts'
+
+export type OpenedClub = {
+  club: store.ClubFacts
+  standing: ClubStanding & { role: NonNullable<ClubStanding['role']> }
+}
+
+/** The club under its lock and what the actor is to it; null when it does not exist for them. */
+export async function openLocked(
+  { actor, tx }: CallContext,
+  key: store.ClubKey,
+): Promise<OpenedClub | null> {
+  const club = await store.lockClub(tx, key)
+  if (club === undefined) return null
+  const { role, office } = await store.findClubStanding(tx, key, actor.playerId)
+  return role === null ? null : { club, standing: { role, office } }
+}

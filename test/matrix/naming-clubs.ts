@@ -1,0 +1,45 @@
+// Clubs of the naming scene: an office with a notice, and a club with a public page.
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/db/open-database.ts'
+import { aClub } from '#test/support/builders.ts'
+
+/** An officer of a club, with a notice. */
+export async function addOfficer(
+  db: Database,
+  { playerId, ...club }: { locationId: string; slug: string; playerId: string },
+): Promise<void> {
+  await db
+    .updateTable('club_members')
+    .set({ office: 'organizer', officeSince: new Date() })
+    .where('locationId', '=', club.locationId)
+    .where('slug', '=', club.slug)
+    .where('playerId', '=', playerId)
+    .execute()
+  await db
+    .insertInto('club_notices')
+    .values({
+      ...club,
+      noticeId: randomUUID(),
+      authorId: playerId,
+      title: 'Painting',
+      body: '',
+      created: new Date(),
+    })
+    .execute()
+}
+
+/** A club that everyone with its link sees; answers the key of its page. */
+export async function anOpenClub(
+  db: Database,
+  club: { location: string; owner: string; name: string },
+): Promise<string> {
+  const slug = await aClub(db, club)
+  const { publicKey } = await db
+    .updateTable('clubs')
+    .set({ visibility: 'link' })
+    .where('locationId', '=', club.location)
+    .where('slug', '=', slug)
+    .returning('publicKey')
+    .executeTakeFirstOrThrow()
+  return publicKey
+}
