@@ -78,3 +78,19 @@ test('a card without an end is left out, as are lines outside of cards', () => {
     ['Ben', '', '', '', ''],
   ])
 })
+
+test('a photo and a note of thousands of lines take no time', () => {
+  const photo = Array.from({ length: 20_000 }, () => ` ${'A'.repeat(74)}`)
+  const note = Array.from({ length: 20_000 }, () => 'a=')
+  const rows = read(
+    'BEGIN:VCARD',
+    'PHOTO;ENCODING=b:',
+    ...photo,
+    'NOTE;ENCODING=QUOTED-PRINTABLE:=',
+    ...note,
+    '',
+    'FN:Ana',
+    'END:VCARD',
+  )
+  expect(rows.map(([name]) => name)).toEqual(['Ana'])
+})

@@ -30,19 +30,27 @@ export function readVcards(text: string): PeopleSheet {
   }
 }
 
-/** Lines that begin with a space go on the one before; so do those after a quoted-printable '='. */
+/**
+ * Lines that begin with a space go on the one before; so do those after a quoted-printable '='.
+ * Parts are put together at the end: a photo has thousands of lines.
+ */
 function unfold(text: string): string[] {
-  const lines: string[] = []
-  let isQuotedOpen = false
+  const lines: string[][] = []
+  let isQuoted = false
+  let isOpen = false
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const last = lines.length - 1
-    if (isQuotedOpen && last >= 0) lines[last] = `${lines[last]?.slice(0, -1)}${line}`
-    else if (/^[ \t]/.test(line) && last >= 0) lines[last] += line.slice(1)
-    else lines.push(line)
-    const whole = lines.at(-1) ?? ''
-    isQuotedOpen = whole.endsWith('=') && /^[^:]*QUOTED-PRINTABLE/i.test(whole)
+    const parts = lines.at(-1)
+    const isFolded = /^[ \t]/.test(line)
+    if (parts !== undefined && (isOpen || isFolded)) parts.push(isOpen ? line : line.slice(1))
+    else {
+      lines.push([line])
+      isQuoted = /^[^:]*QUOTED-PRINTABLE/i.test(line)
+    }
+    isOpen = isQuoted && line.endsWith('=')
+    const last = lines.at(-1)
+    if (isOpen && last !== undefined) last.push(last.pop()?.slice(0, -1) ?? '')
   }
-  return lines
+  return lines.map((parts) => parts.join(''))
 }
 
 /** Only what is noted is read: a photo can be a megabyte. */

@@ -64,7 +64,7 @@ function countInRecords(text: string, separator: string): number[] {
  */
 function isListOfReceivers(text: string, separator: string): boolean {
   if (separator === '\t') return false
-  if (/<[^<>\s]+@[^<>\s]+>/.test(text)) return true
+  if (/<[^<>\s@]+@[^<>\s@]+>/.test(text)) return true
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   const [line = ''] = lines
   if (lines.length > 1) return false
