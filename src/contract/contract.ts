@@ -124,20 +124,7 @@ import {
 } from './profile.ts'
 import { closeReport, createReport } from './report.ts'
 import { closeResults, reopenResults } from './result.ts'
-import {
-  addPlayer,
-  addWalkIn,
-  answerFor,
-  answerOffer,
-  checkIn,
-  findPlayers,
-  movePlayer,
-  removePlayer,
-  setGuests,
-  signUp,
-  swapPlayers,
-  withdraw,
-} from './roster.ts'
+import { rosterCalls } from './roster.ts'
 import { unnamedInEvent, unnamedInLeague } from './sharing.ts'
 import { closeSuggestion, createSuggestion } from './suggestion.ts'
 import { contactSupport, supportStatus } from './support.ts'
@@ -179,21 +166,10 @@ export const calls = byName([
   updateEvent,
   cancelEvent,
   deleteEvent,
-  signUp,
-  setGuests,
-  withdraw,
-  answerOffer,
-  answerFor,
-  addWalkIn,
+  ...rosterCalls,
   ...clubCalls,
   ...invitationCalls,
-  addPlayer,
-  removePlayer,
-  movePlayer,
-  swapPlayers,
-  checkIn,
   setEventRanked,
-  findPlayers,
   createHints,
   nextPublicEvents,
   publicEventCard,

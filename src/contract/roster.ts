@@ -32,7 +32,7 @@ const signUpRefusals = [
   'too-many-guests',
 ] as const
 
-export const signUp = call({
+const signUp = call({
   name: 'events-signUp',
   who: 'player',
   kind: 'write',
@@ -43,7 +43,7 @@ export const signUp = call({
   refusals: [...signUpRefusals, 'already-signed-up', 'needs-team', 'league-only', 'sent-out'],
 })
 
-export const setGuests = call({
+const setGuests = call({
   name: 'events-setGuests',
   who: 'player',
   kind: 'write',
@@ -63,7 +63,7 @@ export const setGuests = call({
   ],
 })
 
-export const withdraw = call({
+const withdraw = call({
   name: 'events-withdraw',
   who: 'player',
   kind: 'write',
@@ -73,7 +73,7 @@ export const withdraw = call({
   refusals: ['event-not-found', 'not-signed-up', 'event-in-past', 'event-cancelled'],
 })
 
-export const answerOffer = call({
+const answerOffer = call({
   name: 'events-answerOffer',
   who: 'player',
   kind: 'write',
@@ -85,7 +85,7 @@ export const answerOffer = call({
 })
 
 /** `guests` come with an In; what cannot be answered is refused as to the contact itself. */
-export const answerFor = call({
+const answerFor = call({
   name: 'events-answerFor',
   who: 'player',
   kind: 'write',
@@ -110,7 +110,7 @@ export const answerFor = call({
   ],
 })
 
-export const addWalkIn = call({
+const addWalkIn = call({
   name: 'events-addWalkIn',
   who: 'player',
   kind: 'write',
@@ -139,7 +139,7 @@ const rosterRefusals = [
   'not-signed-up',
 ] as const
 
-export const addPlayer = call({
+const addPlayer = call({
   name: 'events-addPlayer',
   who: 'player',
   kind: 'write',
@@ -157,7 +157,7 @@ export const addPlayer = call({
   ],
 })
 
-export const removePlayer = call({
+const removePlayer = call({
   name: 'events-removePlayer',
   who: 'player',
   kind: 'write',
@@ -167,7 +167,7 @@ export const removePlayer = call({
   refusals: rosterRefusals,
 })
 
-export const movePlayer = call({
+const movePlayer = call({
   name: 'events-movePlayer',
   who: 'player',
   kind: 'write',
@@ -177,7 +177,7 @@ export const movePlayer = call({
   refusals: [...rosterRefusals, 'event-over-capacity'],
 })
 
-export const swapPlayers = call({
+const swapPlayers = call({
   name: 'events-swapPlayers',
   who: 'player',
   kind: 'write',
@@ -187,7 +187,7 @@ export const swapPlayers = call({
   refusals: [...rosterRefusals, 'event-over-capacity'],
 })
 
-export const checkIn = call({
+const checkIn = call({
   name: 'events-checkIn',
   who: 'player',
   kind: 'write',
@@ -199,7 +199,7 @@ export const checkIn = call({
 })
 
 /** Players to add: by name, at the event's venue first. */
-export const findPlayers = call({
+const findPlayers = call({
   name: 'events-findPlayers',
   who: 'player',
   kind: 'read',
@@ -212,3 +212,18 @@ export const findPlayers = call({
   }),
   refusals: ['event-not-found', 'not-allowed'],
 })
+
+export const rosterCalls = [
+  signUp,
+  setGuests,
+  withdraw,
+  answerOffer,
+  answerFor,
+  addWalkIn,
+  addPlayer,
+  removePlayer,
+  movePlayer,
+  swapPlayers,
+  checkIn,
+  findPlayers,
+] as const

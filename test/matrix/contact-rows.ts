@@ -151,7 +151,14 @@ export const contactRows: readonly MatrixRow[] = [
   ]),
   row('contacts-edit', 'a contact', kept, async (cell) => {
     const { contactId } = await aContactFor(cell)
-    return { id: contactId, input: { contactId, ...fields } }
+    const changed = {
+      name: 'Mari',
+      phone: '+1 555',
+      skillSelf: 4,
+      language: 'es' as const,
+      note: 'Left-handed',
+    }
+    return { id: contactId, input: { contactId, ...fields, ...changed } }
   }),
   row('contacts-remove', 'a contact', kept, async (cell) => {
     const { contactId } = await aContactFor(cell)

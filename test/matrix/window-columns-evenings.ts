@@ -19,10 +19,9 @@ export const eveningsColumns: ColumnTable = {
     ['(open)', '[admins remove] events-delete'],
     [
       'lines',
-      `
-      account-delete draws-make events-addPlayer events-cancel events-checkIn
-      events-movePlayer events-removePlayer events-swapPlayers events-update ownActs-answer
-      results-close results-reopen`,
+      `account-delete draws-make events-addPlayer events-addWalkIn events-answerFor
+      events-cancel events-checkIn events-movePlayer events-removePlayer events-swapPlayers
+      events-update ownActs-answer results-close results-reopen`,
     ],
     ['lines.created', because.begun],
     ['lines.lineId', because.known],
@@ -34,7 +33,8 @@ export const eveningsColumns: ColumnTable = {
     ['(open)', '[admins remove] events-delete'],
     [
       'unreached',
-      'account-confirmEmail events-addPlayer events-removePlayer events-signUp [players suspend]',
+      `account-confirmEmail events-addPlayer events-addWalkIn events-answerFor
+      events-removePlayer events-signUp links-answer [players suspend]`,
     ],
     ['doesMailLeave', because.installed],
   ],
@@ -44,11 +44,17 @@ export const eveningsColumns: ColumnTable = {
   ],
   'events-invitees': [
     ['(open)', 'events-delete'],
-    ['counts.out invitees.answer', 'events-declineInvitation'],
-    ['counts.none', 'events-declineInvitation events-invitePlayer events-uninvitePlayer'],
-    ['counts.in', 'events-update'],
-    ['invitees', 'events-invitePlayer events-uninvitePlayer events-update'],
+    ['counts.out', 'events-declineInvitation'],
+    ['invitees.answer', 'events-answerFor events-declineInvitation links-answer'],
+    [
+      'counts.none',
+      `events-answerFor events-declineInvitation events-inviteContacts events-invitePlayer
+      events-uninvitePlayer links-answer`,
+    ],
+    ['counts.in', 'events-answerFor events-update links-answer'],
+    ['invitees', 'events-inviteContacts events-invitePlayer events-uninvitePlayer events-update'],
     ['invitesByName', 'events-update'],
+    ['invitesContacts', because.begun],
     ['invitees.isPicked invitees.isInvited', because.row],
     ['counts.waiting', because.row],
     ['invitees.playerId', because.known],
@@ -111,9 +117,9 @@ export const eveningsColumns: ColumnTable = {
     ['ranking', 'events-setRanked'],
     [
       'roster',
-      `
-      events-addPlayer events-answerOffer events-movePlayer events-removePlayer events-signUp
-      events-swapPlayers events-withdraw offers ownActs-answer [players suspend]`,
+      `events-addPlayer events-addWalkIn events-answerFor events-answerOffer events-movePlayer
+      events-removePlayer events-signUp events-swapPlayers events-withdraw links-answer offers
+      ownActs-answer [players suspend]`,
     ],
     ['roster.attendance', 'events-checkIn'],
     ['roster.guests', 'events-setGuests'],
@@ -123,9 +129,9 @@ export const eveningsColumns: ColumnTable = {
     ['roster.photoURL', 'upload'],
     [
       'roster.place',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-movePlayer events-removePlayer events-signUp
-      events-swapPlayers events-update events-withdraw ownActs-answer`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-movePlayer events-removePlayer events-signUp events-swapPlayers events-update
+      events-withdraw links-answer ownActs-answer`,
     ],
     ['roster.skillSelf', 'players-updatePlayer'],
     ['status', 'account-delete events-cancel'],
@@ -165,17 +171,16 @@ export const eveningsColumns: ColumnTable = {
     ['events.playerId', 'account-delete'],
     [
       'events.playing',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
-      events-update offers [players suspend]`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
     [
       'events.waiting',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
-      events-update events-withdraw ownActs-answer`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-removePlayer events-signUp events-update events-withdraw links-answer
+      ownActs-answer`,
     ],
     ['events.eventId', because.known],
     ['events.timezone', because.place],

@@ -7,8 +7,9 @@ const facesRows: ColumnRows = [
   [
     'events.faces',
     `
-      draws draws-make events-addPlayer events-answerOffer events-signUp events-update
-      players-updatePlayer [players hide] [players restore] [players suspend]`,
+    draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+    events-signUp events-update links-answer [players hide] [players restore]
+    [players suspend] players-updatePlayer`,
   ],
   ['events.faces.photoURL', 'events-withdraw ownActs-answer upload'],
   [
@@ -38,15 +39,14 @@ export const listsColumns: ColumnTable = {
     ['events.location', '[venues merge]'],
     [
       'events.playing',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
-      events-update offers [players suspend]`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
     ],
     [
       'events.waiting',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
-      events-update events-withdraw ownActs-answer`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-removePlayer events-signUp events-update events-withdraw links-answer
+      ownActs-answer`,
     ],
     ['events.eventId events.playerId', because.known],
     ['more', because.page],
@@ -81,18 +81,17 @@ export const listsColumns: ColumnTable = {
     ],
     [
       'events.playing',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
-      events-update offers [players suspend]`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
     ],
     ['events.ratingChange', 'ratings'],
     ['events.result', 'results-close'],
     ['events.result.medal', 'repair'],
     [
       'events.waiting',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
-      events-update events-withdraw ownActs-answer`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-removePlayer events-signUp events-update events-withdraw links-answer
+      ownActs-answer`,
     ],
     ['events.eventId events.organizerId', because.known],
     ['events.organizerName events.partnerName', because.name],
@@ -135,17 +134,16 @@ export const listsColumns: ColumnTable = {
     ['events.organizerId events.organizerName', 'account-delete'],
     [
       'events.playing',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
-      events-update offers [players suspend]`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
     [
       'events.waiting',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
-      events-update events-withdraw ownActs-answer`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-removePlayer events-signUp events-update events-withdraw links-answer
+      ownActs-answer`,
     ],
     ...facesRows,
     ['events.eventId', because.known],
@@ -181,17 +179,16 @@ export const listsColumns: ColumnTable = {
     ['events.organizerId events.organizerName', 'account-delete'],
     [
       'events.playing',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
-      events-update offers [players suspend]`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
     [
       'events.waiting',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
-      events-update events-withdraw ownActs-answer`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-removePlayer events-signUp events-update events-withdraw links-answer
+      ownActs-answer`,
     ],
     ...facesRows,
     ['events.eventId', because.known],
@@ -260,15 +257,14 @@ export const listsColumns: ColumnTable = {
     ],
     [
       'events.playing',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
-      events-update offers [players suspend]`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
     ],
     [
       'events.waiting',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
-      events-update events-withdraw ownActs-answer`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-removePlayer events-signUp events-update events-withdraw links-answer
+      ownActs-answer`,
     ],
     ['events.eventId events.playerId', because.known],
     ['more', because.page],
@@ -301,15 +297,14 @@ export const listsColumns: ColumnTable = {
     ],
     [
       'events.playing',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
-      events-update offers [players suspend]`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
     ],
     [
       'events.waiting',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
-      events-update events-withdraw ownActs-answer`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-removePlayer events-signUp events-update events-withdraw links-answer
+      ownActs-answer`,
     ],
     ['events.eventId events.organizerId', because.known],
     ['events.organizerName', because.name],

@@ -323,6 +323,25 @@ export const peopleColumns: ColumnTable = {
     ['player.playerName stage.playerName', because.name],
     ['email player player.setupComplete provider stage stage.homeLocation status', because.signIn],
   ],
+  'contacts-list': [
+    ['(open)', 'clubs-delete clubs-rename [admins remove] [venues merge]'],
+    [
+      'contacts total',
+      `contacts-add contacts-remove events-addWalkIn links-forget unused-contacts`,
+    ],
+    ['contacts.state', 'contacts-claim contacts-sendInvitations links-open links-stop'],
+    ['contacts.invited', 'contacts-sendInvitations'],
+    ['contacts.email', 'contacts-claim contacts-edit'],
+    [
+      'contacts.language contacts.name contacts.note contacts.phone contacts.skillSelf',
+      'contacts-edit',
+    ],
+    ['contacts.link', 'contacts-claim contacts-renewLink'],
+    ['contacts.claimedBy contacts.playerId', 'contacts-claim'],
+    ['contacts.used', 'links-open'],
+    ['contacts.created', because.begun],
+    ['contacts.contactId', because.known],
+  ],
   'ppGlobals-current': [
     ['platformFee', '[pass fee]'],
     ['tiers', '[pass tiers]'],

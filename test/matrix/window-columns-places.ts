@@ -231,15 +231,14 @@ export const placesColumns: ColumnTable = {
     ],
     [
       'events.playing',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-setGuests events-signUp
-      events-update offers [players suspend]`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
     ],
     [
       'events.waiting',
-      `
-      draws draws-make events-addPlayer events-answerOffer events-removePlayer events-signUp
-      events-update events-withdraw ownActs-answer`,
+      `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
+      events-removePlayer events-signUp events-update events-withdraw links-answer
+      ownActs-answer`,
     ],
     ['fields.city fields.name', 'locations-update [venues import]'],
     ['fields.courts', 'locations-update suggestions-close'],

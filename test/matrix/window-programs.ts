@@ -58,6 +58,23 @@ export const jobScenes: readonly Scene[] = [
   job('ratings'),
   job('leaderboards'),
   job('rewards'),
+  job('link-reminders'),
+  job('unused-contacts', async (story) => {
+    const { contactId } = await story.olga.must('contacts-add', {
+      keeper: { kind: 'player' },
+      name: 'Maria',
+      email: null,
+      phone: null,
+      skillSelf: null,
+      language: 'en',
+      note: '',
+    })
+    await story.app.db
+      .updateTable('contacts')
+      .set({ created: new Date('2025-01-01T12:00:00Z') })
+      .where('contactId', '=', contactId)
+      .execute()
+  }),
   job('announcements', async (story) => {
     await newEvent(story.olga, eventFieldsAt(story.place, { startDate: '2026-06-07' }))
     story.goTo('2026-06-02T22:45:00Z')
@@ -320,6 +337,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'account-unlinkProvider': ofAccount,
   'emails-emailPasswordReset': ofAccount,
   'sessions revoke': 'it ends the windows themselves',
+  'link-reminders': 'an e-mail to a contact, which no window shows',
   'second-factor remove': 'it ends the windows themselves',
   'account-appeal': ofDesk,
   'support-contact': ofDesk,

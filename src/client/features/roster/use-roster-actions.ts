@@ -30,6 +30,19 @@ function isWaitingCheckIn(item: OutboxItem, eventId: string, playerId: string): 
 
 type Named = { playerId: string; playerName: string }
 
+function describePlace({ place, position }: CallOutput<'events-addPlayer'>): string {
+  const t = pick(rosterTexts)
+  if (position !== null) return t.addedWaiting({ n: position })
+  return place === 'waiting' ? t.addedToDraw : t.added
+}
+
+async function addByName(eventId: string, name: string): Promise<string | null> {
+  const answer = await call('events-addWalkIn', { eventId, name })
+  if (answer.ok) return describePlace(answer.value)
+  await alertUser(refusalText(answer.refusal))
+  return null
+}
+
 /** busy: the player something is being done to. */
 export function useRosterActions(eventId: string) {
   const { busy, run } = useBusy<string>()
@@ -39,11 +52,6 @@ export function useRosterActions(eventId: string) {
   const on = (playerId: string): CallInput<'events-removePlayer'> => ({ eventId, playerId })
   const tell = async (answer: Result<unknown> | 'waiting') =>
     answer === 'waiting' || answer.ok ? undefined : alertUser(refusalText(answer.refusal))
-
-  const describePlace = ({ place, position }: CallOutput<'events-addPlayer'>): string => {
-    if (position !== null) return t.addedWaiting({ n: position })
-    return place === 'waiting' ? t.addedToDraw : t.added
-  }
 
   return {
     busy,
@@ -96,12 +104,7 @@ export function useRosterActions(eventId: string) {
       return describePlace(answer.value)
     },
     /** Someone without an account, by name alone. */
-    addByName: async (name: string): Promise<string | null> => {
-      const answer = await call('events-addWalkIn', { eventId, name })
-      if (answer.ok) return describePlace(answer.value)
-      await tell(answer)
-      return null
-    },
+    addByName: (name: string) => addByName(eventId, name),
   }
 }
 

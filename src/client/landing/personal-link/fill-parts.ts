@@ -87,7 +87,7 @@ function describeStanding(event: LinkEvent, t: LinkWords): string | null {
 
 /** One event with what can be answered to it now. */
 export function makeEvent(event: LinkEvent, t: LinkWords): HTMLElement {
-  const { taken, maxPlayers, state, answer, guests, guestsMax, offeredUntil } = event
+  const { taken, maxPlayers } = event
   const left = Math.max(0, maxPlayers - taken)
   const counts = { taken, max: maxPlayers, left }
   const part = makePart('event', {
@@ -98,23 +98,38 @@ export function makeEvent(event: LinkEvent, t: LinkWords): HTMLElement {
     counts: say(left > 0 ? t.counts : t.full, counts),
     standing: describeStanding(event, t),
   })
-  const isIn = answer === 'in' || answer === 'waiting'
-  const isOver = state === 'started' || state === 'cancelled'
-  findPart(part, 'offer')?.toggleAttribute('hidden', offeredUntil === null || isOver)
-  findPart(part, 'answers')?.toggleAttribute('hidden', offeredUntil !== null || isOver)
-  findButton(part, 'in')?.setAttribute('aria-pressed', String(isIn))
-  findButton(part, 'in')?.toggleAttribute('disabled', state !== 'open' && !isIn)
-  findButton(part, 'out')?.setAttribute('aria-pressed', String(answer === 'out'))
-  findPart(part, 'guests')?.toggleAttribute(
-    'hidden',
-    guestsMax === 0 || !isIn || state !== 'open' || offeredUntil !== null,
-  )
+  showAnswers(part, event)
+  showGuests(part, event)
+  return part
+}
+
+const isEntered = ({ answer }: LinkEvent): boolean => answer === 'in' || answer === 'waiting'
+const isOver = ({ state }: LinkEvent): boolean => state === 'started' || state === 'cancelled'
+
+const hide = (element: HTMLElement | null, isHidden: boolean): void => {
+  element?.toggleAttribute('hidden', isHidden)
+}
+
+/** What can be answered now, with the answer given. */
+function showAnswers(part: HTMLElement, event: LinkEvent): void {
+  const isOffered = event.offeredUntil !== null
+  hide(findPart(part, 'offer'), !isOffered || isOver(event))
+  hide(findPart(part, 'answers'), isOffered || isOver(event))
+  const [comes, stays] = [findButton(part, 'in'), findButton(part, 'out')]
+  comes?.setAttribute('aria-pressed', String(isEntered(event)))
+  comes?.toggleAttribute('disabled', event.state !== 'open' && !isEntered(event))
+  stays?.setAttribute('aria-pressed', String(event.answer === 'out'))
+  hide(findButton(part, 'calendar'), !isEntered(event) || isOver(event))
+}
+
+function showGuests(part: HTMLElement, event: LinkEvent): void {
+  const { guests, guestsMax, state, offeredUntil } = event
+  const isFixed = !isEntered(event) || state !== 'open' || offeredUntil !== null
+  hide(findPart(part, 'guests'), guestsMax === 0 || isFixed)
   for (let count = 0; count <= Math.max(guestsMax, guests); count += 1)
     findButton(part, 'guests')?.append(
       new Option(String(count), String(count), false, count === guests),
     )
-  findButton(part, 'calendar')?.toggleAttribute('hidden', !isIn || isOver)
-  return part
 }
 
 /** Everything that is stored, by name. */

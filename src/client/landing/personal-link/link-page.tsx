@@ -29,7 +29,7 @@ export function LinkPage({ language }: { language: Language }) {
         <p className="text-muted">{t.loading}</p>
         <noscript>{t.needsScript}</noscript>
       </div>
-      <p id="said" role="status" className="sr-only" />
+      <output id="said" className="sr-only" />
       <script
         type="application/json"
         id="words"
@@ -37,7 +37,9 @@ export function LinkPage({ language }: { language: Language }) {
       />
       <Part name="greeting">
         <header>
-          <h1 data-part="hi" className="text-3xl font-extrabold tracking-tight" />
+          <h1 data-part="hi" className="text-3xl font-extrabold tracking-tight">
+            {t.title}
+          </h1>
           <p data-part="invites" className="mt-1 text-lg text-muted" />
         </header>
       </Part>
@@ -65,7 +67,9 @@ export function LinkPage({ language }: { language: Language }) {
       <PrivacyPart language={language} />
       <Part name="message">
         <section className={card}>
-          <h1 data-part="title" className="text-xl font-bold" />
+          <h1 data-part="title" className="text-xl font-bold">
+            {t.title}
+          </h1>
           <p data-part="text" className="mt-2 text-muted" />
           <a data-part="link" className={`${button} mt-4`} href="/signin">
             {t.signIn}
@@ -89,7 +93,9 @@ function EventPart({ language }: { language: Language }) {
     <Part name="event">
       <article className={card}>
         <p data-part="when" className="font-semibold text-brand" />
-        <h2 data-part="title" className="mt-1 text-xl font-bold" />
+        <h2 data-part="title" className="mt-1 text-xl font-bold">
+          {t.title}
+        </h2>
         <p data-part="where" className="mt-1" />
         <p data-part="host" className="text-muted" />
         <p data-part="counts" className="mt-1 text-muted" />
@@ -102,9 +108,8 @@ function EventPart({ language }: { language: Language }) {
             {t.offerNo}
           </button>
         </div>
-        <div
+        <fieldset
           data-part="answers"
-          role="group"
           aria-label={t.question}
           className="mt-3 grid grid-cols-2 gap-3"
         >
@@ -114,10 +119,10 @@ function EventPart({ language }: { language: Language }) {
           <button type="button" data-do="out" className={big}>
             {t.out}
           </button>
-        </div>
+        </fieldset>
         <label data-part="guests" className="mt-3 flex items-center justify-between gap-4">
           <span>{t.guests}</span>
-          <select data-do="guests" className={`${button} min-w-20`} />
+          <select data-do="guests" aria-label={t.guests} className={`${button} min-w-20`} />
         </label>
         <button type="button" data-do="calendar" className={`${button} mt-3`}>
           {t.calendar}

@@ -17,12 +17,13 @@ export const renderLinkPage = (parts: LinkPageParts): string =>
 
 function LinkDocument({ language, style, script }: LinkPageParts) {
   const { title, description } = wordsIn(language, personalLinkTexts)
+  const pageTitle = `${title} · ${brandName}`
   return (
     <html lang={language} data-theme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{`${title} · ${brandName}`}</title>
+        <title>{pageTitle}</title>
         <meta name="description" content={description} />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />

@@ -162,6 +162,13 @@ const countUnread: RawBuilder<number> = sql`(
     and ${isNotApart(sql.ref('d.player_id'), sql.ref('mine.from_id'))}
     limit ${alertsLimit}) unread))::int`
 
+/** What a mail says to the contact `k`, and of its list. */
+const selectContact = sql<
+  Outgoing['contact']
+>`case when k.contact_id is not null then json_build_object('name', k.name, 'linkKey', k.link_key,
+      'by', coalesce(adder.player_name, ''), 'keeper', coalesce(club.club_name, case when
+      k.slug is null then kept_at.name end, '')) end`
+
 /** Everything claimed under `claim`, oldest first, as it stands now. */
 export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
   const { rows } = await sql<ClaimedRow>`
@@ -176,9 +183,7 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       coalesce((select u.email from auth_users u where u.id = p.user_id and ${isProved}
         and not exists (select 1 from suspensions shut where shut.user_id = u.id
         and shut.ended is null)), k.email) as email,
-      case when k.contact_id is not null then json_build_object('name', k.name, 'linkKey', k.link_key,
-      'by', coalesce(adder.player_name, ''), 'keeper', coalesce(club.club_name, case when
-      k.slug is null then kept_at.name end, '')) end as contact,
+      ${selectContact} as contact,
       case when dev.device_id is not null then
       json_build_object('deviceId', dev.device_id, 'endpoint', dev.endpoint, 'p256dh', dev.p256dh,
       'auth', dev.auth) end as device,

@@ -233,6 +233,38 @@ test('an address that is not the account’s is asked about first', async () => 
   expect(await claim(me, maria, true)).toMatchObject({ ok: true })
 })
 
+type Ahead = { contact: string; me: string; others: number }
+type People = { me: TestPlayer; maria: Contact; others: readonly TestPlayer[] }
+
+/** Events to come with both as they say; answers those that both are in. */
+async function planAhead(
+  ahead: readonly Ahead[],
+  { me, maria, others }: People,
+): Promise<string[]> {
+  const shared: string[] = []
+  for (const { contact, me: mineIs, others: count } of ahead) {
+    const eventId = await anEventBy(olga, location, {
+      ...eventFieldsAt(location),
+      startDate: '2026-06-20',
+      maxPlayers: 4,
+    })
+    const enter = () => me.must('events-signUp', { eventId, guests: 0 })
+    await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
+    if (mineIs === 'before') await enter()
+    for (const other of others.slice(0, count))
+      await other.must('events-signUp', { eventId, guests: 0 })
+    if (contact === 'link' || contact === 'left') await answerBy(app, maria, eventId, comeIn())
+    if (contact === 'added')
+      await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+    if (contact === 'out' || contact === 'left') await answerBy(app, maria, eventId, out)
+    if (mineIs === 'after' || mineIs === 'left') await enter()
+    if (mineIs === 'left') await me.must('events-withdraw', { eventId })
+    const isIn = contact === 'link' || contact === 'added'
+    if (isIn && (mineIs === 'before' || mineIs === 'after')) shared.push(eventId)
+  }
+  return shared
+}
+
 const history = fc.record({
   cups: fc.array(
     fc.record({ isByLink: fc.boolean(), isMeIn: fc.boolean(), isClosed: fc.boolean() }),
@@ -263,28 +295,7 @@ test(
             isClosed,
           )
         app.clock.set(dayAfter)
-        const shared: string[] = []
-        for (const { contact, me: mineIs, others: count } of ahead) {
-          const eventId = await anEventBy(olga, location, {
-            ...eventFieldsAt(location),
-            startDate: '2026-06-20',
-            maxPlayers: 4,
-          })
-          const enter = () => me.must('events-signUp', { eventId, guests: 0 })
-          await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
-          if (mineIs === 'before') await enter()
-          for (const other of others.slice(0, count))
-            await other.must('events-signUp', { eventId, guests: 0 })
-          if (contact === 'link' || contact === 'left')
-            await answerBy(app, maria, eventId, comeIn())
-          if (contact === 'added')
-            await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
-          if (contact === 'out' || contact === 'left') await answerBy(app, maria, eventId, out)
-          if (mineIs === 'after' || mineIs === 'left') await enter()
-          if (mineIs === 'left') await me.must('events-withdraw', { eventId })
-          const isIn = contact === 'link' || contact === 'added'
-          if (isIn && (mineIs === 'before' || mineIs === 'after')) shared.push(eventId)
-        }
+        const shared = await planAhead(ahead, { me, maria, others })
         const both = [me.playerId, maria.playerId]
         const isTold = cups.some(({ isMeIn }) => isMeIn)
         const before = await readWorld(isTold ? [] : both)

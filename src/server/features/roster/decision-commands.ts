@@ -211,16 +211,7 @@ function logLines({
   request,
   decision,
 }: Decided): LogLine[] {
-  if (ask.kind === 'answer-for' && ask.playerId !== actorId) {
-    const action = { 'sign-up': 'add', withdraw: 'remove' } as const
-    return request.kind === 'sign-up' || request.kind === 'withdraw'
-      ? [{ actorId, action: action[request.kind], playerId: ask.playerId, detail: '' }]
-      : []
-  }
-  if (ask.kind === 'answer-for' || ask.kind === 'answer-offer')
-    return decision.late
-      ? [{ actorId, action: 'late-withdraw', playerId: actorId, detail: '' }]
-      : []
+  if (ask.kind === 'answer-for') return logAnswer(actorId, ask.playerId, { request, decision })
   if (ask.kind === 'withdraw')
     return decision.late
       ? [{ actorId, action: 'late-withdraw', playerId: actorId, detail: '' }]
@@ -228,4 +219,16 @@ function logLines({
   if (!('playerId' in ask) || decision.changes.length === 0) return []
   const detail = ask.kind === 'move' ? ask.to : ask.kind === 'swap' ? ask.withPlayerId : ''
   return [{ actorId, action: ask.kind, playerId: ask.playerId, detail }]
+}
+
+/** What a keeper does in place of a contact is done by an organizer; a contact leaves by itself. */
+function logAnswer(
+  actorId: string,
+  playerId: string,
+  { request, decision }: Pick<Decided, 'request' | 'decision'>,
+): LogLine[] {
+  const line = { actorId, playerId, detail: '' }
+  if (playerId === actorId) return decision.late ? [{ ...line, action: 'late-withdraw' }] : []
+  if (request.kind === 'sign-up') return [{ ...line, action: 'add' }]
+  return request.kind === 'withdraw' ? [{ ...line, action: 'remove' }] : []
 }

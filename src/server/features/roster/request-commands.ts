@@ -97,7 +97,7 @@ export type Scene = {
  * event learn nothing of it.
  */
 export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
-  const { event, players, seen, now } = scene
+  const { event, players, now } = scene
   const {
     actor: { playerId },
     ask,
@@ -109,7 +109,19 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   if (ask.kind === 'sign-up') return toSignUp(scene, viewer, ask.guests)
   if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
-  const allowed = permit(item.actor, viewer.roles, 'event.roster')
+  return toOrganized(scene, item, { ask, viewer })
+}
+
+/** What organizers ask for others. */
+function toOrganized(
+  scene: Scene,
+  item: Exclude<RosterItem, ContactItem>,
+  { ask, viewer }: { ask: Extract<Ask, { playerId: string }>; viewer: PlayerFacts },
+): Result<RosterRequest> {
+  const { event, players, seen, now } = scene
+  const { actor } = item
+  const { playerId } = actor
+  const allowed = permit(actor, viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
   // Everyone on the roster is there for its organizers; beyond it only players in their sight.
   const isThere = (id: string): boolean =>
