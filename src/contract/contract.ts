@@ -97,6 +97,7 @@ import {
   updateNotificationSettings,
 } from './notification.ts'
 import { answerOwnAct } from './own-act.ts'
+import { paymentCalls } from './payment.ts'
 import { claimTokens, redeemPassCode, sendTokens, undoSend } from './player-pass.ts'
 import {
   checkPlayer,
@@ -225,6 +226,7 @@ export const calls = byName([
   answerClubInvitation,
   removeClubMember,
   ...contactCalls,
+  ...paymentCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,

@@ -35,6 +35,7 @@ import {
   notificationReach,
   notificationSettings,
 } from './notification.ts'
+import { myPayment, myPayTo, paymentRoster } from './payment.ts'
 import { myPass } from './player-pass.ts'
 import { me, myPlayerLocations, playerLocationsAt } from './player.ts'
 import { currentPpGlobals } from './pp-globals.ts'
@@ -108,6 +109,9 @@ export const liveQueries = byName([
   locationsList,
   clubMembers,
   contactsList,
+  myPayTo,
+  myPayment,
+  paymentRoster,
   teamByPlayers,
   currentPpGlobals,
   myPass,

@@ -27,6 +27,7 @@ import { mediaHandlers } from './features/media/handlers.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { ownActHandlers } from './features/own-act/handlers.ts'
+import { paymentHandlers } from './features/payment/handlers.ts'
 import { playerPassHandlers } from './features/player-pass/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { poppiHandlers } from './features/poppi/handlers.ts'
@@ -66,6 +67,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...matchHandlers,
     ...clubHandlers,
     ...contactHandlers,
+    ...paymentHandlers,
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,

@@ -22,6 +22,7 @@ import { mediaLive } from './features/media/live.ts'
 import { messageLive } from './features/message/live.ts'
 import { notificationLive } from './features/notification/live.ts'
 import { reachLive } from './features/notification/reach-live.ts'
+import { paymentLive } from './features/payment/live.ts'
 import { playerPassLive } from './features/player-pass/live.ts'
 import { playerLive } from './features/player/live.ts'
 import { ppGlobalsLive } from './features/pp-globals/live.ts'
@@ -55,6 +56,7 @@ export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): Li
   ...matchListLive,
   ...clubLive,
   ...contactLive,
+  ...paymentLive,
   ...leagueLive,
   ...adminLive,
   ...reportLive,

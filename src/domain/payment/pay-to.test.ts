@@ -1,7 +1,14 @@
+import { safeParse } from 'valibot'
 // The ways to pay: what can be one, and where it leads.
 import { expect, test } from 'vitest'
-import { safeParse } from 'valibot'
-import { formatIban, isIban, payToLinesSchema, payToSchema, toEpcText, toPayLink } from './pay-to.ts'
+import {
+  formatIban,
+  isIban,
+  payToLinesSchema,
+  payToSchema,
+  toEpcText,
+  toPayLink,
+} from './pay-to.ts'
 
 const iban = { kind: 'iban', value: 'DE89 3704 0044 0532 0130 00', name: 'Olga Ortiz' } as const
 const owed = { amount: 850, currency: 'EUR', reference: 'SO-7K4QX' } as const

@@ -61,7 +61,10 @@ type Owed = { amount: number; currency: Currency; reference: string }
 const withoutAt = (handle: string): string => handle.replace(/^@/, '')
 
 /** The page that takes the money, with amount and reference where it can; null without one. */
-export function toPayLink({ kind, value }: PayTo, { amount, currency, reference }: Owed): string | null {
+export function toPayLink(
+  { kind, value }: PayTo,
+  { amount, currency, reference }: Owed,
+): string | null {
   const decimal = toDecimal(amount, currency)
   switch (kind) {
     case 'venmo':
@@ -81,7 +84,10 @@ export function toPayLink({ kind, value }: PayTo, { amount, currency, reference 
  * The text of a QR code that banking apps in the euro area read (EPC069-12, version 2); null for
  * other currencies and ways.
  */
-export function toEpcText({ kind, value, name }: PayTo, { amount, currency, reference }: Owed): string | null {
+export function toEpcText(
+  { kind, value, name }: PayTo,
+  { amount, currency, reference }: Owed,
+): string | null {
   if (kind !== 'iban' || currency !== 'EUR') return null
   return [
     'BCD',

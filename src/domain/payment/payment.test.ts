@@ -32,7 +32,9 @@ test('after any history what is paid and open, less what is to be refunded, is w
         else {
           const standing = readStanding(due, payment)
           const decided =
-            move.by === 'player' ? decideClaim(move.isPaid, standing) : decideMark(move.state, standing)
+            move.by === 'player'
+              ? decideClaim(move.isPaid, standing)
+              : decideMark(move.state, standing)
           if (decided.ok) payment = decided.value
         }
         const { state, amount, open, toRefund } = readStanding(due, payment)

@@ -9,8 +9,8 @@ import { refuse, ok, type Result } from '../shared/result.ts'
 export const paymentStates = ['open', 'claimed', 'paid', 'waived', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** How a payment came to be paid: an organizer's word, or a card. */
-export const paymentWays = ['hand', 'card'] as const
+/** How it is known: by what people say, or by the page that took the money. */
+export const paymentWays = ['hand', 'page'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
 /** amount: what was claimed or paid, in minor units; 0 while open or waived. */
@@ -41,8 +41,7 @@ export type ClaimRefusal = 'nothing-due' | 'not-claimed'
 
 /** A player says that they paid all they owe, or takes that back. */
 export function decideClaim(isPaid: boolean, standing: Standing): Result<Payment, ClaimRefusal> {
-  if (!isPaid)
-    return standing.state === 'claimed' ? ok(noPayment) : refuse('not-claimed')
+  if (!isPaid) return standing.state === 'claimed' ? ok(noPayment) : refuse('not-claimed')
   const { due, state, amount, open } = standing
   if (due === null || open === 0) return refuse('nothing-due')
   // What an organizer saw stays so; more places are theirs to note.

@@ -1,7 +1,7 @@
 // What a price makes people owe: a place costs, and a split cost is met exactly.
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
 import { parse, safeParse } from 'valibot'
+import { expect, test } from 'vitest'
 import { getDefaultCurrency, parseAmount, toDecimal, currencies, amountMax } from './money.ts'
 import { listDues, priceSchema, splitCost, type Payer } from './price.ts'
 
@@ -43,11 +43,16 @@ test('shares add up to the cost, differ by one unit a place at most, and no-show
 
 test('shares are the same in whatever order people are listed', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 99_999 }), payersArbitrary, fc.nat(), (cost, payers, by) => {
-      const turned = payers.map((_, at) => payers[(at + by) % payers.length] ?? aPayer())
-      const sorted = (shares: Map<string, number>) => [...shares].sort()
-      expect(sorted(splitCost(cost, turned))).toEqual(sorted(splitCost(cost, payers)))
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 99_999 }),
+      payersArbitrary,
+      fc.nat(),
+      (cost, payers, by) => {
+        const turned = payers.map((_, at) => payers[(at + by) % payers.length] ?? aPayer())
+        const sorted = (shares: Map<string, number>) => [...shares].sort()
+        expect(sorted(splitCost(cost, turned))).toEqual(sorted(splitCost(cost, payers)))
+      },
+    ),
   )
 })
 

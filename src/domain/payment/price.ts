@@ -65,10 +65,7 @@ export function listDues(
   return splitCost(price.amount, payers)
 }
 
-function dueAtPrice(
-  { amount, memberAmount }: Price,
-  { places, isMember }: Payer,
-): number {
+function dueAtPrice({ amount, memberAmount }: Price, { places, isMember }: Payer): number {
   if (places === 0) return 0
   const own = isMember && memberAmount !== null ? memberAmount : amount
   return own + amount * (places - 1)

@@ -93,6 +93,14 @@ export const refusalStatuses = {
   'contact-claimed': 'failed-precondition',
   'contact-address-taken': 'already-exists',
   'too-many-contacts': 'resource-exhausted',
+  // money
+  'no-price': 'failed-precondition',
+  'price-in-use': 'failed-precondition',
+  'price-not-settled': 'failed-precondition',
+  'nothing-due': 'failed-precondition',
+  'nothing-paid': 'failed-precondition',
+  'not-claimed': 'failed-precondition',
+  'no-one-owes': 'failed-precondition',
   // venue admins
   'admin-only': 'permission-denied',
   'already-admin-here': 'already-exists',

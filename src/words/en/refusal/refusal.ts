@@ -76,6 +76,14 @@ export const refusalTexts = {
   'contact-claimed': 'This contact has an account now. Only they can change it.',
   'contact-address-taken': 'Another contact in this list has this e-mail address.',
   'too-many-contacts': 'A list can hold {n} contacts. Remove some first.',
+  'no-price': 'This has no price anymore.',
+  'price-in-use':
+    'Some people have already paid. You can change the amount, but not the currency, and the price stays.',
+  'price-not-settled': 'The cost is split once it’s over. Until then, nobody owes a share.',
+  'nothing-due': 'There’s nothing to pay here.',
+  'nothing-paid': 'Nothing was paid, so there’s nothing to refund.',
+  'not-claimed': 'You didn’t say that you paid, or the organizer has already confirmed it.',
+  'no-one-owes': 'No one you can remind still owes anything.',
   'admin-only':
     'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',
   'already-admin-here': '{player} is already an admin for this location.',

@@ -75,6 +75,14 @@ export const refusalTexts = {
   'contact-claimed': 'Este contacto ya tiene una cuenta. Solo su dueño puede cambiarla.',
   'contact-address-taken': 'Otro contacto de esta lista tiene este correo.',
   'too-many-contacts': 'Una lista admite {n} contactos. Elimina algunos primero.',
+  'no-price': 'Esto ya no tiene precio.',
+  'price-in-use':
+    'Ya hay personas que pagaron. Puedes cambiar el monto, pero no la moneda, y el precio se mantiene.',
+  'price-not-settled': 'El costo se divide al terminar. Hasta entonces nadie debe su parte.',
+  'nothing-due': 'Aquí no hay nada que pagar.',
+  'nothing-paid': 'No hubo ningún pago, así que no hay nada que devolver.',
+  'not-claimed': 'No dijiste que pagaste, o quien organiza ya lo confirmó.',
+  'no-one-owes': 'No queda nadie con deuda a quien puedas recordárselo.',
   'admin-only':
     'Lo sentimos, solo un administrador puede nombrar a otro. Usa el filtro de administradores para ver a los de esta sede y escribirles.',
   'already-admin-here': '{player} ya es administrador de esta sede.',

@@ -1,0 +1,43 @@
+// Where the money of everyone stands whom a price concerns.
+import { readStanding, toReference, type Standing } from '#domain/payment/payment.ts'
+import { listDues, type PriceFields } from '#domain/payment/price.ts'
+import type { Database } from '../../db/open-database.ts'
+import { listPayers, type PersonRow } from './people-queries.ts'
+import type { OpenedSubject } from './subject-commands.ts'
+
+export type PersonStanding = PersonRow & Standing & { reference: string }
+
+type Terms = Pick<PriceFields, 'kind' | 'amount' | 'memberAmount'>
+
+/** What each of these people owes, has paid and gets back. */
+export function toStandings(
+  price: Terms,
+  { isOff, isOver }: Pick<OpenedSubject, 'isOff' | 'isOver'>,
+  people: readonly PersonRow[],
+): PersonStanding[] {
+  const owing = isOff ? [] : people.filter(({ hasPlace }) => hasPlace)
+  const dues = listDues(price, owing, isOver)
+  return people.map((person) => {
+    const { subjectId, playerId } = person
+    const due = dues.get(playerId)
+    return {
+      ...person,
+      ...readStanding(due === undefined ? 0 : due, person),
+      reference: toReference(subjectId, playerId),
+    }
+  })
+}
+
+/** Everyone whom the price of a subject concerns, or only `playerId`. */
+export async function loadStandings(
+  db: Database,
+  price: Terms,
+  subject: OpenedSubject,
+  playerId: string | null = null,
+): Promise<PersonStanding[]> {
+  // A share depends on everyone; a price does not.
+  const isAlone = playerId !== null && price.kind !== 'split'
+  const people = await listPayers(db, [subject.subjectId], isAlone ? playerId : null)
+  const standings = toStandings(price, subject, people)
+  return playerId === null ? standings : standings.filter((one) => one.playerId === playerId)
+}
