@@ -332,6 +332,8 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'notifications-health': 'my own',
   'notifications-reach': 'my own',
   'events-reach': 'ids of a roster, to who runs it',
+  'payments-payTo': 'my own',
+  'payments-mine': 'my own, and where the organizer takes money',
   'version-current': 'the client',
   'series-byId': 'dates',
   'templates-mine': 'what I entered myself',
