@@ -121,6 +121,7 @@ import {
   setFavorite,
   setFriend,
 } from './profile.ts'
+import { purseCalls } from './purse.ts'
 import { closeReport, createReport } from './report.ts'
 import { closeResults, reopenResults } from './result.ts'
 import {
@@ -227,6 +228,7 @@ export const calls = byName([
   removeClubMember,
   ...contactCalls,
   ...paymentCalls,
+  ...purseCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,

@@ -23,7 +23,8 @@ const runRefusals = [...seeRefusals, 'not-allowed'] as const
 const currency = v.picklist(currencies)
 const payToLine = v.object({ kind: v.picklist(payToKinds), value: v.string(), name: v.string() })
 
-/** Amounts are whole minor units of the currency. clubId: the club whose members pay less. */
+/** Amounts are whole minor units of the currency. clubId: the club whose members pay less.
+ * takesEntries: members give entries of its purse, as far as they hold some. */
 const price = v.object({
   kind: v.picklist(priceKinds),
   currency,
@@ -32,6 +33,7 @@ const price = v.object({
   refundRule: v.string(),
   clubId: v.nullable(v.string()),
   clubName: v.nullable(v.string()),
+  takesEntries: v.boolean(),
 })
 
 const setPrice = call({
@@ -43,9 +45,16 @@ const setPrice = call({
     subject: paymentSubject,
     price: v.nullable(priceSchema),
     clubId: v.nullable(clubIdSchema),
+    takesEntries: v.optional(v.boolean(), false),
   }),
   output: success,
-  refusals: [...runRefusals, 'event-cancelled', 'club-not-found', 'price-in-use'],
+  refusals: [
+    ...runRefusals,
+    'event-cancelled',
+    'club-not-found',
+    'purse-not-found',
+    'price-in-use',
+  ],
 })
 
 const claim = call({
@@ -99,7 +108,18 @@ const setPayTo = call({
   refusals: [],
 })
 
-export const paymentCalls = [setPrice, claim, mark, remind, setPayTo] as const
+const openPage = call({
+  name: 'payments-openPage',
+  who: 'player',
+  kind: 'read',
+  limit: 'creation',
+  summary: 'The page where I pay what I owe, where this installation has one.',
+  input: bySubject,
+  output: v.object({ url: v.string() }),
+  refusals: [...seeRefusals, 'no-price', 'nothing-due'],
+})
+
+export const paymentCalls = [setPrice, claim, mark, remind, setPayTo, openPage] as const
 
 export const myPayTo = live({
   name: 'payments-payTo',
@@ -112,7 +132,7 @@ export const myPayTo = live({
 
 /**
  * due: null while a cost is not split yet. state, amount: what was said. open, toRefund: what is
- * still to be paid, and to be given back.
+ * still to be paid, and to be given back. entries: of a purse that were taken.
  */
 const standing = {
   due: v.nullable(v.number()),
@@ -120,12 +140,13 @@ const standing = {
   amount: v.number(),
   open: v.number(),
   toRefund: v.number(),
+  entries: v.number(),
   reference: v.string(),
 }
 
 /**
  * price: null without one. mine: null for those that neither have a place nor paid. payTo: empty
- * for those that have no place.
+ * for those that have no place. hasPage: payments-openPage has one.
  */
 export const myPayment = live({
   name: 'payments-mine',
@@ -136,6 +157,7 @@ export const myPayment = live({
     price: v.nullable(price),
     mine: v.nullable(v.object(standing)),
     payTo: v.array(payToLine),
+    hasPage: v.boolean(),
   }),
   refusals: seeRefusals,
 })

@@ -32,6 +32,7 @@ import { playerPassHandlers } from './features/player-pass/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { poppiHandlers } from './features/poppi/handlers.ts'
 import { previewHandlers } from './features/preview/card-handlers.ts'
+import { purseHandlers } from './features/purse/handlers.ts'
 import { rankingHandlers } from './features/ranking/handlers.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
@@ -68,6 +69,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...clubHandlers,
     ...contactHandlers,
     ...paymentHandlers,
+    ...purseHandlers,
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,

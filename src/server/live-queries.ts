@@ -27,6 +27,7 @@ import { playerPassLive } from './features/player-pass/live.ts'
 import { playerLive } from './features/player/live.ts'
 import { ppGlobalsLive } from './features/pp-globals/live.ts'
 import { profileLive } from './features/profile/live.ts'
+import { purseLive } from './features/purse/live.ts'
 import { rankingLive } from './features/ranking/live.ts'
 import { ratingLive } from './features/rating/live.ts'
 import { relationLive } from './features/relation/live.ts'
@@ -40,7 +41,7 @@ import { versionLive } from './features/version/live.ts'
 import type { LiveHandlers } from './live/live-query.ts'
 
 /** Every live query. */
-export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): LiveHandlers => ({
+export const createLiveQueries = (deps: Pick<Deps, 'checkout' | 'push' | 'installation'>): LiveHandlers => ({
   ...playerLive,
   ...profileLive,
   ...ratingLive,
@@ -56,7 +57,7 @@ export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): Li
   ...matchListLive,
   ...clubLive,
   ...contactLive,
-  ...paymentLive,
+  ...purseLive,
   ...leagueLive,
   ...adminLive,
   ...reportLive,
@@ -75,6 +76,7 @@ export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): Li
   ...ledgerLive,
   ...versionLive,
   ...resultLive,
+  ...paymentLive(deps),
   ...notificationLive(deps),
   ...reachLive(deps),
   ...calendarFeedLive,

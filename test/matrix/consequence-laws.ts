@@ -41,6 +41,7 @@ export const endNothing: readonly CallName[] = [
   'events-uninvitePlayer',
   'payments-setPrice',
   'payments-claim',
+  'purses-sell',
   'payments-mark',
   'payments-remind',
   'payments-setPayTo',
@@ -125,7 +126,7 @@ export const endNothing: readonly CallName[] = [
 
 /** Every table of the database, by the kind of thing it holds. */
 export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly string[]>> = {
-  club: ['clubs', 'club_members'],
+  club: ['purses', 'clubs', 'club_members'],
   venue: [
     'locations',
     'location_players',
@@ -205,6 +206,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
   'none of them': [
     'bans',
     'call_answers',
+    'checkout_events',
     'installation',
     'leaderboard_dirty',
     'leaderboard_window',

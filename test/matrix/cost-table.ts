@@ -73,6 +73,7 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'events-uninvitePlayer': small,
   'payments-setPrice': small,
   'payments-claim': small,
+  'purses-sell': small,
   'payments-mark': small,
   'payments-remind': ['roster', 'once'],
   'payments-setPayTo': small,
@@ -195,6 +196,7 @@ const oneWindow: ReadCost = ['one', 'window']
  */
 export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'account-deletionPreview': fewCall,
+  'payments-openPage': ['few', 'creation'],
   'events-createHints': fewCall,
   'events-unnamed': fewCall,
   'leagues-unnamed': fewCall,
@@ -202,6 +204,8 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'matchLists-genders': fewCall,
   'draws-byEvent': fewWindow,
   'payments-mine': fewWindow,
+  'purses-mine': fewWindow,
+  'purses-holders': oneWindow,
   'payments-roster': fewWindow,
   'payments-payTo': oneWindow,
   'eventTeams-byPlayers': fewWindow,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { aLeagueFor } from './league-rows.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'
-import { anEventFor, anEventWithMe } from './matrix-targets.ts'
+import { aClubFor, anEventFor, anEventWithMe } from './matrix-targets.ts'
 
 const price = {
   kind: 'fixed' as const,
@@ -72,6 +72,24 @@ const asLeague = (outcomes: Outcomes): Outcomes => ({
   private: outcomes.private.replaceAll('event-not-found', 'league-not-found'),
   deleted: outcomes.deleted.replaceAll('event-not-found', 'league-not-found'),
 })
+/** This installation has no page for payments. */
+const withoutPage: Outcomes = {
+  own: 'no-price',
+  foreign: 'no-price, blocked event-not-found',
+  private: 'event-not-found, friend no-price, organizer no-price, admin no-price',
+  deleted: 'event-not-found',
+}
+const clubSeen: Outcomes = {
+  own: 'ok',
+  foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+  private: 'club-not-found, owner ok',
+  deleted: 'club-not-found',
+}
+const clubRun: Outcomes = {
+  ...clubSeen,
+  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+}
+
 /** The organizer of a league is not in it. */
 const saidInLeague: Outcomes = { ...asLeague(said), own: 'nothing-due' }
 
@@ -106,6 +124,15 @@ export const paymentRows: readonly MatrixRow[] = [
   }),
   row('payments-remind', 'an event', kept, aboutEvent),
   row('payments-remind', 'a league', asLeague(kept), aboutLeague),
+  row('purses-mine', 'a club', clubSeen, aboutClub),
+  row('purses-holders', 'a club', clubRun, aboutClub),
+  row('purses-sell', 'a club', clubRun, async (cell) => {
+    const { id, input } = await aboutClub(cell)
+    const owner = cell.target === 'own' ? cell.me : 'owner'
+    return { id, input: { ...input, playerId: owner, entries: 10 } }
+  }),
+  row('payments-openPage', 'an event', withoutPage, aboutEvent),
+  row('payments-openPage', 'a league', asLeague(withoutPage), aboutLeague),
   plainRow('payments-payTo', 'ok', () => ({ input: {} })),
   plainRow('payments-setPayTo', 'ok', () => ({
     input: { lines: [{ kind: 'cash', value: '', name: '' }] },
@@ -119,4 +146,9 @@ async function aboutEvent(cell: Cell) {
 async function aboutLeague(cell: Cell) {
   const { id, subject } = await aPricedLeague(cell)
   return { id, input: { subject } }
+}
+
+async function aboutClub(cell: Cell) {
+  const club = await aClubFor(cell)
+  return { id: club.clubId, input: club }
 }

@@ -120,6 +120,8 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'notifications-health': plain,
     'notifications-reach': plain,
     'notifications-settings': plain,
+    'purses-holders': ({ clubs }) => clubs,
+    'purses-mine': ({ clubs }) => clubs,
     'payments-mine': ofSubjects,
     'payments-payTo': plain,
     'payments-roster': ofSubjects,

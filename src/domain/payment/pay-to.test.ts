@@ -1,11 +1,13 @@
-import { safeParse } from 'valibot'
 // The ways to pay: what can be one, and where it leads.
+import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import {
   formatIban,
   isIban,
+  payToKinds,
   payToLinesSchema,
   payToSchema,
+  takesCurrency,
   toEpcText,
   toPayLink,
 } from './pay-to.ts'
@@ -66,4 +68,13 @@ test('an IBAN is checked by its digits', () => {
   expect(isIban('GB82 WEST 1234 5698 7654 32')).toBe(true)
   expect(isIban('GB82 WEST 1234 5698 7654 33')).toBe(false)
   expect(formatIban(iban.value)).toBe('DE89 3704 0044 0532 0130 00')
+})
+
+test('Venmo and Zelle are no way to pay in other currencies', () => {
+  expect(payToKinds.filter((kind) => takesCurrency(kind, 'EUR'))).toEqual([
+    'paypal',
+    'revolut',
+    'iban',
+    'cash',
+  ])
 })

@@ -56,6 +56,10 @@ export const payToLinesSchema = v.pipe(
   ),
 )
 
+/** Venmo and Zelle know dollars of the United States alone. */
+export const takesCurrency = (kind: PayToKind, currency: Currency): boolean =>
+  (kind !== 'venmo' && kind !== 'zelle') || currency === 'USD'
+
 type Owed = { amount: number; currency: Currency; reference: string }
 
 const withoutAt = (handle: string): string => handle.replace(/^@/, '')

@@ -72,6 +72,18 @@ export function decideMark(wanted: PaymentState, standing: Standing): Result<Pay
   }
 }
 
+/** Money came by a page: it takes the place of a claim, and adds to what is known to be paid. */
+export const decidePagePaid = ({ state, amount }: Payment, came: number): Payment => ({
+  state: 'paid',
+  amount: state === 'paid' ? amount + came : came,
+})
+
+/** A payment by a page went back; what else was paid stays. */
+export const decidePageRefunded = ({ state, amount }: Payment, gone: number): Payment =>
+  state === 'paid' && amount > gone
+    ? { state: 'paid', amount: amount - gone }
+    : { state: 'refunded', amount: gone }
+
 /** Between two reminders about one event or league: ms. */
 export const paymentRestMs = 86_400_000
 

@@ -101,6 +101,9 @@ export const refusalStatuses = {
   'nothing-paid': 'failed-precondition',
   'not-claimed': 'failed-precondition',
   'no-one-owes': 'failed-precondition',
+  'purse-too-full': 'failed-precondition',
+  'purse-too-empty': 'failed-precondition',
+  'purse-not-found': 'failed-precondition',
   // venue admins
   'admin-only': 'permission-denied',
   'already-admin-here': 'already-exists',

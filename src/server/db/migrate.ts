@@ -55,6 +55,8 @@ import * as leagueInvitees from './migrations/053-league-invitees.ts'
 import * as pickedPeople from './migrations/054-picked-people.ts'
 import * as contacts from './migrations/056-contacts.ts'
 import * as payments from './migrations/067-payments.ts'
+import * as purses from './migrations/068-purses.ts'
+import * as checkoutEvents from './migrations/069-checkout-events.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -111,6 +113,8 @@ const migrations: Record<string, Migration> = {
   '054-picked-people': pickedPeople,
   '056-contacts': contacts,
   '067-payments': payments,
+  '068-purses': purses,
+  '069-checkout-events': checkoutEvents,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

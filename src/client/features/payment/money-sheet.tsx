@@ -131,7 +131,7 @@ function PersonRow({ subject, person, price: { currency } }: RowProps) {
   return (
     <ListRow
       title={playerName}
-      detail={more.join(' · ')}
+      detail={<span className="text-pretty whitespace-normal">{more.join(' · ')}</span>}
       trailing={
         <>
           <span className="flex flex-col items-end gap-1">

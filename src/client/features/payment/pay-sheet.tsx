@@ -2,7 +2,13 @@
 import { useState } from 'react'
 import { Copy, ExternalLink } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { formatIban, toEpcText, toPayLink, type PayTo } from '#domain/payment/pay-to.ts'
+import {
+  formatIban,
+  takesCurrency,
+  toEpcText,
+  toPayLink,
+  type PayTo,
+} from '#domain/payment/pay-to.ts'
 import { payTexts, payWayTexts, priceTexts } from '#words/en/payment/payment.ts'
 import { copyText } from '../../device/copy-text.ts'
 import { formatMoney } from '../../i18n/money.ts'
@@ -73,15 +79,18 @@ type WaysProps = { mine: Mine; price: Price; payTo: readonly PayTo[]; name: stri
 function Ways({ mine, price: { currency }, payTo, name }: WaysProps) {
   const t = useTexts(payTexts)
   const { reference, open } = mine
-  if (payTo.length === 0) return <p>{t.noWays({ name })}</p>
+  const ways = payTo.filter(({ kind }) => takesCurrency(kind, currency))
+  if (ways.length === 0) return <p>{t.noWays({ name })}</p>
   const owed = { amount: open, currency, reference }
   return (
     <>
-      <List>
-        {payTo.map((line) => (
-          <Way key={line.kind} line={line} owed={owed} />
-        ))}
-      </List>
+      <div className="shrink-0">
+        <List>
+          {ways.map((line) => (
+            <Way key={line.kind} line={line} owed={owed} />
+          ))}
+        </List>
+      </div>
       <div className="flex flex-col gap-1">
         <p className="text-sm text-muted">{t.reference({ name })}</p>
         <p className="flex items-center justify-between gap-3">

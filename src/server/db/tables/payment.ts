@@ -18,6 +18,8 @@ type Prices = {
   refundRule: Generated<string>
   locationId: string | null
   slug: string | null
+  /** Members pay with entries of the club's purse, as far as they hold some. */
+  takesEntries: Generated<boolean>
   reminded: OptionalInstant
 }
 /** changedBy: null where a page took the money, or for someone that left. */
@@ -30,7 +32,12 @@ type Payments = {
   way: PaymentWay
   changed: Instant
   changedBy: string | null
+  /** Entries of a purse that were taken, and how often some moved. */
+  entries: Generated<number>
+  entryMoves: Generated<number>
 }
+/** Of a club; purseId names its unit in the ledger. */
+type Purses = { purseId: string; locationId: string; slug: string; created: Instant }
 type PayToLines = {
   playerId: string
   kind: PayToKind
@@ -39,4 +46,13 @@ type PayToLines = {
   position: number
 }
 
-export type PaymentTables = { prices: Prices; payments: Payments; pay_to_lines: PayToLines }
+/** What the provider of a page reported. */
+type CheckoutEvents = { checkoutEventId: string; received: Instant }
+
+export type PaymentTables = {
+  checkout_events: CheckoutEvents
+  prices: Prices
+  payments: Payments
+  pay_to_lines: PayToLines
+  purses: Purses
+}

@@ -8,6 +8,8 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { topics } from '../../live/topics.ts'
 import { sendManyAlerts } from '../../services/send-alerts.ts'
 import { findRole } from '../club/queries.ts'
+import { findPurse } from '../purse/queries.ts'
+import { openPage } from './page-commands.ts'
 import { listRemindable } from './people-queries.ts'
 import {
   deletePrice,
@@ -27,7 +29,7 @@ const done = ok({ success: true })
 
 const setPrice: InTransaction<'payments-setPrice'> = async (
   context,
-  { subject, price, clubId },
+  { subject, price, clubId, takesEntries = false },
 ) => {
   const { tx, effects, newId } = context
   const opened = await openToRun(context, subject)
@@ -35,16 +37,21 @@ const setPrice: InTransaction<'payments-setPrice'> = async (
   const { isOff, location, subjectId, eventId, leagueSeriesId } = opened.value
   if (isOff) return refuse('event-cancelled')
   const before = await lockPrice(tx, opened.value)
-  const isKept = price !== null && price.currency === before?.currency
+  const isKept =
+    price?.currency === before?.currency &&
+    (before?.takesEntries !== true || (takesEntries && clubId === before.clubId))
   if (before !== null && !isKept && (await isPriceInUse(tx, before.priceId)))
     return refuse('price-in-use')
   if (price === null) {
     if (before !== null) await deletePrice(tx, before.priceId)
   } else {
-    const club =
-      price.kind === 'members' && clubId !== null ? { locationId: location, clubId } : null
+    const isOfClub = clubId !== null && (price.kind === 'members' || takesEntries)
+    const club = isOfClub ? { locationId: location, clubId } : null
     if (club !== null && !(await isInClub(context, club))) return refuse('club-not-found')
-    await savePrice(tx, { eventId, leagueSeriesId, priceId: newId() }, price, club)
+    const doesTake = takesEntries && subject.kind === 'event' && price.kind !== 'split'
+    if (doesTake && (club === null || (await findPurse(tx, club)) === null))
+      return refuse('purse-not-found')
+    await savePrice(tx, { eventId, leagueSeriesId, priceId: newId() }, price, club, doesTake)
   }
   effects.publish(topics.payments(subjectId))
   return done
@@ -164,4 +171,5 @@ export const paymentHandlers = defineHandlers({
   'payments-mark': mark,
   'payments-remind': remind,
   'payments-setPayTo': setPayTo,
+  'payments-openPage': openPage,
 })

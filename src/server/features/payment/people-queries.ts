@@ -17,6 +17,7 @@ export type PersonRow = {
   isMember: boolean
   state: PaymentState
   amount: number
+  entries: number
   way: PaymentWay
   changed: Date | null
   changedBy: string
@@ -63,12 +64,12 @@ export async function listPayers(
     concerned as (
       select a.subject_id, a.price_id, pl.player_id from asked a join places pl using (subject_id)
       union select a.subject_id, a.price_id, pay.player_id from asked a
-        join payments pay using (price_id) where pay.amount > 0)
+        join payments pay using (price_id) where pay.amount > 0 or pay.entries > 0)
     select price.subject_id as "subjectId", p.player_id, p.player_name, p.photo_url,
       pl.player_id is not null as "hasPlace", coalesce(pl.entered, 1000000) as "order",
       coalesce(pl.places, 0) as places, coalesce(pl.came, false) as came,
       ${isMember} as "isMember", coalesce(pay.state, 'open') as state,
-      coalesce(pay.amount, 0) as amount, coalesce(pay.way, 'hand') as way, pay.changed,
+      coalesce(pay.amount, 0) as amount, coalesce(pay.entries, 0) as entries, coalesce(pay.way, 'hand') as way, pay.changed,
       coalesce(by.player_name, '') as "changedBy"
     from concerned price0 join asked price on price.price_id = price0.price_id
       join players p on p.player_id = price0.player_id

@@ -14,6 +14,7 @@ export type PriceRow = PriceFields & {
   locationId: string | null
   clubId: string | null
   clubName: string | null
+  takesEntries: boolean
   reminded: Date | null
 }
 
@@ -33,6 +34,7 @@ const priceQuery = (db: Database, { eventId, leagueSeriesId }: SubjectKey) =>
       'p.locationId',
       'p.slug as clubId',
       'c.clubName',
+      'p.takesEntries',
       'p.reminded',
     ])
     .where(
@@ -54,6 +56,7 @@ export async function savePrice(
   subject: SubjectKey & { priceId: string },
   price: PriceFields,
   club: { locationId: string; clubId: string } | null,
+  takesEntries: boolean,
 ): Promise<void> {
   const { kind, currency, amount, memberAmount, refundRule } = price
   const fields = {
@@ -64,6 +67,7 @@ export async function savePrice(
     refundRule,
     locationId: club?.locationId ?? null,
     slug: club?.clubId ?? null,
+    takesEntries,
   }
   await tx
     .insertInto('prices')
@@ -78,13 +82,13 @@ export async function deletePrice(tx: Database, priceId: string): Promise<void> 
   await tx.deleteFrom('prices').where('priceId', '=', priceId).execute()
 }
 
-/** True where somebody said that they paid, or was paid back. */
+/** True where somebody said that they paid, was paid back, or gave entries. */
 export async function isPriceInUse(tx: Database, priceId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payments')
     .select('paymentId')
     .where('priceId', '=', priceId)
-    .where('amount', '>', 0)
+    .where(({ eb, or }) => or([eb('amount', '>', 0), eb('entries', '>', 0)]))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -159,4 +163,34 @@ export async function findCountry(db: Database, locationId: string): Promise<str
     .where('locationId', '=', locationId)
     .executeTakeFirst()
   return row?.country ?? ''
+}
+
+/** A price under its row lock, by its own id; null when it is gone, or never was. */
+export async function lockPriceById(
+  tx: Database,
+  priceId: string,
+): Promise<{ subjectId: string; currency: string } | null> {
+  const { rows } = await sql<{ subjectId: string; currency: string }>`
+    select coalesce(event_id, league_series_id) as "subjectId", currency from prices
+    where price_id::text = ${priceId} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function isPlayer(db: Database, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('players')
+    .select('playerId')
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes a report; false when it was told before. */
+export async function takeReport(tx: Database, eventId: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('checkout_events')
+    .values({ checkoutEventId: eventId, received: new Date(now) })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }

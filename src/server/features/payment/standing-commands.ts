@@ -16,7 +16,12 @@ export function toStandings(
   people: readonly PersonRow[],
 ): PersonStanding[] {
   const owing = isOff ? [] : people.filter(({ hasPlace }) => hasPlace)
-  const dues = listDues(price, owing, isOver)
+  // Places that entries of a purse were taken for are paid.
+  const dues = listDues(
+    price,
+    owing.map((one) => ({ ...one, places: Math.max(0, one.places - one.entries) })),
+    isOver,
+  )
   return people.map((person) => {
     const { subjectId, playerId } = person
     const due = dues.get(playerId)

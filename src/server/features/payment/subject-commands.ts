@@ -1,6 +1,6 @@
+// Opens what is paid for, an event or a league, with the rights of the actor over its money.
 import type { PaymentSubject } from '#contract/payment.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
-// Opens what is paid for, an event or a league, with the rights of the actor over its money.
 import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'

@@ -56,7 +56,7 @@ export const moneyTexts = {
   removePrice: 'Remove the price',
   kind: 'What it costs',
   fixed: 'A place',
-  membersKind: 'Members pay less',
+  membersKind: 'Member price',
   splitKind: 'Split a cost',
   season: 'The season',
   currency: 'Currency',

@@ -55,7 +55,7 @@ export const moneyTexts = {
   removePrice: 'Quitar el precio',
   kind: 'Qué cuesta',
   fixed: 'Cada plaza',
-  membersKind: 'Menos para miembros',
+  membersKind: 'Para miembros',
   splitKind: 'Dividir un costo',
   season: 'La temporada',
   currency: 'Moneda',

@@ -82,6 +82,9 @@ export const refusalTexts = {
   'nothing-due': 'Aquí no hay nada que pagar.',
   'nothing-paid': 'No hubo ningún pago, así que no hay nada que devolver.',
   'not-claimed': 'No dijiste que pagaste, o quien organiza ya lo confirmó.',
+  'purse-too-full': 'Un miembro puede tener 1,000 entradas como máximo.',
+  'purse-too-empty': 'A este miembro no le quedan tantas entradas.',
+  'purse-not-found': 'Este club todavía no ha vendido entradas.',
   'no-one-owes': 'No queda nadie con deuda a quien puedas recordárselo.',
   'admin-only':
     'Lo sentimos, solo un administrador puede nombrar a otro. Usa el filtro de administradores para ver a los de esta sede y escribirles.',
