@@ -4,7 +4,8 @@ import { currencies } from '#domain/payment/money.ts'
 import { payToKinds, payToLinesSchema } from '#domain/payment/pay-to.ts'
 import { paymentStates, paymentWays } from '#domain/payment/payment.ts'
 import { priceKinds, priceSchema } from '#domain/payment/price.ts'
-import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { daySchema } from '#domain/shared/day-schema.ts'
+import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { success } from './event.ts'
@@ -119,7 +120,53 @@ const openPage = call({
   refusals: [...seeRefusals, 'no-price', 'nothing-due'],
 })
 
-export const paymentCalls = [setPrice, claim, mark, remind, setPayTo, openPage] as const
+/**
+ * A line for each person and what they pay for. playerId, playerName: '' for those that a club's
+ * owner may not see. more: there are events that this statement leaves out.
+ */
+const statement = call({
+  name: 'payments-statement',
+  who: 'player',
+  kind: 'read',
+  summary: 'Who paid for my events and leagues of some days, or for those of my club.',
+  input: v.strictObject({
+    scope: v.variant('kind', [
+      v.strictObject({ kind: v.literal('mine') }),
+      v.strictObject({
+        kind: v.literal('club'),
+        locationId: locationIdSchema,
+        clubId: clubIdSchema,
+      }),
+    ]),
+    from: daySchema,
+    to: daySchema,
+  }),
+  output: v.object({
+    lines: v.array(
+      v.object({
+        subjectId: v.string(),
+        kind: v.picklist(['event', 'league']),
+        date: v.string(),
+        title: v.string(),
+        currency,
+        playerId: v.string(),
+        playerName: v.string(),
+        state: v.picklist(paymentStates),
+        due: v.nullable(v.number()),
+        paid: v.number(),
+        open: v.number(),
+        toRefund: v.number(),
+        entries: v.number(),
+        reference: v.string(),
+        changed: v.nullable(v.string()),
+      }),
+    ),
+    more: v.boolean(),
+  }),
+  refusals: ['club-not-found', 'not-allowed'],
+})
+
+export const paymentCalls = [setPrice, claim, mark, remind, setPayTo, openPage, statement] as const
 
 export const myPayTo = live({
   name: 'payments-payTo',

@@ -41,7 +41,9 @@ import { versionLive } from './features/version/live.ts'
 import type { LiveHandlers } from './live/live-query.ts'
 
 /** Every live query. */
-export const createLiveQueries = (deps: Pick<Deps, 'checkout' | 'push' | 'installation'>): LiveHandlers => ({
+export const createLiveQueries = (
+  deps: Pick<Deps, 'checkout' | 'push' | 'installation'>,
+): LiveHandlers => ({
   ...playerLive,
   ...profileLive,
   ...ratingLive,

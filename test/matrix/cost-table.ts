@@ -197,6 +197,7 @@ const oneWindow: ReadCost = ['one', 'window']
 export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'account-deletionPreview': fewCall,
   'payments-openPage': ['few', 'creation'],
+  'payments-statement': fewCall,
   'events-createHints': fewCall,
   'events-unnamed': fewCall,
   'leagues-unnamed': fewCall,

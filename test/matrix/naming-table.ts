@@ -181,6 +181,15 @@ const eventRows: readonly NamingRow[] = [
     locationId: at,
     from,
   })),
+  row(
+    'payments-statement',
+    'who paid me',
+    { hidden: ['organizer'], blocked: ['organizer'] },
+    async (asking) => {
+      await aPrice(asking.scene)
+      return { scope: { kind: 'mine' as const }, from, to: '2026-12-31' }
+    },
+  ),
   row('payments-roster', 'who pays', { hidden: ['organizer'], blocked: ['organizer'] }, (asking) =>
     aPrice(asking.scene),
   ),

@@ -126,6 +126,14 @@ export const paymentRows: readonly MatrixRow[] = [
   row('payments-remind', 'a league', asLeague(kept), aboutLeague),
   row('purses-mine', 'a club', clubSeen, aboutClub),
   row('purses-holders', 'a club', clubRun, aboutClub),
+  row('payments-statement', 'a club', clubRun, async (cell) => {
+    const { id, input } = await aboutClub(cell)
+    const scope = { kind: 'club' as const, ...input }
+    return { id, input: { scope, from: '2026-01-01', to: '2026-12-31' } }
+  }),
+  plainRow('payments-statement', 'ok', () => ({
+    input: { scope: { kind: 'mine' }, from: '2026-01-01', to: '2026-12-31' },
+  })),
   row('purses-sell', 'a club', clubRun, async (cell) => {
     const { id, input } = await aboutClub(cell)
     const owner = cell.target === 'own' ? cell.me : 'owner'

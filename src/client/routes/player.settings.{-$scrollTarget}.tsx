@@ -5,7 +5,7 @@ import { accountTexts } from '#words/en/account/account.ts'
 import { secondFactorTexts } from '#words/en/account/second-factor.ts'
 import { calendarFeedTexts } from '#words/en/calendar-feed/calendar-feed.ts'
 import { notificationTexts } from '#words/en/notification/notification.ts'
-import { payToTexts } from '#words/en/payment/payment.ts'
+import { payToTexts, statementTexts } from '#words/en/payment/payment.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'
 import { useWindow } from '../device/use-window.ts'
 import { hasThreadsPane } from '../device/wide-window.ts'
@@ -39,6 +39,9 @@ const PayToSetting = lazyPart(() =>
   import('../features/payment/pay-to-setting.tsx').then(({ PayToSetting: part }) => ({
     default: part,
   })),
+)
+const Statement = lazyPart(() =>
+  import('../features/payment/statement.tsx').then(({ Statement: part }) => ({ default: part })),
 )
 const PasskeySetting = lazyPart(() =>
   import('../features/account/passkey-setting.tsx').then(({ PasskeySetting: part }) => ({
@@ -102,6 +105,7 @@ function useCalendarParts(): readonly SettingsPart[] {
 
 function useMoneyParts(): readonly SettingsPart[] {
   const t = useTexts(payToTexts)
+  const statement = useTexts(statementTexts)
   return [
     {
       id: 'pay-to',
@@ -109,6 +113,15 @@ function useMoneyParts(): readonly SettingsPart[] {
       content: (
         <Suspense>
           <PayToSetting />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'statement',
+      title: statement.title,
+      content: (
+        <Suspense>
+          <Statement scope={{ kind: 'mine' }} />
         </Suspense>
       ),
     },

@@ -84,6 +84,9 @@ export const decidePageRefunded = ({ state, amount }: Payment, gone: number): Pa
     ? { state: 'paid', amount: amount - gone }
     : { state: 'refunded', amount: gone }
 
+/** Events and leagues of one statement. */
+export const statementSubjectsMax = 400
+
 /** Between two reminders about one event or league: ms. */
 export const paymentRestMs = 86_400_000
 

@@ -126,6 +126,7 @@ function PersonRow({ subject, person, price: { currency } }: RowProps) {
   const more = [
     said,
     ...(person.places > 1 ? [t.places({ n: person.places })] : []),
+    ...(person.entries > 0 ? [t.entries({ n: person.entries })] : []),
     ...(person.hasPlace ? [] : [t.left]),
   ]
   return (

@@ -63,6 +63,7 @@ export function PaySheet({ payment, isOrganizer, organizerName, ...props }: PayS
       {mine !== null && !isOwing && !isOrganizer && (
         <p className="font-semibold">{formatMine(mine, price, organizerName)}</p>
       )}
+      {isOwing && payment.hasPage && <PageButton subject={props.subject} />}
       {isOwing && <Ways mine={mine} price={price} payTo={payTo} name={organizerName} />}
       {price.refundRule !== '' && (
         <section className="rounded-xl bg-soft px-4 py-3">
@@ -187,5 +188,26 @@ function Word({ subject, mine, name, onClose }: WordProps) {
     <Button size="lg" className="w-full" isPending={busy !== null} onPress={() => void say(true)}>
       {t.havePaid}
     </Button>
+  )
+}
+
+/** The page of a provider, where this installation has one. */
+function PageButton({ subject }: { subject: PaymentSubject }) {
+  const t = useTexts(payTexts)
+  const { busy, run } = useBusy<'page'>()
+  const open = () =>
+    run('page', async () => {
+      const answer = await call('payments-openPage', { subject })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      window.location.assign(answer.value.url)
+    })
+  return (
+    <div className="flex flex-col gap-1">
+      <Button variant="soft" isPending={busy !== null} onPress={() => void open()}>
+        {t.page}
+        <ExternalLink aria-hidden size={16} />
+      </Button>
+      <p className="text-sm text-muted">{t.pageText}</p>
+    </div>
   )
 }

@@ -63,7 +63,7 @@ export function PaymentLine({ subject, organizerName, isOrganizer }: PaymentLine
 export function formatMine(mine: Mine, { currency }: Price, name: string): string | null {
   const t = pick(payTexts)
   const money = (amount: number) => formatMoney(amount, currency)
-  const { state, amount, open, toRefund, due } = mine
+  const { state, amount, open, toRefund, due, entries } = mine
   if (toRefund > 0) return t.toRefund({ name, amount: money(toRefund) })
   if (state === 'waived') return t.waived
   if (state === 'refunded') return t.refunded({ amount: money(amount) })
@@ -71,5 +71,6 @@ export function formatMine(mine: Mine, { currency }: Price, name: string): strin
   if (state === 'claimed') return t.claimed({ amount: money(amount) })
   if (state === 'paid') return t.paid({ amount: money(amount) })
   if (due === null) return t.splitLater
+  if (open === 0 && entries > 0) return t.entries({ n: entries })
   return open > 0 ? t.owe({ amount: money(open) }) : null
 }

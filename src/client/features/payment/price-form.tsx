@@ -10,6 +10,7 @@ import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
+import { Switch } from '../../ui/field/switch.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
@@ -26,6 +27,7 @@ type Draft = {
   memberAmount: string
   clubId: string | null
   refundRule: string
+  takesEntries: boolean
 }
 
 function startDraft({ price, suggested, clubs }: Money): Draft {
@@ -39,6 +41,7 @@ function startDraft({ price, suggested, clubs }: Money): Draft {
     memberAmount: write(price?.memberAmount),
     clubId: price?.clubId ?? clubs[0]?.clubId ?? null,
     refundRule: price?.refundRule ?? '',
+    takesEntries: price?.takesEntries ?? false,
   }
 }
 
@@ -58,13 +61,16 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
   const amount = parseAmount(draft.amount, currency)
   const memberAmount = kind === 'members' ? parseMemberAmount(draft.memberAmount, currency) : null
   const isReady = amount !== null && (kind !== 'members' || memberAmount !== null)
+  const mayTakeEntries = subject.kind === 'event' && kind !== 'split' && money.clubs.length > 0
+  const needsClub = kind === 'members' || (mayTakeEntries && draft.takesEntries)
   const save = () =>
     run('save', async () => {
       setChecked(true)
       if (!isReady) return
       const price = { kind, currency, amount, memberAmount, refundRule: draft.refundRule.trim() }
-      const clubId = kind === 'members' ? draft.clubId : null
-      const answer = await call('payments-setPrice', { subject, price, clubId })
+      const takesEntries = mayTakeEntries && draft.takesEntries
+      const clubId = kind === 'members' || takesEntries ? draft.clubId : null
+      const answer = await call('payments-setPrice', { subject, price, clubId, takesEntries })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onDone()
       void showToast({ title: t.saved, closeLabel: t.close })
@@ -120,17 +126,25 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
             onChange={(typed) => change({ memberAmount: typed })}
             {...error(memberAmount)}
           />
-          {money.clubs.length === 0 ? (
-            <p className="text-sm text-muted">{t.noClub}</p>
-          ) : (
-            <Select
-              label={t.club}
-              value={draft.clubId}
-              options={money.clubs.map(({ clubId, clubName }) => ({ id: clubId, label: clubName }))}
-              onChange={(clubId) => change({ clubId })}
-            />
-          )}
+          {money.clubs.length === 0 && <p className="text-sm text-muted">{t.noClub}</p>}
         </>
+      )}
+      {mayTakeEntries && (
+        <Switch
+          isSelected={draft.takesEntries}
+          onChange={(takesEntries) => change({ takesEntries })}
+          detail={t.takesEntriesHint}
+        >
+          {t.takesEntries}
+        </Switch>
+      )}
+      {needsClub && money.clubs.length > 0 && (
+        <Select
+          label={t.club}
+          value={draft.clubId}
+          options={money.clubs.map(({ clubId, clubName }) => ({ id: clubId, label: clubName }))}
+          onChange={(clubId) => change({ clubId })}
+        />
       )}
       <TextField
         label={t.refundRule}

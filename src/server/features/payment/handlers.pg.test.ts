@@ -277,3 +277,26 @@ test('a season has a price like an event, for everyone in it, kept by its organi
   await ana.must('leagues-leave', { leagueSeriesId })
   expect(await listOf(olga, subject)).toEqual(['ana paid 800+0-800'])
 })
+
+test('a statement tells each person and event, deleted ones too, to nobody but the organizer', async () => {
+  const { eventId, subject, olga, ana, ben } = await aPricedEvent()
+  await mark(olga, subject, ana, 'paid')
+  const ask = async (player: TestPlayer) =>
+    (
+      await player.must('payments-statement', {
+        scope: { kind: 'mine' },
+        from: '2026-01-01',
+        to: '2026-12-31',
+      })
+    ).lines.map(({ playerId, paid, open, toRefund }) => [playerId, paid, open, toRefund])
+  expect(await ask(olga)).toEqual([
+    [ana.playerId, 800, 0, 0],
+    [ben.playerId, 0, 800, 0],
+  ])
+  expect(await ask(ana)).toEqual([])
+  await olga.must('events-delete', { eventId, scope: 'this' })
+  expect(await ask(olga)).toEqual([
+    [ana.playerId, 800, 0, 800],
+    [ben.playerId, 0, 0, 0],
+  ])
+})

@@ -23,6 +23,7 @@ import {
   type PriceRow,
 } from './queries.ts'
 import { loadStandings, type PersonStanding } from './standing-commands.ts'
+import { readStatement } from './statement-handlers.ts'
 import { openSubject, type OpenedSubject } from './subject-commands.ts'
 
 const done = ok({ success: true })
@@ -172,4 +173,5 @@ export const paymentHandlers = defineHandlers({
   'payments-remind': remind,
   'payments-setPayTo': setPayTo,
   'payments-openPage': openPage,
+  'payments-statement': readStatement,
 })
