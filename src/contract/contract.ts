@@ -19,15 +19,7 @@ import { markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { byName } from './call.ts'
-import {
-  addClubMember,
-  answerClubInvitation,
-  createClub,
-  deleteClub,
-  inviteClubMember,
-  removeClubMember,
-  renameClub,
-} from './club.ts'
+import { clubCalls } from './club.ts'
 import { contactCalls } from './contact.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
@@ -219,13 +211,7 @@ export const calls = byName([
   disputeMatch,
   decideMatch,
   clearMatch,
-  createClub,
-  renameClub,
-  deleteClub,
-  addClubMember,
-  inviteClubMember,
-  answerClubInvitation,
-  removeClubMember,
+  ...clubCalls,
   ...contactCalls,
   ...paymentCalls,
   ...purseCalls,

@@ -1,4 +1,4 @@
-// Prices of events and leagues, who paid, and where organizers take money. Sideout moves none.
+// Prices of events and leagues, payments, and where organizers take money. Sideout moves none.
 import * as v from 'valibot'
 import { currencies } from '#domain/payment/money.ts'
 import { payToKinds, payToLinesSchema } from '#domain/payment/pay-to.ts'
@@ -24,7 +24,7 @@ const runRefusals = [...seeRefusals, 'not-allowed'] as const
 const currency = v.picklist(currencies)
 const payToLine = v.object({ kind: v.picklist(payToKinds), value: v.string(), name: v.string() })
 
-/** Amounts are whole minor units of the currency. clubId: the club whose members pay less.
+/** Amounts are whole minor units of the currency. clubId: of the club with lower prices.
  * takesEntries: members give entries of its purse, as far as they hold some. */
 const price = v.object({
   kind: v.picklist(priceKinds),

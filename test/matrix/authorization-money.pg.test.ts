@@ -1,4 +1,4 @@
-// The rights to prices, and to the lists of who paid.
+// The rights to prices, and to the lists of payments.
 import { describeMatrix } from './describe-matrix.ts'
 import { paymentRows } from './payment-rows.ts'
 

@@ -56,6 +56,11 @@ export const eveningsColumns: ColumnTable = {
     ['invitees.photoURL', 'upload'],
     ['reminded', 'events-remindInvitees'],
   ],
+  'payments-mine': [['(open)', 'events-delete']],
+  'payments-payTo': [['lines', 'payments-setPayTo']],
+  'payments-roster': [['(open)', 'events-delete']],
+  'purses-mine': [['(open)', 'clubs-delete']],
+  'purses-holders': [['(open)', 'clubs-delete']],
   'eventTeams-byPlayers': [
     ['(open)', 'events-delete'],
     ['eventTeam', 'eventTeams-accept'],

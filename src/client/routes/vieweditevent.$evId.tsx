@@ -147,13 +147,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
     />
   )
   const name = useName(detail)
-  const payment = (
-    <PaymentLine
-      subject={{ kind: 'event', eventId: detail.eventId }}
-      organizerName={detail.organizerName}
-      isOrganizer={detail.organizerId === player.playerId}
-    />
-  )
+  const payment = <Payment detail={detail} playerId={player.playerId} />
   const wasItMe = <WasItMe detail={detail} playerId={player.playerId} now={now} />
   return (
     <EventFrame
@@ -237,6 +231,17 @@ function Day({ detail, now }: { detail: EventDetail; now: number }) {
     <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
       <EventDay detail={detail} now={now} />
     </Suspense>
+  )
+}
+
+/** The price, and what the viewer owes. */
+function Payment({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+  return (
+    <PaymentLine
+      subject={{ kind: 'event', eventId: detail.eventId }}
+      organizerName={detail.organizerName}
+      isOrganizer={detail.organizerId === playerId}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
-// What was said about the money of one person for one event or league: the state, who may change
-// it, and what is still to be paid or to be given back. Sideout only keeps the list.
+// What was said about the money of one person for one event or league: the state, how it may
+// change, and what is still to be paid or to be given back. Sideout only keeps the list.
 import { refuse, ok, type Result } from '../shared/result.ts'
 
 /**

@@ -1,4 +1,4 @@
-// The organizer's list of who paid for an event or a league, with its price.
+// The organizer's list of payments for an event or a league, with its price.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BellRing, EllipsisVertical } from 'lucide-react'

@@ -39,32 +39,30 @@ type Mine = NonNullable<LiveOutput<'payments-mine'>['mine']>
 export function PaySheet({ payment, isOrganizer, organizerName, ...props }: PaySheetProps) {
   const t = useTexts(payTexts)
   const words = useTexts(priceTexts)
-  const { price, mine, payTo } = payment
+  const { price } = payment
+  // Nobody pays themselves.
+  const mine = isOrganizer ? null : payment.mine
   if (price === null) return null
-  const isOwing = mine !== null && !isOrganizer && mine.open > 0
+  const owing = mine !== null && mine.open > 0 ? mine : null
   return (
     <Sheet
       isOpen
-      title={isOwing ? t.title({ name: organizerName }) : words.price}
+      title={owing === null ? words.price : t.title({ name: organizerName })}
       closeLabel={t.close}
       onClose={props.onClose}
-      {...(mine === null || isOrganizer
-        ? {}
-        : { footer: <Word {...props} mine={mine} name={organizerName} /> })}
+      {...(mine === null ? {} : { footer: <Word {...props} mine={mine} name={organizerName} /> })}
     >
-      <p className="text-pretty">
-        <span className="font-semibold">
-          {isOwing
-            ? t.wants({ name: organizerName, amount: formatMoney(mine.open, price.currency) })
-            : formatPrice(price, props.subject.kind)}
-        </span>{' '}
-        {t.notMoved({ name: organizerName })}
-      </p>
-      {mine !== null && !isOwing && !isOrganizer && (
-        <p className="font-semibold">{formatMine(mine, price, organizerName)}</p>
+      {owing === null ? (
+        <Said mine={mine} price={price} subject={props.subject} name={organizerName} />
+      ) : (
+        <Owing
+          subject={props.subject}
+          payment={payment}
+          mine={owing}
+          price={price}
+          name={organizerName}
+        />
       )}
-      {isOwing && payment.hasPage && <PageButton subject={props.subject} />}
-      {isOwing && <Ways mine={mine} price={price} payTo={payTo} name={organizerName} />}
       {price.refundRule !== '' && (
         <section className="rounded-xl bg-soft px-4 py-3">
           <h3 className="text-sm font-semibold">{words.refundRule}</h3>
@@ -72,6 +70,45 @@ export function PaySheet({ payment, isOrganizer, organizerName, ...props }: PayS
         </section>
       )}
     </Sheet>
+  )
+}
+
+type SaidProps = { mine: Mine | null; price: Price; subject: PaymentSubject; name: string }
+
+function Said({ mine, price, subject, name }: SaidProps) {
+  const t = useTexts(payTexts)
+  return (
+    <>
+      <p className="text-pretty">
+        <span className="font-semibold">{formatPrice(price, subject.kind)}</span>{' '}
+        {t.notMoved({ name })}
+      </p>
+      {mine !== null && <p className="font-semibold">{formatMine(mine, price, name)}</p>}
+    </>
+  )
+}
+
+type OwingProps = {
+  subject: PaymentSubject
+  payment: LiveOutput<'payments-mine'>
+  mine: Mine
+  price: Price
+  name: string
+}
+
+function Owing({ subject, payment, mine, price, name }: OwingProps) {
+  const t = useTexts(payTexts)
+  return (
+    <>
+      <p className="text-pretty">
+        <span className="font-semibold">
+          {t.wants({ name, amount: formatMoney(mine.open, price.currency) })}
+        </span>{' '}
+        {t.notMoved({ name })}
+      </p>
+      {payment.hasPage && <PageButton subject={subject} />}
+      <Ways mine={mine} price={price} payTo={payment.payTo} name={name} />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 // Sets the price of an event or a league.
 import { useState } from 'react'
-import type { LiveOutput } from '#contract/contract.ts'
+import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { currencies, parseAmount, toDecimal, type Currency } from '#domain/payment/money.ts'
 import { refundRuleMax, type PriceKind } from '#domain/payment/price.ts'
 import { moneyTexts } from '#words/en/payment/payment.ts'
@@ -30,18 +30,21 @@ type Draft = {
   takesEntries: boolean
 }
 
+const freshDraft = { kind: 'fixed' as const, amount: '', memberAmount: '', refundRule: '' }
+
 function startDraft({ price, suggested, clubs }: Money): Draft {
-  const currency = price?.currency ?? suggested
-  const write = (amount: number | null | undefined): string =>
-    amount === null || amount === undefined ? '' : toDecimal(amount, currency)
+  const firstClub = clubs[0]?.clubId ?? null
+  if (price === null)
+    return { ...freshDraft, currency: suggested, clubId: firstClub, takesEntries: false }
+  const { kind, currency, amount, memberAmount, refundRule, takesEntries } = price
   return {
-    kind: price?.kind ?? 'fixed',
+    kind,
     currency,
-    amount: write(price?.amount),
-    memberAmount: write(price?.memberAmount),
-    clubId: price?.clubId ?? clubs[0]?.clubId ?? null,
-    refundRule: price?.refundRule ?? '',
-    takesEntries: price?.takesEntries ?? false,
+    amount: toDecimal(amount, currency),
+    memberAmount: memberAmount === null ? '' : toDecimal(memberAmount, currency),
+    clubId: price.clubId ?? firstClub,
+    refundRule,
+    takesEntries,
   }
 }
 
@@ -56,40 +59,26 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
   const [draft, setDraft] = useState(() => startDraft(money))
   const [isChecked, setChecked] = useState(false)
   const { busy, run } = useBusy<'save' | 'remove'>()
-  const { kind, currency } = draft
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
-  const amount = parseAmount(draft.amount, currency)
-  const memberAmount = kind === 'members' ? parseMemberAmount(draft.memberAmount, currency) : null
-  const isReady = amount !== null && (kind !== 'members' || memberAmount !== null)
-  const mayTakeEntries = subject.kind === 'event' && kind !== 'split' && money.clubs.length > 0
-  const needsClub = kind === 'members' || (mayTakeEntries && draft.takesEntries)
-  const save = () =>
-    run('save', async () => {
-      setChecked(true)
-      if (!isReady) return
-      const price = { kind, currency, amount, memberAmount, refundRule: draft.refundRule.trim() }
-      const takesEntries = mayTakeEntries && draft.takesEntries
-      const clubId = kind === 'members' || takesEntries ? draft.clubId : null
-      const answer = await call('payments-setPrice', { subject, price, clubId, takesEntries })
+  const read = readDraft(draft, subject, money)
+  const send = (task: 'save' | 'remove', wanted: Wanted, title: string) =>
+    run(task, async () => {
+      const answer = await call('payments-setPrice', { subject, ...wanted })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onDone()
-      void showToast({ title: t.saved, closeLabel: t.close })
+      void showToast({ title, closeLabel: t.close })
     })
-  const remove = () =>
-    run('remove', async () => {
-      const answer = await call('payments-setPrice', { subject, price: null, clubId: null })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
-      onDone()
-      void showToast({ title: t.removed, closeLabel: t.close })
-    })
-  const error = (value: number | null) =>
-    isChecked && value === null ? { error: t.badAmount } : {}
+  const save = () => {
+    setChecked(true)
+    if (read.wanted !== null) void send('save', read.wanted, t.saved)
+  }
+  const part = { draft, change, subject, money, read: isChecked ? read : null }
   return (
-    <SheetForm onSubmit={() => void save()}>
+    <SheetForm onSubmit={save}>
       <p className="text-sm text-muted">{t.notMoved}</p>
       <Segmented
         label={t.kind}
-        value={kind}
+        value={draft.kind}
         onChange={(chosen: PriceKind) => change({ kind: chosen })}
         options={[
           { id: 'fixed', label: subject.kind === 'league' ? t.season : t.fixed },
@@ -97,55 +86,8 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
           { id: 'split', label: t.splitKind },
         ]}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={kind === 'split' ? t.cost : kind === 'members' ? t.otherAmount : t.amount}
-          inputMode="decimal"
-          value={draft.amount}
-          onChange={(typed) => change({ amount: typed })}
-          {...error(amount)}
-        />
-        <Select
-          label={t.currency}
-          value={currency}
-          options={currencies.map((id) => ({ id, label: id }))}
-          onChange={(chosen) => change({ currency: chosen })}
-        />
-      </div>
-      {kind === 'split' && (
-        <p className="text-sm text-muted">
-          {subject.kind === 'league' ? t.costHintSeason : t.costHint}
-        </p>
-      )}
-      {kind === 'members' && (
-        <>
-          <TextField
-            label={t.memberAmount}
-            inputMode="decimal"
-            value={draft.memberAmount}
-            onChange={(typed) => change({ memberAmount: typed })}
-            {...error(memberAmount)}
-          />
-          {money.clubs.length === 0 && <p className="text-sm text-muted">{t.noClub}</p>}
-        </>
-      )}
-      {mayTakeEntries && (
-        <Switch
-          isSelected={draft.takesEntries}
-          onChange={(takesEntries) => change({ takesEntries })}
-          detail={t.takesEntriesHint}
-        >
-          {t.takesEntries}
-        </Switch>
-      )}
-      {needsClub && money.clubs.length > 0 && (
-        <Select
-          label={t.club}
-          value={draft.clubId}
-          options={money.clubs.map(({ clubId, clubName }) => ({ id: clubId, label: clubName }))}
-          onChange={(clubId) => change({ clubId })}
-        />
-      )}
+      <Amounts {...part} />
+      <ClubPart {...part} />
       <TextField
         label={t.refundRule}
         description={t.refundHint}
@@ -159,7 +101,11 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
       </Button>
       {money.price !== null && (
         <div className="flex justify-between gap-3">
-          <Button variant="danger" isPending={busy === 'remove'} onPress={() => void remove()}>
+          <Button
+            variant="danger"
+            isPending={busy === 'remove'}
+            onPress={() => void send('remove', { price: null, clubId: null }, t.removed)}
+          >
             {t.removePrice}
           </Button>
           <Button variant="ghost" onPress={onDone}>
@@ -168,5 +114,100 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
         </div>
       )}
     </SheetForm>
+  )
+}
+
+type Wanted = Omit<CallInput<'payments-setPrice'>, 'subject'>
+/** wanted: null while an amount is missing. */
+type ReadDraft = { amount: number | null; memberAmount: number | null; wanted: Wanted | null }
+
+const mayTakeEntries = ({ kind }: Draft, subject: PaymentSubject, { clubs }: Money): boolean =>
+  subject.kind === 'event' && kind !== 'split' && clubs.length > 0
+
+const needsClub = (draft: Draft, subject: PaymentSubject, money: Money): boolean =>
+  draft.kind === 'members' || (draft.takesEntries && mayTakeEntries(draft, subject, money))
+
+function readDraft(draft: Draft, subject: PaymentSubject, money: Money): ReadDraft {
+  const { kind, currency } = draft
+  const amount = parseAmount(draft.amount, currency)
+  const memberAmount = kind === 'members' ? parseMemberAmount(draft.memberAmount, currency) : null
+  if (amount === null || (kind === 'members' && memberAmount === null))
+    return { amount, memberAmount, wanted: null }
+  const price = { kind, currency, amount, memberAmount, refundRule: draft.refundRule.trim() }
+  const takesEntries = draft.takesEntries && mayTakeEntries(draft, subject, money)
+  const clubId = needsClub(draft, subject, money) ? draft.clubId : null
+  return { amount, memberAmount, wanted: { price, clubId, takesEntries } }
+}
+
+/** read: null until it is sent the first time. */
+type PartProps = {
+  draft: Draft
+  change: (changes: Partial<Draft>) => void
+  subject: PaymentSubject
+  money: Money
+  read: ReadDraft | null
+}
+
+function Amounts({ draft, change, subject, read }: PartProps) {
+  const t = useTexts(moneyTexts)
+  const { kind } = draft
+  const labels = { fixed: t.amount, members: t.otherAmount, split: t.cost }
+  const hint = subject.kind === 'league' ? t.costHintSeason : t.costHint
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={labels[kind]}
+          inputMode="decimal"
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          {...(read?.amount === null ? { error: t.badAmount } : {})}
+        />
+        <Select
+          label={t.currency}
+          value={draft.currency}
+          options={currencies.map((id) => ({ id, label: id }))}
+          onChange={(currency) => change({ currency })}
+        />
+      </div>
+      {kind === 'split' && <p className="text-sm text-muted">{hint}</p>}
+      {kind === 'members' && (
+        <TextField
+          label={t.memberAmount}
+          inputMode="decimal"
+          value={draft.memberAmount}
+          onChange={(memberAmount) => change({ memberAmount })}
+          {...(read?.memberAmount === null ? { error: t.badAmount } : {})}
+        />
+      )}
+    </>
+  )
+}
+
+function ClubPart({ draft, change, subject, money }: PartProps) {
+  const t = useTexts(moneyTexts)
+  const { clubs } = money
+  if (clubs.length === 0)
+    return draft.kind === 'members' && <p className="text-sm text-muted">{t.noClub}</p>
+  return (
+    <>
+      {mayTakeEntries(draft, subject, money) && (
+        <Switch
+          isSelected={draft.takesEntries}
+          onChange={(takesEntries) => change({ takesEntries })}
+          detail={t.takesEntriesHint}
+        >
+          {t.takesEntries}
+        </Switch>
+      )}
+      {needsClub(draft, subject, money) && (
+        <Select
+          label={t.club}
+          value={draft.clubId}
+          options={clubs.map(({ clubId, clubName }) => ({ id: clubId, label: clubName }))}
+          onChange={(clubId) => change({ clubId })}
+        />
+      )}
+    </>
   )
 }

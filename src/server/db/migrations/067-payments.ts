@@ -2,7 +2,7 @@
 // Limits repeat those of domain; test/house/limits.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
-/** location_id and slug: the club whose members pay less; it may end. */
+/** location_id and slug: the club with lower prices for its members; it may end. */
 const prices = `
 create table prices (
   price_id uuid primary key,

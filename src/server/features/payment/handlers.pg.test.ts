@@ -213,7 +213,12 @@ test('a price that people paid keeps its currency, and stays', async () => {
   expect(await listOf(olga, subject)).toEqual(['ana paid 800+0-200', 'ben open 0+600-0'])
   await mark(olga, subject, ana, 'open')
   expect(await change(null)).toMatchObject({ ok: true })
-  expect(await mineOf(ana, subject)).toEqual({ price: null, mine: null, payTo: [] })
+  expect(await mineOf(ana, subject)).toEqual({
+    price: null,
+    mine: null,
+    payTo: [],
+    hasPage: false,
+  })
 })
 
 test('nobody else keeps the list: not players, nor the admins of the venue', async () => {

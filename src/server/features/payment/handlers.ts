@@ -1,14 +1,15 @@
 // Setting prices, saying what was paid, and reminding those that owe. What is said about a payment
 // is decided under the lock of its price.
+import type { CallInput } from '#contract/contract.ts'
 import type { PaymentSubject } from '#contract/payment.ts'
 import { toDecimal } from '#domain/payment/money.ts'
 import { decideClaim, decideMark, mayRemindPayers } from '#domain/payment/payment.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { sendManyAlerts } from '../../services/send-alerts.ts'
 import { findRole } from '../club/queries.ts'
-import { findPurse } from '../purse/queries.ts'
+import { findPurse, type ClubKey } from '../purse/queries.ts'
 import { openPage } from './page-commands.ts'
 import { listRemindable } from './people-queries.ts'
 import {
@@ -28,35 +29,49 @@ import { openSubject, type OpenedSubject } from './subject-commands.ts'
 
 const done = ok({ success: true })
 
-const setPrice: InTransaction<'payments-setPrice'> = async (
-  context,
-  { subject, price, clubId, takesEntries = false },
-) => {
-  const { tx, effects, newId } = context
+const setPrice: InTransaction<'payments-setPrice'> = async (context, { subject, ...wanted }) => {
+  const { tx, effects } = context
   const opened = await openToRun(context, subject)
   if (!opened.ok) return opened
-  const { isOff, location, subjectId, eventId, leagueSeriesId } = opened.value
-  if (isOff) return refuse('event-cancelled')
+  if (opened.value.isOff) return refuse('event-cancelled')
   const before = await lockPrice(tx, opened.value)
-  const isKept =
-    price?.currency === before?.currency &&
-    (before?.takesEntries !== true || (takesEntries && clubId === before.clubId))
-  if (before !== null && !isKept && (await isPriceInUse(tx, before.priceId)))
+  if (before !== null && !isKept(before, wanted) && (await isPriceInUse(tx, before.priceId)))
     return refuse('price-in-use')
+  const { price } = wanted
   if (price === null) {
     if (before !== null) await deletePrice(tx, before.priceId)
   } else {
-    const isOfClub = clubId !== null && (price.kind === 'members' || takesEntries)
-    const club = isOfClub ? { locationId: location, clubId } : null
-    if (club !== null && !(await isInClub(context, club))) return refuse('club-not-found')
-    const doesTake = takesEntries && subject.kind === 'event' && price.kind !== 'split'
-    if (doesTake && (club === null || (await findPurse(tx, club)) === null))
-      return refuse('purse-not-found')
-    await savePrice(tx, { eventId, leagueSeriesId, priceId: newId() }, price, club, doesTake)
+    const written = await writePrice(context, opened.value, { ...wanted, price })
+    if (!written.ok) return written
   }
-  effects.publish(topics.payments(subjectId))
+  effects.publish(topics.payments(opened.value.subjectId))
   return done
 }
+
+type Wanted = Pick<CallInput<'payments-setPrice'>, 'price' | 'clubId' | 'takesEntries'>
+
+/** What payments are counted in stays: the currency, and the purse that entries are of. */
+const isKept = (before: PriceRow, { price, clubId, takesEntries = false }: Wanted): boolean =>
+  price?.currency === before.currency &&
+  (!before.takesEntries || (takesEntries && clubId === before.clubId))
+
+async function writePrice(
+  context: CallContext,
+  { eventId, leagueSeriesId, location }: OpenedSubject,
+  { price, clubId, takesEntries = false }: Wanted & { price: NonNullable<Wanted['price']> },
+): Promise<Result<null, 'club-not-found' | 'purse-not-found'>> {
+  const { tx, newId } = context
+  const isOfClub = price.kind === 'members' || takesEntries
+  const club = isOfClub && clubId !== null ? { locationId: location, clubId } : null
+  if (club !== null && !(await isInClub(context, club))) return refuse('club-not-found')
+  const doesTake = takesEntries && eventId !== null && price.kind !== 'split'
+  if (doesTake && !(await hasPurse(context, club))) return refuse('purse-not-found')
+  await savePrice(tx, { eventId, leagueSeriesId, priceId: newId() }, price, club, doesTake)
+  return ok(null)
+}
+
+const hasPurse = async ({ tx }: CallContext, club: ClubKey | null): Promise<boolean> =>
+  club !== null && (await findPurse(tx, club)) !== null
 
 /** Strangers learn of no club. */
 async function isInClub(

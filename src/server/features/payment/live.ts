@@ -1,4 +1,4 @@
-// The price of an event or a league in open windows: what I owe, and for organizers who paid.
+// The price of an event or a league in open windows: what I owe, and for organizers all payments.
 import type { PaymentSubject } from '#contract/payment.ts'
 import { getDefaultCurrency } from '#domain/payment/money.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -74,17 +74,7 @@ export const paymentLive = ({ checkout = null }: Pick<Deps, 'checkout'>) =>
             .map(({ clubId, clubName }) => ({ clubId, clubName })),
           reminded: price?.reminded?.toISOString() ?? null,
           hasPayTo: (await listPayTo(db, organizerId)).length > 0,
-          people: people.map((person) => ({
-            playerId: person.playerId,
-            playerName: person.playerName,
-            photoURL: person.photoUrl,
-            hasPlace: person.hasPlace,
-            places: person.places,
-            way: person.way,
-            changed: person.changed?.toISOString() ?? null,
-            changedBy: person.changedBy,
-            ...toStanding(person),
-          })),
+          people: people.map(toPerson),
         })
       },
     },
@@ -110,7 +100,19 @@ const toPrice = ({
   takesEntries,
 })
 
-/** Strangers learn of no club: only its members see whose members pay less. */
+const toPerson = (person: PersonStanding) => ({
+  playerId: person.playerId,
+  playerName: person.playerName,
+  photoURL: person.photoUrl,
+  hasPlace: person.hasPlace,
+  places: person.places,
+  way: person.way,
+  changed: person.changed?.toISOString() ?? null,
+  changedBy: person.changedBy,
+  ...toStanding(person),
+})
+
+/** Strangers learn of no club: only its members see its name in a price. */
 async function toPriceFor(db: Database, price: PriceRow, viewerId: string) {
   const { locationId, clubId } = price
   const role =

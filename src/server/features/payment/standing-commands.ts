@@ -1,4 +1,4 @@
-// Where the money of everyone stands whom a price concerns.
+// Where the money stands of everyone that a price concerns.
 import { readStanding, toReference, type Standing } from '#domain/payment/payment.ts'
 import { listDues, type PriceFields } from '#domain/payment/price.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -33,7 +33,7 @@ export function toStandings(
   })
 }
 
-/** Everyone whom the price of a subject concerns, or only `playerId`. */
+/** Everyone that the price of a subject concerns, or only `playerId`. */
 export async function loadStandings(
   db: Database,
   price: Terms,

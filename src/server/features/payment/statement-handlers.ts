@@ -1,4 +1,4 @@
-// The treasurer's statement: who paid for what over some days, and what is open.
+// The treasurer's statement: what was paid over some days, and what is open.
 import { mayRunClub } from '#domain/club/club.ts'
 import { statementSubjectsMax } from '#domain/payment/payment.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

@@ -127,7 +127,7 @@ export async function lockSettling(tx: Database, eventId: string, now: number) {
   return rows[0] ?? null
 }
 
-/** Everyone that holds entries and a place there, or whose entries it took; in the order of locks. */
+/** Everyone that holds entries and a place there, or gave it entries; in the order of locks. */
 export async function listPurseUsers(
   tx: Database,
   { eventId, priceId, purseId }: { eventId: string; priceId: string; purseId: string },

@@ -1,4 +1,4 @@
-// Words about money between players. Sideout moves none: it says who owes what to whom.
+// Words about money between players. Sideout moves none: it keeps the list.
 export const priceTexts = {
   price: 'Price',
   aPlace: '{amount} a place',
@@ -147,8 +147,8 @@ export const purseTexts = {
 
 export const statementTexts = {
   title: 'Statement',
-  text: 'Who paid you, by person, for events and leagues with a price.',
-  clubText: 'Who paid for events with a member price or entries of this club.',
+  text: 'Payments by person, for events and leagues with a price.',
+  clubText: 'Payments for events with a member price or entries of this club.',
   year: 'Year',
   person: 'Person',
   nothing: 'Nothing with a price in this year.',

@@ -79,7 +79,7 @@ export const refusalTexts = {
   'no-price': 'This has no price anymore.',
   'price-in-use':
     'Some people have already paid. You can change the amount, but not the currency, and the price stays.',
-  'price-not-settled': 'The cost is split once it’s over. Until then, nobody owes a share.',
+  'price-not-settled': 'The cost is split once it’s over. Until then, no one owes a share.',
   'nothing-due': 'There’s nothing to pay here.',
   'nothing-paid': 'Nothing was paid, so there’s nothing to refund.',
   'not-claimed': 'You didn’t say that you paid, or the organizer has already confirmed it.',
