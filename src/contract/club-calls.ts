@@ -1,6 +1,12 @@
-// The calls about the home of a club, its members and its notices.
+// The calls about clubs: the club itself, its home, its members and its notices.
 import { clubHomeCalls } from './club-home.ts'
 import { clubMemberCalls } from './club-member.ts'
 import { clubNoticeCalls } from './club-notice.ts'
+import { ownClubCalls } from './club.ts'
 
-export const clubCalls = [...clubHomeCalls, ...clubMemberCalls, ...clubNoticeCalls] as const
+export const clubCalls = [
+  ...ownClubCalls,
+  ...clubHomeCalls,
+  ...clubMemberCalls,
+  ...clubNoticeCalls,
+] as const

@@ -101,7 +101,7 @@ export const clubMembers = live({
   refusals: ['club-not-found'],
 })
 
-export const createClub = call({
+const createClub = call({
   name: 'clubs-create',
   who: 'player',
   kind: 'write',
@@ -112,7 +112,7 @@ export const createClub = call({
   refusals: ['location-not-found', 'too-many-clubs', ...clubNameRefusals],
 })
 
-export const renameClub = call({
+const renameClub = call({
   name: 'clubs-rename',
   who: 'player',
   kind: 'write',
@@ -122,7 +122,7 @@ export const renameClub = call({
   refusals: ['club-not-found', 'not-allowed', ...clubNameRefusals],
 })
 
-export const deleteClub = call({
+const deleteClub = call({
   name: 'clubs-delete',
   who: 'player',
   kind: 'write',
@@ -132,7 +132,7 @@ export const deleteClub = call({
   refusals: ['club-not-found', 'not-allowed'],
 })
 
-export const addClubMember = call({
+const addClubMember = call({
   name: 'clubMembers-add',
   who: 'player',
   kind: 'write',
@@ -148,7 +148,7 @@ export const addClubMember = call({
   ],
 })
 
-export const inviteClubMember = call({
+const inviteClubMember = call({
   name: 'clubMembers-invite',
   who: 'player',
   kind: 'write',
@@ -164,7 +164,7 @@ export const inviteClubMember = call({
   ],
 })
 
-export const answerClubInvitation = call({
+const answerClubInvitation = call({
   name: 'clubMembers-answer',
   who: 'player',
   kind: 'write',
@@ -178,7 +178,7 @@ export const answerClubInvitation = call({
  * The owner removes anyone but themself, a secretary anyone without an office; anyone else removes
  * only themself.
  */
-export const removeClubMember = call({
+const removeClubMember = call({
   name: 'clubMembers-remove',
   who: 'player',
   kind: 'write',
@@ -187,3 +187,14 @@ export const removeClubMember = call({
   output: success,
   refusals: ['club-not-found', 'not-allowed', 'not-a-member', 'club-owner-stays'],
 })
+
+/** The calls of SPEC section 5; those beside them are in club-calls.ts. */
+export const ownClubCalls = [
+  createClub,
+  renameClub,
+  deleteClub,
+  addClubMember,
+  inviteClubMember,
+  answerClubInvitation,
+  removeClubMember,
+] as const

@@ -20,15 +20,6 @@ import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { byName } from './call.ts'
 import { clubCalls } from './club-calls.ts'
-import {
-  addClubMember,
-  answerClubInvitation,
-  createClub,
-  deleteClub,
-  inviteClubMember,
-  removeClubMember,
-  renameClub,
-} from './club.ts'
 import { everyContactCall } from './contact-import.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
@@ -98,6 +89,7 @@ import {
   updateNotificationSettings,
 } from './notification.ts'
 import { answerOwnAct } from './own-act.ts'
+import { paymentCalls } from './payment.ts'
 import { linkCalls } from './personal-link.ts'
 import { claimTokens, redeemPassCode, sendTokens, undoSend } from './player-pass.ts'
 import {
@@ -122,6 +114,7 @@ import {
   setFavorite,
   setFriend,
 } from './profile.ts'
+import { purseCalls } from './purse.ts'
 import { closeReport, createReport } from './report.ts'
 import { closeResults, reopenResults } from './result.ts'
 import { rosterCalls } from './roster.ts'
@@ -200,15 +193,10 @@ export const calls = byName([
   disputeMatch,
   decideMatch,
   clearMatch,
-  createClub,
-  renameClub,
-  deleteClub,
-  addClubMember,
-  inviteClubMember,
-  answerClubInvitation,
-  removeClubMember,
   ...everyContactCall,
   ...linkCalls,
+  ...paymentCalls,
+  ...purseCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,

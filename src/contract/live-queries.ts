@@ -37,10 +37,12 @@ import {
   notificationReach,
   notificationSettings,
 } from './notification.ts'
+import { myPayment, myPayTo, paymentRoster } from './payment.ts'
 import { myPass } from './player-pass.ts'
 import { me, myPlayerLocations, playerLocationsAt } from './player.ts'
 import { currentPpGlobals } from './pp-globals.ts'
 import { blockedPlayers, myFavorites, myFriends, playerById, playerList } from './profile.ts'
+import { myPurse, purseHolders } from './purse.ts'
 import { ratingsByPlayer } from './rating.ts'
 import { reportsAt } from './report.ts'
 import { resultsByEvent } from './result.ts'
@@ -112,6 +114,11 @@ export const liveQueries = byName([
   locationsList,
   clubMembers,
   contactsList,
+  myPurse,
+  purseHolders,
+  myPayTo,
+  myPayment,
+  paymentRoster,
   teamByPlayers,
   currentPpGlobals,
   myPass,

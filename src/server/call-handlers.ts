@@ -33,11 +33,13 @@ import { mediaHandlers } from './features/media/handlers.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { ownActHandlers } from './features/own-act/handlers.ts'
+import { paymentHandlers } from './features/payment/handlers.ts'
 import { personalLinkHandlers } from './features/personal-link/handlers.ts'
 import { playerPassHandlers } from './features/player-pass/handlers.ts'
 import { playerHandlers } from './features/player/handlers.ts'
 import { poppiHandlers } from './features/poppi/handlers.ts'
 import { previewHandlers } from './features/preview/card-handlers.ts'
+import { purseHandlers } from './features/purse/handlers.ts'
 import { rankingHandlers } from './features/ranking/handlers.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
@@ -82,6 +84,8 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...clubOfficeHandlers,
     ...clubPeopleHandlers,
     ...clubNoticeHandlers,
+    ...paymentHandlers,
+    ...purseHandlers,
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,

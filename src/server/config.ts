@@ -58,6 +58,8 @@ export type Config = {
   secret: string | null
   providers: Providers
   vapid: { publicKey: string; privateKey: string } | null
+  /** Null: there is no page for payments. */
+  stripe: { secretKey: string; webhookSecret: string } | null
   /** In lower case. Null: clients connect directly. */
   trustedProxyHeader: string | null
   /** True only while this machine alone can reach the server: everyone knows the passwords. */
@@ -135,6 +137,8 @@ const schema = v.object({
   FACEBOOK_USERINFO_URL: httpUrl,
   VAPID_PUBLIC_KEY: shown('87 characters of base64url', matches(/^[\w-]{87}$/)),
   VAPID_PRIVATE_KEY: hidden('43 characters of base64url', matches(/^[\w-]{43}$/)),
+  STRIPE_SECRET_KEY: hidden('a key that begins with sk_ or rk_', matches(/^[sr]k_\w{8,}$/)),
+  STRIPE_WEBHOOK_SECRET: hidden('a secret that begins with whsec_', matches(/^whsec_\S{8,}$/)),
   TRUSTED_PROXY_HEADER: shown(
     'the name of a header, such as x-forwarded-for',
     matches(/^[A-Za-z0-9-]+$/),
@@ -164,6 +168,7 @@ const pairs: ReadonlyArray<readonly [SettingName, SettingName]> = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['MAIL_EVENTS', 'MAIL_EVENTS_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ]
 
 /**
@@ -212,6 +217,7 @@ function toConfig(settings: Settings): Config {
     ...readStores(settings, dataDir),
     ...readMail(settings, publicUrl.hostname),
     vapid: readVapid(settings),
+    stripe: readStripe(settings),
     secret: settings.SECRET ?? null,
     providers: readProviders(settings),
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
@@ -301,6 +307,12 @@ function readStorage(settings: Settings, dataDir: string): Storage {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
+
+const readStripe = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Settings): Config['stripe'] =>
+  secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret }
 
 const readVapid = ({
   VAPID_PUBLIC_KEY: publicKey,

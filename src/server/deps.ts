@@ -1,6 +1,7 @@
 // The dependencies of the server's rooms: made once in app.ts, never imported as a global. Tests
 // hand in their own clock.
 import type { Logger } from 'pino'
+import type { Checkout } from './checkout/checkout.ts'
 import type { Database } from './db/open-database.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Bus } from './live/bus.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   push: PushSender
   /** Signs the links of e-mails that act without a session. */
   links: LinkTokens
+  /** The page of a provider where something is paid; null or absent without one. */
+  checkout?: Checkout | null
   /** The files of photos. */
   photos: PhotoStore
   /** Counts tries, with the other nodes where there are some. */

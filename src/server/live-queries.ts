@@ -22,10 +22,12 @@ import { mediaLive } from './features/media/live.ts'
 import { messageLive } from './features/message/live.ts'
 import { notificationLive } from './features/notification/live.ts'
 import { reachLive } from './features/notification/reach-live.ts'
+import { paymentLive } from './features/payment/live.ts'
 import { playerPassLive } from './features/player-pass/live.ts'
 import { playerLive } from './features/player/live.ts'
 import { ppGlobalsLive } from './features/pp-globals/live.ts'
 import { profileLive } from './features/profile/live.ts'
+import { purseLive } from './features/purse/live.ts'
 import { rankingLive } from './features/ranking/live.ts'
 import { ratingLive } from './features/rating/live.ts'
 import { relationLive } from './features/relation/live.ts'
@@ -39,7 +41,9 @@ import { versionLive } from './features/version/live.ts'
 import type { LiveHandlers } from './live/live-query.ts'
 
 /** Every live query. */
-export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): LiveHandlers => ({
+export const createLiveQueries = (
+  deps: Pick<Deps, 'checkout' | 'push' | 'installation'>,
+): LiveHandlers => ({
   ...playerLive,
   ...profileLive,
   ...ratingLive,
@@ -55,6 +59,7 @@ export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): Li
   ...matchListLive,
   ...clubLive,
   ...contactLive,
+  ...purseLive,
   ...leagueLive,
   ...adminLive,
   ...reportLive,
@@ -73,6 +78,7 @@ export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): Li
   ...ledgerLive,
   ...versionLive,
   ...resultLive,
+  ...paymentLive(deps),
   ...notificationLive(deps),
   ...reachLive(deps),
   ...calendarFeedLive,

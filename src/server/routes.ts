@@ -9,6 +9,7 @@ import { calendarFiles } from './features/calendar-feed/handlers.ts'
 import { embedPages } from './features/embed/handlers.ts'
 import { stopMailsHandlers } from './features/notification/handlers.ts'
 import { ownDataHandlers } from './features/own-data/handlers.ts'
+import { recordCheckout } from './features/payment/page-commands.ts'
 import { photoHandlers } from './features/photo/handlers.ts'
 import { pictureFacts } from './features/preview/handlers.ts'
 import type { MailEvents } from './mail/provider-proof.ts'
@@ -18,6 +19,7 @@ import { addApiDocument } from './transport/api-document.ts'
 import { addAuth } from './transport/auth-routes.ts'
 import { addCalendarFiles } from './transport/calendar-routes.ts'
 import type { CallRunner } from './transport/calls.ts'
+import { addCheckout } from './transport/checkout-routes.ts'
 import { addEmbed } from './transport/embed-routes.ts'
 import { addCalls, addHttpFunctions, type ActorOf } from './transport/http.ts'
 import { addConfirmAddress } from './transport/mail/confirm-address-routes.ts'
@@ -73,5 +75,6 @@ export function addRoutes(
   })
   addConfirmAddress(server, { links: addressLinks(deps), limits })
   addMailEvents(server, { deps, mailEvents: more.mailEvents, limits })
+  addCheckout(server, { deps, record: (event) => recordCheckout(deps, event), limits })
   addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
 }

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/create-auth.ts'
 import { createTokenHash, hashedPattern } from './auth/token-hash.ts'
+import { createStripeCheckout } from './checkout/stripe-checkout.ts'
 import type { Config } from './config.ts'
 import {
   createBus,
@@ -138,6 +139,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     newId: () => randomUUIDv7(),
     mailer: guardMailer(mailer, { db, bus, clock, limiter, log }),
     push: await createPush(config),
+    checkout: config.stripe && createStripeCheckout(config.stripe),
     links: createLinkTokens(secret),
     photos: await createPhotoStore(config, log),
     publicUrl: config.publicUrl,

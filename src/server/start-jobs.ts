@@ -13,6 +13,7 @@ import { confirmOldScores } from './features/match/jobs.ts'
 import { endOverdueOffers } from './features/offer/jobs.ts'
 import { forgetUnused, remindUnused } from './features/personal-link/jobs.ts'
 import { removeDuePhotos, startPhotoRemovals, sweepPhotos } from './features/photo/jobs.ts'
+import { settlePurses, startPurses } from './features/purse/jobs.ts'
 import { replayDirty, startRatings } from './features/rating/jobs.ts'
 import { sendDueReminders } from './features/reminder/jobs.ts'
 import { giveRewards, startRewards } from './features/reward/jobs.ts'
@@ -34,6 +35,7 @@ export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'scores', cron: minutely, run: () => confirmOldScores(deps) },
   { name: 'ratings', cron: minutely, run: () => replayDirty(deps) },
   { name: 'leaderboards', cron: minutely, run: () => refreshLeaderboards(deps) },
+  { name: 'purses', cron: minutely, run: () => settlePurses(deps) },
   { name: 'rewards', cron: minutely, run: () => giveRewards(deps) },
   { name: 'deliveries', cron: minutely, run: () => deliverDue(deps) },
   { name: 'old-deliveries', cron: '10 4 * * *', run: () => forgetOldDeliveries(deps) },
@@ -53,6 +55,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
   const stops = [
     startLeaderboards(deps),
     startRewards(deps),
+    startPurses(deps),
     startRatings(deps),
     startDeliveries(deps),
     startZoneRules(deps),

@@ -1,5 +1,3 @@
-// A limit is born in domain; the database repeats it. This compares the two, so that they cannot
-// drift.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listGenders } from '#contract/match-list.ts'
@@ -45,11 +43,18 @@ import {
   deviceNameMax,
   pushEndpointMax,
 } from '#domain/notification/notification.ts'
+// A limit is born in domain; the database repeats it. This compares the two, so that they cannot
+// drift.
+import { amountMax } from '#domain/payment/money.ts'
+import { payToKinds, payToNameMax, payToValueMax } from '#domain/payment/pay-to.ts'
+import { paymentStates, paymentWays } from '#domain/payment/payment.ts'
+import { priceKinds, refundRuleMax } from '#domain/payment/price.ts'
 import * as pass from '#domain/player-pass/player-pass.ts'
 import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
 import { diamondIds, genders, homePages } from '#domain/player/player.ts'
 import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
+import { purseKinds } from '#domain/purse/purse.ts'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { languages } from '#domain/shared/language.ts'
@@ -97,6 +102,16 @@ const checks: readonly [string, string][] = [
   ['players_private', `gender in (${words(genders)})`],
   ['player_diamonds', `diamond_id in (${words(diamondIds)})`],
   ['ledger_accounts', `unit in (${words(ledger.ledgerUnits)})`],
+  ['prices', `kind in (${words(priceKinds)})`],
+  ['prices', `amount between 1 and ${amountMax}`],
+  ['prices', `member_amount between 0 and ${amountMax}`],
+  ['prices', `char_length(refund_rule) <= ${unitsPerCharacter * refundRuleMax}`],
+  ['payments', `state in (${words(paymentStates)})`],
+  ['payments', `way in (${words(paymentWays)})`],
+  ['pay_to_lines', `kind in (${words(payToKinds)})`],
+  ['pay_to_lines', `char_length(value) <= ${unitsPerCharacter * payToValueMax}`],
+  ['pay_to_lines', `char_length(name) <= ${unitsPerCharacter * payToNameMax}`],
+  ['ledger_transactions', `kind in (${words(purseKinds)})`],
   ['ledger_accounts', `owner in (${words(ledger.ledgerOwners)})`],
   ['ledger_transactions', `kind in (${words(ledger.ledgerKinds)})`],
   ['ledger_transactions', `made_by in (${words(ledger.ledgerMakers)})`],

@@ -17,6 +17,7 @@ import type { MatrixRow } from './matrix-cell.ts'
 import { mediaRows } from './media-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { passRows } from './pass-rows.ts'
+import { paymentRows } from './payment-rows.ts'
 import { playerRows } from './player-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { resultRows } from './result-rows.ts'
@@ -42,6 +43,7 @@ export const everyRow: readonly MatrixRow[] = [
   mediaRows,
   notificationRows,
   passRows,
+  paymentRows,
   playerRows,
   recordRows,
   resultRows,

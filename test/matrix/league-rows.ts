@@ -40,7 +40,7 @@ type Put = {
 }
 
 /** A league of the actor, or of the scene's organizer, with these in it. */
-async function aLeagueFor(
+export async function aLeagueFor(
   { scene: { db, place }, me, target }: Cell,
   { state = 'registration', members = [], entryBy = 'player', location = place }: Put = {},
 ): Promise<string> {

@@ -39,6 +39,18 @@ const open = { hidden: all, blocked: elsewhere.blocked } as const
 const office = { hidden: ['admin'], blocked: ['admin'] } as const
 const runs = { hidden: ['organizer', 'admin'], blocked: ['organizer', 'admin'] } as const
 
+/** The evening, with a price. */
+async function aPrice({ app: { db }, eventId }: NamingScene) {
+  const price = { kind: 'fixed', currency: 'USD', amount: 800, memberAmount: null } as const
+  const none = { leagueSeriesId: null, locationId: null, slug: null, reminded: null }
+  await db
+    .insertInto('prices')
+    .values({ ...price, ...none, priceId: eventId, eventId })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return { subject: { kind: 'event' as const, eventId } }
+}
+
 type Columns = Pick<NamingRow, 'hidden' | 'blocked'>
 const row = <N extends Name>(
   name: N,
@@ -169,6 +181,18 @@ const eventRows: readonly NamingRow[] = [
     locationId: at,
     from,
   })),
+  row(
+    'payments-statement',
+    'who paid me',
+    { hidden: ['organizer'], blocked: ['organizer'] },
+    async (asking) => {
+      await aPrice(asking.scene)
+      return { scope: { kind: 'mine' as const }, from, to: '2026-12-31' }
+    },
+  ),
+  row('payments-roster', 'who pays', { hidden: ['organizer'], blocked: ['organizer'] }, (asking) =>
+    aPrice(asking.scene),
+  ),
   row('events-invitees', 'whom I invited', elsewhere, async ({ scene, viewer }) => {
     const eventId = await scene.ownEvent(viewer)
     const invitee = { eventId, asked: new Date(scene.app.clock.now()) }
@@ -356,6 +380,11 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'notifications-health': 'my own',
   'notifications-reach': 'my own',
   'events-reach': 'ids of a roster, to who runs it',
+  'purses-mine': 'my own',
+  'purses-holders': 'members, to the owner of their club',
+  'payments-openPage': 'an address',
+  'payments-payTo': 'my own',
+  'payments-mine': 'my own, and where the organizer takes money',
   'version-current': 'the client',
   'series-byId': 'dates',
   'templates-mine': 'what I entered myself',

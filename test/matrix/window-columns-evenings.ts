@@ -64,6 +64,11 @@ export const eveningsColumns: ColumnTable = {
     ['tiers', because.form],
     ['tiers.asked tiers.hoursBefore tiers.invited', because.row],
   ],
+  'payments-mine': [['(open)', 'events-delete']],
+  'payments-payTo': [['lines', 'payments-setPayTo']],
+  'payments-roster': [['(open)', 'events-delete']],
+  'purses-mine': [['(open)', 'clubs-delete']],
+  'purses-holders': [['(open)', 'clubs-delete']],
   'eventTeams-byPlayers': [
     ['(open)', 'events-delete'],
     ['eventTeam', 'eventTeams-accept'],

@@ -44,6 +44,12 @@ const counted = ({ locations }: About): { locationIds: string[]; from: string }[
   { locationIds: [...locations], from },
 ]
 
+/** An event or a league as something that is paid for. */
+const ofSubjects = ({ events, leagues }: About) => [
+  ...events.map((eventId) => ({ subject: { kind: 'event' as const, eventId } })),
+  ...leagues.map((leagueSeriesId) => ({ subject: { kind: 'league' as const, leagueSeriesId } })),
+]
+
 /** The inputs of each query about these things. */
 export const windowInputs: { readonly [N in LiveName]: (about: About) => readonly LiveInput<N>[] } =
   {
@@ -116,6 +122,11 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'notifications-health': plain,
     'notifications-reach': plain,
     'notifications-settings': plain,
+    'purses-holders': ({ clubs }) => clubs,
+    'purses-mine': ({ clubs }) => clubs,
+    'payments-mine': ofSubjects,
+    'payments-payTo': plain,
+    'payments-roster': ofSubjects,
     'playerEvents-mine': () => [{ from }],
     'playerFavorites-mine': plain,
     'playerFriends-mine': plain,

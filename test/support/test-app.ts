@@ -10,6 +10,7 @@ import { createApp, type App, type Watching } from '#server/app.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import type { AuthOptions } from '#server/auth/better-auth-options.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
+import type { Checkout } from '#server/checkout/checkout.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import { createMemoryRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
@@ -84,6 +85,8 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   mailer?: Mailer
   /** The provider that reports mail that came back. */
   mailEvents?: MailEvents
+  /** The page of a provider for payments; none when absent. */
+  checkout?: Checkout
   /** Where push messages go; the app's twin when absent. */
   push?: PushSender
   /** Where photos go; a folder of its own when absent. */
@@ -249,7 +252,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 const outsideOf = (
   options: TestAppOptions,
   { clock, mails, push }: { clock: Clock; mails: Mail[]; push: Deps['push'] },
-): Pick<Deps, 'clock' | 'mailer' | 'push' | 'replica' | 'trustedProxyHeader'> => ({
+): Pick<Deps, 'checkout' | 'clock' | 'mailer' | 'push' | 'replica' | 'trustedProxyHeader'> => ({
+  checkout: options.checkout ?? null,
   replica: options.replica ?? null,
   clock: options.time ?? clock,
   push: options.push ?? push,

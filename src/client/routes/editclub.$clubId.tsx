@@ -24,6 +24,9 @@ import { showToast } from '../ui/overlay/toasts.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
+const ClubMoney = lazyPart(async () => ({
+  default: (await import('../features/payment/club-money.tsx')).ClubMoney,
+}))
 const ReportSheet = lazyPart(async () => ({
   default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
 }))
@@ -114,6 +117,11 @@ function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
         leaving={(task) => void leaving(task)}
         rename={rename}
       />
+      {club.mine !== 'invited' && (
+        <Suspense>
+          <ClubMoney club={{ locationId, clubId }} isOwner={club.mine === 'owner'} />
+        </Suspense>
+      )}
       {reported !== null && (
         <Suspense>
           <ReportSheet reported={reported} onClose={() => setReported(null)} />

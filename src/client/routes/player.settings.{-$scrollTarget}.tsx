@@ -5,6 +5,7 @@ import { accountTexts } from '#words/en/account/account.ts'
 import { secondFactorTexts } from '#words/en/account/second-factor.ts'
 import { calendarFeedTexts } from '#words/en/calendar-feed/calendar-feed.ts'
 import { notificationTexts } from '#words/en/notification/notification.ts'
+import { payToTexts, statementTexts } from '#words/en/payment/payment.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'
 import { useWindow } from '../device/use-window.ts'
 import { hasThreadsPane } from '../device/wide-window.ts'
@@ -33,6 +34,14 @@ const DeleteSetting = lazyPart(() =>
   import('../features/account/delete-setting.tsx').then(({ DeleteSetting: part }) => ({
     default: part,
   })),
+)
+const PayToSetting = lazyPart(() =>
+  import('../features/payment/pay-to-setting.tsx').then(({ PayToSetting: part }) => ({
+    default: part,
+  })),
+)
+const Statement = lazyPart(() =>
+  import('../features/payment/statement.tsx').then(({ Statement: part }) => ({ default: part })),
 )
 const PasskeySetting = lazyPart(() =>
   import('../features/account/passkey-setting.tsx').then(({ PasskeySetting: part }) => ({
@@ -69,6 +78,7 @@ function SettingsScreen() {
         slots={{
           notifications: useNotificationParts(),
           calendar: useCalendarParts(),
+          money: useMoneyParts(),
           blocked: <BlockedList />,
           signIn: useSignInParts(methods),
           data: useDataParts(methods),
@@ -91,6 +101,31 @@ function useNotificationParts(): readonly SettingsPart[] {
 function useCalendarParts(): readonly SettingsPart[] {
   const t = useTexts(calendarFeedTexts)
   return [{ id: 'calendar-feed', title: t.title, content: <CalendarFeedSetting /> }]
+}
+
+function useMoneyParts(): readonly SettingsPart[] {
+  const t = useTexts(payToTexts)
+  const statement = useTexts(statementTexts)
+  return [
+    {
+      id: 'pay-to',
+      title: t.title,
+      content: (
+        <Suspense>
+          <PayToSetting />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'statement',
+      title: statement.title,
+      content: (
+        <Suspense>
+          <Statement scope={{ kind: 'mine' }} />
+        </Suspense>
+      ),
+    },
+  ]
 }
 
 function useSignInParts(methods: MethodsProps['methods']): readonly SettingsPart[] {

@@ -19,6 +19,7 @@ import { EventPlayers } from '../features/event/view/event-players.tsx'
 import { EventVenue } from '../features/event/view/event-venue.tsx'
 import { EventWhen } from '../features/event/view/event-when.tsx'
 import { FactPills } from '../features/event/view/fact-pills.tsx'
+import { PaymentLine } from '../features/payment/payment-line.tsx'
 import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
 import { eventWindowTitle } from '../i18n/event-name.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -146,6 +147,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
     />
   )
   const name = useName(detail)
+  const payment = <Payment detail={detail} playerId={player.playerId} />
   const wasItMe = <WasItMe detail={detail} playerId={player.playerId} now={now} />
   return (
     <EventFrame
@@ -159,6 +161,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
             pass={pass}
             isNew={!hadPass}
             question={wasItMe}
+            payment={payment}
             onBring={() => setAskingGuests(true)}
           />
         )
@@ -173,6 +176,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
           {pass === null && <EventWhen detail={detail} className="event-narrow" />}
           <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>
           {pass === null && wasItMe}
+          {pass === null && payment}
         </>
       }
       side={
@@ -227,6 +231,17 @@ function Day({ detail, now }: { detail: EventDetail; now: number }) {
     <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
       <EventDay detail={detail} now={now} />
     </Suspense>
+  )
+}
+
+/** The price, and what the viewer owes. */
+function Payment({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+  return (
+    <PaymentLine
+      subject={{ kind: 'event', eventId: detail.eventId }}
+      organizerName={detail.organizerName}
+      isOrganizer={detail.organizerId === playerId}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import { LeagueShare } from '../features/league/league-share.tsx'
 import { leagueTabs, type LeagueTab } from '../features/league/league-tab.ts'
 import { LeagueView } from '../features/league/league-view.tsx'
 import type { League } from '../features/league/league-words.ts'
+import { SeasonMoney } from '../features/payment/season-money.tsx'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
@@ -17,6 +18,7 @@ import { useBack } from '../navigation/use-back.ts'
 import { call } from '../net/call.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { Picture } from '../parts/picture/picture.tsx'
+import { usePlayer } from '../session/use-me.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -50,6 +52,7 @@ function ViewEditLeague() {
   const sheet = useTexts(seasonSheetTexts)
   const router = useRouter()
   const goBack = useBack()
+  const { player } = usePlayer()
   const { leagueSeriesId } = Route.useParams()
   const { edit = false, tab = 'standings', view } = Route.useSearch()
   const { live, retry } = useLiveList('leagues-byId', { leagueSeriesId }, leagueSeriesId)
@@ -124,6 +127,11 @@ function ViewEditLeague() {
         </>
       }
     >
+      <SeasonMoney
+        leagueSeriesId={leagueSeriesId}
+        organizerName={league.organizerName}
+        isOrganizer={league.organizerId === player.playerId}
+      />
       <LeagueView
         league={league}
         tab={tab}

@@ -13,12 +13,14 @@ import {
 const granted = (...roles: string[]) =>
   [...eventCapabilities, ...locationCapabilities].filter((capability) => can(roles, capability))
 
-test('venue admins may do everything to an event but see its invitees, organizers all but rank it, and nothing to the venue by it', () => {
+test('venue admins may do everything to an event but see its invitees and money, organizers all but rank it, and nothing to the venue by it', () => {
   expect(granted('organizer')).toEqual(
     eventCapabilities.filter((capability) => capability !== 'event.rank'),
   )
   expect(granted('venue-admin')).toEqual(
-    eventCapabilities.filter((capability) => capability !== 'event.invitees'),
+    eventCapabilities.filter(
+      (capability) => capability !== 'event.invitees' && capability !== 'event.money',
+    ),
   )
 })
 
@@ -29,6 +31,7 @@ test('cohosts run an event and neither cancel nor delete it', () => {
     'event.checkIn',
     'event.play',
     'event.invitees',
+    'event.money',
   ])
 })
 
@@ -43,6 +46,7 @@ test('several roles add up', () => {
     'event.checkIn',
     'event.play',
     'event.invitees',
+    'event.money',
     ...locationCapabilities,
   ])
 })

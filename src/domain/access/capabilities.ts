@@ -30,6 +30,7 @@ export const eventCapabilities = [
   'event.checkIn',
   'event.play',
   'event.invitees',
+  'event.money',
   'event.rank',
 ] as const
 export type EventCapability = (typeof eventCapabilities)[number]
@@ -62,12 +63,17 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
       'event.checkIn',
       'event.play',
       'event.invitees',
+      'event.money',
     ]),
   ],
-  // The people that someone invites are not the venue's to know.
+  // The people that someone invites, and who paid, are not the venue's to know.
   [
     'venue-admin',
-    new Set<Capability>(eventCapabilities.filter((capability) => capability !== 'event.invitees')),
+    new Set<Capability>(
+      eventCapabilities.filter(
+        (capability) => capability !== 'event.invitees' && capability !== 'event.money',
+      ),
+    ),
   ],
   ['admin', new Set<Capability>(locationCapabilities)],
 ])

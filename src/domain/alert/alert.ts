@@ -25,6 +25,7 @@ export const alertKinds = [
   'reminder-day',
   'reminder-soon',
   'event-below-minimum',
+  'payment-reminder',
   'club-added',
   'club-invited',
   'club-removed',

@@ -76,6 +76,7 @@ const kinds: Record<NoticeKind, KindRule> = {
   'reminder-day': ahead('reminders'),
   'reminder-soon': ahead('reminders'),
   'event-below-minimum': ahead('reminders'),
+  'payment-reminder': any('reminders'),
   'event-invited': ahead('invitations'),
   'invitation-reminder': ahead('invitations'),
   'event-created-nearby': ahead('newEvents'),

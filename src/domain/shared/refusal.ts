@@ -108,6 +108,17 @@ export const refusalStatuses = {
   'notice-not-found': 'not-found',
   'too-many-notices': 'resource-exhausted',
   'too-many-pinned': 'resource-exhausted',
+  // money
+  'no-price': 'failed-precondition',
+  'price-in-use': 'failed-precondition',
+  'price-not-settled': 'failed-precondition',
+  'nothing-due': 'failed-precondition',
+  'nothing-paid': 'failed-precondition',
+  'not-claimed': 'failed-precondition',
+  'no-one-owes': 'failed-precondition',
+  'purse-too-full': 'failed-precondition',
+  'purse-too-empty': 'failed-precondition',
+  'purse-not-found': 'failed-precondition',
   // venue admins
   'admin-only': 'permission-denied',
   'already-admin-here': 'already-exists',

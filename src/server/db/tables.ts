@@ -14,6 +14,7 @@ import type { MessageTables } from './tables/message.ts'
 import type { NotificationTables } from './tables/notification.ts'
 import type { OperatorTables } from './tables/operator.ts'
 import type { PassTables } from './tables/pass.ts'
+import type { PaymentTables } from './tables/payment.ts'
 import type { PlayerTables } from './tables/player.ts'
 import type { RatingTables } from './tables/rating.ts'
 
@@ -22,6 +23,7 @@ export type Tables = AccountTables &
   LocationTables &
   ClubTables &
   ContactTables &
+  PaymentTables &
   EventTables &
   LeagueTables &
   MatchTables &

@@ -16,6 +16,14 @@ export const topics = {
   invitees: (eventId: string) => `invitees:${eventId}`,
   /** Whether the event asked a player, and their Out. */
   invitation: (eventId: string, playerId: string) => `invitation:${eventId}:${playerId}`,
+  /** The price of an event or a league, and what was said about payments; by its id. */
+  payments: (subjectId: string) => `payments:${subjectId}`,
+  /** Where a player takes money. */
+  payTo: (playerId: string) => `pay-to:${playerId}`,
+  /** The entries that a player holds in purses of clubs. */
+  purse: (playerId: string) => `purse:${playerId}`,
+  /** The entries that all members of a club hold. */
+  clubPurse: (locationId: string, slug: string) => `club-purse:${locationId}:${slug}`,
   /** The viewers of the event: its invitation, status, organizer. */
   eventAccess: (eventId: string) => `event-access:${eventId}`,
   /** The dates of a series, and what may be seen of each. */

@@ -7,6 +7,7 @@ import {
   Dices,
   FileSpreadsheet,
   Flag,
+  HandCoins,
   MessagesSquare,
   Pencil,
   Printer,
@@ -20,6 +21,7 @@ import { awaitsDraw } from '#domain/event/entry.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { moneyTexts } from '#words/en/payment/payment.ts'
 import { useNow } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -37,6 +39,7 @@ export type Managing = {
   onPrint: (view: 'poster' | 'roster') => void
   onExport: () => void
   onLog: () => void
+  onMoney: () => void
   onDeleted: () => void
 }
 
@@ -114,7 +117,10 @@ function changeChoices(
 }
 
 /** Taking it along: on paper, as a file, as what was done. */
-function paperChoices({ detail, onPrint, onExport, onLog }: Managing, now: number): Possible[] {
+function paperChoices(
+  { detail, onPrint, onExport, onLog, onMoney }: Managing,
+  now: number,
+): Possible[] {
   const words = pick(eventSharingTexts)
   return [
     {
@@ -140,6 +146,14 @@ function paperChoices({ detail, onPrint, onExport, onLog }: Managing, now: numbe
       needs: 'event.roster',
       isPossible: detail.roster.length > 0,
       onAction: onExport,
+    },
+    {
+      id: 'money',
+      label: pick(moneyTexts).money,
+      icon: HandCoins,
+      needs: 'event.money',
+      isPossible: detail.status !== 'draft',
+      onAction: onMoney,
     },
     {
       id: 'log',

@@ -31,6 +31,7 @@ type Group = { id: string; title: string; parts: readonly SettingsPart[] }
 type SettingsSlots = {
   notifications: readonly SettingsPart[]
   calendar: readonly SettingsPart[]
+  money: readonly SettingsPart[]
   /** The players I blocked. */
   blocked: ReactNode
   signIn: readonly SettingsPart[]
@@ -148,6 +149,7 @@ function AllInOrder({ groups, scrollTarget }: GroupsProps) {
 function useGroups({
   notifications,
   calendar,
+  money,
   blocked,
   signIn,
   data,
@@ -176,6 +178,7 @@ function useGroups({
     },
     { id: 'notifications', title: t.notifications, parts: notifications },
     { id: 'calendar', title: t.calendarGroup, parts: calendar },
+    { id: 'money', title: t.moneyGroup, parts: money },
     {
       id: 'privacy',
       title: t.privacy,

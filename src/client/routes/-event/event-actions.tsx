@@ -17,6 +17,9 @@ const EventManageMenu = lazyPart(async () => ({
 const SaveTemplate = lazyPart(async () => ({
   default: (await import('../../features/template/save-template.tsx')).SaveTemplate,
 }))
+const MoneySheet = lazyPart(async () => ({
+  default: (await import('../../features/payment/money-sheet.tsx')).MoneySheet,
+}))
 const EventLog = lazyPart(async () => ({
   default: (await import('../../features/event-log/event-log.tsx')).EventLog,
 }))
@@ -33,7 +36,7 @@ type EventActionsProps = {
 
 export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
   const navigate = useNavigate()
-  const [sheet, setSheet] = useState<'template' | 'log' | null>(null)
+  const [sheet, setSheet] = useState<'template' | 'log' | 'money' | null>(null)
   const close = () => setSheet(null)
   const edit = () =>
     void navigate({
@@ -75,6 +78,7 @@ export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
             onEdit={edit}
             onSaveTemplate={() => setSheet('template')}
             onLog={() => setSheet('log')}
+            onMoney={() => setSheet('money')}
             onPrint={print}
             onExport={() => void saveRoster(detail)}
             onDeleted={leave}
@@ -84,6 +88,11 @@ export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
       {sheet === 'template' && (
         <Suspense>
           <SaveTemplate fields={detail.fields} isOpen onClose={close} />
+        </Suspense>
+      )}
+      {sheet === 'money' && (
+        <Suspense>
+          <MoneySheet subject={{ kind: 'event', eventId }} onClose={close} />
         </Suspense>
       )}
       {sheet === 'log' && (

@@ -21,10 +21,12 @@ type ViewerPassProps = {
   isNew: boolean
   /** Asked before anything is offered. */
   question: ReactNode
+  /** The price, and what the viewer owes. */
+  payment: ReactNode
   onBring: () => void
 }
 
-export function ViewerPass({ detail, pass, isNew, question, onBring }: ViewerPassProps) {
+export function ViewerPass({ detail, pass, isNew, question, payment, onBring }: ViewerPassProps) {
   const navigate = useNavigate()
   const { playerId } = usePlayer().player
   const {
@@ -44,6 +46,7 @@ export function ViewerPass({ detail, pass, isNew, question, onBring }: ViewerPas
   return (
     <EventPass pass={pass} detail={detail} isNew={isNew}>
       {question}
+      {payment}
       <PassOffers
         detail={detail}
         pass={pass}

@@ -1,6 +1,7 @@
 // The ledger of PP, and the rewards it pays.
 import type { Generated } from 'kysely'
 import type { LedgerKind, LedgerMaker, LedgerOwner, LedgerUnit } from '#domain/ledger/ledger.ts'
+import type { PurseKind, PurseUnit } from '#domain/purse/purse.ts'
 import type { Computed, Instant } from './columns.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Computed, Instant } from './columns.ts'
  */
 type LedgerAccounts = {
   accountId: Computed<number>
-  unit: LedgerUnit
+  unit: LedgerUnit | PurseUnit
   owner: LedgerOwner
   playerId: string | null
   balance: Computed<number | null>
@@ -18,8 +19,8 @@ type LedgerAccounts = {
 /** Only ever added to, by ledger_post. */
 type LedgerTransactions = {
   ledgerTransactionId: string
-  kind: LedgerKind
-  unit: LedgerUnit
+  kind: LedgerKind | PurseKind
+  unit: LedgerUnit | PurseUnit
   key: string
   madeBy: LedgerMaker
   detail: Generated<string>

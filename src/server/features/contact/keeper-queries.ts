@@ -45,7 +45,7 @@ export async function permitKeeper(
   if (keeper.kind === 'club') {
     const club = await findClub(db, keeper, actor.playerId)
     if (club === undefined) return refuse('club-not-found')
-    return club.isOwner ? ok(columns) : refuse('not-allowed')
+    return club.keeps ? ok(columns) : refuse('not-allowed')
   }
   if (keeper.kind === 'player') return ok(columns)
   const venue = await db
@@ -65,14 +65,16 @@ export async function permitKeeper(
   return allowed.ok ? ok(columns) : allowed
 }
 
-/** A club that the player owns or is a member of. */
+/** A club that the player owns or is a member of; its owner and secretaries keep its contacts. */
 async function findClub(
   db: Database,
   { locationId, clubId }: { locationId: string; clubId: string },
   playerId: string,
-): Promise<{ isOwner: boolean } | undefined> {
-  const { rows } = await sql<{ isOwner: boolean }>`
-    select c.player_id = ${playerId} as "isOwner" from clubs c
+): Promise<{ keeps: boolean } | undefined> {
+  const { rows } = await sql<{ keeps: boolean }>`
+    select c.player_id = ${playerId} or exists (select 1 from club_members s
+      where s.location_id = c.location_id and s.slug = c.slug and s.player_id = ${playerId}
+      and s.office = 'secretary') as keeps from clubs c
     where c.location_id = ${locationId} and c.slug = ${clubId} and (c.player_id = ${playerId}
       or exists (select 1 from club_members m where m.location_id = c.location_id
       and m.slug = c.slug and m.player_id = ${playerId}))`.execute(db)

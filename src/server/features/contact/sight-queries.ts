@@ -9,7 +9,10 @@ export const mayKeep = (viewerId: PlayerId): RawBuilder<boolean> => sql<boolean>
   or (k.slug is null and exists (select 1 from locations_admin office
     where office.location_id = k.location_id and office.player_id = ${viewerId}))
   or exists (select 1 from clubs home where home.location_id = k.location_id
-    and home.slug = k.slug and home.player_id = ${viewerId}))`
+    and home.slug = k.slug and home.player_id = ${viewerId})
+  or exists (select 1 from club_members helper where helper.location_id = k.location_id
+    and helper.slug = k.slug and helper.player_id = ${viewerId}
+    and helper.office = 'secretary'))`
 
 /** True when `playerId` is the stand-in of a contact that a viewer keeps. */
 export const keepsStandIn = (

@@ -73,6 +73,9 @@ async function forgetTexts(
   await sql`update events set ${sql.join(emptied)}, cancel_reason = ''
     where player_id = ${playerId}`.execute(tx)
   await sql`update leagues set note = '' where player_id = ${playerId}`.execute(tx)
+  await sql`update prices set refund_rule = '' where event_id in
+    (select event_id from events where player_id = ${playerId}) or league_series_id in
+    (select league_series_id from leagues where player_id = ${playerId})`.execute(tx)
   await sql`update matches set dispute = '' where disputed_by = ${playerId}`.execute(tx)
   await sql`update player_events set gender = null where player_id = ${playerId}`.execute(tx)
   // Told of what they left: entries of which only the memory was kept.

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { EventType } from '#domain/event/event.ts'
 import type { LedgerKind, LedgerUnit, LedgerMaker } from '#domain/ledger/ledger.ts'
 import type { DiamondId } from '#domain/player/player.ts'
+import type { PurseKind, PurseUnit } from '#domain/purse/purse.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/queries.ts'
 
@@ -12,8 +13,8 @@ import { isVisible } from '../block/queries.ts'
 type Line = { player: string; amount: number } | { owner: 'issue' | 'fee'; amount: number }
 export type Posting = {
   id: string
-  kind: LedgerKind
-  unit: LedgerUnit
+  kind: LedgerKind | PurseKind
+  unit: LedgerUnit | PurseUnit
   key: string
   madeBy: LedgerMaker
   detail?: string
@@ -55,7 +56,7 @@ export async function setCelebrated(
 export async function findBalance(
   db: Database,
   playerId: string,
-  unit: LedgerUnit,
+  unit: LedgerUnit | PurseUnit,
 ): Promise<number> {
   const row = await db
     .selectFrom('ledger_accounts')

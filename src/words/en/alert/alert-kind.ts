@@ -21,6 +21,8 @@ export const alertKindTexts = {
     '{event} starts soon{needs, select, empty {} other {, and still needs {needs} more}}. Can’t make it? Say so now',
   'event-below-minimum':
     '{event} still needs {needs} more {needs, select, 1 {player} other {players}}: invite some, or cancel in time',
+  'payment-reminder':
+    '{player} asks you to pay {amount} for {league, select, empty {{event}} other {the league {league}}}',
   'event-invited':
     '{player} invites you to {event}{others, select, empty {} other { and {others} more}}',
   'invitation-reminder': '{player} asks: are you coming to {event}?',

@@ -8,6 +8,7 @@ export const settingsTexts = {
   account: 'Account',
   notifications: 'Notifications',
   calendarGroup: 'Calendar',
+  moneyGroup: 'Money',
   privacy: 'Privacy',
   signInGroup: 'Sign-in',
   dataGroup: 'Your data',

@@ -95,6 +95,17 @@ export const refusalTexts = {
   'too-many-pinned': '{n} notices are pinned already. Unpin one first.',
   'too-many-officers': 'A club has {n} officers at most.',
   'too-many-memberships': 'You’re in {n} clubs. Leave one before you join another.',
+  'no-price': 'This has no price anymore.',
+  'price-in-use':
+    'Some people have already paid. You can change the amount, but not the currency, and the price stays.',
+  'price-not-settled': 'The cost is split once it’s over. Until then, no one owes a share.',
+  'nothing-due': 'There’s nothing to pay here.',
+  'nothing-paid': 'Nothing was paid, so there’s nothing to refund.',
+  'not-claimed': 'You didn’t say that you paid, or the organizer has already confirmed it.',
+  'purse-too-full': 'A member can hold 1,000 entries at most.',
+  'purse-too-empty': 'This member doesn’t have that many entries left.',
+  'purse-not-found': 'This club hasn’t sold any entries yet.',
+  'no-one-owes': 'No one you can remind still owes anything.',
   'admin-only':
     'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',
   'already-admin-here': '{player} is already an admin for this location.',

@@ -19,6 +19,8 @@ export const alertKindTexts = {
     '{event} empieza pronto{needs, select, empty {} other { y aún faltan {needs}}}. ¿No puedes ir? Avisa ya',
   'event-below-minimum':
     'A {event} aún le {needs, select, 1 {falta 1 jugador} other {faltan {needs} jugadores}}: invita a alguien o cancela a tiempo',
+  'payment-reminder':
+    '{player} te pide que pagues {amount} por {league, select, empty {{event}} other {la liga {league}}}',
   'event-invited': '{player} te invita a {event}{others, select, empty {} other { y {others} más}}',
   'invitation-reminder': '{player} quiere saber si vas a {event}',
   'event-created-nearby':

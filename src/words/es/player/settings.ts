@@ -7,6 +7,7 @@ export const settingsTexts = {
   account: 'Cuenta',
   notifications: 'Notificaciones',
   calendarGroup: 'Calendario',
+  moneyGroup: 'Dinero',
   privacy: 'Privacidad',
   signInGroup: 'Acceso',
   dataGroup: 'Tus datos',

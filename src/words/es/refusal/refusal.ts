@@ -93,6 +93,17 @@ export const refusalTexts = {
   'too-many-pinned': 'Ya hay {n} avisos fijados. Primero quita uno.',
   'too-many-officers': 'Un club tiene {n} cargos como máximo.',
   'too-many-memberships': 'Estás en {n} clubes. Sal de uno antes de unirte a otro.',
+  'no-price': 'Esto ya no tiene precio.',
+  'price-in-use':
+    'Ya hay personas que pagaron. Puedes cambiar el monto, pero no la moneda, y el precio se mantiene.',
+  'price-not-settled': 'El costo se divide al terminar. Hasta entonces nadie debe su parte.',
+  'nothing-due': 'Aquí no hay nada que pagar.',
+  'nothing-paid': 'No hubo ningún pago, así que no hay nada que devolver.',
+  'not-claimed': 'No dijiste que pagaste, o quien organiza ya lo confirmó.',
+  'purse-too-full': 'Un miembro puede tener 1,000 entradas como máximo.',
+  'purse-too-empty': 'A este miembro no le quedan tantas entradas.',
+  'purse-not-found': 'Este club todavía no ha vendido entradas.',
+  'no-one-owes': 'No queda nadie con deuda a quien puedas recordárselo.',
   'admin-only':
     'Lo sentimos, solo un administrador puede nombrar a otro. Usa el filtro de administradores para ver a los de esta sede y escribirles.',
   'already-admin-here': '{player} ya es administrador de esta sede.',

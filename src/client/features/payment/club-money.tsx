@@ -1,0 +1,123 @@
+// Entries of a club: what I have left, and for its owner everyone's, with the statement.
+import { useState } from 'react'
+import { Plus, Ticket } from 'lucide-react'
+import { purseEntriesMax } from '#domain/purse/purse.ts'
+import { purseTexts } from '#words/en/payment/payment.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { useLive } from '../../net/use-live.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { NumberField } from '../../ui/field/number-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import { Statement } from './statement.tsx'
+
+type ClubKey = { locationId: string; clubId: string }
+type Holder = { playerId: string; playerName: string; balance: number }
+
+export function ClubMoney({ club, isOwner }: { club: ClubKey; isOwner: boolean }) {
+  const t = useTexts(purseTexts)
+  const { data } = useLive('purses-mine', club)
+  if (data === undefined || (!isOwner && !data.isOpen)) return null
+  return (
+    <Section title={t.title}>
+      {data.isOpen && (
+        <Card className="flex items-center gap-3">
+          <Ticket aria-hidden size={20} className="shrink-0 text-brand" />
+          <p className="min-w-0">
+            <span className="block font-semibold">{t.left({ n: data.balance })}</span>
+            <span className="block text-sm text-muted">{t.what}</span>
+          </p>
+        </Card>
+      )}
+      {isOwner && <Holders club={club} />}
+      {isOwner && <Statement scope={{ kind: 'club', ...club }} />}
+    </Section>
+  )
+}
+
+function Holders({ club }: { club: ClubKey }) {
+  const t = useTexts(purseTexts)
+  const [chosen, setChosen] = useState<Holder | null>(null)
+  const { data } = useLive('purses-holders', club)
+  if (data === undefined) return null
+  return (
+    <>
+      <p className="text-sm text-muted">{t.text}</p>
+      <List label={t.title}>
+        {data.holders.map((holder) => (
+          <ListRow
+            key={holder.playerId}
+            title={holder.playerName}
+            trailing={
+              <>
+                <span className="font-semibold text-fg tabular-nums">
+                  {t.count({ n: holder.balance })}
+                </span>
+                <IconButton
+                  icon={Plus}
+                  label={t.sell({ name: holder.playerName })}
+                  onPress={() => setChosen(holder)}
+                />
+              </>
+            }
+          />
+        ))}
+      </List>
+      {chosen !== null && (
+        <Sheet
+          isOpen
+          title={t.sell({ name: chosen.playerName })}
+          closeLabel={t.close}
+          onClose={() => setChosen(null)}
+        >
+          <SellForm club={club} holder={chosen} onDone={() => setChosen(null)} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+/** Punch cards have ten. */
+const usual = 10
+
+type SellFormProps = { club: ClubKey; holder: Holder; onDone: () => void }
+
+function SellForm({ club, holder: { playerId, playerName }, onDone }: SellFormProps) {
+  const t = useTexts(purseTexts)
+  const [entries, setEntries] = useState(usual)
+  const { busy, run } = useBusy<'sell'>()
+  const sell = () =>
+    run('sell', async () => {
+      const answer = await call('purses-sell', { ...club, playerId, entries })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      onDone()
+      void showToast({
+        title: t.done({ name: playerName, n: answer.value.balance }),
+        closeLabel: t.close,
+      })
+    })
+  return (
+    <SheetForm onSubmit={() => void sell()}>
+      <NumberField
+        label={t.howMany}
+        description={t.sellHint}
+        minValue={-purseEntriesMax}
+        maxValue={purseEntriesMax}
+        value={entries}
+        onChange={setEntries}
+      />
+      <Button type="submit" size="lg" isDisabled={entries === 0} isPending={busy !== null}>
+        {t.confirm}
+      </Button>
+    </SheetForm>
+  )
+}

@@ -1,0 +1,133 @@
+// What a price makes people owe: a place costs, and a split cost is met exactly.
+import * as fc from 'fast-check'
+import { parse, safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { getDefaultCurrency, parseAmount, toDecimal, currencies, amountMax } from './money.ts'
+import { listDues, priceSchema, splitCost, type Payer } from './price.ts'
+
+const aPayer = (changes: Partial<Payer> = {}): Payer => ({
+  playerId: 'una',
+  order: 1,
+  places: 1,
+  isMember: false,
+  came: true,
+  ...changes,
+})
+const payersArbitrary = fc
+  .array(fc.record({ places: fc.integer({ min: 1, max: 5 }), came: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 60,
+  })
+  .map((list) => list.map((one, order) => aPayer({ ...one, order, playerId: `p${order}` })))
+
+test('shares add up to the cost, differ by one unit a place at most, and no-shows owe nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: amountMax }), payersArbitrary, (cost, payers) => {
+      const shares = splitCost(cost, payers)
+      const came = payers.filter((payer) => payer.came)
+      const sum = [...shares.values()].reduce((all, share) => all + share, 0)
+      expect(sum).toBe(came.length === 0 ? 0 : cost)
+      const places = came.reduce((all, payer) => all + payer.places, 0)
+      const low = Math.floor(cost / Math.max(1, places))
+      for (const payer of payers) {
+        const share = shares.get(payer.playerId) ?? -1
+        if (!payer.came) expect(share).toBe(0)
+        else {
+          expect(share).toBeGreaterThanOrEqual(low * payer.places)
+          expect(share).toBeLessThanOrEqual((low + 1) * payer.places)
+        }
+      }
+    }),
+  )
+})
+
+test('shares are the same in whatever order people are listed', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99_999 }),
+      payersArbitrary,
+      fc.nat(),
+      (cost, payers, by) => {
+        const turned = payers.map((_, at) => payers[(at + by) % payers.length] ?? aPayer())
+        const sorted = (shares: Map<string, number>) => [...shares].sort()
+        expect(sorted(splitCost(cost, turned))).toEqual(sorted(splitCost(cost, payers)))
+      },
+    ),
+  )
+})
+
+test('the first to sign up pay the units that are left over', () => {
+  const payers = ['una', 'wes', 'ned'].map((playerId, order) => aPayer({ playerId, order }))
+  expect([...splitCost(100, payers)]).toEqual([
+    ['una', 34],
+    ['wes', 33],
+    ['ned', 33],
+  ])
+})
+
+test('a member pays less for their own place, and the full price for guests', () => {
+  const price = { kind: 'members', amount: 1000, memberAmount: 600 } as const
+  const dues = listDues(
+    price,
+    [
+      aPayer({ isMember: true, places: 3 }),
+      aPayer({ playerId: 'wes', places: 2 }),
+      aPayer({ playerId: 'ned', places: 0, isMember: true }),
+    ],
+    false,
+  )
+  expect([...dues.values()]).toEqual([2600, 2000, 0])
+})
+
+test('nobody knows what a split cost makes them owe until it is over', () => {
+  const price = { kind: 'split', amount: 4800, memberAmount: null } as const
+  expect(listDues(price, [aPayer()], false).get('una')).toBeNull()
+  expect(listDues(price, [aPayer()], true).get('una')).toBe(4800)
+})
+
+test('only a price for members says what they pay', () => {
+  const fields = { currency: 'USD', amount: 800, refundRule: '' }
+  for (const [kind, memberAmount] of [
+    ['fixed', 500],
+    ['split', 500],
+    ['members', null],
+  ])
+    expect(safeParse(priceSchema, { ...fields, kind, memberAmount }).success).toBe(false)
+  expect(parse(priceSchema, { ...fields, kind: 'members', memberAmount: 0 })).toMatchObject({
+    memberAmount: 0,
+  })
+})
+
+test.each([
+  ['US', 'USD'],
+  ['CA', 'CAD'],
+  ['MX', 'MXN'],
+  ['ES', 'EUR'],
+  ['', 'USD'],
+])('a venue in %j begins with %s', (country, currency) => {
+  expect(getDefaultCurrency(country)).toBe(currency)
+})
+
+test('an amount comes back as it was typed', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: amountMax }),
+      fc.constantFrom(...currencies),
+      (amount, currency) => {
+        expect(parseAmount(toDecimal(amount, currency), currency)).toBe(amount)
+      },
+    ),
+  )
+})
+
+test.each(['', '0', '-1', '1.234', 'abc', '1 000', '1.2.3', '999999999'])(
+  '%j is no amount',
+  (text) => {
+    expect(parseAmount(text, 'USD')).toBeNull()
+  },
+)
+
+test('amounts are read with a comma, and without cents', () => {
+  expect(['12,5', '12', '8.'].map((text) => parseAmount(text, 'USD'))).toEqual([1250, 1200, 800])
+  expect(parseAmount('12.5', 'JPY')).toBeNull()
+})

@@ -1,0 +1,12 @@
+// What the provider of a page for payments reported, so that a report told again changes nothing.
+import { sql, type Kysely } from 'kysely'
+
+const events = `
+create table checkout_events (
+  checkout_event_id text primary key check (char_length(checkout_event_id) between 1 and 255),
+  received timestamptz not null);
+create index checkout_events_received on checkout_events (received);`
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql.raw(events).execute(db)
+}

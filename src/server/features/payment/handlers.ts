@@ -1,0 +1,192 @@
+// Setting prices, saying what was paid, and reminding those that owe. What is said about a payment
+// is decided under the lock of its price.
+import type { CallInput } from '#contract/contract.ts'
+import type { PaymentSubject } from '#contract/payment.ts'
+import { toDecimal } from '#domain/payment/money.ts'
+import { decideClaim, decideMark, mayRemindPayers } from '#domain/payment/payment.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { sendManyAlerts } from '../../services/send-alerts.ts'
+import { findClubStanding } from '../club/queries.ts'
+import { findPurse, type ClubKey } from '../purse/queries.ts'
+import { openPage } from './page-commands.ts'
+import { listRemindable } from './people-queries.ts'
+import {
+  deletePrice,
+  findName,
+  isPriceInUse,
+  lockPrice,
+  savePayment,
+  savePayTo,
+  savePrice,
+  saveReminded,
+  type PriceRow,
+} from './queries.ts'
+import { loadStandings, type PersonStanding } from './standing-commands.ts'
+import { readStatement } from './statement-handlers.ts'
+import { openSubject, type OpenedSubject } from './subject-commands.ts'
+
+const done = ok({ success: true })
+
+const setPrice: InTransaction<'payments-setPrice'> = async (context, { subject, ...wanted }) => {
+  const { tx, effects } = context
+  const opened = await openToRun(context, subject)
+  if (!opened.ok) return opened
+  if (opened.value.isOff) return refuse('event-cancelled')
+  const before = await lockPrice(tx, opened.value)
+  if (before !== null && !isKept(before, wanted) && (await isPriceInUse(tx, before.priceId)))
+    return refuse('price-in-use')
+  const { price } = wanted
+  if (price === null) {
+    if (before !== null) await deletePrice(tx, before.priceId)
+  } else {
+    const written = await writePrice(context, opened.value, { ...wanted, price })
+    if (!written.ok) return written
+  }
+  effects.publish(topics.payments(opened.value.subjectId))
+  return done
+}
+
+type Wanted = Pick<CallInput<'payments-setPrice'>, 'price' | 'clubId' | 'takesEntries'>
+
+/** What payments are counted in stays: the currency, and the purse that entries are of. */
+const isKept = (before: PriceRow, { price, clubId, takesEntries = false }: Wanted): boolean =>
+  price?.currency === before.currency &&
+  (!before.takesEntries || (takesEntries && clubId === before.clubId))
+
+async function writePrice(
+  context: CallContext,
+  { eventId, leagueSeriesId, location }: OpenedSubject,
+  { price, clubId, takesEntries = false }: Wanted & { price: NonNullable<Wanted['price']> },
+): Promise<Result<null, 'club-not-found' | 'purse-not-found'>> {
+  const { tx, newId } = context
+  const isOfClub = price.kind === 'members' || takesEntries
+  const club = isOfClub && clubId !== null ? { locationId: location, clubId } : null
+  if (club !== null && !(await isInClub(context, club))) return refuse('club-not-found')
+  const doesTake = takesEntries && eventId !== null && price.kind !== 'split'
+  if (doesTake && !(await hasPurse(context, club))) return refuse('purse-not-found')
+  await savePrice(tx, { eventId, leagueSeriesId, priceId: newId() }, price, club, doesTake)
+  return ok(null)
+}
+
+const hasPurse = async ({ tx }: CallContext, club: ClubKey | null): Promise<boolean> =>
+  club !== null && (await findPurse(tx, club)) !== null
+
+/** Strangers learn of no club. */
+async function isInClub(
+  { tx, actor }: CallContext,
+  club: { locationId: string; clubId: string },
+): Promise<boolean> {
+  const { role } = await findClubStanding(tx, club, actor.playerId)
+  return role === 'owner' || role === 'member'
+}
+
+const claim: InTransaction<'payments-claim'> = async (context, { subject, isPaid }) => {
+  const { actor, tx } = context
+  const opened = await openSubject(context, subject)
+  if (!opened.ok) return opened
+  const price = await lockPrice(tx, opened.value)
+  if (price === null) return refuse('no-price')
+  const [person] = await loadStandings(tx, price, opened.value, actor.playerId)
+  if (person === undefined) return refuse('nothing-due')
+  const decided = decideClaim(isPaid, person)
+  if (!decided.ok) return decided
+  await say(context, opened.value, price, { ...person, ...decided.value })
+  return done
+}
+
+const mark: InTransaction<'payments-mark'> = async (context, { subject, playerId, state }) => {
+  const { tx } = context
+  const opened = await openToRun(context, subject)
+  if (!opened.ok) return opened
+  const price = await lockPrice(tx, opened.value)
+  if (price === null) return refuse('no-price')
+  const [person] = await loadStandings(tx, price, opened.value, playerId)
+  if (person === undefined) return refuse('player-not-found')
+  const decided = decideMark(state, person)
+  if (!decided.ok) return decided
+  await say(context, opened.value, price, { ...person, ...decided.value })
+  return done
+}
+
+async function say(
+  { actor, tx, effects, newId, now }: CallContext,
+  { subjectId }: OpenedSubject,
+  { priceId }: PriceRow,
+  { playerId, state, amount }: Pick<PersonStanding, 'playerId' | 'state' | 'amount'>,
+): Promise<void> {
+  await savePayment(tx, {
+    paymentId: newId(),
+    priceId,
+    playerId,
+    state,
+    amount,
+    way: 'hand',
+    changedBy: actor.playerId,
+    now,
+  })
+  effects.publish(topics.payments(subjectId))
+}
+
+const remind: InTransaction<'payments-remind'> = async (context, { subject }) => {
+  const { actor, tx, effects, now } = context
+  const opened = await openToRun(context, subject)
+  if (!opened.ok) return opened
+  const { organizerId, subjectId, alert } = opened.value
+  const price = await lockPrice(tx, opened.value)
+  if (price === null) return refuse('no-price')
+  if (!mayRemindPayers(price.reminded?.getTime() ?? null, now)) return refuse('reminded-lately')
+  const people = await loadStandings(tx, price, opened.value)
+  const owing = people.filter(({ open, state }) => open > 0 && state !== 'claimed')
+  const reached = new Set(
+    await listRemindable(
+      tx,
+      owing.map(({ playerId }) => playerId),
+      { organizerId, actorId: actor.playerId },
+    ),
+  )
+  if (reached.size === 0) return refuse('no-one-owes')
+  await saveReminded(tx, price.priceId, now)
+  const player = await findName(tx, organizerId)
+  await sendManyAlerts(
+    context,
+    owing
+      .filter(({ playerId }) => reached.has(playerId))
+      .map(({ playerId, open }) => ({
+        playerId,
+        kind: 'payment-reminder',
+        eventId: alert.eventId,
+        params: {
+          ...alert.params,
+          player,
+          amount: `${toDecimal(open, price.currency)} ${price.currency}`,
+        },
+      })),
+  )
+  effects.publish(topics.payments(subjectId))
+  return ok({ reminded: reached.size })
+}
+
+const setPayTo: InTransaction<'payments-setPayTo'> = async ({ actor, tx, effects }, { lines }) => {
+  await savePayTo(tx, actor.playerId, lines)
+  effects.publish(topics.payTo(actor.playerId))
+  return done
+}
+
+/** What is paid for, for those that keep its list. */
+async function openToRun(context: CallContext, subject: PaymentSubject) {
+  const opened = await openSubject(context, subject)
+  if (!opened.ok) return opened
+  return opened.value.mayRun.ok ? opened : opened.value.mayRun
+}
+
+export const paymentHandlers = defineHandlers({
+  'payments-setPrice': setPrice,
+  'payments-claim': claim,
+  'payments-mark': mark,
+  'payments-remind': remind,
+  'payments-setPayTo': setPayTo,
+  'payments-openPage': openPage,
+  'payments-statement': readStatement,
+})

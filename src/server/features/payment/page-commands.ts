@@ -1,0 +1,74 @@
+// The page of a provider where a payment is made: opening it, and what it reports. A report is taken
+// once, under the lock of its price.
+import { decidePagePaid, decidePageRefunded } from '#domain/payment/payment.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { CheckoutEvent } from '../../checkout/checkout.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { listPayers } from './people-queries.ts'
+import { findPrice, isPlayer, lockPriceById, savePayment, takeReport } from './queries.ts'
+import { loadStandings } from './standing-commands.ts'
+import { openSubject } from './subject-commands.ts'
+
+/** Nothing is written here: what comes of it, the provider reports. */
+export const openPage: InTransaction<'payments-openPage'> = async (context, { subject }) => {
+  const { actor, tx, deps, newId } = context
+  const opened = await openSubject(context, subject)
+  if (!opened.ok) return opened
+  const { checkout = null } = deps
+  const price = await findPrice(tx, opened.value)
+  if (price === null || checkout === null) return refuse('no-price')
+  const [mine] = await loadStandings(tx, price, opened.value, actor.playerId)
+  if (mine === undefined || mine.open === 0) return refuse('nothing-due')
+  const { params } = opened.value.alert
+  const path =
+    subject.kind === 'event'
+      ? `/vieweditevent/${subject.eventId}`
+      : `/vieweditleague/${subject.leagueSeriesId}`
+  const url = await checkout.openPage({
+    key: newId(),
+    amount: mine.open,
+    currency: price.currency,
+    title: params['title'] || params['league'] || 'Sideout',
+    reference: mine.reference,
+    priceId: price.priceId,
+    playerId: actor.playerId,
+    backUrl: `${deps.publicUrl}${path}`,
+  })
+  return ok({ url })
+}
+
+/** Notes what the provider reports; one told again, or about what is gone, changes nothing. */
+export async function recordCheckout(deps: Deps, event: CheckoutEvent): Promise<void> {
+  await transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
+    if (!(await takeReport(tx, event.eventId, now))) return
+    const price = await lockPriceById(tx, event.priceId)
+    if (price === null || price.currency !== event.currency) {
+      deps.log.warn({ event: event.eventId }, 'a payment was reported for a price that is gone')
+      return
+    }
+    const people = await listPayers(tx, [price.subjectId])
+    const person = people.find(({ playerId }) => playerId === event.playerId)
+    const before = person ?? { state: 'open' as const, amount: 0 }
+    const payment =
+      event.kind === 'paid'
+        ? decidePagePaid(before, event.amount)
+        : decidePageRefunded(before, event.amount)
+    if (person === undefined && !(await isPlayer(tx, event.playerId))) {
+      deps.log.warn({ event: event.eventId }, 'a payment was reported for a player that is gone')
+      return
+    }
+    await savePayment(tx, {
+      ...payment,
+      paymentId: newId(),
+      priceId: event.priceId,
+      playerId: event.playerId,
+      way: 'page',
+      changedBy: null,
+      now,
+    })
+    effects.publish(topics.payments(price.subjectId))
+  })
+}

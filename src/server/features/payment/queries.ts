@@ -1,0 +1,196 @@
+// Prices, payments and ways to pay as rows. Every change of a payment starts by locking the row of
+// its price.
+import { sql } from 'kysely'
+import type { PayTo } from '#domain/payment/pay-to.ts'
+import type { Payment, PaymentWay } from '#domain/payment/payment.ts'
+import type { PriceFields } from '#domain/payment/price.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** An event or a league as the tables name it. */
+export type SubjectKey = { eventId: string | null; leagueSeriesId: string | null }
+
+export type PriceRow = PriceFields & {
+  priceId: string
+  locationId: string | null
+  clubId: string | null
+  clubName: string | null
+  takesEntries: boolean
+  reminded: Date | null
+}
+
+const priceQuery = (db: Database, { eventId, leagueSeriesId }: SubjectKey) =>
+  db
+    .selectFrom('prices as p')
+    .leftJoin('clubs as c', (on) =>
+      on.onRef('c.locationId', '=', 'p.locationId').onRef('c.slug', '=', 'p.slug'),
+    )
+    .select([
+      'p.priceId',
+      'p.kind',
+      'p.currency',
+      'p.amount',
+      'p.memberAmount',
+      'p.refundRule',
+      'p.locationId',
+      'p.slug as clubId',
+      'c.clubName',
+      'p.takesEntries',
+      'p.reminded',
+    ])
+    .where(
+      eventId === null ? 'p.leagueSeriesId' : 'p.eventId',
+      '=',
+      eventId ?? leagueSeriesId ?? '',
+    )
+
+export const findPrice = async (db: Database, subject: SubjectKey): Promise<PriceRow | null> =>
+  (await priceQuery(db, subject).executeTakeFirst()) ?? null
+
+/** The price under its row lock: until the transaction ends nothing is said about its payments. */
+export const lockPrice = async (tx: Database, subject: SubjectKey): Promise<PriceRow | null> =>
+  (await priceQuery(tx, subject).forUpdate('p').executeTakeFirst()) ?? null
+
+/** Writes the price of a subject; `priceId` is that of a new one. */
+export async function savePrice(
+  tx: Database,
+  subject: SubjectKey & { priceId: string },
+  price: PriceFields,
+  club: { locationId: string; clubId: string } | null,
+  takesEntries: boolean,
+): Promise<void> {
+  const { kind, currency, amount, memberAmount, refundRule } = price
+  const fields = {
+    kind,
+    currency,
+    amount,
+    memberAmount,
+    refundRule,
+    locationId: club?.locationId ?? null,
+    slug: club?.clubId ?? null,
+    takesEntries,
+  }
+  await tx
+    .insertInto('prices')
+    .values({ ...subject, ...fields, reminded: null })
+    .onConflict((on) =>
+      on.column(subject.eventId === null ? 'leagueSeriesId' : 'eventId').doUpdateSet(fields),
+    )
+    .execute()
+}
+
+export async function deletePrice(tx: Database, priceId: string): Promise<void> {
+  await tx.deleteFrom('prices').where('priceId', '=', priceId).execute()
+}
+
+/** True where somebody said that they paid, was paid back, or gave entries. */
+export async function isPriceInUse(tx: Database, priceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payments')
+    .select('paymentId')
+    .where('priceId', '=', priceId)
+    .where(({ eb, or }) => or([eb('amount', '>', 0), eb('entries', '>', 0)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function saveReminded(tx: Database, priceId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('prices')
+    .set({ reminded: new Date(now) })
+    .where('priceId', '=', priceId)
+    .execute()
+}
+
+/** changedBy: null where a page took the money. */
+export type SaidPayment = Payment & {
+  paymentId: string
+  priceId: string
+  playerId: string
+  way: PaymentWay
+  changedBy: string | null
+  now: number
+}
+
+/** Writes what was said about a payment; `paymentId` is that of a first word. */
+export async function savePayment(tx: Database, { now, ...said }: SaidPayment): Promise<void> {
+  const { state, amount, way, changedBy } = said
+  const fields = { state, amount, way, changedBy, changed: new Date(now) }
+  await tx
+    .insertInto('payments')
+    .values({ ...said, ...fields })
+    .onConflict((on) => on.columns(['priceId', 'playerId']).doUpdateSet(fields))
+    .execute()
+}
+
+/** The ways to pay a player, in their order. */
+export const listPayTo = async (db: Database, playerId: string): Promise<PayTo[]> =>
+  db
+    .selectFrom('pay_to_lines')
+    .select(['kind', 'value', 'name'])
+    .where('playerId', '=', playerId)
+    .orderBy('position')
+    .execute()
+
+export async function savePayTo(
+  tx: Database,
+  playerId: string,
+  lines: readonly PayTo[],
+): Promise<void> {
+  await sql`select 1 from players where player_id = ${playerId} for update`.execute(tx)
+  await tx.deleteFrom('pay_to_lines').where('playerId', '=', playerId).execute()
+  if (lines.length === 0) return
+  await tx
+    .insertInto('pay_to_lines')
+    .values(lines.map((line, at) => ({ ...line, playerId, position: at + 1 })))
+    .execute()
+}
+
+/** The name that reminders are sent in. */
+export async function findName(db: Database, playerId: string): Promise<string> {
+  const { playerName } = await db
+    .selectFrom('players')
+    .select('playerName')
+    .where('playerId', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return playerName
+}
+
+/** The country of a venue, or ''. */
+export async function findCountry(db: Database, locationId: string): Promise<string> {
+  const row = await db
+    .selectFrom('locations')
+    .select('country')
+    .where('locationId', '=', locationId)
+    .executeTakeFirst()
+  return row?.country ?? ''
+}
+
+/** A price under its row lock, by its own id; null when it is gone, or never was. */
+export async function lockPriceById(
+  tx: Database,
+  priceId: string,
+): Promise<{ subjectId: string; currency: string } | null> {
+  const { rows } = await sql<{ subjectId: string; currency: string }>`
+    select coalesce(event_id, league_series_id) as "subjectId", currency from prices
+    where price_id::text = ${priceId} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function isPlayer(db: Database, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('players')
+    .select('playerId')
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes a report; false when it was told before. */
+export async function takeReport(tx: Database, eventId: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('checkout_events')
+    .values({ checkoutEventId: eventId, received: new Date(now) })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

@@ -1,0 +1,57 @@
+// The treasurer's statement: what was paid over some days, and what is open.
+import { mayInClub } from '#domain/club/club-rights.ts'
+import { statementSubjectsMax } from '#domain/payment/payment.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { InTransaction } from '../../handler.ts'
+import { findClubStanding } from '../club/queries.ts'
+import { listPayers, type PersonRow } from './people-queries.ts'
+import { toStandings } from './standing-commands.ts'
+import { listStated, listVisible } from './statement-queries.ts'
+
+/** Of what others organize for a club its owner names those that they see. */
+export const readStatement: InTransaction<'payments-statement'> = async (
+  { actor, tx, now },
+  { scope, from, to },
+) => {
+  const { playerId } = actor
+  const club = scope.kind === 'club' ? scope : null
+  if (club !== null) {
+    const standing = await findClubStanding(tx, club, playerId)
+    if (standing.role === null) return refuse('club-not-found')
+    if (!mayInClub(standing, 'club.money')) return refuse('not-allowed')
+  }
+  const organizerId = club === null ? playerId : null
+  const asked = { organizerId, club, from, to, now, limit: statementSubjectsMax + 1 }
+  const stated = await listStated(tx, asked)
+  const subjects = stated.slice(0, statementSubjectsMax)
+  const people = await listPayers(
+    tx,
+    subjects.map(({ subjectId }) => subjectId),
+  )
+  const seen = await listVisible(tx, playerId, [...new Set(people.map((one) => one.playerId))])
+  const bySubject = Map.groupBy(people, (one: PersonRow) => one.subjectId)
+  const lines = subjects.flatMap(({ price, ...subject }) =>
+    toStandings(price, subject, bySubject.get(subject.subjectId) ?? []).map((person) => ({
+      subjectId: subject.subjectId,
+      kind: subject.kind,
+      date: subject.date,
+      title: subject.title,
+      currency: price.currency,
+      playerId: isNamed(subject.organizerId, person) ? person.playerId : '',
+      playerName: isNamed(subject.organizerId, person) ? person.playerName : '',
+      state: person.state,
+      due: person.due,
+      paid: person.state === 'paid' ? person.amount : 0,
+      open: person.open,
+      toRefund: person.toRefund,
+      entries: person.entries,
+      reference: person.reference,
+      changed: person.changed?.toISOString() ?? null,
+    })),
+  )
+  return ok({ lines, more: stated.length > statementSubjectsMax })
+
+  function isNamed(organizer: string, person: PersonRow): boolean {
+    return organizer === playerId || seen.has(person.playerId)
+  }
+}

@@ -1,0 +1,44 @@
+// Selling entries of a club's purse: paid outside, counted in the ledger.
+import { mayInClub } from '#domain/club/club-rights.ts'
+import { purseRefusal, toPurseUnit } from '#domain/purse/purse.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { findClubStanding, lockClub } from '../club/queries.ts'
+import { findBalance, post } from '../ledger/queries.ts'
+import { openPurse } from './queries.ts'
+
+/** Under the club's lock, so that a limit holds for two sales at once. */
+const sell: InTransaction<'purses-sell'> = async (
+  { actor, tx, effects, newId, now },
+  { playerId, entries, ...key },
+) => {
+  const club = await lockClub(tx, key)
+  const standing = await findClubStanding(tx, key, actor.playerId)
+  if (club === undefined || standing.role === null) return refuse('club-not-found')
+  if (!mayInClub(standing, 'club.money')) return refuse('not-allowed')
+  const { role: memberRole } = await findClubStanding(tx, key, playerId)
+  if (memberRole !== 'owner' && memberRole !== 'member') return refuse('not-a-member')
+  const purseId = await openPurse(tx, { ...key, purseId: newId(), now })
+  const unit = toPurseUnit(purseId)
+  const balance = await findBalance(tx, playerId, unit)
+  const refusal = purseRefusal(balance, entries)
+  if (refusal !== null) return refuse(refusal)
+  const id = newId()
+  await post(tx, {
+    id,
+    kind: entries > 0 ? 'purse-sold' : 'purse-corrected',
+    unit,
+    key: `purse-sale:${id}`,
+    madeBy: 'player',
+    now,
+    lines: [
+      { player: playerId, amount: entries },
+      { owner: 'issue', amount: -entries },
+    ],
+  })
+  effects.publish(topics.clubPurse(key.locationId, key.clubId), topics.purse(playerId))
+  return ok({ balance: balance + entries })
+}
+
+export const purseHandlers = defineHandlers({ 'purses-sell': sell })

@@ -1,0 +1,46 @@
+// What is left of entries, for a member, and for the club's owner of everyone.
+import { mayInClub } from '#domain/club/club-rights.ts'
+import { toPurseUnit } from '#domain/purse/purse.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { findClubStanding } from '../club/queries.ts'
+import { findBalance } from '../ledger/queries.ts'
+import { findPurse, listHolders, listPurseEntries } from './queries.ts'
+
+const entriesShown = 20
+
+export const purseLive = defineLiveQueries<'purses-mine' | 'purses-holders'>({
+  'purses-mine': {
+    shared: false,
+    topics: ({ locationId, clubId }, { playerId }) => [
+      topics.purse(playerId),
+      topics.club(locationId, clubId),
+    ],
+    load: async ({ db }, key, { playerId }) => {
+      const standing = await findClubStanding(db, key, playerId)
+      if (standing.role === null) return refuse('club-not-found')
+      const purseId = await findPurse(db, key)
+      if (purseId === null) return ok({ isOpen: false, balance: 0, entries: [] })
+      const entries = await listPurseEntries(db, { purseId, playerId, limit: entriesShown })
+      return ok({
+        isOpen: true,
+        balance: await findBalance(db, playerId, toPurseUnit(purseId)),
+        entries: entries.map((entry) => ({ ...entry, created: entry.created.toISOString() })),
+      })
+    },
+  },
+  'purses-holders': {
+    shared: false,
+    topics: ({ locationId, clubId }) => [
+      topics.club(locationId, clubId),
+      topics.clubPurse(locationId, clubId),
+    ],
+    load: async ({ db }, key, { playerId }) => {
+      const standing = await findClubStanding(db, key, playerId)
+      if (standing.role === null) return refuse('club-not-found')
+      if (!mayInClub(standing, 'club.money')) return refuse('not-allowed')
+      return ok({ holders: await listHolders(db, key, await findPurse(db, key)) })
+    },
+  },
+})

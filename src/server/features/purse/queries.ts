@@ -1,0 +1,177 @@
+// Purses as rows, and the events that settle with them.
+import { sql } from 'kysely'
+import { toPurseUnit, type PurseKind } from '#domain/purse/purse.ts'
+import type { Database } from '../../db/open-database.ts'
+
+export type ClubKey = { locationId: string; clubId: string }
+
+/** The purse of a club; null while it never sold an entry. */
+export async function findPurse(db: Database, club: ClubKey): Promise<string | null> {
+  const row = await db
+    .selectFrom('purses')
+    .select('purseId')
+    .where('locationId', '=', club.locationId)
+    .where('slug', '=', club.clubId)
+    .executeTakeFirst()
+  return row?.purseId ?? null
+}
+
+/** Opens the purse of a club with the account that its entries come from; under the club's lock. */
+export async function openPurse(
+  tx: Database,
+  { locationId, clubId, purseId, now }: ClubKey & { purseId: string; now: number },
+): Promise<string> {
+  const found = await findPurse(tx, { locationId, clubId })
+  if (found !== null) return found
+  await tx
+    .insertInto('purses')
+    .values({ purseId, locationId, slug: clubId, created: new Date(now) })
+    .execute()
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ unit: toPurseUnit(purseId), owner: 'issue', playerId: null })
+    .execute()
+  return purseId
+}
+
+export type Holder = { playerId: string; playerName: string; balance: number }
+
+/** The members of a club with what they hold, and former ones that still hold some, by name. */
+export async function listHolders(
+  db: Database,
+  club: ClubKey,
+  purseId: string | null,
+): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select p.player_id, p.player_name, coalesce(a.balance, 0) as balance from players p
+      left join ledger_accounts a on a.player_id = p.player_id
+      and a.unit = 'purse:' || ${purseId}::text
+    where coalesce(a.balance, 0) > 0
+      or exists (select 1 from club_members m where m.location_id = ${club.locationId}
+      and m.slug = ${club.clubId} and m.player_id = p.player_id)
+    order by lower(p.player_name), p.player_id`.execute(db)
+  return rows
+}
+
+export type PurseEntry = { kind: PurseKind; amount: number; created: Date; title: string | null }
+
+/** The last movements of a member's purse, the newest first. */
+export async function listPurseEntries(
+  db: Database,
+  { purseId, playerId, limit }: { purseId: string; playerId: string; limit: number },
+): Promise<PurseEntry[]> {
+  const { rows } = await sql<PurseEntry>`
+    select t.kind, e.amount, t.created, ev.title from ledger_accounts a
+      join ledger_entries e on e.account_id = a.account_id
+      join ledger_transactions t on t.ledger_transaction_id = e.ledger_transaction_id
+      left join events ev on ev.event_id = t.event_id and not ev.deleted
+    where a.player_id = ${playerId} and a.unit = ${toPurseUnit(purseId)}
+    order by e.entry_no desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Events that may have entries to take or to give back: those that take some and aren't over, and
+ * those with taken entries of people without a place, or that are off.
+ */
+export async function listUnsettled(db: Database, now: number): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select e.event_id from prices pr join events e on e.event_id = pr.event_id
+    where pr.takes_entries and e.status <> 'draft' and (
+      (e.ends_at > ${new Date(now)} and not e.deleted and e.status = 'published' and exists (
+        select 1 from player_events pe
+          join purses pu on pu.location_id = pr.location_id and pu.slug = pr.slug
+          join ledger_accounts a on a.player_id = pe.player_id
+          and a.unit = 'purse:' || pu.purse_id and a.balance > 0
+          left join payments pay on pay.price_id = pr.price_id and pay.player_id = pe.player_id
+        where pe.event_id = e.event_id and not pe.removed and pe.place = 'playing'
+          and coalesce(pay.state, 'open') = 'open' and coalesce(pay.entries, 0) < pe.guests + 1))
+      or exists (select 1 from payments pay
+        left join player_events pe on pe.event_id = e.event_id and pe.player_id = pay.player_id
+        where pay.price_id = pr.price_id and pay.entries > 0 and (e.deleted
+          or e.status = 'cancelled' or pe.player_id is null
+          or (pe.removed or pe.place <> 'playing') and not pe.late
+          or not pe.removed and pe.place = 'playing' and pay.entries > pe.guests + 1)))
+    order by e.event_id limit 200`.execute(db)
+  return rows.map(({ eventId }) => eventId)
+}
+
+export type UserRow = {
+  playerId: string
+  userId: string | null
+  paymentId: string | null
+  places: number
+  taken: number
+  moves: number
+  balance: number
+  isForfeit: boolean
+  owes: boolean
+}
+
+/** An event that takes entries, under the lock of its price. */
+export async function lockSettling(tx: Database, eventId: string, now: number) {
+  const { rows } = await sql<{
+    priceId: string
+    purseId: string
+    locationId: string
+    slug: string
+    isOver: boolean
+    isOff: boolean
+  }>`
+    select pr.price_id, pu.purse_id, pu.location_id, pu.slug,
+      e.ends_at <= ${new Date(now)} as "isOver",
+      (e.deleted or e.status = 'cancelled') as "isOff"
+    from prices pr join events e on e.event_id = pr.event_id
+      join purses pu on pu.location_id = pr.location_id and pu.slug = pr.slug
+    where pr.event_id = ${eventId} and pr.takes_entries for update of pr`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Everyone that holds entries and a place there, or gave it entries; in the order of locks. */
+export async function listPurseUsers(
+  tx: Database,
+  { eventId, priceId, purseId }: { eventId: string; priceId: string; purseId: string },
+): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    select p.player_id, p.user_id, pay.payment_id,
+      case when not pe.removed and pe.place = 'playing' then pe.guests + 1 else 0 end as places,
+      coalesce(pay.entries, 0) as taken, coalesce(pay.entry_moves, 0) as moves,
+      coalesce(a.balance, 0) as balance, coalesce(pe.removed and pe.late, false) as "isForfeit",
+      coalesce(pay.state, 'open') = 'open' as owes
+    from players p
+      left join player_events pe on pe.event_id = ${eventId} and pe.player_id = p.player_id
+      left join payments pay on pay.price_id = ${priceId} and pay.player_id = p.player_id
+      left join ledger_accounts a on a.player_id = p.player_id and a.unit = ${toPurseUnit(purseId)}
+    where (pe.player_id is not null and a.balance > 0) or pay.entries > 0
+    order by p.player_id`.execute(tx)
+  return rows
+}
+
+/** Notes that entries of a person moved; `paymentId` is that of a first word about them. */
+export async function saveEntries(
+  tx: Database,
+  said: {
+    paymentId: string
+    priceId: string
+    playerId: string
+    entries: number
+    moves: number
+    now: number
+  },
+): Promise<void> {
+  const { now, entries, moves, ...key } = said
+  const moved = { entries, entryMoves: moves }
+  await tx
+    .insertInto('payments')
+    .values({
+      ...key,
+      ...moved,
+      state: 'open',
+      amount: 0,
+      way: 'hand',
+      changed: new Date(now),
+      changedBy: null,
+    })
+    .onConflict((on) => on.columns(['priceId', 'playerId']).doUpdateSet(moved))
+    .execute()
+}

@@ -1,0 +1,44 @@
+// POST /payments/stripe: what the provider of the page for payments reports, where there is one.
+// Without its signature it is 400, and nothing is read.
+import type { FastifyInstance } from 'fastify'
+import type { CheckoutEvent } from '../checkout/checkout.ts'
+import type { Deps } from '../deps.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { retryAfter } from './refusals.ts'
+
+const bodyMax = 512 * 1024
+
+type Reported = {
+  deps: Pick<Deps, 'checkout' | 'clock'>
+  record: (event: CheckoutEvent) => Promise<void>
+  limits: Pick<RateLimits, 'ofAddress'>
+}
+
+/** Adds the address to the server; without a page for payments there is none. */
+export function addCheckout(server: FastifyInstance, { deps, record, limits }: Reported): void {
+  const { checkout = null, clock } = deps
+  if (checkout === null) return
+  void server.register((scope, _options, done) => {
+    // The signature is of the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: bodyMax },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    scope.post('/payments/stripe', async (request, reply) => {
+      const allowed = await limits.ofAddress(['request'], request)
+      if (!allowed.ok) return reply.headers(retryAfter(allowed.refusal)).code(429).send()
+      const { 'stripe-signature': signature } = request.headers
+      const event = checkout.readReport({
+        signature: typeof signature === 'string' ? signature : '',
+        body: typeof request.body === 'string' ? request.body : '',
+        now: clock.now(),
+      })
+      if (event === 'unproven') return reply.code(400).send()
+      if (event !== null) await record(event)
+      return reply.code(204).send()
+    })
+    done()
+  })
+}
