@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Copy, ExternalLink } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import type { PaymentSubject } from '#contract/payment.ts'
 import {
   formatIban,
   takesCurrency,
@@ -24,7 +25,7 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { formatMine } from './payment-line.tsx'
-import { formatPrice, type PaymentSubject, type Price } from './price-words.ts'
+import { formatPrice, type Price } from './price-words.ts'
 
 type PaySheetProps = {
   subject: PaymentSubject

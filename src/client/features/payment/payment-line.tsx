@@ -2,13 +2,14 @@
 import { Suspense, useState } from 'react'
 import { HandCoins } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import type { PaymentSubject } from '#contract/payment.ts'
 import { payTexts } from '#words/en/payment/payment.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatPrice, type PaymentSubject, type Price } from './price-words.ts'
+import { formatPrice, type Price } from './price-words.ts'
 
 const PaySheet = lazyPart(async () => ({ default: (await import('./pay-sheet.tsx')).PaySheet }))
 

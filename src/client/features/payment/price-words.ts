@@ -1,13 +1,11 @@
 // The sentence of a price.
 import type { LiveOutput } from '#contract/contract.ts'
+import type { PaymentSubject } from '#contract/payment.ts'
 import { priceTexts } from '#words/en/payment/payment.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { pick } from '../../i18n/texts.ts'
 
 export type Price = NonNullable<LiveOutput<'payments-mine'>['price']>
-export type PaymentSubject =
-  | { kind: 'event'; eventId: string }
-  | { kind: 'league'; leagueSeriesId: string }
 
 export function formatPrice(
   { kind, amount, memberAmount, currency, clubName }: Price,
