@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BellRing, EllipsisVertical } from 'lucide-react'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
+import type { PaymentSubject } from '#contract/payment.ts'
 import { mayRemindPayers } from '#domain/payment/payment.ts'
 import { moneyTexts } from '#words/en/payment/payment.ts'
 import { useNow } from '../../device/today.ts'
@@ -24,7 +25,7 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { PriceForm } from './price-form.tsx'
-import { formatPrice, type PaymentSubject, type Price } from './price-words.ts'
+import { formatPrice, type Price } from './price-words.ts'
 
 type Money = LiveOutput<'payments-roster'>
 type Person = Money['people'][number]

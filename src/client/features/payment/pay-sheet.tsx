@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Copy, ExternalLink } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
+import type { PaymentSubject } from '#contract/payment.ts'
 import {
   formatIban,
   takesCurrency,
@@ -23,8 +24,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { formatMine } from './payment-line.tsx'
-import { formatPrice, type PaymentSubject, type Price } from './price-words.ts'
+import { formatMine, formatPrice, type OwnPayment, type Price } from './price-words.ts'
 
 type PaySheetProps = {
   subject: PaymentSubject
@@ -33,8 +33,6 @@ type PaySheetProps = {
   isOrganizer: boolean
   onClose: () => void
 }
-
-type Mine = NonNullable<LiveOutput<'payments-mine'>['mine']>
 
 export function PaySheet({ payment, isOrganizer, organizerName, ...props }: PaySheetProps) {
   const t = useTexts(payTexts)
@@ -73,7 +71,7 @@ export function PaySheet({ payment, isOrganizer, organizerName, ...props }: PayS
   )
 }
 
-type SaidProps = { mine: Mine | null; price: Price; subject: PaymentSubject; name: string }
+type SaidProps = { mine: OwnPayment | null; price: Price; subject: PaymentSubject; name: string }
 
 function Said({ mine, price, subject, name }: SaidProps) {
   const t = useTexts(payTexts)
@@ -91,7 +89,7 @@ function Said({ mine, price, subject, name }: SaidProps) {
 type OwingProps = {
   subject: PaymentSubject
   payment: LiveOutput<'payments-mine'>
-  mine: Mine
+  mine: OwnPayment
   price: Price
   name: string
 }
@@ -112,7 +110,7 @@ function Owing({ subject, payment, mine, price, name }: OwingProps) {
   )
 }
 
-type WaysProps = { mine: Mine; price: Price; payTo: readonly PayTo[]; name: string }
+type WaysProps = { mine: OwnPayment; price: Price; payTo: readonly PayTo[]; name: string }
 
 function Ways({ mine, price: { currency }, payTo, name }: WaysProps) {
   const t = useTexts(payTexts)
@@ -201,7 +199,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   )
 }
 
-type WordProps = { subject: PaymentSubject; mine: Mine; name: string; onClose: () => void }
+type WordProps = { subject: PaymentSubject; mine: OwnPayment; name: string; onClose: () => void }
 
 /** The player's own word: that they paid, or that they didn't after all. */
 function Word({ subject, mine, name, onClose }: WordProps) {

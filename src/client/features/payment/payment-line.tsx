@@ -1,18 +1,15 @@
 // One line about money: what I owe, what was said about it, and the way to pay.
 import { Suspense, useState } from 'react'
 import { HandCoins } from 'lucide-react'
-import type { LiveOutput } from '#contract/contract.ts'
+import type { PaymentSubject } from '#contract/payment.ts'
 import { payTexts } from '#words/en/payment/payment.ts'
-import { formatMoney } from '../../i18n/money.ts'
-import { pick, useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatPrice, type PaymentSubject, type Price } from './price-words.ts'
+import { formatMine, formatPrice } from './price-words.ts'
 
 const PaySheet = lazyPart(async () => ({ default: (await import('./pay-sheet.tsx')).PaySheet }))
-
-type Mine = NonNullable<LiveOutput<'payments-mine'>['mine']>
 
 type PaymentLineProps = {
   subject: PaymentSubject
@@ -57,20 +54,4 @@ export function PaymentLine({ subject, organizerName, isOrganizer }: PaymentLine
       )}
     </>
   )
-}
-
-/** Null where there is nothing to say beside the price. */
-export function formatMine(mine: Mine, { currency }: Price, name: string): string | null {
-  const t = pick(payTexts)
-  const money = (amount: number) => formatMoney(amount, currency)
-  const { state, amount, open, toRefund, due, entries } = mine
-  if (toRefund > 0) return t.toRefund({ name, amount: money(toRefund) })
-  if (state === 'waived') return t.waived
-  if (state === 'refunded') return t.refunded({ amount: money(amount) })
-  if (state !== 'open' && open > 0) return t.paidMore({ paid: money(amount), amount: money(open) })
-  if (state === 'claimed') return t.claimed({ amount: money(amount) })
-  if (state === 'paid') return t.paid({ amount: money(amount) })
-  if (due === null) return t.splitLater
-  if (open === 0 && entries > 0) return t.entries({ n: entries })
-  return open > 0 ? t.owe({ amount: money(open) }) : null
 }

@@ -1,6 +1,7 @@
 // Sets the price of an event or a league.
 import { useState } from 'react'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
+import type { PaymentSubject } from '#contract/payment.ts'
 import { currencies, parseAmount, toDecimal, type Currency } from '#domain/payment/money.ts'
 import { refundRuleMax, type PriceKind } from '#domain/payment/price.ts'
 import { moneyTexts } from '#words/en/payment/payment.ts'
@@ -16,7 +17,6 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import type { PaymentSubject } from './price-words.ts'
 
 type Money = LiveOutput<'payments-roster'>
 

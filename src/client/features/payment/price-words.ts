@@ -1,13 +1,12 @@
-// The sentence of a price.
+// The sentences of a price, and of what somebody owes.
 import type { LiveOutput } from '#contract/contract.ts'
-import { priceTexts } from '#words/en/payment/payment.ts'
+import type { PaymentSubject } from '#contract/payment.ts'
+import { payTexts, priceTexts } from '#words/en/payment/payment.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { pick } from '../../i18n/texts.ts'
 
 export type Price = NonNullable<LiveOutput<'payments-mine'>['price']>
-export type PaymentSubject =
-  | { kind: 'event'; eventId: string }
-  | { kind: 'league'; leagueSeriesId: string }
+export type OwnPayment = NonNullable<LiveOutput<'payments-mine'>['mine']>
 
 export function formatPrice(
   { kind, amount, memberAmount, currency, clubName }: Price,
@@ -23,4 +22,20 @@ export function formatPrice(
       : t.membersOf({ amount: money, member, club: clubName })
   }
   return subject === 'league' ? t.aSeason({ amount: money }) : t.aPlace({ amount: money })
+}
+
+/** Null where there is nothing to say beside the price. */
+export function formatMine(mine: OwnPayment, { currency }: Price, name: string): string | null {
+  const t = pick(payTexts)
+  const money = (amount: number) => formatMoney(amount, currency)
+  const { state, amount, open, toRefund, due, entries } = mine
+  if (toRefund > 0) return t.toRefund({ name, amount: money(toRefund) })
+  if (state === 'waived') return t.waived
+  if (state === 'refunded') return t.refunded({ amount: money(amount) })
+  if (state !== 'open' && open > 0) return t.paidMore({ paid: money(amount), amount: money(open) })
+  if (state === 'claimed') return t.claimed({ amount: money(amount) })
+  if (state === 'paid') return t.paid({ amount: money(amount) })
+  if (due === null) return t.splitLater
+  if (open === 0 && entries > 0) return t.entries({ n: entries })
+  return open > 0 ? t.owe({ amount: money(open) }) : null
 }

@@ -8,8 +8,8 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { sendManyAlerts } from '../../services/send-alerts.ts'
-import { findClubStanding } from '../club/queries.ts'
-import { findPurse, type ClubKey } from '../purse/queries.ts'
+import { findClubStanding, type ClubKey } from '../club/queries.ts'
+import { findPurse } from '../purse/queries.ts'
 import { openPage } from './page-commands.ts'
 import { listRemindable } from './people-queries.ts'
 import {
@@ -20,7 +20,7 @@ import {
   savePayment,
   savePayTo,
   savePrice,
-  saveReminded,
+  savePayersReminded,
   type PriceRow,
 } from './queries.ts'
 import { loadStandings, type PersonStanding } from './standing-commands.ts'
@@ -147,7 +147,7 @@ const remind: InTransaction<'payments-remind'> = async (context, { subject }) =>
     ),
   )
   if (reached.size === 0) return refuse('no-one-owes')
-  await saveReminded(tx, price.priceId, now)
+  await savePayersReminded(tx, price.priceId, now)
   const player = await findName(tx, organizerId)
   await sendManyAlerts(
     context,

@@ -93,7 +93,11 @@ export async function isPriceInUse(tx: Database, priceId: string): Promise<boole
   return row !== undefined
 }
 
-export async function saveReminded(tx: Database, priceId: string, now: number): Promise<void> {
+export async function savePayersReminded(
+  tx: Database,
+  priceId: string,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('prices')
     .set({ reminded: new Date(now) })

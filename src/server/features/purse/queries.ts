@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import { toPurseUnit, type PurseKind } from '#domain/purse/purse.ts'
 import type { Database } from '../../db/open-database.ts'
-
-export type ClubKey = { locationId: string; clubId: string }
+import type { ClubKey } from '../club/queries.ts'
 
 /** The purse of a club; null while it never sold an entry. */
 export async function findPurse(db: Database, club: ClubKey): Promise<string | null> {
