@@ -60,7 +60,14 @@ export async function aScene(story: Story) {
       signupDeadline: addDays(today, 10),
     }),
   )
-  return { ana, location, today, clubId, eventId, leagueSeriesId, watchKey: watchKey ?? '' }
+  const { publicKey: clubKey } = await app.db
+    .updateTable('clubs')
+    .set({ visibility: 'link', title: 'Dinkers of the Bay' })
+    .where('slug', '=', clubId)
+    .returning('publicKey')
+    .executeTakeFirstOrThrow()
+  const made = { ana, location, today, clubId, clubKey, eventId, leagueSeriesId }
+  return { ...made, watchKey: watchKey ?? '' }
 }
 
 const named = { clubName: 'Dinkers', playerId: 'ana', otherName: 'Ben' }

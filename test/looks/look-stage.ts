@@ -73,6 +73,7 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
     eventId: event.eventId,
     leagueSeriesId: league?.leagueSeriesId ?? '',
     watchKey: '',
+    clubKey: '',
     playerId: player.playerId,
     otherName: other.playerName,
   }

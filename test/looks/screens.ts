@@ -14,6 +14,7 @@ const leftOut = new Set([
   '/events/{locationId}',
   '/player/{locId}/{addFavLoc}',
   '/watch/{watchKey}',
+  '/c/{key}',
 ])
 const openToAll = new Set([
   '/landing',

@@ -9,13 +9,15 @@ export type ScenePlaces = {
   eventId: string
   leagueSeriesId: string
   watchKey: string
+  /** Of the club's public page. */
+  clubKey: string
   /** The viewer, and the name of another player. */
   playerId: string
   otherName: string
 }
 
 export function fillAddress(address: string, scene: ScenePlaces): string {
-  const { location, today, clubId, clubName, eventId, leagueSeriesId, watchKey } = scene
+  const { location, today, clubId, clubName, eventId, leagueSeriesId, watchKey, clubKey } = scene
   const values: Record<string, string> = {
     locId: location,
     locationId: location,
@@ -27,6 +29,7 @@ export function fillAddress(address: string, scene: ScenePlaces): string {
     evId: eventId,
     leagueSeriesId,
     watchKey,
+    key: clubKey,
     date: today,
     pName: scene.otherName,
     targetId: scene.playerId,

@@ -3,10 +3,10 @@
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Flag, Trophy } from 'lucide-react'
-import type { LiveOutput } from '#contract/contract.ts'
 import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { readClubAddress } from '../features/club/club-address.ts'
 import { ClubMissing } from '../features/club/club-missing.tsx'
+import type { ClubPage } from '../features/club/club-page.ts'
 import { ClubShare } from '../features/club/club-share.tsx'
 import { ClubView } from '../features/club/club-view.tsx'
 import { useClubActions } from '../features/club/use-club-actions.ts'
@@ -73,8 +73,6 @@ function EditClub() {
   )
 }
 
-type Club = LiveOutput<'clubs-byId'>
-
 type KnownVenueProps = {
   locationId: string
   clubId: string
@@ -85,7 +83,7 @@ type KnownVenueProps = {
 function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
   const t = useTexts(clubTexts)
   const [reported, setReported] = useState<Reported | null>(null)
-  const { live, retry } = useLiveList('clubs-byId', { locationId, clubId })
+  const { live, retry } = useLiveList('clubs-home', { locationId, clubId })
   const actions = useClubActions(locationId)
   const { isLeaving, leaving, rename } = useLastOfClub(locationId, clubId)
 
@@ -168,7 +166,7 @@ function useLastOfClub(locationId: string, clubId: string) {
 }
 
 /** The venue and the owner of the club. */
-function Lead({ club: { locationId, locationName, ownerId, ownerName } }: { club: Club }) {
+function Lead({ club: { locationId, locationName, ownerId, ownerName } }: { club: ClubPage }) {
   const words = useTexts(clubPageTexts)
   const { playerId } = usePlayer().player
   const owner =
@@ -191,7 +189,7 @@ function Lead({ club: { locationId, locationName, ownerId, ownerName } }: { club
   )
 }
 
-function Actions({ club, onReport }: { club: Club; onReport: () => void }) {
+function Actions({ club, onReport }: { club: ClubPage; onReport: () => void }) {
   const words = useTexts(clubPageTexts)
   return (
     <>

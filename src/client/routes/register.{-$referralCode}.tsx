@@ -1,9 +1,9 @@
 // /register and /register/{referralCode}: a new account; the code is the venue of the link that led
-// here. With an event that was wanted the e-mail is enough.
+// here. With an event or a club that was wanted the e-mail is enough.
 // A signed-in player is asked to add that venue instead.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
+import { parseWanted } from '#domain/onboarding/wanted-page.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
 import { inviteTexts } from '#words/en/auth/invite.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
@@ -77,19 +77,19 @@ function RegisterScreen({ referralCode }: { referralCode: string | undefined }) 
     if (from !== undefined) setStored('referredBy', from)
   }, [referralCode, from])
   const kept = redirect === undefined ? {} : { redirect }
-  const eventId = redirect === undefined ? null : parsePendingEventId(redirect)
+  const wanted = parseWanted(redirect)
   const [hasPassword, setHasPassword] = useState(false)
-  const isInvited = eventId !== null && !hasPassword
+  const isInvited = wanted !== null && !hasPassword
   return (
     <PublicFrame
       title={isInvited ? invite.title : t.registerTitle}
       lead={isInvited ? invite.lead : t.registerLead}
     >
-      <InvitedTo eventId={eventId} />
+      <InvitedTo wanted={wanted} />
       {referralCode !== undefined && <Notice>{t.invited}</Notice>}
       <SocialButtons providers={providers} onLeave={() => rememberRoute(redirect)} />
       {isInvited ? (
-        <InviteForm eventId={eventId} onPassword={() => setHasPassword(true)} />
+        <InviteForm wanted={wanted} onPassword={() => setHasPassword(true)} />
       ) : (
         <RegisterForm
           referral={referralCode ?? getStored('referral')}

@@ -2,7 +2,7 @@
 import { Suspense } from 'react'
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
+import { parseWanted } from '#domain/onboarding/wanted-page.ts'
 import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { inviteTexts } from '#words/en/auth/invite.ts'
 import { suspensionTexts } from '#words/en/auth/suspension.ts'
@@ -61,7 +61,7 @@ function SignIn() {
   const providers = useSocialProviders()
   const [firstProvider, otherProviders] = [providers.slice(0, 1), providers.slice(1)]
   const kept = redirect === undefined ? {} : { redirect }
-  const eventId = redirect === undefined ? null : parsePendingEventId(redirect)
+  const wanted = parseWanted(redirect)
   const token = useLocation({ select: ({ hash }) => /^link=(\w{8,100})$/.exec(hash)?.[1] })
   const ticket = useLocation({
     select: ({ hash }) => /^suspended=([\w.-]{8,400})$/.exec(hash)?.[1],
@@ -107,7 +107,7 @@ function SignIn() {
       {notice !== undefined && <Notice tone="good">{t[notice]}</Notice>}
       {trouble !== undefined && <Notice tone="bad">{words[trouble]}</Notice>}
       <SocialButtons providers={firstProvider} onLeave={() => rememberRoute(redirect)} />
-      <SignInForm eventId={eventId} onSignedIn={goOn} onCode={askCode}>
+      <SignInForm wanted={wanted} onSignedIn={goOn} onCode={askCode}>
         {(unfold) => (
           <>
             <Suspense>
@@ -154,11 +154,11 @@ function LinkStep({
   const t = useTexts(authTexts)
   const invite = useTexts(inviteTexts)
   const navigate = useNavigate()
-  const eventId = redirect === undefined ? null : parsePendingEventId(redirect)
-  const isInvited = eventId !== null
+  const wanted = parseWanted(redirect)
+  const isInvited = wanted !== null
   return (
     <PublicFrame title={t.linkTitle} lead={isInvited ? invite.linkLead : t.linkLead}>
-      <InvitedTo eventId={eventId} />
+      <InvitedTo wanted={wanted} />
       <LinkSignIn
         token={token}
         label={isInvited ? invite.linkGo : t.linkGo}

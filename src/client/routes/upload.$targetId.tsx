@@ -1,5 +1,5 @@
-// /upload/{targetId}?target=player|location&cropWidth=…: choose, crop and send a photo of oneself,
-// or of a venue one administers.
+// /upload/{targetId}?target=player|location|club&cropWidth=…: choose, crop and send a photo of
+// oneself, of a venue one administers, or of a club one owns, by the key of its page.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import type { Crop } from '#domain/photo/photo.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/upload/$targetId')({
   validateSearch: keepSearch,
 })
 
-const titles = { player: 'playerTitle', location: 'locationTitle' } as const
+const titles = { player: 'playerTitle', location: 'locationTitle', club: 'clubTitle' } as const
 
 type Leave = { onSaved: () => void; onCancel: () => void }
 
@@ -46,7 +46,7 @@ function Upload() {
   return (
     <Page
       title={t[target === null ? 'title' : titles[target]]}
-      width={target === 'location' ? 'normal' : 'narrow'}
+      width={target === 'player' || target === null ? 'narrow' : 'normal'}
       back={{ label: t.back, onPress: leave }}
     >
       {target === null && (
@@ -54,6 +54,7 @@ function Upload() {
       )}
       {target === 'player' && <PlayerUpload {...props} />}
       {target === 'location' && <LocationUpload {...props} />}
+      {target === 'club' && <PhotoUpload target="club" currentUrl="" {...props} />}
     </Page>
   )
 }

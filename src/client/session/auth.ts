@@ -1,6 +1,7 @@
 // Signing in and out, as /api/auth speaks it (Better Auth). What comes back is a coded problem,
 // never a sentence: words belong to the screen.
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
+import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from '../net/wire-values.ts'
 
@@ -81,8 +82,8 @@ export function authIn(
      * Asks for the mail with a link that signs in; it says the same for an address without an
      * account. The link leads on to the event, if there is one.
      */
-    askForLink: (email: string, eventId: string | null = null) =>
-      tell('sign-in/magic-link', { email, ...(eventId !== null && { eventId }) }),
+    askForLink: (email: string, wanted: WantedPage | null = null) =>
+      tell('sign-in/magic-link', { email, ...wanted }),
     signInByLink: (token: string) => tell('magic-link/verify', { token }),
     /** What a browser needs to use a passkey, or to make one. */
     passkeyOptions: (to: 'register' | 'authenticate') =>

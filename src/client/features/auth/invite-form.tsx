@@ -1,9 +1,10 @@
-// The way to an account for someone that came by the link to an event: one field, the e-mail. The
-// link that is sent leads on to the event in whatever browser it is opened. It answers the same for
+// The way to an account for someone that came by the link to an event or a club: one field, the
+// e-mail. The link that is sent leads on to it in whatever browser it is opened. It answers the same for
 // every address.
 import { useState, type FormEvent } from 'react'
 import { Mail } from 'lucide-react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
+import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { inviteTexts } from '#words/en/auth/invite.ts'
@@ -16,12 +17,12 @@ import { fieldText, isAllRight, readEmail, rememberedEmail } from './auth-fields
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Props = {
-  eventId: string
+  wanted: WantedPage
   /** Leads to the form with a password. */
   onPassword: () => void
 }
 
-export function InviteForm({ eventId, onPassword }: Props) {
+export function InviteForm({ wanted, onPassword }: Props) {
   const t = useTexts(inviteTexts)
   const words = useTexts(authTexts)
   const problems = useTexts(authProblemTexts)
@@ -38,7 +39,7 @@ export function InviteForm({ eventId, onPassword }: Props) {
     setTrouble(null)
     if (!isAllRight(form, email === null ? { email: 'bad-email' } : {}) || email === null) return
     setPending(true)
-    const answer = await auth.askForLink(email, eventId)
+    const answer = await auth.askForLink(email, wanted)
     setPending(false)
     setSentTo(answer.ok ? email : null)
     if (!answer.ok) setTrouble(answer.problem)

@@ -2,6 +2,7 @@
 // the same for an unknown address and a wrong password.
 import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { ChevronDown, Mail } from 'lucide-react'
+import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -22,7 +23,7 @@ import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Props = {
   /** Where an e-mailed link leads on to, or null. */
-  eventId: string | null
+  wanted: WantedPage | null
   /** Runs once the browser holds the session. */
   onSignedIn: () => void
   /** Runs where a second factor is asked first. */
@@ -32,7 +33,7 @@ type Props = {
 }
 
 /** The other ways unfold by themselves after an attempt that failed. */
-export function SignInForm({ eventId, onSignedIn, onCode, children }: Props) {
+export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
   const [errors, setErrors] = useState<AuthFieldErrors>({})
@@ -76,7 +77,7 @@ export function SignInForm({ eventId, onSignedIn, onCode, children }: Props) {
     if (!isAllRight(form.current, found) || email === null) return
     setSending(true)
     setSent(false)
-    const answer = await auth.askForLink(email, eventId)
+    const answer = await auth.askForLink(email, wanted)
     setSending(false)
     setSent(answer.ok)
     if (!answer.ok) setTrouble(answer.problem)

@@ -1,8 +1,8 @@
 // Finding players for a club by a part of their name: each may be invited, or added at once. The
 // sheet stays open for the next one.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { UserSearch } from 'lucide-react'
-import type { CallOutput, LiveOutput } from '#contract/contract.ts'
+import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
@@ -15,11 +15,16 @@ import { Finder } from '../../ui/finder.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { toClubKey, type ClubPage } from './club-page.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
-type Club = LiveOutput<'clubs-byId'>
 type Found = CallOutput<'players-find'>['players'][number]
-type ClubFinderProps = { club: Club; actions: ClubActions; isOpen: boolean; onClose: () => void }
+type ClubFinderProps = {
+  club: ClubPage
+  actions: ClubActions
+  isOpen: boolean
+  onClose: () => void
+}
 
 export function ClubFinder({ club, actions, isOpen, onClose }: ClubFinderProps) {
   const t = useTexts(clubPageTexts)
@@ -31,7 +36,7 @@ export function ClubFinder({ club, actions, isOpen, onClose }: ClubFinderProps) 
   )
 }
 
-function Invitees({ club, actions }: { club: Club; actions: ClubActions }) {
+function Invitees({ club, actions }: { club: ClubPage; actions: ClubActions }) {
   const t = useTexts(clubPageTexts)
   const { retry } = useTexts(clubTexts)
   const [text, setText] = useState('')
@@ -52,10 +57,18 @@ function Invitees({ club, actions }: { club: Club; actions: ClubActions }) {
   )
 }
 
-function FoundRow({ club, player, actions }: { club: Club; player: Found; actions: ClubActions }) {
+function FoundRow({
+  club,
+  player,
+  actions,
+}: {
+  club: ClubPage
+  player: Found
+  actions: ClubActions
+}) {
   const t = useTexts(clubPageTexts)
   const { playerId, playerName, photoURL, skillSelf } = player
-  const isMember = club.members.some((member) => member.playerId === playerId)
+  const isMember = useIsMember(club, player)
   const isInvited = club.invited.some((invited) => invited.playerId === playerId)
   const isBusy = actions.busy === playerId
   return (
@@ -99,4 +112,16 @@ function FoundRow({ club, player, actions }: { club: Club; player: Found; action
       }
     />
   )
+}
+
+/** Asked for each player that was found: a club may have thousands of members. */
+function useIsMember(club: ClubPage, { playerId, playerName }: Found): boolean {
+  const asked = { ...toClubKey(club), text: playerName, tag: null, after: null }
+  const { data, again } = useRead('clubMembers-search', asked)
+  const seen = useRef(club.memberCount)
+  useEffect(() => {
+    if (seen.current !== club.memberCount) again()
+    seen.current = club.memberCount
+  }, [club.memberCount, again])
+  return data?.members.some((member) => member.playerId === playerId) ?? false
 }

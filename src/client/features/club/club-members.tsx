@@ -1,76 +1,156 @@
-// The members of a club and, for its owner, the open invitations.
-import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
-import { Crown, UserMinus } from 'lucide-react'
-import type { LiveOutput } from '#contract/contract.ts'
-import { skillToText } from '#domain/player/skill.ts'
+// The members of a club page by page and, for those who choose them, the open invitations.
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { UserSearch } from 'lucide-react'
+import type { CallOutput } from '#contract/contract.ts'
+import { memberSearchMax } from '#domain/club/club-members.ts'
+import { clubPeopleTexts } from '#words/en/club/club-home.ts'
 import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
+import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { usePlayer } from '../../session/use-me.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { useRead } from '../../net/use-read.ts'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { List, ListRow } from '../../ui/list-row.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchField } from '../../ui/field/search-field.tsx'
+import { List } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { toClubKey, type ClubPage } from './club-page.ts'
+import { MemberRow, type ClubMember, type MemberRowProps } from './member-row.tsx'
+import { PersonRow } from './person-row.tsx'
 import type { ClubActions } from './use-club-actions.ts'
 
-type Club = LiveOutput<'clubs-byId'>
-type Person = Club['members'][number]
+type MembersProps = { club: ClubPage; actions: ClubActions; action?: ReactNode }
+/** A club with as many members is searched. */
+const searchFrom = 8
 
 /** `action` stands beside the heading. */
-export function ClubMembers({
-  club,
-  actions,
-  action,
-}: {
-  club: Club
-  actions: ClubActions
-  action?: ReactNode
-}) {
-  const t = useTexts(clubPageTexts)
+export function ClubMembers({ club, actions, action }: MembersProps) {
   const words = useTexts(clubTexts)
-  const { playerId: me } = usePlayer().player
+  const t = useTexts(clubPeopleTexts)
+  const [text, setText] = useState('')
+  const [tag, setTag] = useState<string | null>(null)
+  const wanted = useSettled(text.trim())
+  const shownTag = tag !== null && club.tags.includes(tag) ? tag : null
   return (
     <Section title={words.members({ n: club.memberCount })} action={action}>
-      <List label={t.memberOf}>
-        {club.members.map((person) => (
-          <PersonRow
-            key={person.playerId}
-            person={person}
-            isMe={person.playerId === me}
-            isOwner={person.playerId === club.ownerId}
-          >
-            {club.mine === 'owner' && person.playerId !== club.ownerId && (
-              <IconButton
-                icon={UserMinus}
-                label={t.remove({ player: person.playerName })}
-                isPending={actions.busy === person.playerId}
-                onPress={() => void actions.removeMember(club, person)}
-                className="hover:text-bad"
-              />
-            )}
-          </PersonRow>
-        ))}
-      </List>
-      {club.members.length < club.memberCount && <p className="text-sm text-muted">{t.hidden}</p>}
+      {club.memberCount >= searchFrom && (
+        <SearchField label={t.search} value={text} maxLength={memberSearchMax} onChange={setText} />
+      )}
+      {club.tags.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {club.tags.map((one) => (
+            <Chip key={one} isOn={one === shownTag} onChange={(isOn) => setTag(isOn ? one : null)}>
+              {one}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <Pages
+        key={`${wanted} ${shownTag ?? ''}`}
+        club={club}
+        actions={actions}
+        text={wanted}
+        tag={shownTag}
+      />
     </Section>
   )
 }
 
-export function ClubInvitations({ club, actions }: { club: Club; actions: ClubActions }) {
+type PagesProps = { club: ClubPage; actions: ClubActions; text: string; tag: string | null }
+
+function Pages({ club, actions, text, tag }: PagesProps) {
+  const t = useTexts(clubPeopleTexts)
+  const words = useTexts(clubTexts)
+  // The last ids of the pages before this one.
+  const [before, setBefore] = useState<readonly string[]>([])
+  const asked = { ...toClubKey(club), text, tag, after: before.at(-1) ?? null }
+  const { data, refusal, isLoading, again } = useRead('clubMembers-search', asked)
+  // Each news of the club may be about its members.
+  const seen = useRef(club)
+  useEffect(() => {
+    if (seen.current !== club) again()
+    seen.current = club
+  }, [club, again])
+  if (refusal !== null)
+    return (
+      <ErrorState title={refusalText(refusal)} retry={{ label: words.retry, onPress: again }} />
+    )
+  if (data === undefined) return <SkeletonList label={t.loading} rows={3} />
+  const last = data.members.at(-1)?.playerId
+  return (
+    <>
+      <Page
+        page={data}
+        club={club}
+        actions={actions}
+        onChanged={again}
+        isAll={text + (tag ?? '') === '' && before.length === 0}
+      />
+      {(data.hasMore || before.length > 0) && (
+        <div className="grid grid-cols-2 gap-3">
+          <Button
+            variant="plain"
+            isDisabled={before.length === 0 || isLoading}
+            onPress={() => setBefore(before.slice(0, -1))}
+          >
+            {t.previous}
+          </Button>
+          <Button
+            variant="plain"
+            isDisabled={!data.hasMore || isLoading}
+            onPress={() => last !== undefined && setBefore([...before, last])}
+          >
+            {t.next}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type PageProps = Omit<MemberRowProps, 'member'> & {
+  page: CallOutput<'clubMembers-search'>
+  /** The first page of everyone, not of some. */
+  isAll: boolean
+}
+
+const ownerFirst = (members: readonly ClubMember[], ownerId: string) =>
+  members.toSorted((a, b) => Number(b.playerId === ownerId) - Number(a.playerId === ownerId))
+
+function Page({ page: { members, hasMore }, isAll, ...props }: PageProps) {
+  const t = useTexts(clubPeopleTexts)
+  const page = useTexts(clubPageTexts)
+  if (members.length === 0) return <EmptyState icon={UserSearch} title={t.none} text={t.noneText} />
+  return (
+    <>
+      <List label={page.memberOf}>
+        {ownerFirst(members, props.club.ownerId).map((member) => (
+          <MemberRow key={member.playerId} {...props} member={member} />
+        ))}
+      </List>
+      {isAll && !hasMore && members.length < props.club.memberCount && (
+        <p className="text-sm text-muted">{page.hidden}</p>
+      )}
+    </>
+  )
+}
+
+export function ClubInvitations({ club, actions }: { club: ClubPage; actions: ClubActions }) {
   const t = useTexts(clubPageTexts)
   if (club.invited.length === 0) return null
   return (
     <Section title={t.waiting}>
       <List label={t.waiting}>
         {club.invited.map((person) => (
-          <PersonRow key={person.playerId} person={person} isMe={false} isOwner={false}>
+          <PersonRow key={person.playerId} person={person}>
             <Button
               variant="ghost"
               size="sm"
               aria-label={t.takeBackNamed({ player: person.playerName })}
-              isPending={actions.busy === person.playerId}
+              isDisabled={actions.busy === person.playerId}
               onPress={() => void actions.takeBack(club, person)}
             >
               {t.takeBack}
@@ -79,44 +159,5 @@ export function ClubInvitations({ club, actions }: { club: Club; actions: ClubAc
         ))}
       </List>
     </Section>
-  )
-}
-
-function PersonRow({
-  person: { playerName, photoURL, skillSelf },
-  isMe,
-  isOwner,
-  children,
-}: {
-  person: Person
-  isMe: boolean
-  isOwner: boolean
-  children: ReactNode
-}) {
-  const t = useTexts(clubPageTexts)
-  return (
-    <ListRow
-      leading={<Avatar name={playerName} photoUrl={photoURL} />}
-      title={
-        <span className="flex items-center gap-2">
-          <Link
-            to="/viewplayer/$pName"
-            params={{ pName: playerName }}
-            className="truncate rounded outline-none hover:underline focus-visible:ring-focus"
-          >
-            {playerName}
-          </Link>
-          {isOwner && (
-            <span className="shrink-0 text-gold" title={t.owner}>
-              <Crown aria-hidden size={16} />
-              <span className="sr-only">{t.owner}</span>
-            </span>
-          )}
-          {isMe && <Badge tone="you">{t.you}</Badge>}
-        </span>
-      }
-      detail={t.skill({ skill: skillSelf === null ? t.unknownSkill : skillToText(skillSelf) })}
-      trailing={children}
-    />
   )
 }

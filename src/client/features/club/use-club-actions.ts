@@ -1,31 +1,16 @@
 // The actions on a club. The live screen shows what came of it; a question comes first where
 // something ends, and a refusal is said in words.
-import type { Refusal } from '#domain/shared/refusal.ts'
-import type { Result } from '#domain/shared/result.ts'
 import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { usePlayer } from '../../session/use-me.ts'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
-import { showToast } from '../../ui/overlay/toasts.tsx'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { createOfficerActions } from './officer-actions.ts'
+import { isOver, sayAnswer } from './say-answer.ts'
 
 type Club = { clubId: string; clubName: string }
 type Person = { playerId: string; playerName: string }
-
-/**
- * What one was asked to do, or where something was refused: that it was gone already is what was
- * wanted.
- */
-const isOver = (answer: Result<unknown>, gone: Refusal['code']): boolean =>
-  answer.ok || answer.refusal.code === gone
-
-async function sayAnswer(answer: Result<unknown>, news?: string): Promise<boolean> {
-  if (!answer.ok) await alertUser(refusalText(answer.refusal))
-  else if (news !== undefined) await showToast({ title: news, closeLabel: pick(clubTexts).close })
-  return answer.ok
-}
 
 async function deleteClub(locationId: string, { clubId, clubName }: Club): Promise<boolean> {
   const t = pick(clubTexts)
@@ -123,6 +108,7 @@ export function useClubActions(locationId: string) {
       ),
     removeMember: (club: Club, person: Person) =>
       attempt(person.playerId, () => removeMember(locationId, club, person)),
+    ...createOfficerActions(locationId, attempt),
   }
 }
 

@@ -62,9 +62,7 @@ export function PhotoUpload({
           />
         </div>
       )}
-      {crop.height >= tipHeightMin && photo === null && (
-        <Tip>{target === 'player' ? t.playerTip : t.locationTip}</Tip>
-      )}
+      {crop.height >= tipHeightMin && photo === null && <Tip>{t[`${target}Tip`]}</Tip>}
       {isSending && <Progress percent={percent} />}
       {photo !== null && (
         <div className="grid grid-cols-[auto_1fr] gap-3">

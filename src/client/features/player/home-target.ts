@@ -1,6 +1,6 @@
 // Where Home leads a player after the setup: what was wanted before the sign-in comes first,
 // and is forgotten once it is followed.
-import { isPublicPath, isSetupPath } from '#domain/onboarding/public-paths.ts'
+import { isLinkPath, isPublicPath, isSetupPath } from '#domain/onboarding/public-paths.ts'
 
 /** What this device kept from before the sign-in. */
 export type Kept = {
@@ -30,5 +30,5 @@ export function homeTarget(
 /** A kept route that leads back here, or out again, is not followed. */
 function leadsOn(route: string): boolean {
   const [path = ''] = route.split(/[?#]/, 1)
-  return !isSetupPath(path) && !isPublicPath(path) && path !== '/signout'
+  return !isSetupPath(path) && (!isPublicPath(path) || isLinkPath(path)) && path !== '/signout'
 }

@@ -1,6 +1,9 @@
-// The public event that a visitor wants to sign up for, on each screen of the way to an account.
+// The public event or club that a visitor wants to be in, on each screen of the way to an account.
 // Nothing at all where there is none, or where it is not for everyone.
 import type { CallOutput } from '#contract/contract.ts'
+import { titleClub } from '#domain/club/club-home.ts'
+import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
+import { clubTexts } from '#words/en/club/club.ts'
 import { invitationTexts } from '#words/en/page/invitation.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { formatInstant } from '../../i18n/formats.ts'
@@ -16,10 +19,34 @@ type PublicCard = CallOutput<'events-publicCard'>
 export const usePublicCard = (eventId: string | null): PublicCard | undefined =>
   useRead('events-publicCard', eventId === null ? 'skip' : { eventId }).data
 
-/** `eventId` is the event that is waited for, or null. */
-export function InvitedTo({ eventId }: { eventId: string | null }) {
+/** `wanted` is the event or the club that is waited for, or null. */
+export function InvitedTo({ wanted }: { wanted: WantedPage | null }) {
+  if (wanted === null) return null
+  return 'eventId' in wanted ? (
+    <InvitedToEvent eventId={wanted.eventId} />
+  ) : (
+    <InvitedToClub clubKey={wanted.clubKey} />
+  )
+}
+
+function InvitedToEvent({ eventId }: { eventId: string }) {
   const card = usePublicCard(eventId)
   return card === undefined ? null : <InvitationCard card={card} />
+}
+
+/** The name of a club with a public page, its venue and how many are in it. */
+function InvitedToClub({ clubKey }: { clubKey: string }) {
+  const t = useTexts(clubTexts)
+  const club = useRead('clubs-face', { key: clubKey }).data
+  if (club === undefined) return null
+  return (
+    <section aria-label={titleClub(club)} className={`${cardClasses()} flex flex-col gap-1`}>
+      <p className="text-lg leading-tight font-bold wrap-anywhere">{titleClub(club)}</p>
+      <p className="text-sm text-muted">
+        {[club.venues[0]?.name ?? '', t.members({ n: club.memberCount })].join(' · ')}
+      </p>
+    </section>
+  )
 }
 
 /** Its name, its time at the venue, the venue, level and places. */

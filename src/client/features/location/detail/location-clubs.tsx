@@ -55,12 +55,12 @@ export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId'
 }
 
 /**
- * A club opens for its members and those invited to it; all others ask its owner, if they may see
- * the name.
+ * A club opens for its members and those invited to it. All others go to its public page, or ask
+ * its owner, if they may see the name.
  */
 function ClubRow({
   locationId,
-  club: { clubId, clubName, members, mine, ownerName },
+  club: { clubId, clubName, members, mine, ownerName, key },
 }: {
   locationId: string
   club: Club
@@ -91,6 +91,14 @@ function ClubRow({
       </li>
     )
   }
+  if (key !== null)
+    return (
+      <li>
+        <Link to="/c/$key" params={{ key }} className={rowClasses}>
+          <RowContent {...row(t.clubOpen)} trailing={<ChevronRight aria-hidden size={20} />} />
+        </Link>
+      </li>
+    )
   if (ownerName === '') return <ListRow {...row(t.clubClosed)} />
   return (
     <li>

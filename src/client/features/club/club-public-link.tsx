@@ -1,0 +1,76 @@
+// The way to the public page of a club: its link, its poster, and for the owner another link.
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, Link2Off, QrCode, Share2 } from 'lucide-react'
+import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
+import { toClubPath } from '#domain/onboarding/public-paths.ts'
+import { clubHomeTexts } from '#words/en/club/club-home.ts'
+import { clubTexts } from '#words/en/club/club.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
+import { Button } from '../../ui/button.tsx'
+import { alertUser, confirmUser, shareLink } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import { toClubKey, type ClubPage } from './club-page.ts'
+
+/** Nothing while the club has no public page. */
+export function ClubPublicLink({ club }: { club: ClubPage }) {
+  const t = useTexts(clubHomeTexts)
+  const { close } = useTexts(clubTexts)
+  const { busy, run } = useBusy<'renew'>()
+  const { key } = club
+  if (key === null || !hasPublicFace(club.visibility)) return null
+  const renew = async () => {
+    const isMeant = await confirmUser({
+      title: t.renewTitle,
+      text: t.renewText,
+      confirm: t.renewLink,
+      isDanger: true,
+    })
+    if (!isMeant) return
+    const answer = await call('clubs-renewKey', toClubKey(club))
+    if (answer.ok) await showToast({ title: t.renewed, closeLabel: close })
+    else await alertUser(refusalText(answer.refusal))
+  }
+  return (
+    <Section title={t.publicLink}>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/c/$key" params={{ key }} className={buttonClasses({ variant: 'plain' })}>
+          <ExternalLink aria-hidden size={20} />
+          {t.openPage}
+        </Link>
+        <Button
+          variant="plain"
+          onPress={() =>
+            void shareLink({ title: titleClub(club), url: location.origin + toClubPath(key) })
+          }
+        >
+          <Share2 aria-hidden size={20} />
+          {t.shareLink}
+        </Button>
+        <Link
+          to="/c/$key"
+          params={{ key }}
+          search={{ view: 'poster' }}
+          className={buttonClasses({ variant: 'plain' })}
+        >
+          <QrCode aria-hidden size={20} />
+          {t.poster}
+        </Link>
+        {club.rights.includes('club.profile') && (
+          <Button
+            variant="ghost"
+            isPending={busy !== null}
+            onPress={() => void run('renew', renew)}
+          >
+            <Link2Off aria-hidden size={20} />
+            {t.renewLink}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

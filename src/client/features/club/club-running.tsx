@@ -1,0 +1,149 @@
+// Running a club: its page and picture, another name, tags, the table of members, and its end. Each
+// stands there for those who may.
+import { Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Camera, Pencil, SquarePen, Table2, Tags, Trash2, UsersRound } from 'lucide-react'
+import { mayRunClub } from '#domain/club/club.ts'
+import { clubHomeTexts, clubPeopleTexts } from '#words/en/club/club-home.ts'
+import { clubPageTexts } from '#words/en/club/club.ts'
+import { saveFile } from '../../device/save-file.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { call } from '../../net/call.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { Section } from '../../ui/section.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import { clubCsv } from './club-csv.ts'
+import { toClubKey, type ClubPage } from './club-page.ts'
+import type { ClubViewProps } from './club-view.tsx'
+
+const ClubNameForm = lazyPart(async () => ({
+  default: (await import('./club-name-form.tsx')).ClubNameForm,
+}))
+const ClubTagsForm = lazyPart(async () => ({
+  default: (await import('./club-tags-form.tsx')).ClubTagsForm,
+}))
+
+/** The crop of a club's picture: twice as wide as tall. */
+const photoCrop = { target: 'club', cropWidth: 800, cropHeight: 400, cropRatio: 2 } as const
+
+type ClubRunningProps = ClubViewProps & { onEdit: () => void }
+
+/** Nothing for members without an office that has a part in it. */
+export function ClubRunning({ club, actions, leaving, rename, onEdit }: ClubRunningProps) {
+  const t = useTexts(clubPageTexts)
+  const home = useTexts(clubHomeTexts)
+  const [isRenaming, setRenaming] = useState(false)
+  const isOwner = mayRunClub(club.mine)
+  if (!isOwner && !club.rights.includes('club.people')) return null
+  if (isRenaming)
+    return (
+      <Section title={t.about}>
+        <Card className="animate-fade">
+          <Suspense>
+            <ClubNameForm
+              initial={club.clubName}
+              save={rename}
+              onSaved={() => setRenaming(false)}
+              onCancel={() => setRenaming(false)}
+            />
+          </Suspense>
+        </Card>
+      </Section>
+    )
+  return (
+    <Section title={t.about}>
+      <div className="flex flex-wrap gap-3">
+        {isOwner && (
+          <>
+            <Button variant="plain" onPress={onEdit}>
+              <SquarePen aria-hidden size={20} />
+              {home.edit}
+            </Button>
+            <PictureLink club={club} />
+            <Button variant="plain" onPress={() => setRenaming(true)}>
+              <Pencil aria-hidden size={20} />
+              {t.rename}
+            </Button>
+          </>
+        )}
+        <PeopleTools club={club} />
+        {isOwner && (
+          <Button
+            variant="danger"
+            isPending={actions.busy === club.clubId}
+            onPress={() => leaving(() => actions.deleteClub(club))}
+          >
+            <Trash2 aria-hidden size={20} />
+            {t.deleteThis}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function PictureLink({ club }: { club: ClubPage }) {
+  const t = useTexts(clubHomeTexts)
+  return club.key === null ? null : (
+    <Link
+      to="/upload/$targetId"
+      params={{ targetId: club.key }}
+      search={photoCrop}
+      className={buttonClasses({ variant: 'plain' })}
+    >
+      <Camera aria-hidden size={20} />
+      {t.picture}
+    </Link>
+  )
+}
+
+function PeopleTools({ club }: { club: ClubPage }) {
+  const t = useTexts(clubPeopleTexts)
+  const page = useTexts(clubPageTexts)
+  const { busy, run } = useBusy<'table'>()
+  const [isTagging, setTagging] = useState(false)
+  const download = async () => {
+    const answer = await call('clubMembers-export', toClubKey(club))
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const csv = clubCsv(answer.value.members, club.ownerName)
+    saveFile(`${club.clubId}.csv`, new Blob([csv], { type: 'text/csv' }))
+  }
+  return (
+    <>
+      {club.rights.includes('club.people') && (
+        <Button variant="plain" onPress={() => setTagging(true)}>
+          <Tags aria-hidden size={20} />
+          {t.editTags}
+        </Button>
+      )}
+      {club.rights.includes('club.people') && (
+        <Link
+          to="/contacts"
+          search={{ venue: club.locationId, club: club.clubId }}
+          className={buttonClasses({ variant: 'plain' })}
+        >
+          <UsersRound aria-hidden size={20} />
+          {page.contacts}
+        </Link>
+      )}
+      {club.rights.includes('club.export') && (
+        <Button
+          variant="plain"
+          isPending={busy !== null}
+          onPress={() => void run('table', download)}
+        >
+          <Table2 aria-hidden size={20} />
+          {t.table}
+        </Button>
+      )}
+      <Suspense>
+        <ClubTagsForm club={club} isOpen={isTagging} onClose={() => setTagging(false)} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+// One member of a club in its list, with what the viewer may do to them.
+import { Suspense, useState } from 'react'
+import { UserMinus, UserRoundCog } from 'lucide-react'
+import type { CallOutput } from '#contract/contract.ts'
+import { toDay } from '#domain/shared/day.ts'
+import { clubPeopleTexts } from '#words/en/club/club-home.ts'
+import { clubPageTexts } from '#words/en/club/club.ts'
+import { formatDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { ClubPage } from './club-page.ts'
+import { PersonRow } from './person-row.tsx'
+import type { ClubActions } from './use-club-actions.ts'
+
+const MemberSheet = lazyPart(async () => ({
+  default: (await import('./member-sheet.tsx')).MemberSheet,
+}))
+
+export type ClubMember = CallOutput<'clubMembers-search'>['members'][number]
+export type MemberRowProps = {
+  club: ClubPage
+  member: ClubMember
+  actions: ClubActions
+  /** What the list shows of the member has changed. */
+  onChanged: () => void
+}
+
+/** What the viewer may do to a member; the owner is no one's to change. */
+function listWays({ rights, tags, ownerId }: ClubPage, { playerId, office }: ClubMember) {
+  const mayAppoint = rights.includes('club.appoint')
+  const isOthers = playerId !== ownerId && rights.includes('club.people')
+  const mayRemove = isOthers && (mayAppoint || office === null)
+  return { mayRemove, mayManage: isOthers && (mayAppoint || tags.length > 0) }
+}
+
+export function MemberRow(props: MemberRowProps) {
+  const { club, member } = props
+  const t = useTexts(clubPeopleTexts)
+  const { playerId: me } = usePlayer().player
+  const more = [
+    ...(member.realName === '' ? [] : [member.realName]),
+    ...member.tags,
+    ...(member.lastPlayed === null
+      ? []
+      : [t.lastPlayed({ day: formatDay(toDay(member.lastPlayed)) })]),
+  ]
+  return (
+    <PersonRow
+      person={member}
+      isMe={member.playerId === me}
+      isOwner={member.playerId === club.ownerId}
+      badge={member.office === null ? undefined : t[member.office]}
+      more={more}
+    >
+      <Ways {...props} />
+    </PersonRow>
+  )
+}
+
+function Ways({ club, member, actions, onChanged }: MemberRowProps) {
+  const t = useTexts(clubPeopleTexts)
+  const page = useTexts(clubPageTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { mayRemove, mayManage } = listWays(club, member)
+  return (
+    <span className="flex items-center">
+      {mayManage && (
+        <IconButton
+          icon={UserRoundCog}
+          label={t.manage({ player: member.playerName })}
+          onPress={() => setOpen(true)}
+        />
+      )}
+      {mayRemove && (
+        <IconButton
+          icon={UserMinus}
+          label={page.remove({ player: member.playerName })}
+          isPending={actions.busy === member.playerId}
+          onPress={() => void actions.removeMember(club, member)}
+          className="hover:text-bad"
+        />
+      )}
+      <Suspense>
+        {mayManage && (
+          <MemberSheet
+            club={club}
+            member={member}
+            actions={actions}
+            isOpen={isOpen}
+            onChanged={onChanged}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+// Writing a notice to all members of a club.
+import { useState } from 'react'
+import { noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
+import { clubNoticeTexts } from '#words/en/club/club-home.ts'
+import { clubTexts } from '#words/en/club/club.ts'
+import { newId } from '../../../device/new-id.ts'
+import { refusalText } from '../../../i18n/refusals.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { call } from '../../../net/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { alertUser } from '../../../ui/overlay/dialogs.ts'
+import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { showToast } from '../../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { toClubKey, type ClubPage } from '../club-page.ts'
+
+type FormProps = { club: ClubPage; isOpen: boolean; onClose: () => void }
+
+export function NoticeForm({ club, isOpen, onClose }: FormProps) {
+  const t = useTexts(clubNoticeTexts)
+  const { close } = useTexts(clubTexts)
+  return (
+    <Sheet title={t.write} closeLabel={close} isOpen={isOpen} onClose={onClose}>
+      <Fields club={club} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
+  const t = useTexts(clubNoticeTexts)
+  const { close } = useTexts(clubTexts)
+  const { busy, run } = useBusy<'send'>()
+  // One id for this notice, however often it is sent.
+  const [noticeId] = useState(newId)
+  const [draft, setDraft] = useState({ title: '', text: '', pinned: false })
+  const change = (changes: Partial<typeof draft>) => setDraft((last) => ({ ...last, ...changes }))
+  const submit = () =>
+    void run('send', async () => {
+      const answer = await call('clubNotices-post', { ...toClubKey(club), noticeId, ...draft })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      onClose()
+      await showToast({ title: t.sent, closeLabel: close })
+    })
+  return (
+    <SheetForm onSubmit={submit}>
+      <TextField
+        label={t.titleLabel}
+        value={draft.title}
+        maxLength={noticeTitleMax}
+        autoComplete="off"
+        onChange={(title) => change({ title })}
+      />
+      <TextField
+        label={t.textLabel}
+        value={draft.text}
+        rows={6}
+        maxLength={noticeTextMax}
+        onChange={(text) => change({ text })}
+      />
+      <Checkbox isSelected={draft.pinned} onChange={(pinned) => change({ pinned })}>
+        {t.pinLabel}
+      </Checkbox>
+      <div className="grid grid-cols-[auto_1fr] gap-3">
+        <Button variant="plain" onPress={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" isDisabled={draft.title.trim() === ''} isPending={busy !== null}>
+          {t.send}
+        </Button>
+      </div>
+    </SheetForm>
+  )
+}

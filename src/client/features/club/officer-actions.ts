@@ -1,0 +1,60 @@
+// What officers do to the people of a club, as parts of use-club-actions.ts.
+import type { ClubOffice } from '#domain/club/club-rights.ts'
+import { clubHomeTexts, clubPeopleTexts } from '#words/en/club/club-home.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import { isOver, sayAnswer } from './say-answer.ts'
+
+type Club = { clubId: string }
+type Person = { playerId: string; playerName: string }
+/** Runs one task for a player; false when it was refused or another one runs. */
+type Attempt = (key: string, task: () => Promise<boolean>) => Promise<boolean>
+
+/** A request that is gone was answered or withdrawn: then there is nothing to say. */
+async function answerRequest(
+  locationId: string,
+  { clubId }: Club,
+  { playerId, playerName }: Person,
+  accept: boolean,
+): Promise<boolean> {
+  const asked = { locationId, clubId, playerId, accept }
+  const answer = await call('clubMembers-answerRequest', asked)
+  if (!answer.ok && isOver(answer, 'player-not-found')) return true
+  return sayAnswer(
+    answer,
+    accept ? pick(clubHomeTexts).accepted({ player: playerName }) : undefined,
+  )
+}
+
+async function handOver(
+  locationId: string,
+  { clubId }: Club,
+  { playerId, playerName }: Person,
+): Promise<boolean> {
+  const t = pick(clubPeopleTexts)
+  const isMeant = await confirmUser({
+    title: t.handOverTitle({ player: playerName }),
+    text: t.handOverText,
+    confirm: t.handOverConfirm,
+    isDanger: true,
+  })
+  if (!isMeant) return false
+  const answer = await call('clubs-handOver', { locationId, clubId, playerId })
+  return sayAnswer(answer, t.handedOver({ player: playerName }))
+}
+
+export const createOfficerActions = (locationId: string, attempt: Attempt) => ({
+  answerRequest: (club: Club, person: Person, accept: boolean) =>
+    attempt(person.playerId, () => answerRequest(locationId, club, person, accept)),
+  setOffice: ({ clubId }: Club, { playerId }: Person, office: ClubOffice | null) =>
+    attempt(playerId, async () =>
+      sayAnswer(await call('clubMembers-setOffice', { locationId, clubId, playerId, office })),
+    ),
+  setTags: ({ clubId }: Club, { playerId }: Person, tags: string[]) =>
+    attempt(playerId, async () =>
+      sayAnswer(await call('clubMembers-setTags', { locationId, clubId, playerId, tags })),
+    ),
+  handOver: (club: Club, person: Person) =>
+    attempt(person.playerId, () => handOver(locationId, club, person)),
+})
