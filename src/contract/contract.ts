@@ -31,6 +31,7 @@ import {
 import { contactCalls } from './contact.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
+import { eventDuprFile, leagueDuprFile } from './dupr.ts'
 import { markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
 import {
   cancelEvent,
@@ -232,6 +233,8 @@ export const calls = byName([
   createSuggestion,
   closeSuggestion,
   makeDraw,
+  eventDuprFile,
+  leagueDuprFile,
   saveTemplate,
   renameTemplate,
   deleteTemplate,

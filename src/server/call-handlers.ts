@@ -14,6 +14,7 @@ import { contactHandlers } from './features/contact/handlers.ts'
 import { deletionHandlers } from './features/deletion/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
+import { duprHandlers } from './features/dupr/handlers.ts'
 import { eventChatHandlers } from './features/event-chat/handlers.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { invitationHandlers } from './features/invitation/handlers.ts'
@@ -81,6 +82,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...playerPassHandlers,
     ...ledgerHandlers,
     ...resultHandlers,
+    ...duprHandlers,
     ...calendarFeedHandlers,
     ...supportHandlers,
     ...suspensionHandlers,

@@ -195,6 +195,8 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'leagues-unnamed': fewCall,
   'leagues-dayRounds': fewCall,
   'matchLists-genders': fewCall,
+  'results-duprFile': fewCall,
+  'leagues-duprFile': fewCall,
   'draws-byEvent': fewWindow,
   'eventTeams-byPlayers': fewWindow,
   'events-byId': fewWindow,

@@ -38,6 +38,8 @@ const open = { hidden: all, blocked: elsewhere.blocked } as const
 /** For the office of a venue, which must know. */
 const office = { hidden: ['admin'], blocked: ['admin'] } as const
 const runs = { hidden: ['organizer', 'admin'], blocked: ['organizer', 'admin'] } as const
+/** For the organizer and cohosts, which no office of the venue is. */
+const organizerOnly = { hidden: ['organizer'], blocked: ['organizer'] } as const
 
 type Columns = Pick<NamingRow, 'hidden' | 'blocked'>
 const row = <N extends Name>(
@@ -140,6 +142,13 @@ const eventRows: readonly NamingRow[] = [
   row('leagues-byId', 'members, standings, medals', inEvent, ({ scene: { leagueSeriesId } }) => ({
     leagueSeriesId,
   })),
+  row('results-duprFile', 'its players', organizerOnly, theEvent),
+  row(
+    'leagues-duprFile',
+    'players of its days',
+    organizerOnly,
+    ({ scene: { leagueSeriesId } }) => ({ leagueSeriesId }),
+  ),
   row('leagues-atLocation', 'who runs them', open, ({ scene: { office: locationId } }) => ({
     locationId,
   })),

@@ -235,7 +235,7 @@ export const peopleColumns: ColumnTable = {
     ['attended hosted losses wins', 'leaderboards'],
     ['diamonds', 'rewards upload'],
     [
-      'facebook headline instagram medium skillSelf summary twitter youtube',
+      'duprRating facebook headline instagram medium skillSelf summary twitter youtube',
       'players-updatePlayer',
     ],
     ['hidden', '[players hide] [players restore] players-updatePlayer'],
@@ -284,7 +284,7 @@ export const peopleColumns: ColumnTable = {
     ['player.diamonds', 'players-playerReward rewards upload'],
     [
       `
-      player.gender player.hidden player.homePage player.onLeaderboards
+      player.duprId player.gender player.hidden player.homePage player.onLeaderboards
       player.skillChangedAt player.skillSelf`,
       'players-updatePlayer',
     ],

@@ -30,6 +30,7 @@ export const eventCapabilities = [
   'event.checkIn',
   'event.play',
   'event.invitees',
+  'event.dupr',
   'event.rank',
 ] as const
 export type EventCapability = (typeof eventCapabilities)[number]
@@ -62,12 +63,17 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
       'event.checkIn',
       'event.play',
       'event.invitees',
+      'event.dupr',
     ]),
   ],
-  // The people that someone invites are not the venue's to know.
+  // The people that someone invites are not the venue's to know, nor is an id of DUPR.
   [
     'venue-admin',
-    new Set<Capability>(eventCapabilities.filter((capability) => capability !== 'event.invitees')),
+    new Set<Capability>(
+      eventCapabilities.filter(
+        (capability) => capability !== 'event.invitees' && capability !== 'event.dupr',
+      ),
+    ),
   ],
   ['admin', new Set<Capability>(locationCapabilities)],
 ])

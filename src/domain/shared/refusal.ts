@@ -50,6 +50,7 @@ export const refusalStatuses = {
   'favorite-yourself': 'invalid-argument',
   'block-yourself': 'invalid-argument',
   'link-invalid': 'invalid-argument',
+  'dupr-id-invalid': 'invalid-argument',
   // account
   'session-not-found': 'not-found',
   'passkey-not-found': 'not-found',
@@ -244,6 +245,7 @@ export type NamedValues = {
   'too-many-requests': { seconds: number }
   'too-many-guesses': { seconds: number }
   'link-invalid': { network: string; field: string }
+  'dupr-id-invalid': { min: number; max: number }
   'too-many-new-threads': QuotaValues
   'too-many-public-events-a-day': QuotaValues
   'too-many-public-events': QuotaValues

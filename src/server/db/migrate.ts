@@ -54,6 +54,7 @@ import * as invitationAnswers from './migrations/052-invitation-answers.ts'
 import * as leagueInvitees from './migrations/053-league-invitees.ts'
 import * as pickedPeople from './migrations/054-picked-people.ts'
 import * as contacts from './migrations/056-contacts.ts'
+import * as dupr from './migrations/065-dupr.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '053-league-invitees': leagueInvitees,
   '054-picked-people': pickedPeople,
   '056-contacts': contacts,
+  '065-dupr': dupr,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

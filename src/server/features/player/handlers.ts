@@ -2,6 +2,7 @@
 // own record changes here.
 import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
+import { parseDuprId } from '#domain/dupr/dupr.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
@@ -163,6 +164,8 @@ async function updateOwn(
   if (!decided.ok) return decided
   const links = parseSocialLinks(fields)
   if (!links.ok) return links
+  const duprId = fields.duprId === undefined ? ok(undefined) : parseDuprId(fields.duprId)
+  if (!duprId.ok) return duprId
   const { newSkill } = decided.value
   const { homeLocation, homePage, setupComplete, headline, summary, hidden, onLeaderboards } =
     fields
@@ -185,7 +188,7 @@ async function updateOwn(
   if (watchers !== null) publishToWatchers(effects, playerId, watchers)
   if (headline !== undefined || summary !== undefined)
     await awardCompletedProfile(context, playerId)
-  await updateBeside(context, fields)
+  await updateBeside(context, fields, duprId.value)
   return done
 }
 
@@ -212,8 +215,15 @@ async function joinHome(
 }
 
 /** What a change of the player's own record changes in other records. */
-async function updateBeside(context: CallContext<SignedIn>, fields: Fields): Promise<void> {
+async function updateBeside(
+  context: CallContext<SignedIn>,
+  fields: Fields,
+  duprId: string | null | undefined,
+): Promise<void> {
   const { tx, effects, actor } = context
+  const { duprRating } = fields
+  if (duprId !== undefined || duprRating !== undefined)
+    await store.updateDupr(tx, actor.userId, { duprId, duprRating })
   if (fields.homeLocation !== undefined)
     effects.publish(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   if (fields.gender !== undefined) await store.updateGender(tx, actor.userId, fields.gender)

@@ -36,6 +36,7 @@ export const refusalTexts = {
   'favorite-yourself': "Sorry, but you can't favorite yourself",
   'block-yourself': 'You can’t block yourself.',
   'link-invalid': 'This isn’t a link to {network}.',
+  'dupr-id-invalid': 'A DUPR ID has {min} to {max} letters and digits, such as K9Y2P1.',
   'session-not-found': 'That device is already signed out.',
   'passkey-not-found': 'That passkey was already removed.',
   'provider-not-linked': 'That account isn’t connected.',

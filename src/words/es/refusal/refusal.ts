@@ -36,6 +36,7 @@ export const refusalTexts = {
   'favorite-yourself': 'Lo sentimos, no puedes añadirte a tus favoritos',
   'block-yourself': 'No puedes bloquearte a ti mismo.',
   'link-invalid': 'Esto no es un enlace a {network}.',
+  'dupr-id-invalid': 'Un ID de DUPR tiene de {min} a {max} letras y números, por ejemplo K9Y2P1.',
   'session-not-found': 'Ese dispositivo ya no tiene la sesión abierta.',
   'passkey-not-found': 'Esa clave de acceso ya se quitó.',
   'provider-not-linked': 'Esa cuenta no está conectada.',
