@@ -15,6 +15,7 @@ import {
   unlinkProvider,
 } from './account.ts'
 import { acceptAdmin, inviteAdmin } from './admin.ts'
+import { agreementCalls } from './agreement.ts'
 import { markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
@@ -226,6 +227,7 @@ export const calls = byName([
   answerClubInvitation,
   removeClubMember,
   ...contactCalls,
+  ...agreementCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,

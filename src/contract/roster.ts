@@ -39,7 +39,14 @@ export const signUp = call({
     'Sign up, with guests or, in an event for teams, with my partner; full means the waitlist, in order.',
   input: v.strictObject({ eventId, guests }),
   output: placement,
-  refusals: [...signUpRefusals, 'already-signed-up', 'needs-team', 'league-only', 'sent-out'],
+  refusals: [
+    ...signUpRefusals,
+    'already-signed-up',
+    'needs-team',
+    'league-only',
+    'sent-out',
+    'agreement-needed',
+  ],
 })
 
 export const setGuests = call({
@@ -59,6 +66,7 @@ export const setGuests = call({
     'event-cancelled',
     'event-not-open',
     'event-closed',
+    'agreement-needed',
   ],
 })
 

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { addressHandlers } from './features/account/address-handlers.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { adminHandlers } from './features/admin/handlers.ts'
+import { agreementHandlers } from './features/agreement/handlers.ts'
 import { alertHandlers } from './features/alert/handlers.ts'
 import { authHandlers } from './features/auth/handlers.ts'
 import { blockHandlers } from './features/block/handlers.ts'
@@ -67,6 +68,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...matchHandlers,
     ...clubHandlers,
     ...contactHandlers,
+    ...agreementHandlers,
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,

@@ -1,5 +1,6 @@
 // The rights to players, venues and clubs.
 import { accountRows } from './account-rows.ts'
+import { agreementRows } from './agreement-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
@@ -11,6 +12,7 @@ describeMatrix([
   ...accountRows,
   ...playerRows,
   ...locationRows,
+  ...agreementRows,
   ...clubRows,
   ...leaderboardRows,
   ...mediaRows,

@@ -1,5 +1,6 @@
 // All rows of the authorization matrix, of all its files.
 import { accountRows } from './account-rows.ts'
+import { agreementRows } from './agreement-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventChatRows } from './event-chat-rows.ts'
@@ -23,6 +24,7 @@ import { teamRows } from './team-rows.ts'
 
 export const everyRow: readonly MatrixRow[] = [
   accountRows,
+  agreementRows,
   clubRows,
   documentRows,
   eventChatRows,

@@ -31,6 +31,7 @@ export const eventCapabilities = [
   'event.play',
   'event.invitees',
   'event.dupr',
+  'event.agreements',
   'event.rank',
 ] as const
 export type EventCapability = (typeof eventCapabilities)[number]
@@ -46,6 +47,13 @@ export const locationCapabilities = [
 export type LocationCapability = (typeof locationCapabilities)[number]
 
 export type Capability = EventCapability | LocationCapability
+
+/** What an office at the venue does not bring. */
+const ofOrganizers: ReadonlySet<Capability> = new Set<Capability>([
+  'event.invitees',
+  'event.dupr',
+  'event.agreements',
+])
 
 const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
   string,
@@ -66,14 +74,11 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
       'event.dupr',
     ]),
   ],
-  // The people that someone invites are not the venue's to know, nor is an id of DUPR.
+  // The people that someone invites are not the venue's to know, nor is an id of DUPR; a venue asks for
+  // agreements of its own.
   [
     'venue-admin',
-    new Set<Capability>(
-      eventCapabilities.filter(
-        (capability) => capability !== 'event.invitees' && capability !== 'event.dupr',
-      ),
-    ),
+    new Set<Capability>(eventCapabilities.filter((capability) => !ofOrganizers.has(capability))),
   ],
   ['admin', new Set<Capability>(locationCapabilities)],
 ])

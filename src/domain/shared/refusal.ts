@@ -65,6 +65,13 @@ export const refusalStatuses = {
   'code-wrong': 'invalid-argument',
   'name-differs': 'invalid-argument',
   'data-busy': 'aborted',
+  // agreement
+  'agreement-needed': 'failed-precondition',
+  'agreement-changed': 'aborted',
+  'agreement-not-found': 'not-found',
+  'agreement-text': 'invalid-argument',
+  'agreement-season': 'invalid-argument',
+  'too-many-agreements': 'resource-exhausted',
   // message
   'message-empty': 'invalid-argument',
   'message-yourself': 'invalid-argument',
@@ -263,6 +270,9 @@ export type NamedValues = {
   'already-admin': { player: string }
   'too-many-suggestions': { n: number }
   'too-many-contacts': { n: number }
+  /** versions: the ids of what is missing, with commas between them. */
+  'agreement-needed': { n: number; versions: string }
+  'too-many-agreements': { n: number }
   'active-location-limit': { n: number }
   'location-nearby-exists': { locationId: string; name: string }
   'too-many-media': { n: number }

@@ -55,6 +55,7 @@ import * as leagueInvitees from './migrations/053-league-invitees.ts'
 import * as pickedPeople from './migrations/054-picked-people.ts'
 import * as contacts from './migrations/056-contacts.ts'
 import * as dupr from './migrations/065-dupr.ts'
+import * as agreements from './migrations/066-agreements.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '054-picked-people': pickedPeople,
   '056-contacts': contacts,
   '065-dupr': dupr,
+  '066-agreements': agreements,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

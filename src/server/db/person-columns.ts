@@ -50,6 +50,10 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'contacts.added_by': office,
   // What a keeper noted about a claimer is no longer theirs to keep.
   'contacts.claimed_by': theirs,
+  'agreement_versions.written_by': office,
+  // The record outlives the account, with the typed name: it says what was agreed to, and when.
+  'agreement_acceptances.player_id': ours,
+  'agreement_acceptances.recorded_by': { gone: 'keep', told: false },
   'events.player_id': ours,
   'event_cohosts.player_id': mine,
   'event_invitees.player_id': mine,

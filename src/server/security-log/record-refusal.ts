@@ -45,6 +45,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-templates': null,
   'too-many-invited': null,
   'too-many-contacts': null,
+  'too-many-agreements': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

@@ -67,7 +67,8 @@ export async function refuseAdded(
 
 /**
  * partners: the pairs of an event for teams. seen: the players they ask about that the actors may
- * see. strangers: those a newcomer may not add. denied: those that said it was not them.
+ * see. strangers: those a newcomer may not add. denied: those that said it was not them. unsigned:
+ * the versions of agreements that a request still needs.
  */
 export type Scene = {
   event: EventFacts | null
@@ -76,6 +77,7 @@ export type Scene = {
   seen: ReadonlySet<string>
   strangers: Strangers
   denied: ReadonlySet<string>
+  unsigned: ReadonlyMap<RosterItem, readonly string[]>
   now: number
 }
 
@@ -92,6 +94,9 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   const opened = openedBy(event, players.get(playerId), now)
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
+  const unsigned = scene.unsigned.get(item) ?? []
+  if (unsigned.length > 0)
+    return refuse('agreement-needed', { n: unsigned.length, versions: unsigned.join() })
   if (ask.kind === 'sign-up') return toSignUp(scene, viewer, ask.guests)
   if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })

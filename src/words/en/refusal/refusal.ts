@@ -76,6 +76,13 @@ export const refusalTexts = {
   'contact-not-found': 'This contact no longer exists.',
   'contact-claimed': 'This contact has an account now. Only they can change it.',
   'contact-address-taken': 'Another contact in this list has this e-mail address.',
+  'agreement-needed':
+    '{n, plural, one {Before you sign up, there’s something to agree to. Open the event to read and sign it.} other {Before you sign up, there are # things to agree to. Open the event to read and sign them.}}',
+  'agreement-changed': 'The text has just changed. Please read it again.',
+  'agreement-not-found': 'This agreement isn’t there anymore.',
+  'agreement-text': 'Write the text in English or Spanish.',
+  'agreement-season': 'A season needs a first and a last day, in that order.',
+  'too-many-agreements': 'There can be {n} agreements here at most.',
   'too-many-contacts': 'A list can hold {n} contacts. Remove some first.',
   'admin-only':
     'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',

@@ -75,6 +75,13 @@ export const refusalTexts = {
   'contact-not-found': 'Este contacto ya no existe.',
   'contact-claimed': 'Este contacto ya tiene una cuenta. Solo su dueño puede cambiarla.',
   'contact-address-taken': 'Otro contacto de esta lista tiene este correo.',
+  'agreement-needed':
+    '{n, plural, one {Antes de apuntarte hay un acuerdo que aceptar. Abre el evento para leerlo y firmarlo.} other {Antes de apuntarte hay # acuerdos que aceptar. Abre el evento para leerlos y firmarlos.}}',
+  'agreement-changed': 'El texto acaba de cambiar. Léelo otra vez.',
+  'agreement-not-found': 'Este acuerdo ya no existe.',
+  'agreement-text': 'Escribe el texto en inglés o en español.',
+  'agreement-season': 'Una temporada necesita un primer y un último día, en ese orden.',
+  'too-many-agreements': 'Aquí puede haber {n} acuerdos como máximo.',
   'too-many-contacts': 'Una lista admite {n} contactos. Elimina algunos primero.',
   'admin-only':
     'Lo sentimos, solo un administrador puede nombrar a otro. Usa el filtro de administradores para ver a los de esta sede y escribirles.',
