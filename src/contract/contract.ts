@@ -32,7 +32,7 @@ import {
 import { contactCalls } from './contact.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
-import { eventDuprFile, leagueDuprFile } from './dupr.ts'
+import { duprCalls } from './dupr.ts'
 import { markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
 import {
   cancelEvent,
@@ -89,7 +89,7 @@ import {
 } from './match-list-steps.ts'
 import { matchListGenders } from './match-list.ts'
 import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
-import { linkMedia, removeMedia } from './media.ts'
+import { mediaCalls } from './media.ts'
 import { declineRequest, markThreadRead, sendMessage, sendToRoster } from './message.ts'
 import {
   noteReachAsked,
@@ -99,7 +99,7 @@ import {
   updateNotificationSettings,
 } from './notification.ts'
 import { answerOwnAct } from './own-act.ts'
-import { claimTokens, redeemPassCode, sendTokens, undoSend } from './player-pass.ts'
+import { passCalls } from './player-pass.ts'
 import {
   checkPlayer,
   proposeNames,
@@ -235,8 +235,7 @@ export const calls = byName([
   createSuggestion,
   closeSuggestion,
   makeDraw,
-  eventDuprFile,
-  leagueDuprFile,
+  ...duprCalls,
   saveTemplate,
   renameTemplate,
   deleteTemplate,
@@ -269,8 +268,7 @@ export const calls = byName([
   subscribePush,
   unsubscribePush,
   testNotifications,
-  linkMedia,
-  removeMedia,
+  ...mediaCalls,
   sayInEvent,
   markChatRead,
   removeFromChat,
@@ -282,10 +280,7 @@ export const calls = byName([
   setCalendarFeed,
   removeCalendarFeed,
   setEmbed,
-  redeemPassCode,
-  claimTokens,
-  sendTokens,
-  undoSend,
+  ...passCalls,
   exportLedger,
   celebrateDiamond,
   ...documentCalls,

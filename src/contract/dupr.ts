@@ -31,7 +31,7 @@ const duprFile = v.object({
   players: v.array(v.object({ playerName: v.string(), duprId: v.nullable(v.string()) })),
 })
 
-export const eventDuprFile = call({
+const eventDuprFile = call({
   name: 'results-duprFile',
   who: 'player',
   kind: 'read',
@@ -41,7 +41,7 @@ export const eventDuprFile = call({
   refusals: ['event-not-found', 'not-allowed'],
 })
 
-export const leagueDuprFile = call({
+const leagueDuprFile = call({
   name: 'leagues-duprFile',
   who: 'player',
   kind: 'read',
@@ -50,3 +50,5 @@ export const leagueDuprFile = call({
   output: duprFile,
   refusals: ['league-not-found', 'not-allowed'],
 })
+
+export const duprCalls = [eventDuprFile, leagueDuprFile] as const

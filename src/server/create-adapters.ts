@@ -55,10 +55,15 @@ export async function createMailer(
 }
 
 /** What players are told of this installation. */
-export const describeInstallation = ({ operatorEmail, smtpUrl }: Config): Deps['installation'] => ({
+export const describeInstallation = ({
+  operatorEmail,
+  smtpUrl,
+  agreementYears,
+}: Config): Deps['installation'] => ({
   operatorEmail,
   mail: smtpUrl === null ? 'files' : 'server',
   push: true,
+  agreementYears,
 })
 
 /** Push services want an address to write to. */

@@ -30,8 +30,8 @@ const office: Outcomes = {
 }
 const club: Outcomes = {
   own: 'ok',
-  foreign: 'not-allowed, owner ok',
-  private: 'not-allowed, owner ok',
+  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
 

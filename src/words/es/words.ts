@@ -2,6 +2,7 @@
 export * from './account/account.ts'
 export * from './account/second-factor.ts'
 export * from './admin/location-log.ts'
+export * from './agreement/agreement.ts'
 export * from './alert/alert-kind.ts'
 export * from './alert/alerts.ts'
 export * from './app/app.ts'

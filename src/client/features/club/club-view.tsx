@@ -14,6 +14,9 @@ import { Section } from '../../ui/section.tsx'
 import { ClubInvitations, ClubMembers } from './club-members.tsx'
 import type { ClubActions } from './use-club-actions.ts'
 
+const AgreementsButton = lazyPart(async () => ({
+  default: (await import('../agreement/agreements-button.tsx')).AgreementsButton,
+}))
 const ClubFinder = lazyPart(async () => ({
   default: (await import('./club-finder.tsx')).ClubFinder,
 }))
@@ -142,6 +145,11 @@ function Running({ club, actions, leaving, rename }: ClubViewProps) {
             <Pencil aria-hidden size={20} />
             {t.rename}
           </Button>
+          <Suspense>
+            <AgreementsButton
+              owner={{ kind: 'club', locationId: club.locationId, clubId: club.clubId }}
+            />
+          </Suspense>
           <Button
             variant="danger"
             isPending={actions.busy === club.clubId}

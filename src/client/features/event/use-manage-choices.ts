@@ -5,6 +5,7 @@ import {
   BookmarkPlus,
   Copy,
   Dices,
+  FileSignature,
   FileSpreadsheet,
   Flag,
   MessagesSquare,
@@ -18,6 +19,7 @@ import { can, type EventCapability } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { awaitsDraw } from '#domain/event/entry.ts'
 import { isEarly } from '#domain/event/play-time.ts'
+import { agreementManageTexts } from '#words/en/agreement/agreement.ts'
 import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
@@ -34,14 +36,14 @@ export type Managing = {
   playerId: string
   onEdit: () => void
   onSaveTemplate: () => void
-  onPrint: (view: 'poster' | 'roster') => void
+  onPrint: (view: 'poster' | 'roster' | 'agreements') => void
   onExport: () => void
   onLog: () => void
   onDeleted: () => void
 }
 
 /** What is asked about in a sheet of its own. */
-export type OpenSheet = 'message' | 'cancel' | 'delete'
+export type OpenSheet = 'message' | 'cancel' | 'delete' | 'agreements'
 
 /** `open` shows a sheet. */
 export function useManageChoices(
@@ -59,7 +61,7 @@ export function useManageChoices(
     void navigate({ to: '/matchlist/$eventId', params: { eventId }, search: { finish: true } })
   const choices = [
     ...changeChoices(managing, { open, copy }),
-    ...paperChoices(managing, now),
+    ...paperChoices(managing, now, open),
     ...endChoices(managing, now, { open, finish }),
   ]
   return choices.filter(({ needs, isPossible = true }) => isPossible && can(roles, needs))
@@ -114,7 +116,11 @@ function changeChoices(
 }
 
 /** Taking it along: on paper, as a file, as what was done. */
-function paperChoices({ detail, onPrint, onExport, onLog }: Managing, now: number): Possible[] {
+function paperChoices(
+  { detail, onPrint, onExport, onLog }: Managing,
+  now: number,
+  open: Open,
+): Possible[] {
   const words = pick(eventSharingTexts)
   return [
     {
@@ -140,6 +146,13 @@ function paperChoices({ detail, onPrint, onExport, onLog }: Managing, now: numbe
       needs: 'event.roster',
       isPossible: detail.roster.length > 0,
       onAction: onExport,
+    },
+    {
+      id: 'agreements',
+      label: pick(agreementManageTexts).title,
+      icon: FileSignature,
+      needs: 'event.roster',
+      onAction: () => open('agreements'),
     },
     {
       id: 'log',

@@ -55,10 +55,10 @@ const save: InTransaction<'agreements-save'> = async (
   context,
   { owner: keeper, agreementId, ...fields },
 ) => {
-  const { actor, tx, now, newId, deps } = context
+  const { tx } = context
   const owned = await permitOwner(context, keeper)
   if (!owned.ok) return owned
-  const { owner, isPublic } = owned.value
+  const { owner } = owned.value
   if (fields.textEn === '' && fields.textEs === '') return refuse('agreement-text')
   if (!isSeason(fields)) return refuse('agreement-season')
   await store.lockOwner(tx, owner)
@@ -67,31 +67,45 @@ const save: InTransaction<'agreements-save'> = async (
   if (agreementId !== null && before === null) return refuse('agreement-not-found')
   if (before === null && known.length >= agreementsMax)
     return refuse('too-many-agreements', { n: agreementsMax })
-  // Words that everyone sees count as a public event does, for newcomers and unproved addresses.
-  if (isPublic && owner.eventId !== null) {
-    const person = { playerId: actor.playerId, now, deps }
-    const taken = await takePublicEvents(tx, person, [owner.eventId])
-    if (!taken.ok) return taken
-  }
-  const id = before?.agreementId ?? newId()
-  const isSame = before !== null && hashText(before) === hashText(fields)
-  const version = (before?.version ?? 0) + (isSame ? 0 : 1)
-  await store.writeAgreement(tx, id, owner, fields, now)
-  const { title, textEn, textEs } = fields
-  if (!isSame)
-    await store.addVersion(tx, {
-      versionId: newId(),
-      agreementId: id,
-      version,
-      title,
-      textEn,
-      textEs,
-      hash: hashText(fields),
-      writtenBy: actor.playerId,
-      created: new Date(now),
-    })
+  const counted = await countPublic(context, owned.value)
+  return counted.ok ? ok(await write(context, owner, before, fields)) : counted
+}
+
+/** Words that everyone sees count as a public event does, for newcomers and unproved addresses. */
+async function countPublic(
+  { actor: { playerId }, tx, now, deps }: CallContext,
+  { owner: { eventId }, isPublic }: Owned,
+) {
+  const eventIds = isPublic && eventId !== null ? [eventId] : []
+  return takePublicEvents(tx, { playerId, now, deps }, eventIds)
+}
+
+/** Writes the settings, and a new version where title or text differ. */
+async function write(
+  { actor, tx, now, newId }: CallContext,
+  owner: store.OwnerColumns,
+  before: store.AgreementRow | null,
+  fields: store.AgreementFields,
+): Promise<{ agreementId: string; version: number }> {
+  const agreementId = before?.agreementId ?? newId()
+  const hash = hashText(fields)
+  await store.writeAgreement(tx, agreementId, owner, fields, now)
   await store.markAsking(tx, owner)
-  return ok({ agreementId: id, version })
+  if (before !== null && hashText(before) === hash) return { agreementId, version: before.version }
+  const version = (before?.version ?? 0) + 1
+  const { title, textEn, textEs } = fields
+  await store.addVersion(tx, {
+    versionId: newId(),
+    agreementId,
+    version,
+    title,
+    textEn,
+    textEs,
+    hash,
+    writtenBy: actor.playerId,
+    created: new Date(now),
+  })
+  return { agreementId, version }
 }
 
 /** Both days or neither, and in their order. */

@@ -94,11 +94,13 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   const opened = openedBy(event, players.get(playerId), now)
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
-  const unsigned = scene.unsigned.get(item) ?? []
-  if (unsigned.length > 0)
-    return refuse('agreement-needed', { n: unsigned.length, versions: unsigned.join() })
-  if (ask.kind === 'sign-up') return toSignUp(scene, viewer, ask.guests)
-  if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
+  if (ask.kind === 'sign-up' || ask.kind === 'set-guests')
+    return (
+      refuseUnsigned(scene, item) ??
+      (ask.kind === 'sign-up'
+        ? toSignUp(scene, viewer, ask.guests)
+        : ok({ kind: ask.kind, playerId, guests: ask.guests }))
+    )
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
   const allowed = permit(item.actor, viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
@@ -109,6 +111,14 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
   if (ask.kind === 'remove') return ok({ ...ask, isOwn: ask.playerId === playerId })
   return ask.kind === 'add' ? toAdd(scene, item, player) : ok(ask)
+}
+
+/** The refusal of a party that has not signed what is asked for; null when nothing is missing. */
+function refuseUnsigned({ unsigned }: Scene, item: RosterItem) {
+  const missing = unsigned.get(item) ?? []
+  return missing.length === 0
+    ? null
+    : refuse('agreement-needed', { n: missing.length, versions: missing.join() })
 }
 
 /**
