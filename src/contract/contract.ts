@@ -15,6 +15,7 @@ import {
   unlinkProvider,
 } from './account.ts'
 import { acceptAdmin, inviteAdmin } from './admin.ts'
+import { agreementCalls } from './agreement.ts'
 import { markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
@@ -23,6 +24,7 @@ import { clubCalls } from './club-calls.ts'
 import { everyContactCall } from './contact-import.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
+import { duprCalls } from './dupr.ts'
 import { markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
 import {
   cancelEvent,
@@ -79,7 +81,7 @@ import {
 } from './match-list-steps.ts'
 import { matchListGenders } from './match-list.ts'
 import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
-import { linkMedia, removeMedia } from './media.ts'
+import { mediaCalls } from './media.ts'
 import { declineRequest, markThreadRead, sendMessage, sendToRoster } from './message.ts'
 import {
   noteReachAsked,
@@ -91,7 +93,7 @@ import {
 import { answerOwnAct } from './own-act.ts'
 import { paymentCalls } from './payment.ts'
 import { linkCalls } from './personal-link.ts'
-import { claimTokens, redeemPassCode, sendTokens, undoSend } from './player-pass.ts'
+import { passCalls } from './player-pass.ts'
 import {
   checkPlayer,
   proposeNames,
@@ -197,6 +199,7 @@ export const calls = byName([
   ...linkCalls,
   ...paymentCalls,
   ...purseCalls,
+  ...agreementCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,
@@ -204,6 +207,7 @@ export const calls = byName([
   createSuggestion,
   closeSuggestion,
   makeDraw,
+  ...duprCalls,
   saveTemplate,
   renameTemplate,
   deleteTemplate,
@@ -236,8 +240,7 @@ export const calls = byName([
   subscribePush,
   unsubscribePush,
   testNotifications,
-  linkMedia,
-  removeMedia,
+  ...mediaCalls,
   sayInEvent,
   markChatRead,
   removeFromChat,
@@ -249,10 +252,7 @@ export const calls = byName([
   setCalendarFeed,
   removeCalendarFeed,
   setEmbed,
-  redeemPassCode,
-  claimTokens,
-  sendTokens,
-  undoSend,
+  ...passCalls,
   exportLedger,
   celebrateDiamond,
   ...documentCalls,

@@ -40,7 +40,7 @@ export const listMedia = live({
   refusals: [],
 })
 
-export const linkMedia = call({
+const linkMedia = call({
   name: 'media-link',
   who: 'player',
   kind: 'write',
@@ -61,7 +61,7 @@ export const linkMedia = call({
   ],
 })
 
-export const removeMedia = call({
+const removeMedia = call({
   name: 'media-remove',
   who: 'player',
   kind: 'write',
@@ -70,3 +70,5 @@ export const removeMedia = call({
   output: v.object({ success: v.boolean() }),
   refusals: ['media-not-found', 'not-allowed'],
 })
+
+export const mediaCalls = [linkMedia, removeMedia] as const

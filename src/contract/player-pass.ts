@@ -38,7 +38,7 @@ export const myPass = live({
  * A code of a tier above mine moves my pass up; its number stays. A code that gives me nothing is
  * not used up.
  */
-export const redeemPassCode = call({
+const redeemPassCode = call({
   name: 'playerPass-redeem',
   who: 'player',
   kind: 'write',
@@ -53,7 +53,7 @@ export const redeemPassCode = call({
  * Once in seven days. Asked again before the next is due it changes nothing, and answers with the
  * claim that was made; `claimed` says whether it was made now.
  */
-export const claimTokens = call({
+const claimTokens = call({
   name: 'playerPass-claim',
   who: 'player',
   kind: 'write',
@@ -73,7 +73,7 @@ export const claimTokens = call({
  * The other side gets the amount less the platform fee, which is rounded up to a whole token.
  * `fee`, if sent, is the fee that was shown: another one is refused.
  */
-export const sendTokens = call({
+const sendTokens = call({
   name: 'playerPass-send',
   who: 'player',
   kind: 'write',
@@ -97,7 +97,7 @@ export const sendTokens = call({
  * The other side loses what it got and the fee comes back, in an entry of its own: what was written
  * stays. Undoing twice undoes once.
  */
-export const undoSend = call({
+const undoSend = call({
   name: 'playerPass-undo',
   who: 'player',
   kind: 'write',
@@ -106,3 +106,5 @@ export const undoSend = call({
   output: v.object({ balance: v.number() }),
   refusals: ['undo-over', 'undo-spent'],
 })
+
+export const passCalls = [claimTokens, redeemPassCode, sendTokens, undoSend] as const

@@ -1,5 +1,6 @@
 // Calls and live queries about players: registering, the name, the player's own record, rewards.
 import * as v from 'valibot'
+import { duprFields } from '#domain/dupr/dupr-schema.ts'
 import { latSchema, lonSchema } from '#domain/location/location.ts'
 import { onboardingStatuses } from '#domain/onboarding/onboarding.ts'
 import { diamondIds, genderSchema, homePageSchema } from '#domain/player/player.ts'
@@ -73,7 +74,7 @@ export const updatePlayer = call({
   who: 'signed-in',
   kind: 'write',
   summary:
-    'Change the own player: the name (once), skill, home venue, setup, home page, gender, profile texts and links, visibility, leaderboards.',
+    'Change the own player: the name (once), skill, home venue, setup, home page, gender, DUPR, profile texts and links, visibility, leaderboards.',
   input: v.strictObject({
     playerId: playerIdSchema,
     fields: v.partial(
@@ -84,6 +85,7 @@ export const updatePlayer = call({
         setupComplete: v.literal(true),
         homePage: homePageSchema,
         gender: v.nullable(genderSchema),
+        ...duprFields,
         ...profileTexts,
         hidden: v.boolean(),
         onLeaderboards: v.boolean(),
@@ -106,6 +108,7 @@ export const updatePlayer = call({
     'active-location-limit',
     'setup-incomplete',
     'link-invalid',
+    'dupr-id-invalid',
     'not-allowed',
     'bad-input',
   ],
@@ -237,6 +240,7 @@ export const me = live({
         homePage: homePageSchema,
         setupComplete: v.boolean(),
         gender: v.nullable(genderSchema),
+        duprId: v.nullable(v.string()),
         hidden: v.boolean(),
         onLeaderboards: v.boolean(),
         diamonds: v.number(),

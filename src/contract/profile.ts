@@ -59,6 +59,8 @@ export const playerById = live({
   input: v.strictObject({ playerId: playerIdSchema }),
   output: v.object({
     ...playerCard.entries,
+    /** In the player's own words; DUPR isn't asked. */
+    duprRating: v.nullable(v.number()),
     homeLocation: v.nullable(v.string()),
     homeLocationName: v.nullable(v.string()),
     drafted: v.string(),

@@ -40,7 +40,14 @@ const signUp = call({
     'Sign up, with guests or, in an event for teams, with my partner; full means the waitlist, in order.',
   input: v.strictObject({ eventId, guests }),
   output: placement,
-  refusals: [...signUpRefusals, 'already-signed-up', 'needs-team', 'league-only', 'sent-out'],
+  refusals: [
+    ...signUpRefusals,
+    'already-signed-up',
+    'needs-team',
+    'league-only',
+    'sent-out',
+    'agreement-needed',
+  ],
 })
 
 const setGuests = call({
@@ -60,6 +67,7 @@ const setGuests = call({
     'event-cancelled',
     'event-not-open',
     'event-closed',
+    'agreement-needed',
   ],
 })
 

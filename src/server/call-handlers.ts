@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { addressHandlers } from './features/account/address-handlers.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { adminHandlers } from './features/admin/handlers.ts'
+import { agreementHandlers } from './features/agreement/handlers.ts'
 import { alertHandlers } from './features/alert/handlers.ts'
 import { authHandlers } from './features/auth/handlers.ts'
 import { blockHandlers } from './features/block/handlers.ts'
@@ -20,6 +21,7 @@ import { contactImportHandlers } from './features/contact/import-handlers.ts'
 import { deletionHandlers } from './features/deletion/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
+import { duprHandlers } from './features/dupr/handlers.ts'
 import { eventChatHandlers } from './features/event-chat/handlers.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { invitationHandlers } from './features/invitation/handlers.ts'
@@ -86,6 +88,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...clubNoticeHandlers,
     ...paymentHandlers,
     ...purseHandlers,
+    ...agreementHandlers,
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,
@@ -101,6 +104,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...playerPassHandlers,
     ...ledgerHandlers,
     ...resultHandlers,
+    ...duprHandlers,
     ...calendarFeedHandlers,
     ...supportHandlers,
     ...suspensionHandlers,

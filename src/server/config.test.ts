@@ -46,6 +46,7 @@ test('without any setting the server runs on this machine with the embedded stor
     mapStyleUrl: null,
     socketsPerAddress: 200,
     secondFactor: 'off',
+    agreementYears: 7,
     metricsToken: null,
     logLevel: 'info',
   })
@@ -93,6 +94,7 @@ test('every setting is read', () => {
     DEMO: 'off',
     MAP_STYLE_URL: 'https://maps.example.org/style.json',
     SOCKETS_PER_ADDRESS: '500',
+    AGREEMENT_YEARS: '10',
     SECOND_FACTOR: 'admins',
     METRICS_TOKEN: 'measured-by-me-only',
     LOG_LEVEL: 'warn',
@@ -142,6 +144,7 @@ test('every setting is read', () => {
     mapStyleUrl: 'https://maps.example.org/style.json',
     socketsPerAddress: 500,
     secondFactor: 'admins',
+    agreementYears: 10,
     metricsToken: 'measured-by-me-only',
     logLevel: 'warn',
   })
@@ -243,6 +246,7 @@ describe('a wrong setting names itself, its value and what is expected', () => {
     ['TRUSTED_PROXY_HEADER', 'x forwarded for', 'the name of a header'],
     ['DEMO', 'yes', 'on or off'],
     ['MAP_STYLE_URL', 'style.json', 'an http:// or https:// address'],
+    ['AGREEMENT_YEARS', '101', 'a whole number of years from 0 to 100'],
     ['SOCKETS_PER_ADDRESS', '0', 'a whole number from 1 to 999999'],
     ['SECOND_FACTOR', 'everyone', 'off or admins'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],

@@ -4,6 +4,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { SecondFactorDemand } from '#domain/access/actor.ts'
+import { agreementYearsDefault } from '#domain/agreement/agreement.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Providers, ProviderSettings } from './auth/providers.ts'
 import { isLoopback } from './loopback.ts'
@@ -68,6 +69,8 @@ export type Config = {
   /** Open live windows of one address. */
   socketsPerAddress: number
   secondFactor: SecondFactorDemand
+  /** So long what was agreed to stays on record after an account is gone. */
+  agreementYears: number
   /** Null: there is no /metrics. */
   metricsToken: string | null
   logLevel: (typeof logLevels)[number]
@@ -119,6 +122,9 @@ const schema = v.object({
   S3_ACCESS_KEY_ID: shown('a key id without spaces', matches(/^\S+$/)),
   S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
   ...mailSettings,
+  AGREEMENT_YEARS: shown('a whole number of years from 0 to 100', (text) =>
+    /^(?:100|\d{1,2})$/.test(text),
+  ),
   SECRET: hidden('at least 32 characters', (text) => text.length >= 32),
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
@@ -225,6 +231,7 @@ function toConfig(settings: Settings): Config {
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
     socketsPerAddress: readSocketsPerAddress(settings),
     secondFactor: readSecondFactor(settings),
+    agreementYears: Number(settings.AGREEMENT_YEARS ?? agreementYearsDefault),
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }

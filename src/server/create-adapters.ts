@@ -81,10 +81,15 @@ function toMailEvents({ mailEvents }: Config, returns: ReturnAddresses | null): 
 }
 
 /** What players are told of this installation. */
-export const describeInstallation = ({ operatorEmail, smtpUrl }: Config): Deps['installation'] => ({
+export const describeInstallation = ({
+  operatorEmail,
+  smtpUrl,
+  agreementYears,
+}: Config): Deps['installation'] => ({
   operatorEmail,
   mail: smtpUrl === null ? 'files' : 'server',
   push: true,
+  agreementYears,
 })
 
 /** Push services want an address to write to. */

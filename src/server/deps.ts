@@ -36,7 +36,13 @@ export type Deps = {
   /** Records what an operator must see of attacks; inside a transaction use `effects.record`. */
   security: SecurityLog
   /** What players may know of how this server is set up. */
-  installation: { operatorEmail: string | null; mail: 'server' | 'files'; push: boolean }
+  installation: {
+    operatorEmail: string | null
+    mail: 'server' | 'files'
+    push: boolean
+    /** So long what was agreed to stays on record after an account is gone. */
+    agreementYears: number
+  }
   publicUrl: string
   /**
    * In lower case: the header in which a trusted proxy names the client's address; null when

@@ -29,6 +29,7 @@ const profile = {
   instagram: '',
   twitter: '',
   medium: '',
+  duprRating: null,
 } as Profile
 
 export const forms = {
@@ -77,7 +78,7 @@ export const forms = {
   ),
   profile: ({ changes, onDone }: FormProps) => (
     <ProfileFormView
-      profile={{ ...profile, headline: by(changes, profile.headline) }}
+      profile={{ ...profile, duprId: null, headline: by(changes, profile.headline) }}
       onDone={onDone}
     />
   ),

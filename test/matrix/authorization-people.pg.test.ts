@@ -1,5 +1,6 @@
 // The rights to players, venues and clubs.
 import { accountRows } from './account-rows.ts'
+import { agreementRows } from './agreement-rows.ts'
 import { clubHomeRows } from './club-home-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { contactImportRows } from './contact-import-rows.ts'
@@ -13,6 +14,7 @@ describeMatrix([
   ...accountRows,
   ...playerRows,
   ...locationRows,
+  ...agreementRows,
   ...clubRows,
   ...contactImportRows,
   ...clubHomeRows,

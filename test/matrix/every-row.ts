@@ -1,5 +1,6 @@
 // All rows of the authorization matrix, of all its files.
 import { accountRows } from './account-rows.ts'
+import { agreementRows } from './agreement-rows.ts'
 import { clubHomeRows } from './club-home-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { contactImportRows } from './contact-import-rows.ts'
@@ -28,6 +29,7 @@ import { teamRows } from './team-rows.ts'
 export const everyRow: readonly MatrixRow[] = [
   accountRows,
   clubHomeRows,
+  agreementRows,
   clubRows,
   contactRows,
   contactImportRows,

@@ -279,6 +279,17 @@ export const leagueRows: readonly MatrixRow[] = [
     about({ members: [[outside, null, 'joined']] }, () => ({ playerId: outside })),
   ),
   row(
+    'leagues-duprFile',
+    'a league',
+    {
+      own: 'ok',
+      foreign: 'not-allowed, blocked league-not-found, organizer ok',
+      private: 'league-not-found, friend not-allowed, organizer ok, admin not-allowed',
+      deleted: 'league-not-found',
+    },
+    about({ state: 'running' }, () => ({})),
+  ),
+  row(
     'leagues-setLadder',
     'a league',
     run,

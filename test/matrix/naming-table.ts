@@ -38,6 +38,8 @@ const open = { hidden: all, blocked: elsewhere.blocked } as const
 /** For the office of a venue, which must know. */
 const office = { hidden: ['admin'], blocked: ['admin'] } as const
 const runs = { hidden: ['organizer', 'admin'], blocked: ['organizer', 'admin'] } as const
+/** For the organizer and cohosts, which no office of the venue is. */
+const organizerOnly = { hidden: ['organizer'], blocked: ['organizer'] } as const
 
 /** The evening, with a price. */
 async function aPrice({ app: { db }, eventId }: NamingScene) {
@@ -152,6 +154,13 @@ const eventRows: readonly NamingRow[] = [
   row('leagues-byId', 'members, standings, medals', inEvent, ({ scene: { leagueSeriesId } }) => ({
     leagueSeriesId,
   })),
+  row('results-duprFile', 'its players', organizerOnly, theEvent),
+  row(
+    'leagues-duprFile',
+    'players of its days',
+    organizerOnly,
+    ({ scene: { leagueSeriesId } }) => ({ leagueSeriesId }),
+  ),
   row('leagues-atLocation', 'who runs them', open, ({ scene: { office: locationId } }) => ({
     locationId,
   })),
@@ -351,6 +360,10 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'contacts-claim': 'what a keeper noted about me',
   'links-open': 'a contact to itself, and hosts with a profile that is not hidden',
   'links-calendar': 'an event and its host, as its calendar file says it',
+  'agreements-list': 'what those who run it wrote',
+  'agreements-asked': 'what those who run the event wrote',
+  'agreements-save': 'an id',
+  'agreements-roster': 'the roster, to who runs it',
   'matchLists-setWatch': 'a key',
   'clubs-create': 'an id',
   'clubs-rename': 'an id',

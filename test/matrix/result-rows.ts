@@ -61,6 +61,21 @@ export const resultRows: readonly MatrixRow[] = [
     const { id, eventId } = await aPlayedEvent(cell, true)
     return { id, input: { eventId } }
   }),
+  // An id of DUPR is for the organizer and cohosts, not for the office of the venue.
+  row(
+    'results-duprFile',
+    'an event',
+    {
+      own: 'ok',
+      foreign: 'not-allowed, blocked event-not-found, organizer ok',
+      private: 'event-not-found, friend not-allowed, organizer ok, admin not-allowed',
+      deleted: 'event-not-found',
+    },
+    async (cell) => {
+      const { id, eventId } = await aPlayedEvent(cell, true)
+      return { id, input: { eventId } }
+    },
+  ),
   row('results-close', 'an event', run, async (cell) => {
     const { id, eventId } = await aPlayedEvent(cell, false)
     return { id, input: { eventId, unplayed: 0, unanswered: 0 } }

@@ -236,7 +236,7 @@ export const peopleColumns: ColumnTable = {
     ['attended hosted losses wins', 'leaderboards'],
     ['diamonds', 'rewards upload'],
     [
-      'facebook headline instagram medium skillSelf summary twitter youtube',
+      'duprRating facebook headline instagram medium skillSelf summary twitter youtube',
       'players-updatePlayer',
     ],
     ['hidden', '[players hide] [players restore] players-updatePlayer'],
@@ -285,7 +285,7 @@ export const peopleColumns: ColumnTable = {
     ['player.diamonds', 'players-playerReward rewards upload'],
     [
       `
-      player.gender player.hidden player.homePage player.onLeaderboards
+      player.duprId player.gender player.hidden player.homePage player.onLeaderboards
       player.skillChangedAt player.skillSelf`,
       'players-updatePlayer',
     ],

@@ -155,6 +155,8 @@ const wholes: readonly Scene[] = [
           skillSelf: 4.5,
           gender: 'woman',
           homePage: 'calendar',
+          duprId: 'K9Y2P1',
+          duprRating: 3.62,
           headline: 'Dinks only',
           summary: 'Since 2019',
           youtube: 'https://youtube.com/@ann',

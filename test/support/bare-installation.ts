@@ -5,4 +5,5 @@ export const bareInstallation: Deps['installation'] = {
   operatorEmail: null,
   mail: 'files',
   push: false,
+  agreementYears: 7,
 }

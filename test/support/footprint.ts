@@ -148,6 +148,7 @@ async function eventsToCome({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast
     values (${entered}, ${zyx.playerId})`.execute(db)
   await sql`insert into event_invitees (event_id, player_id, asked)
     values (${entered}, ${zyx.playerId}, now())`.execute(db)
+  await agreementOf(db, zyx.playerId, entered)
   await sql`insert into event_log (event_id, actor_id, action, player_id, detail)
     values (${entered}, ${zyx.playerId}, 'swap', ${cal.playerId}, ${zyx.playerId}),
     (${entered}, ${cal.playerId}, 'add', ${zyx.playerId}, '')`.execute(db)
@@ -271,4 +272,17 @@ async function rowsOf(
   ]
   await sql`insert into players (player_id, player_name) values ('zz-last', 'zz-last')`.execute(db)
   for (const statement of statements) await statement.execute(db)
+}
+
+/** An agreement of an event that the player wrote, signed, and ticked as signed. */
+async function agreementOf(db: Database, playerId: string, eventId: string): Promise<void> {
+  const [agreementId, versionId] = [randomUUID(), randomUUID()]
+  await sql`insert into agreements (agreement_id, kind, event_id, repeats, for_guests, for_minors,
+    created) values (${agreementId}, 'event', ${eventId}, 'once', false, false, now())`.execute(db)
+  await sql`insert into agreement_versions (version_id, agreement_id, version, title, text_en,
+    text_es, hash, written_by, created) values (${versionId}, ${agreementId}, 1, 'Waiver', 'Text',
+    '', ${'0'.repeat(64)}, ${playerId}, now())`.execute(db)
+  await sql`insert into agreement_acceptances (acceptance_id, version_id, player_id, event_id,
+    season, typed_name, way, recorded_by, accepted) values (${randomUUID()}, ${versionId},
+    ${playerId}, ${eventId}, '2026', 'A signature', 'self', ${playerId}, now())`.execute(db)
 }

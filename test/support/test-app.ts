@@ -177,6 +177,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       operatorEmail: 'operator@sideout.test',
       mail: options.sendsMail === true ? 'server' : 'files',
       push: false,
+      agreementYears: 7,
     },
     log: createLog(options.logLevel ?? 'warn', {
       write: (line: string) => {

@@ -43,13 +43,22 @@ const UnusualSeries = lazyPart(async () => ({
 const EmbedSetting = lazyPart(async () => ({
   default: (await import('../features/location/embed-setting.tsx')).EmbedSetting,
 }))
+const AgreementsList = lazyPart(async () => ({
+  default: (await import('../features/agreement/agreements-list.tsx')).AgreementsList,
+}))
 const LocationLog = lazyPart(async () => ({
   default: (await import('../features/admin/location-log.tsx')).LocationLog,
 }))
 
 /** Read with the first script, so by hand. */
 const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } =>
-  part === 'reports' || part === 'suggestions' || part === 'log' || part === 'embed' ? { part } : {}
+  part === 'reports' ||
+  part === 'suggestions' ||
+  part === 'agreements' ||
+  part === 'log' ||
+  part === 'embed'
+    ? { part }
+    : {}
 
 export const Route = createFileRoute('/locationedit/$lId')({
   component: LocationEdit,
@@ -180,6 +189,7 @@ function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-b
             embed={venue.embed}
           />
         )}
+        {part === 'agreements' && <AgreementsList owner={{ kind: 'venue', locationId }} />}
         {part === 'log' && <LocationLog locationId={locationId} fieldNames={fieldNames} />}
       </Suspense>
     </>

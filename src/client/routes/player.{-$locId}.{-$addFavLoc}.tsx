@@ -68,7 +68,7 @@ function Own({ marked }: { marked: string | undefined }) {
   const { title, editTitle, back: backLabel } = useTexts(ownProfileTexts)
   const { edit = false } = Route.useSearch()
   const {
-    player: { playerId },
+    player: { playerId, duprId },
   } = usePlayer()
   const goBack = useBack()
   const navigate = useNavigate()
@@ -96,7 +96,7 @@ function Own({ marked }: { marked: string | undefined }) {
   return (
     <Page title={editTitle} width="narrow" back={{ label: backLabel, onPress: close }}>
       <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
-        <ProfileForm profile={live.data} onDone={close} />
+        <ProfileForm profile={{ ...live.data, duprId }} onDone={close} />
       </Suspense>
     </Page>
   )

@@ -7,6 +7,7 @@ import { can } from '#domain/access/capabilities.ts'
 import { isBracket } from '#domain/event/format.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { resultTexts } from '#words/en/result/result.ts'
+import { DuprButton } from '../features/dupr/dupr-button.tsx'
 import {
   nameOfNumbers,
   findNumber,
@@ -167,8 +168,8 @@ function Shown({
   const t = useTexts(resultTexts)
   const { player } = usePlayer()
   const navigate = Route.useNavigate()
-  const mayClose =
-    detail.status !== 'cancelled' && can(getEventRoles(detail, player.playerId), 'event.play')
+  const roles = getEventRoles(detail, player.playerId)
+  const mayClose = detail.status !== 'cancelled' && can(roles, 'event.play')
   const nameOf = useMemo(() => nameOfNumbers(list.players), [list.players])
   const me = findNumber(list, player.playerId)
   const openMatch = (match: string) => void navigate({ search: { match } })
@@ -194,6 +195,9 @@ function Shown({
         title={title}
         detail={day}
         bracket={bracket}
+        exports={
+          can(roles, 'event.dupr') && <DuprButton source={{ eventId: list.eventId }} name={title} />
+        }
         toMatchList={
           <Link
             to="/matchlist/$eventId"
@@ -205,12 +209,7 @@ function Shown({
         }
         onMatch={openMatch}
       />
-      <Correction
-        list={list}
-        mayPlay={mayClose}
-        roles={getEventRoles(detail, player.playerId)}
-        nameOf={nameOf}
-      />
+      <Correction list={list} mayPlay={mayClose} roles={roles} nameOf={nameOf} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 // /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form
-// in place, `?view=poster` and `?view=roster` what of it goes on paper.
+// in place, `?view=poster`, `?view=roster` and `?view=agreements` what of it goes on paper.
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Ban, Lock, PencilLine } from 'lucide-react'
@@ -59,7 +59,7 @@ const readSearch = ({
 }: Record<string, unknown>): { edit?: true; leave?: true; view?: Paper } => ({
   ...(edit === true ? { edit } : {}),
   ...(leave === true ? { leave } : {}),
-  ...(view === 'poster' || view === 'roster' ? { view } : {}),
+  ...(view === 'poster' || view === 'roster' || view === 'agreements' ? { view } : {}),
 })
 
 export const Route = createFileRoute('/vieweditevent/$evId')({

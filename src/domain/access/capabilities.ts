@@ -31,6 +31,8 @@ export const eventCapabilities = [
   'event.play',
   'event.invitees',
   'event.money',
+  'event.dupr',
+  'event.agreements',
   'event.rank',
 ] as const
 export type EventCapability = (typeof eventCapabilities)[number]
@@ -46,6 +48,14 @@ export const locationCapabilities = [
 export type LocationCapability = (typeof locationCapabilities)[number]
 
 export type Capability = EventCapability | LocationCapability
+
+/** What an office at the venue does not bring. */
+const ofOrganizers: ReadonlySet<Capability> = new Set<Capability>([
+  'event.invitees',
+  'event.money',
+  'event.dupr',
+  'event.agreements',
+])
 
 const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
   string,
@@ -64,16 +74,14 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
       'event.play',
       'event.invitees',
       'event.money',
+      'event.dupr',
     ]),
   ],
-  // The people that someone invites, and who paid, are not the venue's to know.
+  // The people that someone invites are not the venue's to know, nor is who paid, nor an id of DUPR;
+  // a venue asks for agreements of its own.
   [
     'venue-admin',
-    new Set<Capability>(
-      eventCapabilities.filter(
-        (capability) => capability !== 'event.invitees' && capability !== 'event.money',
-      ),
-    ),
+    new Set<Capability>(eventCapabilities.filter((capability) => !ofOrganizers.has(capability))),
   ],
   ['admin', new Set<Capability>(locationCapabilities)],
 ])

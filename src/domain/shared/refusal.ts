@@ -50,6 +50,7 @@ export const refusalStatuses = {
   'favorite-yourself': 'invalid-argument',
   'block-yourself': 'invalid-argument',
   'link-invalid': 'invalid-argument',
+  'dupr-id-invalid': 'invalid-argument',
   // account
   'session-not-found': 'not-found',
   'passkey-not-found': 'not-found',
@@ -64,6 +65,13 @@ export const refusalStatuses = {
   'code-wrong': 'invalid-argument',
   'name-differs': 'invalid-argument',
   'data-busy': 'aborted',
+  // agreement
+  'agreement-needed': 'failed-precondition',
+  'agreement-changed': 'aborted',
+  'agreement-not-found': 'not-found',
+  'agreement-text': 'invalid-argument',
+  'agreement-season': 'invalid-argument',
+  'too-many-agreements': 'resource-exhausted',
   // message
   'message-empty': 'invalid-argument',
   'message-yourself': 'invalid-argument',
@@ -270,6 +278,7 @@ export type NamedValues = {
   'too-many-requests': { seconds: number }
   'too-many-guesses': { seconds: number }
   'link-invalid': { network: string; field: string }
+  'dupr-id-invalid': { min: number; max: number }
   'too-many-new-threads': QuotaValues
   'too-many-public-events-a-day': QuotaValues
   'too-many-public-events': QuotaValues
@@ -296,6 +305,9 @@ export type NamedValues = {
   'too-many-links': { n: number }
   'claim-other-address': { address: string }
   'contact-plays-too': { eventId: string; title: string }
+  /** versions: the ids of what is missing, with commas between them. */
+  'agreement-needed': { n: number; versions: string }
+  'too-many-agreements': { n: number }
   'active-location-limit': { n: number }
   'location-nearby-exists': { locationId: string; name: string }
   'too-many-media': { n: number }

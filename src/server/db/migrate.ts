@@ -61,6 +61,8 @@ import * as homesOfClubs from './migrations/060-homes-of-clubs.ts'
 import * as officesOfClubs from './migrations/061-offices-of-clubs.ts'
 import * as membersOfClubs from './migrations/062-members-of-clubs.ts'
 import * as noticesOfClubs from './migrations/063-notices-of-clubs.ts'
+import * as dupr from './migrations/065-dupr.ts'
+import * as agreements from './migrations/066-agreements.ts'
 import * as payments from './migrations/067-payments.ts'
 import * as purses from './migrations/068-purses.ts'
 import * as checkoutEvents from './migrations/069-checkout-events.ts'
@@ -126,6 +128,8 @@ const migrations: Record<string, Migration> = {
   '061-offices-of-clubs': officesOfClubs,
   '062-members-of-clubs': membersOfClubs,
   '063-notices-of-clubs': noticesOfClubs,
+  '065-dupr': dupr,
+  '066-agreements': agreements,
   '067-payments': payments,
   '068-purses': purses,
   '069-checkout-events': checkoutEvents,

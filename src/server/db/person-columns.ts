@@ -54,6 +54,10 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'club_requests.player_id': mine,
   'club_notices.author_id': office,
   'club_notice_reads.player_id': mine,
+  'agreement_versions.written_by': office,
+  // The record outlives the account, with the typed name: it says what was agreed to, and when.
+  'agreement_acceptances.player_id': ours,
+  'agreement_acceptances.recorded_by': { gone: 'keep', told: false },
   'events.player_id': ours,
   'event_cohosts.player_id': mine,
   'event_invitees.player_id': mine,

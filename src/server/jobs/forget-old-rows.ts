@@ -2,19 +2,26 @@
 import { forgetEnded } from '../db/accounts/auth-records.ts'
 import { forgetOldAnswers } from '../db/call-answers.ts'
 import type { Deps } from '../deps.ts'
+import { forgetOldAcceptances } from '../features/agreement/queries.ts'
 import { forgetRead } from '../features/alert/queries.ts'
 import { forgetOldActs } from '../features/newcomer/queries.ts'
 
 const dayMs = 86_400_000
+const yearMs = 365.25 * dayMs
 /** Kept so long after their end: the reason why someone was signed out may be asked for. */
 const sessionsMs = 7 * dayMs
 const readAlertsMs = 365 * dayMs
 
 /** Ended sessions, answers to repeated calls, alerts that were read, and acts of newcomers. */
-export async function forgetOldRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function forgetOldRows({
+  db,
+  clock,
+  installation: { agreementYears },
+}: Pick<Deps, 'db' | 'clock' | 'installation'>): Promise<void> {
   const now = clock.now()
   await forgetEnded(db, now - sessionsMs)
   await forgetOldAnswers(db, now)
   await forgetRead(db, now - readAlertsMs)
   await forgetOldActs(db, now)
+  await forgetOldAcceptances(db, new Date(now - agreementYears * yearMs))
 }

@@ -51,6 +51,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-officers': null,
   'too-many-notices': null,
   'too-many-pinned': null,
+  'too-many-agreements': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

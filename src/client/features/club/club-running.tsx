@@ -21,6 +21,9 @@ import { clubCsv } from './club-csv.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 import type { ClubViewProps } from './club-view.tsx'
 
+const AgreementsButton = lazyPart(async () => ({
+  default: (await import('../agreement/agreements-button.tsx')).AgreementsButton,
+}))
 const ClubNameForm = lazyPart(async () => ({
   default: (await import('./club-name-form.tsx')).ClubNameForm,
 }))
@@ -72,6 +75,13 @@ export function ClubRunning({ club, actions, leaving, rename, onEdit }: ClubRunn
           </>
         )}
         <PeopleTools club={club} />
+        {isOwner && (
+          <Suspense>
+            <AgreementsButton
+              owner={{ kind: 'club', locationId: club.locationId, clubId: club.clubId }}
+            />
+          </Suspense>
+        )}
         {isOwner && (
           <Button
             variant="danger"

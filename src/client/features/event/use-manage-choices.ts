@@ -5,6 +5,7 @@ import {
   BookmarkPlus,
   Copy,
   Dices,
+  FileSignature,
   FileSpreadsheet,
   Flag,
   HandCoins,
@@ -19,6 +20,7 @@ import { can, type EventCapability } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { awaitsDraw } from '#domain/event/entry.ts'
 import { isEarly } from '#domain/event/play-time.ts'
+import { agreementManageTexts } from '#words/en/agreement/agreement.ts'
 import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { moneyTexts } from '#words/en/payment/payment.ts'
@@ -36,7 +38,7 @@ export type Managing = {
   playerId: string
   onEdit: () => void
   onSaveTemplate: () => void
-  onPrint: (view: 'poster' | 'roster') => void
+  onPrint: (view: 'poster' | 'roster' | 'agreements') => void
   onExport: () => void
   onLog: () => void
   onMoney: () => void
@@ -44,7 +46,7 @@ export type Managing = {
 }
 
 /** What is asked about in a sheet of its own. */
-export type OpenSheet = 'message' | 'cancel' | 'delete'
+export type OpenSheet = 'message' | 'cancel' | 'delete' | 'agreements'
 
 /** `open` shows a sheet. */
 export function useManageChoices(
@@ -62,7 +64,7 @@ export function useManageChoices(
     void navigate({ to: '/matchlist/$eventId', params: { eventId }, search: { finish: true } })
   const choices = [
     ...changeChoices(managing, { open, copy }),
-    ...paperChoices(managing, now),
+    ...paperChoices(managing, now, open),
     ...endChoices(managing, now, { open, finish }),
   ]
   return choices.filter(({ needs, isPossible = true }) => isPossible && can(roles, needs))
@@ -120,6 +122,7 @@ function changeChoices(
 function paperChoices(
   { detail, onPrint, onExport, onLog, onMoney }: Managing,
   now: number,
+  open: Open,
 ): Possible[] {
   const words = pick(eventSharingTexts)
   return [
@@ -154,6 +157,13 @@ function paperChoices(
       needs: 'event.money',
       isPossible: detail.status !== 'draft',
       onAction: onMoney,
+    },
+    {
+      id: 'agreements',
+      label: pick(agreementManageTexts).title,
+      icon: FileSignature,
+      needs: 'event.roster',
+      onAction: () => open('agreements'),
     },
     {
       id: 'log',

@@ -17,6 +17,7 @@ import { openDays } from '#domain/league/open-days.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { usePlayer } from '../../session/use-me.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +26,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Section } from '../../ui/section.tsx'
+import { DuprButton } from '../dupr/dupr-button.tsx'
 import { LeagueDayForm } from './league-day-form.tsx'
 import { formatLeagueDay, getEntrantNames, type League } from './league-words.ts'
 import { PlayerSheet } from './player-sheet.tsx'
@@ -47,6 +49,7 @@ export function LeagueManage({ league, actions }: ManageProps) {
       league.days.filter(({ status, scores }) => status === 'published' && scores === 0).length,
     )
   }
+  const isMine = usePlayer().player.playerId === league.organizerId
   const isFresh = league.days.every(({ isClosed }) => !isClosed)
   return (
     <Section title={manage.run}>
@@ -74,6 +77,12 @@ export function LeagueManage({ league, actions }: ManageProps) {
         )}
         {league.state === 'concluded' && <NextSeason league={league} />}
         <Edit league={league} />
+        {isMine && league.days.some(({ scores }) => scores > 0) && (
+          <DuprButton
+            source={{ leagueSeriesId: league.leagueSeriesId }}
+            name={league.fields.name}
+          />
+        )}
         {league.days.length === 0 && <Delete league={league} actions={actions} />}
       </Card>
       <People league={league} actions={actions} isOpen={open === 'players'} onClose={close} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Crown, EyeOff, Gem, House, Medal, type LucideIcon } from 'lucide-react'
+import { formatDuprRating } from '#domain/dupr/dupr.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { profileTexts } from '#words/en/profile/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -43,6 +44,11 @@ export function ProfileCard({ profile, levelAction, untold }: ProfileCardProps) 
             )}
             {levelAction}
           </span>
+          {typeof profile.duprRating === 'number' && (
+            <span className="text-sm font-medium text-muted">
+              {t.dupr({ rating: formatDuprRating(profile.duprRating) })}
+            </span>
+          )}
           <Home profile={profile} />
           <Earned profile={profile} />
         </div>

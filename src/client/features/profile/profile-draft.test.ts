@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badLinks, findProfileChanges, toProfileDraft } from './profile-draft.ts'
+import { badDupr, badLinks, findProfileChanges, toProfileDraft } from './profile-draft.ts'
 
 const empty = {
   headline: '',
@@ -9,6 +9,8 @@ const empty = {
   instagram: '',
   twitter: '',
   medium: '',
+  duprId: '',
+  duprRating: '',
 }
 
 test('only what differs is a change, spaces around it aside', () => {
@@ -22,7 +24,13 @@ test('only what differs is a change, spaces around it aside', () => {
 })
 
 test('a draft holds the texts of a profile and nothing else', () => {
-  expect(toProfileDraft(Object.assign({ points: 3, hidden: true }, empty))).toEqual(empty)
+  const profile = { ...empty, points: 3, hidden: true, duprId: null, duprRating: null }
+  expect(toProfileDraft(profile)).toEqual(empty)
+  expect(toProfileDraft({ ...profile, duprId: 'K9Y2P1', duprRating: 3.6 })).toEqual({
+    ...empty,
+    duprId: 'K9Y2P1',
+    duprRating: '3.60',
+  })
 })
 
 test('every bad link is named, an empty one is none', () => {
@@ -34,4 +42,17 @@ test('every bad link is named, an empty one is none', () => {
       medium: 'instagram.com/ana',
     }),
   ).toEqual(['youtube', 'medium'])
+})
+
+test('a rating is a change when it is another number, and none when it is no rating', () => {
+  const start = { ...empty, duprRating: '3.60' }
+  expect(findProfileChanges(start, { ...start, duprRating: '3,6' })).toEqual({})
+  expect(findProfileChanges(start, { ...start, duprRating: '3.75' })).toEqual({ duprRating: 3.75 })
+  expect(findProfileChanges(start, { ...start, duprRating: '' })).toEqual({ duprRating: null })
+  expect(findProfileChanges(start, { ...start, duprRating: '9' })).toEqual({})
+})
+
+test('an id or a rating that is none is named', () => {
+  expect(badDupr({ ...empty, duprId: 'no', duprRating: '9' })).toEqual(['duprId', 'duprRating'])
+  expect(badDupr({ ...empty, duprId: 'k9y-2p1', duprRating: '3.62' })).toEqual([])
 })

@@ -1,26 +1,60 @@
 // The draft of the player's own profile: what of it changed, and which links are none.
+import { formatDuprRating, parseDuprId, parseDuprRating } from '#domain/dupr/dupr.ts'
 import { parseSocialLink, socialNetworks, type SocialNetwork } from '#domain/player/profile.ts'
 
-export type ProfileDraft = { headline: string; summary: string } & Record<SocialNetwork, string>
+type Texts = { headline: string; summary: string; duprId: string } & Record<SocialNetwork, string>
+/** The rating as it is typed. */
+export type ProfileDraft = Texts & { duprRating: string }
+export type ProfileChanges = Partial<Texts & { duprRating: number | null }>
 
-const fields = ['headline', 'summary', ...socialNetworks] as const
+const fields = ['headline', 'summary', 'duprId', ...socialNetworks] as const
 
-/** The texts of a profile, without all else it holds. */
-export function toProfileDraft(profile: ProfileDraft): ProfileDraft {
-  const { headline, summary, youtube, facebook, instagram, twitter, medium } = profile
-  return { headline, summary, youtube, facebook, instagram, twitter, medium }
+/** What the form of a profile holds, without all else it has. */
+export function toProfileDraft({
+  headline,
+  summary,
+  youtube,
+  facebook,
+  instagram,
+  twitter,
+  medium,
+  duprId,
+  duprRating,
+}: Omit<ProfileDraft, 'duprId' | 'duprRating'> & {
+  duprId: string | null
+  duprRating: number | null
+}): ProfileDraft {
+  return {
+    headline,
+    summary,
+    youtube,
+    facebook,
+    instagram,
+    twitter,
+    medium,
+    duprId: duprId ?? '',
+    duprRating: duprRating === null ? '' : formatDuprRating(duprRating),
+  }
 }
 
 /** Only what differs from `start`, so that another window's change of other fields stays. */
-export const findProfileChanges = (
-  start: ProfileDraft,
-  draft: ProfileDraft,
-): Partial<ProfileDraft> =>
-  Object.fromEntries(
+export function findProfileChanges(start: ProfileDraft, draft: ProfileDraft): ProfileChanges {
+  const texts = Object.fromEntries(
     fields
       .filter((field) => draft[field].trim() !== start[field])
       .map((field) => [field, draft[field].trim()]),
   )
+  const rating = parseDuprRating(draft.duprRating)
+  return rating === undefined || rating === parseDuprRating(start.duprRating)
+    ? texts
+    : { ...texts, duprRating: rating }
+}
+
+/** What the player noted about DUPR that is neither an id nor a rating. */
+export const badDupr = ({ duprId, duprRating }: ProfileDraft): ('duprId' | 'duprRating')[] => [
+  ...(parseDuprId(duprId).ok ? [] : ['duprId' as const]),
+  ...(parseDuprRating(duprRating) === undefined ? ['duprRating' as const] : []),
+]
 
 /** The networks with a text that is no link to them. */
 export const badLinks = (draft: ProfileDraft): SocialNetwork[] =>

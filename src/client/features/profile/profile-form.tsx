@@ -1,4 +1,6 @@
-// Changing what one tells about oneself: headline, summary, and links, each with its own message.
+// Changing what one tells about oneself: headline, summary, DUPR, and links, each with its own
+// message.
+import { duprTypedMax } from '#domain/dupr/dupr.ts'
 import {
   headlineMax,
   linkMax,
@@ -13,11 +15,17 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Profile } from './profile.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
 
-export function ProfileFormView({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+type ProfileFormViewProps = {
+  profile: Profile & { duprId: string | null }
+  onDone: () => void
+}
+
+export function ProfileFormView({ profile, onDone }: ProfileFormViewProps) {
   const t = useTexts(ownProfileTexts)
-  const { draft, tries, change, linkError, isSaving, save } = useProfileForm(profile, onDone)
+  const form = useProfileForm(profile, onDone)
+  const { draft, tries, change, linkError, isSaving, save } = form
   return (
     <DraftForm tries={tries} onSubmit={save} className="flex flex-col gap-6">
       <TextField
@@ -37,6 +45,7 @@ export function ProfileFormView({ profile, onDone }: { profile: Profile; onDone:
         maxLength={summaryMax}
         countTo={summaryMax}
       />
+      <Dupr form={form} />
       <Section title={t.links}>
         <p className="-mt-2 text-sm text-muted">{t.linksHint}</p>
         {socialNetworks.map((network) => (
@@ -62,5 +71,32 @@ export function ProfileFormView({ profile, onDone }: { profile: Profile; onDone:
         </Button>
       </div>
     </DraftForm>
+  )
+}
+
+function Dupr({ form: { draft, change, duprError } }: { form: ProfileForm }) {
+  const t = useTexts(ownProfileTexts)
+  return (
+    <Section title="DUPR">
+      <TextField
+        label={t.duprId}
+        description={t.duprIdHint}
+        error={duprError('duprId')}
+        value={draft.duprId}
+        onChange={(text) => change({ duprId: text })}
+        maxLength={duprTypedMax}
+        autoCorrect="off"
+        spellCheck="false"
+      />
+      <TextField
+        label={t.duprRating}
+        description={t.duprRatingHint}
+        error={duprError('duprRating')}
+        value={draft.duprRating}
+        onChange={(text) => change({ duprRating: text })}
+        maxLength={5}
+        inputMode="decimal"
+      />
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 // The state of the profile's form: the draft, which links are wrong, and saving it.
 import { useState } from 'react'
+import { duprIdMax, duprIdMin, duprRatingMax, duprRatingMin } from '#domain/dupr/dupr.ts'
 import { networkNames, type SocialNetwork } from '#domain/player/profile.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ownProfileTexts } from '#words/en/profile/own-profile.ts'
@@ -10,32 +11,42 @@ import { useDraft, type DraftState } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { badLinks, findProfileChanges, toProfileDraft, type ProfileDraft } from './profile-draft.ts'
+import {
+  badDupr,
+  badLinks,
+  findProfileChanges,
+  toProfileDraft,
+  type ProfileDraft,
+} from './profile-draft.ts'
 import type { Profile } from './profile.ts'
 
 export type ProfileForm = Pick<DraftState<ProfileDraft, string>, 'draft' | 'tries' | 'change'> & {
   /** What is wrong with a link, in words. */
   linkError: (network: SocialNetwork) => string | undefined
+  duprError: (field: 'duprId' | 'duprRating') => string | undefined
   isSaving: boolean
   save: () => void
 }
 
 /** Starts with the profile as it is now. */
-export function useProfileForm(profile: Profile, onSaved: () => void): ProfileForm {
+export function useProfileForm(
+  profile: Profile & { duprId: string | null },
+  onSaved: () => void,
+): ProfileForm {
   const t = useTexts(ownProfileTexts)
   const [start] = useState(() => toProfileDraft(profile))
   const { draft, problems, tries, change, refuse } = useDraft<ProfileDraft, string>(() => start)
   const { busy, run } = useBusy<'save'>()
 
-  const refuseLinks = (fields: readonly string[]) =>
-    refuse(Object.fromEntries(fields.map((field) => [field, 'link-invalid'])))
+  const refuseFields = (fields: readonly string[]) =>
+    refuse(Object.fromEntries(fields.map((field) => [field, 'bad'])))
   const explain = ({ code, params }: Refusal): Promise<void> | void =>
     code === 'link-invalid'
-      ? refuseLinks([String(params?.['field'])])
+      ? refuseFields([String(params?.['field'])])
       : alertUser(refusalText({ code, ...(params === undefined ? {} : { params }) }))
   const save = async () => {
-    const bad = badLinks(draft)
-    refuseLinks(bad)
+    const bad = [...badLinks(draft), ...badDupr(draft)]
+    refuseFields(bad)
     if (bad.length > 0) return
     const changes = findProfileChanges(start, draft)
     if (Object.keys(changes).length > 0) {
@@ -54,11 +65,18 @@ export function useProfileForm(profile: Profile, onSaved: () => void): ProfileFo
       code: 'link-invalid',
       params: { network: networkNames[network], field: network },
     })
+  const duprError = (field: 'duprId' | 'duprRating') => {
+    if (problems[field] === undefined) return undefined
+    return field === 'duprId'
+      ? refusalText({ code: 'dupr-id-invalid', params: { min: duprIdMin, max: duprIdMax } })
+      : t.duprRatingInvalid({ min: duprRatingMin, max: duprRatingMax })
+  }
   return {
     draft,
     tries,
     change,
     linkError,
+    duprError,
     isSaving: busy !== null,
     save: () => void run('save', save),
   }

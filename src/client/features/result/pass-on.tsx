@@ -1,4 +1,5 @@
 // Passing results on: a picture for a chat, and a table for a spreadsheet.
+import type { ReactNode } from 'react'
 import { FileSpreadsheet, ImageDown, Printer } from 'lucide-react'
 import type { StandingRow } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
@@ -19,6 +20,8 @@ type PassOnProps = {
   nameOf: NameOf
   medals: ReadonlyMap<number, Medal>
   isFinal: boolean
+  /** Buttons beside these. */
+  children: ReactNode
 }
 
 const pictureLines = 5
@@ -48,6 +51,7 @@ export function PassOn(results: PassOnProps) {
         <Printer aria-hidden size={20} />
         {t.print}
       </Button>
+      {results.children}
     </div>
   )
 }

@@ -34,6 +34,8 @@ type ResultsScreenProps = {
   /** When and where it was. */
   detail: string
   bracket: ReactNode
+  /** More ways to pass the results on, for organizers. */
+  exports: ReactNode
   /** The way back to the evening, while it goes on. */
   toMatchList: ReactNode
   onMatch: (matchId: string) => void
@@ -102,6 +104,7 @@ function Standings({
   medals,
   isFinal,
   hasPodium,
+  exports,
 }: StandingsProps) {
   const [t, words, closing] = [
     useTexts(resultTexts),
@@ -127,7 +130,9 @@ function Standings({
           nameOf={nameOf}
           medals={medals}
           isFinal={isFinal}
-        />
+        >
+          {exports}
+        </PassOn>
       )}
     </Section>
   )

@@ -9,8 +9,10 @@ import {
   UserRoundX,
   X,
 } from 'lucide-react'
+import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
 import type { Row } from './roster-row.tsx'
 import type { RosterActions } from './use-roster-actions.ts'
@@ -22,6 +24,8 @@ export type RosterRowMenuProps = {
   mayEdit: boolean
   mayCheckIn: boolean
   canSwap: boolean
+  /** Has an agreement still to sign. */
+  isUnsigned: boolean
   actions: RosterActions
   onSwap: () => void
 }
@@ -46,6 +50,7 @@ function useChoices({
   mayEdit,
   mayCheckIn,
   canSwap,
+  isUnsigned,
   actions,
   onSwap,
 }: RosterRowMenuProps): MenuChoice[] {
@@ -53,6 +58,10 @@ function useChoices({
   const { playerId, place } = row
   const waiting = actions.waitingAttendance(playerId)
   const attendance = waiting === undefined ? row.attendance : waiting.attendance
+  const checkIn = async () => {
+    if (isUnsigned && !(await isMeantUnsigned(row.playerName))) return
+    await actions.checkIn(row, 'here')
+  }
   const marks: MenuChoice[] = [
     ...(attendance === 'here'
       ? []
@@ -61,7 +70,7 @@ function useChoices({
             id: 'here',
             label: t.checkIn,
             icon: UserRoundCheck,
-            onAction: () => void actions.checkIn(row, 'here'),
+            onAction: () => void checkIn(),
           },
         ]),
     ...(attendance === 'no-show'
@@ -121,4 +130,15 @@ function useChoices({
     },
   ]
   return [...(mayCheckIn && place === 'playing' ? marks : []), ...(mayEdit ? edits : [])]
+}
+
+/** Someone without a signature is checked in on purpose only. */
+function isMeantUnsigned(name: string): Promise<boolean> {
+  const t = pick(agreementRosterTexts)
+  return confirmUser({
+    title: t.hereTitle({ name }),
+    text: t.hereText,
+    confirm: t.here,
+    cancel: t.cancel,
+  })
 }

@@ -6,11 +6,12 @@ import { clsx } from 'clsx'
 import { CloudOff, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'
 import { tryingTexts } from '#words/en/app/trying.ts'
 import { unreachedTexts } from '#words/en/notification/reach.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
 import { isNameless, shownName } from '../../i18n/shown-name.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -91,6 +92,7 @@ function useFacts({
   row: { playerName, skillSelf, guests },
   partnerName,
   isUnreached,
+  isUnsigned,
   offeredUntil,
 }: RosterRowProps): string[] {
   const t = useTexts(rosterTexts)
@@ -99,6 +101,7 @@ function useFacts({
     ? []
     : [t.skill({ skill: skillSelf === null ? t.unknownSkill : skillToText(skillSelf) })]
   return [
+    ...(isUnsigned ? [pick(agreementRosterTexts).fact] : []),
     ...(offeredUntil === null ? [] : [t.offeredUntil({ when: offeredUntil })]),
     ...level,
     ...(guests === 0 ? [] : [t.withGuests({ n: guests })]),

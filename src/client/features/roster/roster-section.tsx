@@ -11,6 +11,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { formatAnswerBy } from '../../parts/event/answer-by.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { useUnreached } from '../../parts/event/use-unreached.ts'
+import { useUnsigned } from '../../parts/event/use-unsigned.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
@@ -79,6 +80,7 @@ export function RosterSection({
   const playTime = usePlayTime({ startsAt, timezone })
   const actions = useRosterActions(eventId)
   const { unreached } = useUnreached(eventId, mayEdit)
+  const unsigned = useUnsigned(eventId, mayEdit, roster.map((row) => row.playerId).join())
   const now = useNow(clockMs)
   const [isAdding, setAdding] = useState(false)
   const [swapped, setSwapped] = useState<Row | null>(null)
@@ -108,6 +110,7 @@ export function RosterSection({
         partnerName={findPartnerName(row)}
         isMe={row.playerId === playerId}
         isOrganizer={row.playerId === organizerId}
+        isUnsigned={unsigned.includes(row.playerId)}
         isUnreached={unreached.includes(row.playerId)}
         actions={actions}
         mayEdit={mayEdit}

@@ -1,6 +1,7 @@
 // The privacy notice: it must say what the code does, so a new cookie, stored field or outside
 // service is added here first.
 import { type Language } from '#client/i18n/texts.ts'
+import { agreementYearsDefault } from '#domain/agreement/agreement.ts'
 import { nameRestDays } from '#domain/player/name.ts'
 import { privacyTexts } from '#words/en/landing/privacy.ts'
 import { wordsIn } from '#words/words.ts'
@@ -15,7 +16,10 @@ export function privacySections(language: Language): LegalSection[] {
     { heading: words.sharedHeading, paragraphs: words.sharedText },
     { heading: words.cookiesHeading, paragraphs: words.cookiesText },
     { heading: words.outsideHeading, paragraphs: words.outsideText },
-    { heading: words.timeHeading, paragraphs: [words.timeText({ days: nameRestDays })] },
+    {
+      heading: words.timeHeading,
+      paragraphs: [words.timeText({ days: nameRestDays, years: agreementYearsDefault })],
+    },
     { heading: words.rightsHeading, paragraphs: words.rightsText },
     { heading: words.contactHeading, paragraphs: words.contactText },
   ]

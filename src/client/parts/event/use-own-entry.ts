@@ -10,6 +10,7 @@ import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { askAgreements } from '../agreement/agreement-questions.ts'
 
 /**
  * `isSentOut`: waits where an organizer put them, and only an organizer brings back; `together`:
@@ -24,6 +25,7 @@ type Leaving = {
 }
 /** Taking back the player's own entry right after it: no one waits for the place yet. */
 export const undoneEntry = { losesPlace: false, isSentOut: false, together: null }
+type Entered = CallOutput<'events-signUp'>
 type Task = 'enter' | 'guests' | 'leave' | 'publish'
 
 /**
@@ -45,14 +47,13 @@ export function useOwnEntry(
   ): Promise<CallOutput<N> | null> => {
     const answer = await callOrWait({ userId, name, input, about })
     if (answer === 'waiting') return null
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
-    return answer.ok ? answer.value : null
+    if (answer.ok) return answer.value
+    if (answer.refusal.code === 'agreement-needed')
+      return (await askAgreements(toQuestion(eventId, input))) ? askOrWait(name, input) : null
+    await alertUser(refusalText(answer.refusal))
+    return null
   }
-  const sayPlacement = (
-    entered: CallOutput<'events-signUp'>,
-    playing: string,
-    undo: (() => void) | null,
-  ) =>
+  const sayPlacement = (entered: Entered, playing: string, undo: (() => void) | null) =>
     showToast({
       about: eventId,
       closeLabel: t.close,
@@ -101,6 +102,12 @@ export function useOwnEntry(
 
   return { busy, run, signUp, setGuests, leave }
 }
+
+/** Names of guests are asked for along with the own one. */
+const toQuestion = (eventId: string, input: object) => ({
+  eventId,
+  guests: 'guests' in input ? Number(input.guests) : 0,
+})
 
 export type OwnEntry = ReturnType<typeof useOwnEntry>
 

@@ -19,7 +19,11 @@ const RosterPrint = lazyPart(async () => ({
   default: (await import('../../features/roster/roster-print.tsx')).RosterPrint,
 }))
 
-export type Paper = 'poster' | 'roster'
+const AgreementPrint = lazyPart(async () => ({
+  default: (await import('../../features/agreement/agreement-print.tsx')).AgreementPrint,
+}))
+
+export type Paper = 'poster' | 'roster' | 'agreements'
 
 export function EventOnPaper({ detail, view }: { detail: EventDetail; view: Paper }) {
   const t = useTexts(eventViewTexts)
@@ -49,7 +53,11 @@ export function EventOnPaper({ detail, view }: { detail: EventDetail; view: Pape
       width="wide"
     >
       <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
-        <RosterPrint roster={detail.roster} lead={lead} />
+        {view === 'roster' ? (
+          <RosterPrint roster={detail.roster} lead={lead} />
+        ) : (
+          <AgreementPrint eventId={detail.eventId} lead={lead} />
+        )}
       </Suspense>
     </Page>
   )

@@ -44,6 +44,8 @@ type Events = FieldColumns &
     cancelReason: Generated<string>
     deleted: Generated<boolean>
     nextOrder: Generated<number>
+    /** It asks for agreements of its own. */
+    asksAgreements: Generated<boolean>
     playing: Generated<number>
     waiting: Generated<number>
     created: DefaultInstant

@@ -35,6 +35,8 @@ type Locations = {
   localRules: Generated<string>
   eventCreators: Generated<LocationFields['eventCreators']>
   hidden: Generated<boolean>
+  /** The venue or a club of it asks for agreements. */
+  asksAgreements: Generated<boolean>
   photoUrl: Generated<string>
   source: Generated<string>
   licence: Generated<string>

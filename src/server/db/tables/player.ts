@@ -42,6 +42,9 @@ type PlayersPrivate = {
   lastLat: number | null
   lastLon: number | null
   gender: Gender | null
+  /** In the player's own words, both. */
+  duprId: string | null
+  duprRating: number | null
   created: DefaultInstant
 }
 type PlayerStage = {

@@ -41,6 +41,8 @@ export type EventFacts = {
   ranking: Ranking
   /** How often what a calendar shows of it has changed. */
   calendarSequence: number
+  /** Its venue, a club there or itself asks for agreements: only then are they looked for. */
+  asksAgreements: boolean
 }
 
 const columns = [
@@ -93,6 +95,7 @@ const factsQuery = (db: Database, isAsked: RawBuilder<boolean>) =>
       sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
         order by c.player_id)`.as('cohosts'),
     )
+    .select(sql<boolean>`(e.asks_agreements or l.asks_agreements)`.as('asksAgreements'))
     .where(isAsked)
     .where('e.deleted', '=', false)
 
@@ -135,6 +138,7 @@ export const toFacts = (row: FactsRow): EventFacts => ({
   leagueSeriesId: row.leagueSeriesId,
   calendarSequence: row.calendarSequence,
   ranking: row.ranking,
+  asksAgreements: row.asksAgreements,
   terms: toEventTerms(row, {
     isDrawn: row.drawn !== null,
     toMs: (instant) => instant.getTime(),

@@ -2,11 +2,12 @@
 // own record changes here.
 import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
+import { parseDuprId } from '#domain/dupr/dupr.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { parsePlayerName } from '#domain/player/name.ts'
-import { parseSocialLinks } from '#domain/player/profile.ts'
+import { parseSocialLinks, type SocialLinks } from '#domain/player/profile.ts'
 import { listNameCandidates, proposedMax } from '#domain/player/propose-names.ts'
 import { decideSetup } from '#domain/player/setup.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -161,8 +162,9 @@ async function updateOwn(
   if (!named.ok) return named
   const decided = decideSetup(before, fields, now)
   if (!decided.ok) return decided
-  const links = parseSocialLinks(fields)
-  if (!links.ok) return links
+  const texts = parseTexts(fields)
+  if (!texts.ok) return texts
+  const { links, duprId } = texts.value
   const { newSkill } = decided.value
   const { homeLocation, homePage, setupComplete, headline, summary, hidden, onLeaderboards } =
     fields
@@ -176,7 +178,7 @@ async function updateOwn(
       homeLocation,
       homePage,
       setupComplete,
-      profile: { headline, summary, hidden, onLeaderboards, ...links.value },
+      profile: { headline, summary, hidden, onLeaderboards, ...links },
     },
     now,
   )
@@ -185,8 +187,21 @@ async function updateOwn(
   if (watchers !== null) publishToWatchers(effects, playerId, watchers)
   if (headline !== undefined || summary !== undefined)
     await awardCompletedProfile(context, playerId)
-  await updateBeside(context, fields)
+  await updateBeside(context, fields, duprId)
   return done
+}
+
+/** What was typed, as it is stored; what is undefined stays. */
+function parseTexts(
+  fields: Fields,
+): Result<
+  { links: SocialLinks; duprId: string | null | undefined },
+  'link-invalid' | 'dupr-id-invalid'
+> {
+  const links = parseSocialLinks(fields)
+  if (!links.ok) return links
+  const duprId = fields.duprId === undefined ? ok(undefined) : parseDuprId(fields.duprId)
+  return duprId.ok ? ok({ links: links.value, duprId: duprId.value }) : duprId
 }
 
 /** What a change names must be there: its home a venue, its photo the player's own. */
@@ -212,8 +227,15 @@ async function joinHome(
 }
 
 /** What a change of the player's own record changes in other records. */
-async function updateBeside(context: CallContext<SignedIn>, fields: Fields): Promise<void> {
+async function updateBeside(
+  context: CallContext<SignedIn>,
+  fields: Fields,
+  duprId: string | null | undefined,
+): Promise<void> {
   const { tx, effects, actor } = context
+  const { duprRating } = fields
+  if (duprId !== undefined || duprRating !== undefined)
+    await store.updateDupr(tx, actor.userId, { duprId, duprRating })
   if (fields.homeLocation !== undefined)
     effects.publish(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   if (fields.gender !== undefined) await store.updateGender(tx, actor.userId, fields.gender)

@@ -112,6 +112,15 @@ export async function updateGender(
   await tx.updateTable('players_private').set({ gender }).where('userId', '=', userId).execute()
 }
 
+/** What a player notes about DUPR; what is undefined stays. */
+export async function updateDupr(
+  tx: Database,
+  userId: string,
+  dupr: { duprId: string | null | undefined; duprRating: number | null | undefined },
+): Promise<void> {
+  await tx.updateTable('players_private').set(dupr).where('userId', '=', userId).execute()
+}
+
 /** Keeps where a player is, rounded. */
 export async function updatePosition(
   tx: Database,
@@ -245,6 +254,7 @@ export async function listMe(db: Database, userIds: readonly string[]) {
       'players.medalSilver',
       'players.medalBronze',
       'players_private.gender',
+      'players_private.duprId',
       'players_private.lastLat',
       'players_private.lastLon',
       'passes.tier',

@@ -41,6 +41,7 @@ export const profileLive = defineLiveQueries<'players-byId'>({
         playerName: row.playerName,
         photoURL: row.photoUrl,
         skillSelf: row.skillSelf,
+        duprRating: row.duprRating,
         homeLocation: row.homeLocation,
         homeLocationName: row.homeName,
         drafted,

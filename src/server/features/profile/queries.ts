@@ -42,6 +42,7 @@ export async function findProfile(db: Database, viewerId: string, playerId: stri
   return db
     .selectFrom('players as p')
     .leftJoin('locations', 'locations.locationId', 'p.homeLocation')
+    .leftJoin('players_private', 'players_private.playerId', 'p.playerId')
     .leftJoin('leaderboard_totals as t', (join) =>
       join
         .onRef('t.playerId', '=', 'p.playerId')
@@ -55,6 +56,7 @@ export async function findProfile(db: Database, viewerId: string, playerId: stri
       'p.playerName',
       'p.photoUrl',
       'p.skillSelf',
+      'players_private.duprRating',
       'p.homeLocation',
       'locations.name as homeName',
       'p.hidden',

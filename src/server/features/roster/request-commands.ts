@@ -79,7 +79,8 @@ export async function refuseAdded(
 
 /**
  * partners: the pairs of an event for teams. seen: the players they ask about that the actors may
- * see. strangers: those a newcomer may not add. denied: those that said it was not them.
+ * see. strangers: those a newcomer may not add. denied: those that said it was not them. unsigned:
+ * the versions of agreements that a request still needs.
  */
 export type Scene = {
   event: EventFacts | null
@@ -89,6 +90,7 @@ export type Scene = {
   strangers: Strangers
   denied: ReadonlySet<string>
   before: Roster
+  unsigned: ReadonlyMap<RosterItem, readonly string[]>
   now: number
 }
 
@@ -106,8 +108,13 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
   if (isContactItem(item)) return toContactRequest(scene, viewer, item.ask)
-  if (ask.kind === 'sign-up') return toSignUp(scene, viewer, ask.guests)
-  if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
+  if (ask.kind === 'sign-up' || ask.kind === 'set-guests')
+    return (
+      refuseUnsigned(scene, item) ??
+      (ask.kind === 'sign-up'
+        ? toSignUp(scene, viewer, ask.guests)
+        : ok({ kind: ask.kind, playerId, guests: ask.guests }))
+    )
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
   return toOrganized(scene, item, { ask, viewer })
 }
@@ -156,6 +163,14 @@ function toContactRequest(
   return isThere
     ? ok({ kind: 'set-guests', playerId, guests: ask.guests })
     : toSignUp(scene, contact, ask.guests)
+}
+
+/** The refusal of a party that has not signed what is asked for; null when nothing is missing. */
+function refuseUnsigned({ unsigned }: Scene, item: RosterItem) {
+  const missing = unsigned.get(item) ?? []
+  return missing.length === 0
+    ? null
+    : refuse('agreement-needed', { n: missing.length, versions: missing.join() })
 }
 
 /**

@@ -2,13 +2,15 @@
 // one round trip with the locks themselves. Each statement sees what was committed when it began, so
 // what comes behind a lock is as new as the lock.
 import { type CompiledQuery, sql } from 'kysely'
+import type { Roster } from '#domain/event/roster-request.ts'
 import { findAnswers, type KeptAnswer } from '../../db/call-answers.ts'
 import type { Database } from '../../db/open-database.ts'
 import { askTogether, type Rows } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
+import { findMissing, type Entering } from '../agreement/missing-queries.ts'
 import { selectSeen, sightKey } from '../block/queries.ts'
 import { listDenied } from '../event/own-act-queries.ts'
-import { lockEvents, selectFacts, toFacts } from '../event/queries.ts'
+import { lockEvents, selectFacts, toFacts, type EventFacts } from '../event/queries.ts'
 import { selectRosters, toRoster } from '../event/roster-queries.ts'
 import { selectTowards, toPlayerFacts, type Towards } from '../event/visibility-queries.ts'
 import { selectPartners } from '../team/queries.ts'
@@ -81,6 +83,13 @@ export async function readScenes(
   const seen = new Set(sights.map(sightKey))
   const now = deps.clock.now()
   const byEvent = new Map<string, Scene>()
+  const rostersByEvent = new Map(
+    mine.map(({ eventId }) => [
+      eventId,
+      toRoster(columns.get(eventId), events.get(eventId)?.nextOrder ?? 1),
+    ]),
+  )
+  const unsigned = await readUnsigned(tx, mine, events, rostersByEvent)
   for (const { eventId, items } of mine) {
     const event = events.get(eventId) ?? null
     const partners = new Map(
@@ -94,12 +103,52 @@ export async function readScenes(
       players: new Map(
         (players.get(eventId) ?? []).map((row) => [row.playerId, toPlayerFacts(row)]),
       ),
-      before: toRoster(columns.get(eventId), event?.nextOrder ?? 1),
+      before: rostersByEvent.get(eventId) ?? toRoster(undefined, 1),
+      unsigned,
       strangers: await refuseAdded({ deps, tx, now }, eventId, items),
       denied: await listDenied(tx, eventId, listAdded(items, partners)),
     })
   }
   return { byEvent, earlier: new Map(answers.map((one) => [toAnswerKey(one), one])), now }
+}
+
+/** What those that enter have not agreed to. Events that ask for nothing cost nothing. */
+async function readUnsigned(
+  tx: Database,
+  mine: readonly AskedEvent[],
+  events: ReadonlyMap<string, EventFacts>,
+  rosters: ReadonlyMap<string, Roster>,
+): Promise<Scene['unsigned']> {
+  const entering = mine.flatMap(({ eventId, items }) => {
+    const event = events.get(eventId)
+    if (event?.asksAgreements !== true) return []
+    return items.flatMap((item): { item: RosterItem; entering: Entering }[] => {
+      const { playerId } = item.actor
+      const guests = countNewGuests(item, rosters.get(eventId))
+      return guests === null
+        ? []
+        : [{ item, entering: { eventId, playerId, day: event.startDate, guests } }]
+    })
+  })
+  const missing = await findMissing(
+    tx,
+    entering.map((one) => one.entering),
+  )
+  return new Map(
+    entering.map(({ item }, index) => [
+      item,
+      (missing[index] ?? []).map(({ versionId }) => versionId),
+    ]),
+  )
+}
+
+/** With how many guests a request enters; null where nobody comes that was not there. */
+function countNewGuests({ actor, ask }: RosterItem, roster: Roster | undefined): number | null {
+  const own = roster?.entries.find(({ playerId }) => playerId === actor.playerId)
+  if (ask.kind === 'sign-up') return own === undefined ? ask.guests : null
+  return ask.kind === 'set-guests' && own !== undefined && ask.guests > own.guests
+    ? ask.guests
+    : null
 }
 
 /** The players that others put in, with their partners. */

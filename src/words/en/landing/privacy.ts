@@ -31,7 +31,7 @@ export const privacyTexts = {
   ],
   timeHeading: 'How long',
   timeText:
-    'As long as you have an account. When it is deleted, your profile, private record, sign-ins and messages go with it; results that are part of other people’s games stay without your name. No one can take your name for {days} days, so that no one is mistaken for you: until then only a fingerprint (hash) of it is kept. Backups follow within the time the operator keeps them.',
+    'As long as you have an account. When it is deleted, your profile, private record, sign-ins and messages go with it; results that are part of other people’s games stay without your name. No one can take your name for {days} days, so that no one is mistaken for you: until then only a fingerprint (hash) of it is kept. What you signed as an agreement of a venue, club or event stays with the name you typed, its time and no link to you: for {years} years after signing, unless the operator sets another time. Backups follow within the time the operator keeps them.',
   rightsHeading: 'Your rights',
   rightsText: [
     'You may ask for a copy of your data, have it corrected or deleted, object to its use, and complain to your data protection authority. You can change your profile yourself at any time. The legal ground is the service you asked for, and for your position your consent, which you can take back in the browser.',

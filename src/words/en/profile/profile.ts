@@ -11,6 +11,7 @@ export const profileTexts = {
   drafted: 'Drafted {day}',
   level: 'Level {skill}',
   noLevel: 'Level not set',
+  dupr: 'DUPR {rating} (self-reported)',
   home: 'Home venue:',
   hidden: 'Hidden profile',
   gold: '{n, plural, one {# gold medal} other {# gold medals}}',

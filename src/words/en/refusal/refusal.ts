@@ -36,6 +36,7 @@ export const refusalTexts = {
   'favorite-yourself': "Sorry, but you can't favorite yourself",
   'block-yourself': 'You can’t block yourself.',
   'link-invalid': 'This isn’t a link to {network}.',
+  'dupr-id-invalid': 'A DUPR ID has {min} to {max} letters and digits, such as K9Y2P1.',
   'session-not-found': 'That device is already signed out.',
   'passkey-not-found': 'That passkey was already removed.',
   'provider-not-linked': 'That account isn’t connected.',
@@ -83,6 +84,13 @@ export const refusalTexts = {
     'This link was sent to {address}, which isn’t the address of your account. Is it yours?',
   'contact-plays-too':
     'You and this contact both played {title}, so they can’t be the same person.',
+  'agreement-needed':
+    '{n, plural, one {Before you sign up, there’s something to agree to. Open the event to read and sign it.} other {Before you sign up, there are # things to agree to. Open the event to read and sign them.}}',
+  'agreement-changed': 'The text has just changed. Please read it again.',
+  'agreement-not-found': 'This agreement isn’t there anymore.',
+  'agreement-text': 'Write the text in English or Spanish.',
+  'agreement-season': 'A season needs a first and a last day, in that order.',
+  'too-many-agreements': 'There can be {n} agreements here at most.',
   'too-many-contacts': 'A list can hold {n} contacts. Remove some first.',
   'contact-import-not-found': 'This import has expired. Please start again.',
   'club-by-invitation': 'This club takes members by invitation. Ask someone who’s in it.',

@@ -29,7 +29,7 @@ export const privacyTexts = {
   ],
   timeHeading: 'Cuánto tiempo',
   timeText:
-    'Mientras tengas una cuenta. Al eliminarla se van tu perfil, tu ficha privada, tus accesos y tus mensajes; los resultados que son parte de partidos de otras personas quedan sin tu nombre. Durante {days} días nadie puede usar tu nombre, para que nadie se haga pasar por ti: hasta entonces solo se guarda una huella (hash) de él. Las copias de seguridad siguen en el plazo en que el operador las conserva.',
+    'Mientras tengas una cuenta. Al eliminarla se van tu perfil, tu ficha privada, tus accesos y tus mensajes; los resultados que son parte de partidos de otras personas quedan sin tu nombre. Durante {days} días nadie puede usar tu nombre, para que nadie se haga pasar por ti: hasta entonces solo se guarda una huella (hash) de él. Lo que firmaste como acuerdo de una sede, un club o un evento queda con el nombre que escribiste y la hora, sin enlace contigo: {years} años desde la firma, salvo que el operador fije otro plazo. Las copias de seguridad siguen en el plazo en que el operador las conserva.',
   rightsHeading: 'Tus derechos',
   rightsText: [
     'Puedes pedir una copia de tus datos, corregirlos o eliminarlos, oponerte a su uso y reclamar ante tu autoridad de protección de datos. Tu perfil lo puedes cambiar tú en cualquier momento. La base legal es el servicio que pediste y, para tu posición, tu consentimiento, que puedes retirar en el navegador.',

@@ -10,6 +10,7 @@ export const profileTexts = {
   drafted: 'Fichado el {day}',
   level: 'Nivel {skill}',
   noLevel: 'Nivel sin indicar',
+  dupr: 'DUPR {rating} (autodeclarado)',
   home: 'Sede principal:',
   hidden: 'Perfil oculto',
   gold: '{n, plural, one {# medalla de oro} other {# medallas de oro}}',

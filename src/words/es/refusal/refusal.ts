@@ -36,6 +36,7 @@ export const refusalTexts = {
   'favorite-yourself': 'Lo sentimos, no puedes añadirte a tus favoritos',
   'block-yourself': 'No puedes bloquearte a ti mismo.',
   'link-invalid': 'Esto no es un enlace a {network}.',
+  'dupr-id-invalid': 'Un ID de DUPR tiene de {min} a {max} letras y números, por ejemplo K9Y2P1.',
   'session-not-found': 'Ese dispositivo ya no tiene la sesión abierta.',
   'passkey-not-found': 'Esa clave de acceso ya se quitó.',
   'provider-not-linked': 'Esa cuenta no está conectada.',
@@ -82,6 +83,13 @@ export const refusalTexts = {
     'Este enlace se envió a {address}, que no es el correo de tu cuenta. ¿Es tuyo?',
   'contact-plays-too':
     'Tú y este contacto jugaron {title}, así que no pueden ser la misma persona.',
+  'agreement-needed':
+    '{n, plural, one {Antes de apuntarte hay un acuerdo que aceptar. Abre el evento para leerlo y firmarlo.} other {Antes de apuntarte hay # acuerdos que aceptar. Abre el evento para leerlos y firmarlos.}}',
+  'agreement-changed': 'El texto acaba de cambiar. Léelo otra vez.',
+  'agreement-not-found': 'Este acuerdo ya no existe.',
+  'agreement-text': 'Escribe el texto en inglés o en español.',
+  'agreement-season': 'Una temporada necesita un primer y un último día, en ese orden.',
+  'too-many-agreements': 'Aquí puede haber {n} acuerdos como máximo.',
   'too-many-contacts': 'Una lista admite {n} contactos. Elimina algunos primero.',
   'contact-import-not-found': 'Esta importación caducó. Empieza de nuevo.',
   'club-by-invitation': 'Este club recibe miembros por invitación. Pregúntale a alguien del club.',

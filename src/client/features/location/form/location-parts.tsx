@@ -1,11 +1,12 @@
 // The parts of running a venue, each at an address of its own. Links: the form's screen is heavy
 // enough without a library's tabs.
 import { Link } from '@tanstack/react-router'
+import { agreementManageTexts } from '#words/en/agreement/agreement.ts'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 
 /** `part` of the address; none is the form. */
-export type LocationPart = 'reports' | 'suggestions' | 'embed' | 'log'
+export type LocationPart = 'reports' | 'suggestions' | 'embed' | 'agreements' | 'log'
 
 const partLook =
   'flex min-h-11 min-w-fit flex-1 items-center justify-center border-b-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted outline-none transition sm:text-base ' +
@@ -22,6 +23,7 @@ export function LocationParts({
   suggestions: number
 }) {
   const t = useTexts(locationEditTexts)
+  const { title: agreements } = useTexts(agreementManageTexts)
   const part = (label: string, search: { part?: LocationPart }) => (
     <Link
       to="/locationedit/$lId"
@@ -44,6 +46,7 @@ export function LocationParts({
       {part(t.partSuggestions({ n: suggestions }), { part: 'suggestions' })}
       {part(t.partReports({ n: reports }), { part: 'reports' })}
       {part(t.partEmbed, { part: 'embed' })}
+      {part(agreements, { part: 'agreements' })}
       {part(t.partLog, { part: 'log' })}
       <Link to="/contacts" search={{ venue: locationId }} className={partLook}>
         {t.partContacts}

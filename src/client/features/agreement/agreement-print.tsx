@@ -1,0 +1,66 @@
+// A sheet to sign on paper: the texts, then a line for each player.
+import { Printer } from 'lucide-react'
+import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useRead } from '../../net/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+
+const emptyLines = 4
+/** Written on with a pen. */
+const blank = '\u00a0'
+
+/** `lead` says when and where. */
+export function AgreementPrint({ eventId, lead }: { eventId: string; lead: string }) {
+  const t = useTexts(agreementRosterTexts)
+  const { data } = useRead('agreements-roster', { eventId })
+  if (data === undefined) return null
+  const isSpanish = currentLanguage() === 'es'
+  const unsigned = data.players.filter(({ missing }) => missing > 0)
+  const names = [
+    ...unsigned.map(({ playerName }) => playerName),
+    ...Array.from({ length: emptyLines }, () => ''),
+  ]
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-muted">{lead}</p>
+        <Button className="print:hidden" onPress={() => window.print()}>
+          <Printer aria-hidden size={20} />
+          {t.print}
+        </Button>
+      </div>
+      {data.agreements.map(({ title, textEn, textEs }) => (
+        <section key={title} className="flex flex-col gap-2 pt-2">
+          <h2 dir="auto">{title}</h2>
+          <p dir="auto" className="text-sm wrap-break-word whitespace-pre-line">
+            {isSpanish ? textEs || textEn : textEn || textEs}
+          </p>
+        </section>
+      ))}
+      <div className="overflow-x-auto pt-2">
+        <table className="w-full border-collapse text-left text-sm">
+          <thead>
+            <tr className="border-b-2 border-fg">
+              {[t.name, t.signature, t.guardianLine, t.date].map((head) => (
+                <th key={head} scope="col" className="px-2 py-1">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name, index) => (
+              <tr key={index} className="h-12 border-b border-line align-bottom">
+                <td className="w-1/4 px-2 py-1 font-bold">{name}</td>
+                <td className="w-2/5">{blank}</td>
+                <td className="w-1/5">{blank}</td>
+                <td>{blank}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

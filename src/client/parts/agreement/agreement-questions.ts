@@ -1,0 +1,39 @@
+// The question of agreements that a sign-up waits for: asked from wherever one signs up, shown by the
+// shell (app/dialog/dialogs.tsx).
+
+export type AgreementQuestion = {
+  eventId: string
+  guests: number
+  /** isSigned: the sign-up can be asked again. */
+  answer: (isSigned: boolean) => void
+}
+
+let open: AgreementQuestion | null = null
+const listeners = new Set<() => void>()
+
+function setOpen(next: AgreementQuestion | null): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** True once everything is signed; false when the person closed it. */
+export function askAgreements(asked: { eventId: string; guests: number }): Promise<boolean> {
+  open?.answer(false)
+  return new Promise((resolve) => {
+    const question: AgreementQuestion = {
+      ...asked,
+      answer: (isSigned) => {
+        if (open === question) setOpen(null)
+        resolve(isSigned)
+      },
+    }
+    setOpen(question)
+  })
+}
+
+export const currentAgreementQuestion = (): AgreementQuestion | null => open
+
+export function onAgreementQuestions(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

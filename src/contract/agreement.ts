@@ -1,0 +1,201 @@
+// Agreements: those that a venue, a club or an event asks for, accepting them, and the record that
+// organizers see.
+import * as v from 'valibot'
+import {
+  acceptanceWays,
+  agreementRepeats,
+  agreementsMax,
+  agreementTextMax,
+  agreementTitleMax,
+  signedNameMax,
+} from '#domain/agreement/agreement.ts'
+import { guestsMax } from '#domain/event/event.ts'
+import { daySchema } from '#domain/shared/day-schema.ts'
+import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { lineSchema, textSchema } from '#domain/shared/text.ts'
+import { call } from './call.ts'
+import { clubIdSchema } from './club.ts'
+import { byEvent, eventId, success } from './event.ts'
+
+/** What asks: a venue, a club of it, or one event. */
+const owner = v.variant('kind', [
+  v.strictObject({ kind: v.literal('venue'), locationId: locationIdSchema }),
+  v.strictObject({
+    kind: v.literal('club'),
+    locationId: locationIdSchema,
+    clubId: clubIdSchema,
+  }),
+  v.strictObject({ kind: v.literal('event'), eventId }),
+])
+export type AgreementKeeper = v.InferOutput<typeof owner>
+
+const ownerRefusals = [
+  'location-not-found',
+  'club-not-found',
+  'event-not-found',
+  'not-allowed',
+] as const
+
+/** A text is in one language at least; '' where it isn't in a language. */
+const fields = {
+  title: lineSchema(agreementTitleMax, 1),
+  textEn: textSchema(agreementTextMax),
+  textEs: textSchema(agreementTextMax),
+  repeats: v.picklist(agreementRepeats),
+  seasonFrom: v.nullable(daySchema),
+  seasonUntil: v.nullable(daySchema),
+  forGuests: v.boolean(),
+  forMinors: v.boolean(),
+}
+
+const listAgreements = call({
+  name: 'agreements-list',
+  who: 'player',
+  kind: 'read',
+  summary: 'What a venue, a club or an event asks people to agree to, for those who run it.',
+  input: v.strictObject({ owner }),
+  output: v.object({
+    agreements: v.array(
+      v.object({
+        agreementId: v.string(),
+        version: v.number(),
+        title: v.string(),
+        textEn: v.string(),
+        textEs: v.string(),
+        repeats: v.picklist(agreementRepeats),
+        seasonFrom: v.nullable(v.string()),
+        seasonUntil: v.nullable(v.string()),
+        forGuests: v.boolean(),
+        forMinors: v.boolean(),
+      }),
+    ),
+  }),
+  refusals: ownerRefusals,
+})
+
+/** agreementId null: a new one. Another title or text is a new version, which everyone is asked. */
+const saveAgreement = call({
+  name: 'agreements-save',
+  who: 'player',
+  kind: 'write',
+  summary: 'Ask people to agree to something before they sign up, or change it.',
+  input: v.strictObject({ owner, agreementId: v.nullable(uuidSchema), ...fields }),
+  output: v.object({ agreementId: v.string(), version: v.number() }),
+  refusals: [
+    ...ownerRefusals,
+    'agreement-not-found',
+    'agreement-text',
+    'agreement-season',
+    'too-many-agreements',
+    'address-not-proved',
+    'too-many-public-events-a-day',
+    'too-many-public-events',
+  ],
+})
+
+const endAgreement = call({
+  name: 'agreements-end',
+  who: 'player',
+  kind: 'write',
+  summary: 'Ask for an agreement no longer; what was accepted stays on record.',
+  input: v.strictObject({ owner, agreementId: uuidSchema }),
+  output: success,
+  refusals: [...ownerRefusals, 'agreement-not-found'],
+})
+
+const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax))
+
+/** guests: how many I bring. */
+const askedAgreements = call({
+  name: 'agreements-asked',
+  who: 'player',
+  kind: 'read',
+  summary: 'What I still have to agree to before I sign up for an event.',
+  input: v.strictObject({ eventId, guests }),
+  output: v.object({
+    agreements: v.array(
+      v.object({
+        versionId: v.string(),
+        title: v.string(),
+        textEn: v.string(),
+        textEs: v.string(),
+        forGuests: v.boolean(),
+        forMinors: v.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['event-not-found'],
+})
+
+/** guardian: of a minor, '' for none. guests: a name for each guest, where one is asked for. */
+const acceptAgreements = call({
+  name: 'agreements-accept',
+  who: 'player',
+  kind: 'write',
+  summary: 'Agree, with my typed name, to what an event asks for.',
+  input: v.strictObject({
+    eventId,
+    versionIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(3 * agreementsMax)),
+    typedName: lineSchema(signedNameMax, 2),
+    guardian: lineSchema(signedNameMax),
+    guests: v.pipe(v.array(lineSchema(signedNameMax, 2)), v.maxLength(guestsMax)),
+  }),
+  output: success,
+  refusals: ['event-not-found', 'agreement-changed'],
+})
+
+/** accepted false takes back what was ticked for this event. */
+const recordPaper = call({
+  name: 'agreements-recordPaper',
+  who: 'player',
+  kind: 'write',
+  summary: 'Organizer: note that a player of the roster signed on paper.',
+  input: v.strictObject({ eventId, playerId: playerIdSchema, accepted: v.boolean() }),
+  output: success,
+  refusals: ['event-not-found', 'not-allowed', 'not-signed-up'],
+})
+
+/**
+ * players: everyone of the roster; missing: how many of the agreements they have yet to accept.
+ * signed: the newest acceptance, null for none. recordedBy: the organizer that ticked paper.
+ */
+const agreementsOfRoster = call({
+  name: 'agreements-roster',
+  who: 'player',
+  kind: 'read',
+  summary: 'Organizer: which players of an event have agreed, how and when.',
+  input: byEvent,
+  output: v.object({
+    agreements: v.array(
+      v.object({ title: v.string(), version: v.number(), textEn: v.string(), textEs: v.string() }),
+    ),
+    players: v.array(
+      v.object({
+        playerId: v.string(),
+        playerName: v.string(),
+        missing: v.number(),
+        signed: v.nullable(
+          v.object({
+            typedName: v.string(),
+            guardian: v.string(),
+            guests: v.array(v.string()),
+            way: v.picklist(acceptanceWays),
+            recordedBy: v.nullable(v.string()),
+            accepted: v.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: ['event-not-found', 'not-allowed'],
+})
+
+export const agreementCalls = [
+  listAgreements,
+  saveAgreement,
+  endAgreement,
+  askedAgreements,
+  acceptAgreements,
+  recordPaper,
+  agreementsOfRoster,
+] as const

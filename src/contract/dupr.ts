@@ -1,0 +1,54 @@
+// Calls about the file of matches for DUPR: of an event, and of all game days of a league.
+import * as v from 'valibot'
+import { duprReasons } from '#domain/dupr/dupr-file.ts'
+import { scorings } from '#domain/event/format.ts'
+import { uuidSchema } from '#domain/shared/id.ts'
+import { call } from './call.ts'
+
+const seat = v.object({ playerName: v.string(), duprId: v.string() })
+
+/**
+ * rows: the matches of the file, earliest day first. leftOut: how many are not in it, by reason,
+ * with the players that could change it. players: those who entered by themselves, with their ids.
+ */
+const duprFile = v.object({
+  rows: v.array(
+    v.object({
+      date: v.string(),
+      scoring: v.picklist(scorings),
+      a: v.array(seat),
+      b: v.array(seat),
+      games: v.array(v.tuple([v.number(), v.number()])),
+    }),
+  ),
+  leftOut: v.array(
+    v.object({
+      reason: v.picklist(duprReasons),
+      matches: v.number(),
+      names: v.array(v.string()),
+    }),
+  ),
+  players: v.array(v.object({ playerName: v.string(), duprId: v.nullable(v.string()) })),
+})
+
+const eventDuprFile = call({
+  name: 'results-duprFile',
+  who: 'player',
+  kind: 'read',
+  summary: 'Organizer or cohost: the matches of an event for DUPR, and why others are left out.',
+  input: v.strictObject({ eventId: uuidSchema }),
+  output: duprFile,
+  refusals: ['event-not-found', 'not-allowed'],
+})
+
+const leagueDuprFile = call({
+  name: 'leagues-duprFile',
+  who: 'player',
+  kind: 'read',
+  summary: 'Organizer of a league: the matches of all its game days for DUPR.',
+  input: v.strictObject({ leagueSeriesId: uuidSchema }),
+  output: duprFile,
+  refusals: ['league-not-found', 'not-allowed'],
+})
+
+export const duprCalls = [eventDuprFile, leagueDuprFile] as const

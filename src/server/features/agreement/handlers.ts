@@ -1,0 +1,292 @@
+// Agreements: asking for them, accepting them, and the record of it. Those that run the venue, the
+// club or the event ask; players accept for themselves and their guests.
+import { createHash } from 'node:crypto'
+import type { AgreementKeeper } from '#contract/agreement.ts'
+import { can, permit } from '#domain/access/capabilities.ts'
+import { agreementsMax, findSeason, listMissing } from '#domain/agreement/agreement.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { permitKeeper } from '../contact/keeper-queries.ts'
+import { takePublicEvents } from '../newcomer/queries.ts'
+import { findMissing } from './missing-queries.ts'
+import * as store from './queries.ts'
+
+const done = ok({ success: true })
+
+type OwnerRefusal =
+  | 'location-not-found'
+  | 'club-not-found'
+  | 'event-not-found'
+  | 'not-allowed'
+  | 'second-factor-needed'
+/** isPublic: the event is seen by everyone, so its texts are too. */
+type Owned = { owner: store.OwnerColumns; isPublic: boolean }
+
+/** Whether the actor may say what a venue, a club or an event asks for. */
+async function permitOwner(
+  { actor, tx, now }: CallContext,
+  keeper: AgreementKeeper,
+): Promise<Result<Owned, OwnerRefusal>> {
+  if (keeper.kind === 'event') {
+    const { eventId } = keeper
+    const opened = await openEvent({ actor, tx, now }, eventId)
+    if (opened === null) return refuse('event-not-found')
+    if (!can(opened.viewer.roles, 'event.agreements')) return refuse('not-allowed')
+    const owner = { kind: 'event', locationId: null, slug: null, eventId } as const
+    return ok({ owner, isPublic: !opened.event.invite })
+  }
+  const kept = await permitKeeper(tx, actor, keeper)
+  if (!kept.ok) return kept
+  const { locationId } = keeper
+  const owner =
+    keeper.kind === 'club'
+      ? ({ kind: 'club', locationId, slug: keeper.clubId, eventId: null } as const)
+      : ({ kind: 'venue', locationId, slug: null, eventId: null } as const)
+  return ok({ owner, isPublic: false })
+}
+
+const list: InTransaction<'agreements-list'> = async (context, { owner }) => {
+  const owned = await permitOwner(context, owner)
+  return owned.ok ? ok({ agreements: await store.listOwned(context.tx, owned.value.owner) }) : owned
+}
+
+const save: InTransaction<'agreements-save'> = async (
+  context,
+  { owner: keeper, agreementId, ...fields },
+) => {
+  const { tx } = context
+  const owned = await permitOwner(context, keeper)
+  if (!owned.ok) return owned
+  const { owner } = owned.value
+  if (fields.textEn === '' && fields.textEs === '') return refuse('agreement-text')
+  if (!isSeason(fields)) return refuse('agreement-season')
+  await store.lockOwner(tx, owner)
+  const known = await store.listOwned(tx, owner)
+  const before = known.find((one) => one.agreementId === agreementId) ?? null
+  if (agreementId !== null && before === null) return refuse('agreement-not-found')
+  if (before === null && known.length >= agreementsMax)
+    return refuse('too-many-agreements', { n: agreementsMax })
+  const counted = await countPublic(context, owned.value)
+  return counted.ok ? ok(await write(context, owner, before, fields)) : counted
+}
+
+/** Words that everyone sees count as a public event does, for newcomers and unproved addresses. */
+async function countPublic(
+  { actor: { playerId }, tx, now, deps }: CallContext,
+  { owner: { eventId }, isPublic }: Owned,
+) {
+  const eventIds = isPublic && eventId !== null ? [eventId] : []
+  return takePublicEvents(tx, { playerId, now, deps }, eventIds)
+}
+
+/** Writes the settings, and a new version where title or text differ. */
+async function write(
+  { actor, tx, now, newId }: CallContext,
+  owner: store.OwnerColumns,
+  before: store.AgreementRow | null,
+  fields: store.AgreementFields,
+): Promise<{ agreementId: string; version: number }> {
+  const agreementId = before?.agreementId ?? newId()
+  const hash = hashText(fields)
+  await store.writeAgreement(tx, agreementId, owner, fields, now)
+  await store.markAsking(tx, owner)
+  if (before !== null && hashText(before) === hash) return { agreementId, version: before.version }
+  const version = (before?.version ?? 0) + 1
+  const { title, textEn, textEs } = fields
+  await store.addVersion(tx, {
+    versionId: newId(),
+    agreementId,
+    version,
+    title,
+    textEn,
+    textEs,
+    hash,
+    writtenBy: actor.playerId,
+    created: new Date(now),
+  })
+  return { agreementId, version }
+}
+
+/** Both days or neither, and in their order. */
+const isSeason = ({ repeats, seasonFrom, seasonUntil }: store.AgreementFields): boolean =>
+  (seasonFrom === null && seasonUntil === null) ||
+  (repeats === 'season' && seasonFrom !== null && seasonUntil !== null && seasonFrom <= seasonUntil)
+
+/** SHA-256 over title and texts, so that a record says exactly what was accepted. */
+const hashText = ({
+  title,
+  textEn,
+  textEs,
+}: Pick<store.AgreementFields, 'title' | 'textEn' | 'textEs'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, textEn, textEs]))
+    .digest('hex')
+
+const end: InTransaction<'agreements-end'> = async (context, { owner: keeper, agreementId }) => {
+  const { tx, now } = context
+  const owned = await permitOwner(context, keeper)
+  if (!owned.ok) return owned
+  const { owner } = owned.value
+  await store.lockOwner(tx, owner)
+  const known = await store.listOwned(tx, owner)
+  if (!known.some((one) => one.agreementId === agreementId)) return refuse('agreement-not-found')
+  await store.endAgreement(tx, agreementId, now)
+  await store.markAsking(tx, owner)
+  return done
+}
+
+const asked: InTransaction<'agreements-asked'> = async (
+  { actor, tx, now },
+  { eventId, guests },
+) => {
+  const opened = await openEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const { startDate } = opened.event
+  const [missing = []] = await findMissing(tx, [
+    { eventId, playerId: actor.playerId, day: startDate, guests },
+  ])
+  return ok({
+    agreements: missing.map(({ versionId, title, textEn, textEs, forGuests, forMinors }) => ({
+      versionId,
+      title,
+      textEn,
+      textEs,
+      forGuests,
+      forMinors,
+    })),
+  })
+}
+
+const accept: InTransaction<'agreements-accept'> = async (
+  { actor, tx, now, newId },
+  { eventId, versionIds, typedName, guardian, guests },
+) => {
+  const opened = await openEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const day = opened.event.startDate
+  const { playerId } = actor
+  const current = await store.listAsked(tx, [eventId])
+  const isCurrent = (id: string) => current.some(({ versionId }) => versionId === id)
+  // Nobody signs what they were not shown.
+  if (!versionIds.every(isCurrent)) return refuse('agreement-changed')
+  const [missing = []] = await findMissing(tx, [{ eventId, playerId, day, guests: guests.length }])
+  await store.addAcceptances(
+    tx,
+    missing
+      .filter(({ versionId }) => versionIds.includes(versionId))
+      .map((one) => ({
+        acceptanceId: newId(),
+        versionId: one.versionId,
+        playerId,
+        eventId,
+        season: findSeason(one, day),
+        typedName,
+        guardian: one.forMinors ? guardian : '',
+        guests: one.forGuests ? [...guests] : [],
+        way: 'self',
+        recordedBy: playerId,
+        accepted: new Date(now),
+      })),
+  )
+  return done
+}
+
+const recordPaper: InTransaction<'agreements-recordPaper'> = async (
+  { actor, tx, now, newId },
+  { eventId, playerId, accepted },
+) => {
+  const opened = await openEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
+  const player = (await store.listRosterPlayers(tx, eventId)).find(
+    (one) => one.playerId === playerId,
+  )
+  if (player === undefined) return refuse('not-signed-up')
+  if (!accepted) {
+    await store.deletePaper(tx, { eventId, playerId })
+    return done
+  }
+  const day = opened.event.startDate
+  const [missing = []] = await findMissing(tx, [{ eventId, playerId, day, guests: player.guests }])
+  await store.addAcceptances(
+    tx,
+    missing.map((one) => ({
+      acceptanceId: newId(),
+      versionId: one.versionId,
+      playerId,
+      eventId,
+      season: findSeason(one, day),
+      typedName: player.playerName,
+      guardian: '',
+      guests: [],
+      way: 'paper',
+      recordedBy: actor.playerId,
+      accepted: new Date(now),
+    })),
+  )
+  return done
+}
+
+const ofRoster: InTransaction<'agreements-roster'> = async ({ actor, tx, now }, { eventId }) => {
+  const opened = await openEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
+  const agreements = await store.listAsked(tx, [eventId])
+  if (agreements.length === 0) return ok({ agreements: [], players: [] })
+  const players = await store.listRosterPlayers(tx, eventId)
+  const signed = await store.listSigned(
+    tx,
+    agreements.map(({ versionId }) => versionId),
+    players.map(({ playerId }) => playerId),
+  )
+  const day = opened.event.startDate
+  return ok({
+    agreements: agreements.map(({ title, version, textEn, textEs }) => ({
+      title,
+      version,
+      textEn,
+      textEs,
+    })),
+    players: players.map(({ playerId, playerName, guests }) => {
+      const own = signed.filter((one) => one.playerId === playerId)
+      const newest = own[0]
+      return {
+        playerId,
+        playerName,
+        missing: listMissing(agreements, own, { eventId, day, guests }).length,
+        signed: newest === undefined ? null : toSigned(newest),
+      }
+    }),
+  })
+}
+
+const toSigned = ({
+  typedName,
+  guardian,
+  guestNames,
+  way,
+  playerId,
+  recordedBy,
+  recordedByName,
+  accepted,
+}: store.SignedRow) => ({
+  typedName,
+  guardian,
+  guests: guestNames,
+  way,
+  recordedBy: recordedBy === playerId ? null : recordedByName,
+  accepted: accepted.toISOString(),
+})
+
+export const agreementHandlers = defineHandlers({
+  'agreements-list': list,
+  'agreements-save': save,
+  'agreements-end': end,
+  'agreements-asked': asked,
+  'agreements-accept': accept,
+  'agreements-recordPaper': recordPaper,
+  'agreements-roster': ofRoster,
+})

@@ -1,0 +1,48 @@
+// The DUPR file of an event and of a league. An id is for organizers and cohosts of what its player
+// is in: an office at the venue is not enough.
+import { can } from '#domain/access/capabilities.ts'
+import { makeDuprFile } from '#domain/dupr/dupr-file.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { findLeague } from '../league/queries.ts'
+import { listDuprEvents, type DuprEvent } from './queries.ts'
+
+const ofEvent: InTransaction<'results-duprFile'> = async ({ actor, tx, now }, { eventId }) => {
+  const opened = await openEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  if (!can(opened.viewer.roles, 'event.dupr')) return refuse('not-allowed')
+  return ok(toAnswer(await listDuprEvents(tx, { eventId })))
+}
+
+const ofLeague: InTransaction<'leagues-duprFile'> = async ({ actor, tx, now }, key) => {
+  const league = await findLeague(tx, key, actor.playerId, now)
+  if (league === null) return refuse('league-not-found')
+  if (league.organizerId !== actor.playerId) return refuse('not-allowed')
+  return ok(toAnswer(await listDuprEvents(tx, key)))
+}
+
+/** Someone who played on many days is listed once. */
+function toAnswer(events: readonly DuprEvent[]) {
+  const { rows, leftOut } = makeDuprFile(events.flatMap(({ matches }) => matches))
+  const players = new Map(
+    events.flatMap((event) =>
+      event.players.map(({ playerId, playerName, duprId }) => [playerId, { playerName, duprId }]),
+    ),
+  )
+  return {
+    rows: rows.map(({ a, b, games, ...row }) => ({
+      ...row,
+      a: [...a],
+      b: [...b],
+      games: games.map(([mine, theirs]): [number, number] => [mine, theirs]),
+    })),
+    leftOut,
+    players: [...players.values()],
+  }
+}
+
+export const duprHandlers = defineHandlers({
+  'results-duprFile': ofEvent,
+  'leagues-duprFile': ofLeague,
+})

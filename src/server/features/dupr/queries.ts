@@ -1,0 +1,71 @@
+// Matches for the DUPR file as rows: each with its players, and the ids of those who may be shown.
+import { sql } from 'kysely'
+import type { DuprSeat, PlayedMatch } from '#domain/dupr/dupr-file.ts'
+import { isCompetitive } from '#domain/event/event.ts'
+import { defaultFormat } from '#domain/event/format.ts'
+import type { Database } from '../../db/open-database.ts'
+import { toFormat } from '../event/fields-queries.ts'
+
+type Matches = Omit<PlayedMatch, 'date' | 'scoring'>[]
+type EventRow = {
+  date: string
+  type: Parameters<typeof defaultFormat>[0]
+  play: Parameters<typeof defaultFormat>[1]
+  chosen: Parameters<typeof toFormat>[0]
+  players: DuprSeat[]
+  matches: Matches
+}
+export type DuprEvent = { players: DuprSeat[]; matches: PlayedMatch[] }
+
+/**
+ * The matches with a score, of one event or of the game days of a league; one statement. A player
+ * without an account, or one that said it was not them, has no id; nor has one who never said
+ * themselves that they are in the event: being put into one shows nothing.
+ */
+export async function listDuprEvents(
+  db: Database,
+  of: { eventId: string } | { leagueSeriesId: string },
+): Promise<DuprEvent[]> {
+  const { rows } = await sql<EventRow>`
+    select to_char(e.start_date, 'YYYY-MM-DD') as date, e.type, e.play,
+      json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'winBy',
+      e.win_by, 'scoring', e.scoring, 'bestOf', e.best_of, 'ranked', e.ranked, 'consolation',
+      e.consolation) as chosen,
+      coalesce((select json_agg(${seat} order by p.player_name) from ${seats}
+        where l.event_id = e.event_id and p.user_id is not null and a.state = 'acted'), '[]')
+      as players,
+      coalesce((select json_agg(json_build_object('state', m.state, 'disputedBy', m.disputed_by,
+        'walkover', m.walkover,
+        'games', (select coalesce(json_agg(json_build_array(g.a, g.b) order by g.place), '[]')
+          from unnest(m.points_a, m.points_b) with ordinality as g (a, b, place)),
+        'a', ${side('a')}, 'b', ${side('b')}) order by m.stage, m.round, m.slot)
+        from matches m where m.event_id = e.event_id and m.state <> 'planned'), '[]') as matches
+    from events e
+    where ${
+      'eventId' in of
+        ? sql`e.event_id = ${of.eventId}`
+        : sql`e.league_series_id = ${of.leagueSeriesId}`
+    } and not e.deleted and e.status <> 'cancelled'
+    order by e.start_date, e.start_time, e.event_id`.execute(db)
+  return rows.map(({ date, type, play, chosen, players, matches }) => {
+    const { scoring } = toFormat(chosen) ?? defaultFormat(type, play, isCompetitive(type))
+    return { players, matches: matches.map((match) => ({ ...match, date, scoring })) }
+  })
+}
+
+/** A seat in a match list, with its player and their own act in the event. */
+const seats = sql`match_list_players l
+  left join players p on p.player_id = l.player_id
+  left join own_acts a on a.event_id = l.event_id and a.player_id = l.player_id
+  left join players_private pp on pp.player_id = l.player_id`
+
+const seat = sql`json_build_object(
+  'playerId', case when p.user_id is not null then p.player_id end,
+  'playerName', coalesce(p.player_name, ''),
+  'duprId', case when p.user_id is not null and a.state = 'acted' then pp.dupr_id end,
+  'hasActed', coalesce(a.state = 'acted', false))`
+
+const side = (name: 'a' | 'b') => sql`coalesce((
+  select json_agg(${seat} order by s.number) from ${seats}
+  join match_players s on s.event_id = l.event_id and s.number = l.number
+  where s.match_id = m.match_id and s.side = ${name}), '[]')`

@@ -1,0 +1,139 @@
+// The matrix of agreements: those who ask for them, those who are asked, and the record of it.
+import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { playing } from './matrix-scene.ts'
+import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
+
+const seen: Outcomes = {
+  own: 'ok',
+  foreign: 'ok, blocked event-not-found',
+  private: 'event-not-found, friend ok, organizer ok, admin ok',
+  deleted: 'event-not-found',
+}
+/** Of an event its organizer asks, not the admin of its venue. */
+const asks: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked event-not-found, organizer ok',
+  private: 'event-not-found, friend not-allowed, organizer ok, admin not-allowed',
+  deleted: 'event-not-found',
+}
+const runs: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
+  private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
+  deleted: 'event-not-found',
+}
+const office: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, admin ok',
+  private: 'not-allowed, admin ok',
+  deleted: 'location-not-found',
+}
+const club: Outcomes = {
+  own: 'ok',
+  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  private: 'club-not-found, owner ok',
+  deleted: 'club-not-found',
+}
+
+const fields = {
+  title: 'Waiver',
+  textEn: 'Play at your own risk.',
+  textEs: '',
+  repeats: 'once',
+  seasonFrom: null,
+  seasonUntil: null,
+  forGuests: false,
+  forMinors: false,
+} as const
+
+const newId = (): string => crypto.randomUUID()
+
+/** An agreement of an event with its one version. */
+async function anAgreement({ scene: { db } }: Cell, eventId: string) {
+  const [agreementId, versionId] = [newId(), newId()]
+  const created = new Date()
+  await db
+    .insertInto('agreements')
+    .values({
+      agreementId,
+      kind: 'event',
+      locationId: null,
+      slug: null,
+      eventId,
+      repeats: 'once',
+      seasonFrom: null,
+      seasonUntil: null,
+      forGuests: false,
+      forMinors: false,
+      created,
+    })
+    .execute()
+  await db
+    .insertInto('agreement_versions')
+    .values({
+      versionId,
+      agreementId,
+      version: 1,
+      title: 'Waiver',
+      textEn: 'Play at your own risk.',
+      textEs: '',
+      hash: '0'.repeat(64),
+      writtenBy: null,
+      created,
+    })
+    .execute()
+  return { agreementId, versionId }
+}
+
+async function ofEvent(cell: Cell) {
+  const { eventId } = await anEventFor(cell)
+  return { id: eventId, eventId, ...(await anAgreement(cell, eventId)) }
+}
+
+export const agreementRows: readonly MatrixRow[] = [
+  row('agreements-list', 'an event', asks, async (cell) => {
+    const { id, eventId } = await ofEvent(cell)
+    return { id, input: { owner: { kind: 'event', eventId } } }
+  }),
+  row('agreements-list', 'a venue', office, async (cell) => {
+    const locationId = await aVenueFor(cell)
+    return { id: locationId, input: { owner: { kind: 'venue', locationId } } }
+  }),
+  row('agreements-save', 'an event', asks, async (cell) => {
+    const { id, eventId } = await ofEvent(cell)
+    return { id, input: { owner: { kind: 'event', eventId }, agreementId: null, ...fields } }
+  }),
+  row('agreements-save', 'a venue', office, async (cell) => {
+    const locationId = await aVenueFor(cell)
+    return {
+      id: locationId,
+      input: { owner: { kind: 'venue', locationId }, agreementId: null, ...fields },
+    }
+  }),
+  row('agreements-save', 'a club', club, async (cell) => ({
+    input: { owner: { kind: 'club', ...(await aClubFor(cell)) }, agreementId: null, ...fields },
+  })),
+  row('agreements-end', 'an event', asks, async (cell) => {
+    const { id, eventId, agreementId } = await ofEvent(cell)
+    return { id, input: { owner: { kind: 'event', eventId }, agreementId } }
+  }),
+  row('agreements-asked', 'an event', seen, async (cell) => {
+    const { id, eventId } = await ofEvent(cell)
+    return { id, input: { eventId, guests: 0 } }
+  }),
+  row('agreements-accept', 'an event', seen, async (cell) => {
+    const { id, eventId, versionId } = await ofEvent(cell)
+    return {
+      id,
+      input: { eventId, versionIds: [versionId], typedName: 'Ann', guardian: '', guests: [] },
+    }
+  }),
+  row('agreements-recordPaper', 'an event', runs, async (cell) => {
+    const { id, eventId } = await ofEvent(cell)
+    return { id, input: { eventId, playerId: playing, accepted: true } }
+  }),
+  row('agreements-roster', 'an event', runs, async (cell) => {
+    const { id, eventId } = await ofEvent(cell)
+    return { id, input: { eventId } }
+  }),
+]
