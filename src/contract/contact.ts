@@ -16,7 +16,7 @@ import { call, live } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { success } from './event.ts'
 
-/** Whose list it is: mine, a club's or a venue's. */
+/** The list that is meant: mine, a club's or a venue's. */
 export const keeper = v.variant('kind', [
   v.strictObject({ kind: v.literal('player') }),
   v.strictObject({

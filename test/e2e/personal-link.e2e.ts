@@ -59,7 +59,8 @@ for (const [language, theme] of looks)
     // A link that opens nothing is refused.
     story.expectNoise(/links-open/)
     await page.reload()
-    await expect(page.getByText(t.gone)).toBeVisible()
+    // Nothing is known of the reader anymore, the language neither.
+    await expect(page.getByText(personalLinkTexts.gone)).toBeVisible()
   })
 
 test('made an account, the link’s places are the player’s', async ({ story }) => {

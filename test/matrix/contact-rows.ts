@@ -1,4 +1,4 @@
-// The matrix of contacts: they exist for their keeper alone, and behind a link for whoever holds it.
+// The matrix of contacts: they exist for their keeper alone, and behind a link for its holder.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toStandInId } from '#domain/contact/contact.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -28,7 +28,7 @@ const byOwner: Outcomes = {
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
-/** Whoever holds a link is its contact. */
+/** The holder of a link is its contact. */
 const linked: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'link-not-found' }
 const invited: Outcomes = {
   own: 'ok',
@@ -127,7 +127,7 @@ const keepers = [
   ['a club', byOwner, ofClub],
 ] as const
 
-/** A link whose contact one event of the actor has asked. */
+/** A link, and an event of the actor that asked its contact. */
 async function aLink(cell: Cell) {
   const { key, playerId } = await aContactFor(cell)
   const own: Cell = { ...cell, target: 'own' }

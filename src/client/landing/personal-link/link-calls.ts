@@ -1,5 +1,5 @@
 // The calls of a personal link. The key stands in the address of the page and in the bodies of its
-// calls, and nowhere else; no session goes with them, so whoever opens the page is the contact alone.
+// calls, and nowhere else; no session goes with them: on this page a reader is the contact alone.
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 
 type LinkCall = 'links-open' | 'links-answer' | 'links-calendar' | 'links-stop' | 'links-forget'

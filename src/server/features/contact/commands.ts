@@ -1,4 +1,4 @@
-// What ends contacts, and whom that wakes.
+// The end of contacts, and the windows that it wakes.
 import { randomBytes } from 'node:crypto'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'

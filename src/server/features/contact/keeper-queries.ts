@@ -1,4 +1,4 @@
-// The keepers of contacts: who may note people for a club or a venue, and whose list a contact
+// The keepers of contacts: the right to note people for a club or a venue, and the list that a contact
 // stands in.
 import { type RawBuilder, sql } from 'kysely'
 import type { Keeper } from '#contract/contact.ts'
@@ -7,7 +7,7 @@ import { permitOffice } from '#domain/access/capabilities.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** The columns that say whose list a contact stands in. */
+/** The columns that name the list of a contact. */
 export type KeeperColumns = {
   keeperId: string | null
   locationId: string | null

@@ -155,7 +155,7 @@ export async function updateContact(
     .execute()
 }
 
-/** Gives a contact another key: whoever holds the one before holds nothing. */
+/** Gives a contact another key; the one before opens nothing. */
 export async function saveLinkKey(tx: Database, contactId: string, linkKey: string): Promise<void> {
   await tx.updateTable('contacts').set({ linkKey }).where('contactId', '=', contactId).execute()
 }

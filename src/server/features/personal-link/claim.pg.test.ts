@@ -236,6 +236,31 @@ test('an address that is not the account’s is asked about first', async () => 
 type Ahead = { contact: string; me: string; others: number }
 type People = { me: TestPlayer; maria: Contact; others: readonly TestPlayer[] }
 
+async function playOut(
+  eventId: string,
+  { contact, me: mineIs, others: count }: Ahead,
+  { me, maria, others }: People,
+): Promise<void> {
+  const enter = () => me.must('events-signUp', { eventId, guests: 0 })
+  const { playerId } = maria
+  const answers: Readonly<Record<string, () => Promise<unknown>>> = {
+    link: () => answerBy(app, maria, eventId, comeIn()),
+    added: () => olga.must('events-addPlayer', { eventId, playerId }),
+    out: () => answerBy(app, maria, eventId, out),
+    left: async () => {
+      await answerBy(app, maria, eventId, comeIn())
+      await answerBy(app, maria, eventId, out)
+    },
+  }
+  await olga.must('events-invitePlayer', { eventId, playerId })
+  if (mineIs === 'before') await enter()
+  for (const other of others.slice(0, count))
+    await other.must('events-signUp', { eventId, guests: 0 })
+  await answers[contact]?.()
+  if (mineIs === 'after' || mineIs === 'left') await enter()
+  if (mineIs === 'left') await me.must('events-withdraw', { eventId })
+}
+
 /** Events to come with both as they say; answers those that both are in. */
 async function planAhead(
   ahead: readonly Ahead[],
@@ -248,17 +273,7 @@ async function planAhead(
       startDate: '2026-06-20',
       maxPlayers: 4,
     })
-    const enter = () => me.must('events-signUp', { eventId, guests: 0 })
-    await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
-    if (mineIs === 'before') await enter()
-    for (const other of others.slice(0, count))
-      await other.must('events-signUp', { eventId, guests: 0 })
-    if (contact === 'link' || contact === 'left') await answerBy(app, maria, eventId, comeIn())
-    if (contact === 'added')
-      await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
-    if (contact === 'out' || contact === 'left') await answerBy(app, maria, eventId, out)
-    if (mineIs === 'after' || mineIs === 'left') await enter()
-    if (mineIs === 'left') await me.must('events-withdraw', { eventId })
+    await playOut(eventId, { contact, me: mineIs, others: count }, { me, maria, others })
     const isIn = contact === 'link' || contact === 'added'
     if (isIn && (mineIs === 'before' || mineIs === 'after')) shared.push(eventId)
   }

@@ -178,7 +178,7 @@ test('a calendar file names the event, and no personal link', async () => {
   expect(content).not.toContain(maria.key)
 })
 
-test('who deletes themself leaves the roster, and their place goes to the next', async () => {
+test('a contact that deletes itself leaves the roster and the list', async () => {
   const olga = await aKeeper()
   const maria = await aContact(app, olga)
   const eventId = await anEventBy(olga, location)

@@ -102,7 +102,9 @@ const calendar: InTransaction<'links-calendar'> = async ({ tx, deps }, { key, ev
     ? await findEntry(tx, eventId, playerId)
     : null
   if (entry === null) return refuse('event-not-found')
-  return ok({ content: calendarFile([entry], { language, publicUrl: deps.publicUrl }) })
+  // The page names the host where that may be said.
+  const file = { ...entry, organizerName: '' }
+  return ok({ content: calendarFile([file], { language, publicUrl: deps.publicUrl }) })
 }
 
 const stop: InTransaction<'links-stop'> = async ({ tx, effects, now, deps }, { key }) => {

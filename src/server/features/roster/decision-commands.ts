@@ -1,5 +1,5 @@
-import { isStandIn } from '#domain/contact/contact.ts'
 // Deciding the requests to rosters, and storing and announcing what came of them.
+import { isStandIn } from '#domain/contact/contact.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import type { RosterKind, RosterRequest } from '#domain/event/roster-request.ts'
 import { type RosterDecision, decideBatch } from '#domain/event/roster.ts'
