@@ -95,12 +95,7 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
   if (ask.kind === 'sign-up' || ask.kind === 'set-guests')
-    return (
-      refuseUnsigned(scene, item) ??
-      (ask.kind === 'sign-up'
-        ? toSignUp(scene, viewer, ask.guests)
-        : ok({ kind: ask.kind, playerId, guests: ask.guests }))
-    )
+    return refuseUnsigned(scene, item) ?? toParty(scene, viewer, ask)
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
   const allowed = permit(item.actor, viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
@@ -112,6 +107,16 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   if (ask.kind === 'remove') return ok({ ...ask, isOwn: ask.playerId === playerId })
   return ask.kind === 'add' ? toAdd(scene, item, player) : ok(ask)
 }
+
+/** A party that comes, or grows. */
+const toParty = (
+  scene: Scene,
+  viewer: PlayerFacts,
+  { kind, guests }: Extract<Ask, { guests: number }>,
+): Result<RosterRequest> =>
+  kind === 'sign-up'
+    ? toSignUp(scene, viewer, guests)
+    : ok({ kind, playerId: viewer.playerId, guests })
 
 /** The refusal of a party that has not signed what is asked for; null when nothing is missing. */
 function refuseUnsigned({ unsigned }: Scene, item: RosterItem) {
