@@ -122,9 +122,6 @@ const schema = v.object({
   S3_ACCESS_KEY_ID: shown('a key id without spaces', matches(/^\S+$/)),
   S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
   ...mailSettings,
-  AGREEMENT_YEARS: shown('a whole number of years from 0 to 100', (text) =>
-    /^(?:100|\d{1,2})$/.test(text),
-  ),
   SECRET: hidden('at least 32 characters', (text) => text.length >= 32),
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
@@ -152,6 +149,9 @@ const schema = v.object({
   DEMO: shown('on or off', matches(/^(on|off)$/)),
   MAP_STYLE_URL: httpUrl,
   SOCKETS_PER_ADDRESS: shown('a whole number from 1 to 999999', isCount),
+  AGREEMENT_YEARS: shown('a whole number of years from 0 to 100', (text) =>
+    /^(?:100|\d{1,2})$/.test(text),
+  ),
   SECOND_FACTOR: shown('off or admins', matches(/^(off|admins)$/)),
   METRICS_TOKEN: hidden('at least 16 characters without spaces', matches(/^\S{16,}$/)),
   LOG_LEVEL: v.optional(

@@ -109,12 +109,7 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   const { viewer } = opened
   if (isContactItem(item)) return toContactRequest(scene, viewer, item.ask)
   if (ask.kind === 'sign-up' || ask.kind === 'set-guests')
-    return (
-      refuseUnsigned(scene, item) ??
-      (ask.kind === 'sign-up'
-        ? toSignUp(scene, viewer, ask.guests)
-        : ok({ kind: ask.kind, playerId, guests: ask.guests }))
-    )
+    return refuseUnsigned(scene, item) ?? toParty(scene, viewer, ask)
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
   return toOrganized(scene, item, { ask, viewer })
 }
@@ -164,6 +159,15 @@ function toContactRequest(
     ? ok({ kind: 'set-guests', playerId, guests: ask.guests })
     : toSignUp(scene, contact, ask.guests)
 }
+/** A party that comes, or grows. */
+const toParty = (
+  scene: Scene,
+  viewer: PlayerFacts,
+  { kind, guests }: Extract<Ask, { guests: number }>,
+): Result<RosterRequest> =>
+  kind === 'sign-up'
+    ? toSignUp(scene, viewer, guests)
+    : ok({ kind, playerId: viewer.playerId, guests })
 
 /** The refusal of a party that has not signed what is asked for; null when nothing is missing. */
 function refuseUnsigned({ unsigned }: Scene, item: RosterItem) {
