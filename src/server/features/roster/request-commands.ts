@@ -163,7 +163,7 @@ function toContactRequest(
 const toParty = (
   scene: Scene,
   viewer: PlayerFacts,
-  { kind, guests }: Extract<Ask, { guests: number }>,
+  { kind, guests }: Extract<Ask, { kind: 'sign-up' | 'set-guests' }>,
 ): Result<RosterRequest> =>
   kind === 'sign-up'
     ? toSignUp(scene, viewer, guests)
