@@ -119,6 +119,14 @@ async function people({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast): Pro
   })
   await sql`insert into club_invitations (location_id, slug, player_id)
     values (${venue}, ${others}, ${zyx.playerId})`.execute(db)
+  await sql`insert into club_requests (location_id, slug, player_id, asked)
+    values (${venue}, ${others}, ${zyx.playerId}, now())`.execute(db)
+  await sql`with written as (
+      insert into club_notices (notice_id, location_id, slug, author_id, title, body, created)
+      values (gen_random_uuid(), ${venue}, ${others}, ${zyx.playerId}, 'Painting', '', now())
+      returning notice_id, author_id)
+    insert into club_notice_reads (notice_id, player_id, created)
+      select notice_id, author_id, now() from written`.execute(db)
 }
 
 async function eventsToCome({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast) {

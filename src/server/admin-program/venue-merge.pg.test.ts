@@ -58,6 +58,39 @@ test('members of a club that is folded into one of another spelling keep their p
   expect(await troubles()).toEqual([])
 })
 
+test('a folded club keeps offices, requests, notices and tags, and those it had already', async () => {
+  const [from, into] = [await aLocation(app.db), await aLocation(app.db)]
+  const [moved, kept] = [
+    { locationId: from, clubId: 'movers' },
+    { locationId: into, clubId: 'movers' },
+  ]
+  await aClub(app.db, { location: from, owner: 'bea', name: 'Movers', members: ['ann'] })
+  await aClub(app.db, { location: into, owner: 'bea', name: 'Movers' })
+  await bea.must('clubMembers-setOffice', { ...moved, playerId: 'ann', office: 'secretary' })
+  await bea.must('clubs-setTags', { ...moved, tags: ['Early'] })
+  await bea.must('clubs-setTags', { ...kept, tags: ['Late'] })
+  await bea.must('clubMembers-setTags', { ...moved, playerId: 'ann', tags: ['Early'] })
+  const notice = { noticeId: randomUUID(), title: 'Painting', text: '', pinned: false }
+  await bea.must('clubNotices-post', { ...moved, ...notice })
+  await app.db
+    .insertInto('club_requests')
+    .values({ locationId: from, slug: 'movers', playerId: 'dan', asked: new Date(0) })
+    .execute()
+  await merge(from, into)
+  const window = await app.socket(bea.token)
+  expect(await window.subscribe('clubs-home', kept).next()).toMatchObject({
+    memberCount: 2,
+    tags: ['Late', 'Early'],
+    officers: [{ playerId: 'bea' }, { playerId: 'ann', office: 'secretary' }],
+    requests: [{ playerId: 'dan' }],
+  })
+  const asked = { ...kept, limit: 20, counts: false }
+  expect(await window.subscribe('clubNotices-list', asked).next()).toMatchObject({
+    notices: [{ title: 'Painting' }],
+  })
+  await window.close()
+})
+
 test('a private event whose club is gone opens to no club of that name at the other venue', async () => {
   const [from, into] = [await aLocation(app.db), await aLocation(app.db)]
   await aClub(app.db, { location: into, owner: 'dan', name: 'Ghosts' })

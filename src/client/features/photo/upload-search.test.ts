@@ -32,6 +32,6 @@ test('what has another type is dropped, and what is unknown', () => {
 
 test('a target that has no photos is none', () => {
   expect(
-    [{}, { target: 'club' }, { target: 'constructor' }].map((search) => readUpload(search).target),
+    [{}, { target: 'event' }, { target: 'constructor' }].map((search) => readUpload(search).target),
   ).toEqual([null, null, null])
 })

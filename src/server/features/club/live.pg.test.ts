@@ -128,7 +128,14 @@ test('the venue’s page counts its clubs and their members as they change', asy
     ...(await olga.must('clubs-create', { locationId, clubName: 'Dinkers' })),
   }
   expect((await shown.until(({ clubs }) => clubs.length === 1)).clubs).toEqual([
-    { clubId: 'dinkers', clubName: 'Dinkers', ownerName: 'Olga', mine: null, members: 1 },
+    {
+      clubId: 'dinkers',
+      clubName: 'Dinkers',
+      ownerName: 'Olga',
+      mine: null,
+      members: 1,
+      key: null,
+    },
   ])
   await olga.must('clubMembers-add', { ...club, playerId: 'ann' })
   await shown.until(({ clubs }) => clubs[0]?.members === 2)

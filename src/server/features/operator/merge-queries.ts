@@ -2,6 +2,7 @@
 // what that is, so that a new table is not forgotten.
 import { sql } from 'kysely'
 import { clubAlertKinds } from '#domain/alert/alert.ts'
+import { clubTagsMax } from '#domain/club/club-members.ts'
 import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Looks, type Named, toLooks } from '../../naming/look-alikes.ts'
@@ -183,6 +184,13 @@ async function foldClub(
     and m.player_id = q.player_id`.execute(tx)
   await sql`update reports set location_id = ${into} where location_id = ${from}
     and club_slug = ${slug}`.execute(tx)
+  await sql`update clubs kept set tags = array(
+      select tag from unnest(kept.tags || moved.tags) with ordinality named (tag, place)
+      group by tag order by min(place) limit ${clubTagsMax})
+    from clubs moved where kept.location_id = ${into} and kept.slug = ${slug}
+      and moved.location_id = ${from} and moved.slug = ${slug}`.execute(tx)
+  await sql`delete from club_members where location_id = ${from}
+    and slug = ${slug}`.execute(tx)
   await sql`delete from clubs where location_id = ${from} and slug = ${slug}`.execute(tx)
 }
 
