@@ -23,6 +23,9 @@ import { showToast } from '../ui/overlay/toasts.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
+const AgreementsButton = lazyPart(async () => ({
+  default: (await import('../features/agreement/agreements-button.tsx')).AgreementsButton,
+}))
 const ReportSheet = lazyPart(async () => ({
   default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
 }))
@@ -116,6 +119,11 @@ function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
         actions={actions}
         leaving={(task) => void leaving(task)}
         rename={rename}
+        agreements={
+          <Suspense>
+            <AgreementsButton owner={{ kind: 'club', locationId, clubId }} />
+          </Suspense>
+        }
       />
       {reported !== null && (
         <Suspense>

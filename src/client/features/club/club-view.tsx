@@ -1,5 +1,5 @@
 // One club as its owner, a member or someone invited sees it.
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { PartyPopper, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { mayRunClub } from '#domain/club/club.ts'
@@ -14,9 +14,6 @@ import { Section } from '../../ui/section.tsx'
 import { ClubInvitations, ClubMembers } from './club-members.tsx'
 import type { ClubActions } from './use-club-actions.ts'
 
-const AgreementsButton = lazyPart(async () => ({
-  default: (await import('../agreement/agreements-button.tsx')).AgreementsButton,
-}))
 const ClubFinder = lazyPart(async () => ({
   default: (await import('./club-finder.tsx')).ClubFinder,
 }))
@@ -33,6 +30,8 @@ type ClubViewProps = {
   leaving: (task: () => Promise<boolean>) => void
   /** Asks for another name and goes to the club's new address. */
   rename: (clubName: string) => Promise<Result<unknown>>
+  /** The way to what the club asks people to agree to, for its owner. */
+  agreements: ReactNode
 }
 
 export function ClubView(props: ClubViewProps) {
@@ -86,7 +85,7 @@ function Invited({ club, actions, leaving }: Pick<ClubViewProps, 'club' | 'actio
   )
 }
 
-function Owned({ club, actions, leaving, rename }: ClubViewProps) {
+function Owned({ club, actions, leaving, rename, agreements }: ClubViewProps) {
   const t = useTexts(clubPageTexts)
   const [isFinding, setFinding] = useState(false)
   const invite = (
@@ -109,7 +108,13 @@ function Owned({ club, actions, leaving, rename }: ClubViewProps) {
         </Notice>
       )}
       <ClubInvitations club={club} actions={actions} />
-      <Running club={club} actions={actions} leaving={leaving} rename={rename} />
+      <Running
+        club={club}
+        actions={actions}
+        leaving={leaving}
+        rename={rename}
+        agreements={agreements}
+      />
       <Suspense>
         <ClubFinder
           club={club}
@@ -123,7 +128,7 @@ function Owned({ club, actions, leaving, rename }: ClubViewProps) {
 }
 
 /** Another name, or the end. */
-function Running({ club, actions, leaving, rename }: ClubViewProps) {
+function Running({ club, actions, leaving, rename, agreements }: ClubViewProps) {
   const t = useTexts(clubPageTexts)
   const [isRenaming, setRenaming] = useState(false)
   return (
@@ -145,11 +150,7 @@ function Running({ club, actions, leaving, rename }: ClubViewProps) {
             <Pencil aria-hidden size={20} />
             {t.rename}
           </Button>
-          <Suspense>
-            <AgreementsButton
-              owner={{ kind: 'club', locationId: club.locationId, clubId: club.clubId }}
-            />
-          </Suspense>
+          {agreements}
           <Button
             variant="danger"
             isPending={actions.busy === club.clubId}

@@ -36,14 +36,15 @@ export type Managing = {
   playerId: string
   onEdit: () => void
   onSaveTemplate: () => void
-  onPrint: (view: 'poster' | 'roster' | 'agreements') => void
+  onPrint: (view: 'poster' | 'roster') => void
   onExport: () => void
+  onAgreements: () => void
   onLog: () => void
   onDeleted: () => void
 }
 
 /** What is asked about in a sheet of its own. */
-export type OpenSheet = 'message' | 'cancel' | 'delete' | 'agreements'
+export type OpenSheet = 'message' | 'cancel' | 'delete'
 
 /** `open` shows a sheet. */
 export function useManageChoices(
@@ -61,7 +62,7 @@ export function useManageChoices(
     void navigate({ to: '/matchlist/$eventId', params: { eventId }, search: { finish: true } })
   const choices = [
     ...changeChoices(managing, { open, copy }),
-    ...paperChoices(managing, now, open),
+    ...paperChoices(managing, now),
     ...endChoices(managing, now, { open, finish }),
   ]
   return choices.filter(({ needs, isPossible = true }) => isPossible && can(roles, needs))
@@ -117,9 +118,8 @@ function changeChoices(
 
 /** Taking it along: on paper, as a file, as what was done. */
 function paperChoices(
-  { detail, onPrint, onExport, onLog }: Managing,
+  { detail, onPrint, onExport, onAgreements, onLog }: Managing,
   now: number,
-  open: Open,
 ): Possible[] {
   const words = pick(eventSharingTexts)
   return [
@@ -152,7 +152,7 @@ function paperChoices(
       label: pick(agreementManageTexts).title,
       icon: FileSignature,
       needs: 'event.roster',
-      onAction: () => open('agreements'),
+      onAction: onAgreements,
     },
     {
       id: 'log',
