@@ -9,7 +9,7 @@ const seat = v.object({ playerName: v.string(), duprId: v.string() })
 
 /**
  * rows: the matches of the file, earliest day first. leftOut: how many are not in it, by reason,
- * with the players that could change it. players: those who entered by themselves, with their ids.
+ * with the players that could change it. players: with an own act there, and their ids.
  */
 const duprFile = v.object({
   rows: v.array(

@@ -210,6 +210,9 @@ export function readConfig(
   return toConfig(parsed.output)
 }
 
+const readAgreementYears = ({ AGREEMENT_YEARS: years }: Settings): number =>
+  Number(years ?? agreementYearsDefault)
+
 function toConfig(settings: Settings): Config {
   const port = Number(settings.PORT ?? 3000)
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${port}`)
@@ -231,7 +234,7 @@ function toConfig(settings: Settings): Config {
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
     socketsPerAddress: readSocketsPerAddress(settings),
     secondFactor: readSecondFactor(settings),
-    agreementYears: Number(settings.AGREEMENT_YEARS ?? agreementYearsDefault),
+    agreementYears: readAgreementYears(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }

@@ -1,4 +1,4 @@
-// The matrix of agreements: those who ask for them, those who are asked, and the record of it.
+// The matrix of agreements: asking for them, being asked, and the record of it.
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'
 import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'

@@ -24,6 +24,9 @@ import { showToast } from '../ui/overlay/toasts.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
+const AgreementsButton = lazyPart(async () => ({
+  default: (await import('../features/agreement/agreements-button.tsx')).AgreementsButton,
+}))
 const ClubMoney = lazyPart(async () => ({
   default: (await import('../features/payment/club-money.tsx')).ClubMoney,
 }))
@@ -114,10 +117,15 @@ function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
         actions={actions}
         leaving={(task) => void leaving(task)}
         rename={rename}
+        agreements={
+          <Suspense>
+            <AgreementsButton owner={{ kind: 'club', locationId, clubId }} />
+          </Suspense>
+        }
       />
       {club.mine !== 'invited' && (
         <Suspense>
-          <ClubMoney club={{ locationId, clubId }} isOwner={club.mine === 'owner'} />
+          <ClubMoney club={{ locationId, clubId }} isOwner={club.rights.includes('club.money')} />
         </Suspense>
       )}
       {reported !== null && (

@@ -7,7 +7,6 @@ import { can } from '#domain/access/capabilities.ts'
 import { isBracket } from '#domain/event/format.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { resultTexts } from '#words/en/result/result.ts'
-import { DuprButton } from '../features/dupr/dupr-button.tsx'
 import {
   nameOfNumbers,
   findNumber,
@@ -23,6 +22,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { DuprButton } from '../parts/dupr/dupr-button.tsx'
 import { getEventRoles, type EventDetail } from '../parts/event/event-detail.ts'
 import { Picture } from '../parts/picture/picture.tsx'
 import { usePlayer } from '../session/use-me.ts'

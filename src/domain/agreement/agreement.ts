@@ -1,5 +1,5 @@
 // Agreements that a venue, a club or an event asks for before anyone plays: how often they are asked
-// again, and when one counts as accepted. What they say is written by those who ask.
+// again, and when one counts as accepted. Their texts are not ours.
 
 export const agreementTitleMax = 60
 export const agreementTextMax = 8000

@@ -1,6 +1,6 @@
-import type { AccountTables } from './tables/account.ts'
 // The tables as Kysely sees them, a file for each noun; migrations/ makes them. Tables have
 // PostgreSQL's names, columns those of the spec's fields: tables/column-names.ts translates.
+import type { AccountTables } from './tables/account.ts'
 import type { AgreementTables } from './tables/agreement.ts'
 import type { ClubTables } from './tables/club.ts'
 import type { ContactTables } from './tables/contact.ts'

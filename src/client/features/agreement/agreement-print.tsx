@@ -1,10 +1,10 @@
 // A sheet to sign on paper: the texts, then a line for each player.
 import { Printer } from 'lucide-react'
 import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'
-import { currentLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Button } from '../../ui/button.tsx'
+import { pickAgreementText } from './agreement-text.ts'
 
 const emptyLines = 4
 /** Written on with a pen. */
@@ -15,7 +15,6 @@ export function AgreementPrint({ eventId, lead }: { eventId: string; lead: strin
   const t = useTexts(agreementRosterTexts)
   const { data } = useRead('agreements-roster', { eventId })
   if (data === undefined) return null
-  const isSpanish = currentLanguage() === 'es'
   const unsigned = data.players.filter(({ missing }) => missing > 0)
   const names = [
     ...unsigned.map(({ playerName }) => playerName),
@@ -30,11 +29,11 @@ export function AgreementPrint({ eventId, lead }: { eventId: string; lead: strin
           {t.print}
         </Button>
       </div>
-      {data.agreements.map(({ title, textEn, textEs }) => (
-        <section key={title} className="flex flex-col gap-2 pt-2">
-          <h2 dir="auto">{title}</h2>
+      {data.agreements.map((agreement) => (
+        <section key={agreement.title} className="flex flex-col gap-2 pt-2">
+          <h2 dir="auto">{agreement.title}</h2>
           <p dir="auto" className="text-sm wrap-break-word whitespace-pre-line">
-            {isSpanish ? textEs || textEn : textEn || textEs}
+            {pickAgreementText(agreement)}
           </p>
         </section>
       ))}

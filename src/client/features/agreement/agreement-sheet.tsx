@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { signedNameMax } from '#domain/agreement/agreement.ts'
 import { agreementTexts } from '#words/en/agreement/agreement.ts'
-import { currentLanguage } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -18,6 +17,7 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { pickAgreementText } from './agreement-text.ts'
 
 type Asked = CallOutput<'agreements-asked'>['agreements']
 
@@ -34,10 +34,6 @@ export function AgreementSheet({ question }: { question: AgreementQuestion }) {
     </Sheet>
   )
 }
-
-/** In the reader's language, or in the one that is there. */
-const pickText = ({ textEn, textEs }: Asked[number]): string =>
-  currentLanguage() === 'es' ? textEs || textEn : textEn || textEs
 
 type SignProps = { asked: Asked; question: AgreementQuestion; onChanged: () => void }
 
@@ -57,7 +53,7 @@ function Sign({ asked, question, onChanged }: SignProps) {
             dir="auto"
             className="rounded-2xl border border-line bg-soft p-3 text-sm wrap-break-word whitespace-pre-line"
           >
-            {pickText(one)}
+            {pickAgreementText(one)}
           </p>
         </section>
       ))}

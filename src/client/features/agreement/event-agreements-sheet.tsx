@@ -1,4 +1,4 @@
-// Agreements of an event for those that run it: who signed, and what is asked for.
+// Agreements of an event for its organizers: the signatures, and what is asked for.
 import { can } from '#domain/access/capabilities.ts'
 import { agreementManageTexts } from '#words/en/agreement/agreement.ts'
 import { refusalText } from '../../i18n/refusals.ts'

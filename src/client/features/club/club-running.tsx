@@ -21,9 +21,6 @@ import { clubCsv } from './club-csv.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 import type { ClubViewProps } from './club-view.tsx'
 
-const AgreementsButton = lazyPart(async () => ({
-  default: (await import('../agreement/agreements-button.tsx')).AgreementsButton,
-}))
 const ClubNameForm = lazyPart(async () => ({
   default: (await import('./club-name-form.tsx')).ClubNameForm,
 }))
@@ -37,7 +34,14 @@ const photoCrop = { target: 'club', cropWidth: 800, cropHeight: 400, cropRatio: 
 type ClubRunningProps = ClubViewProps & { onEdit: () => void }
 
 /** Nothing for members without an office that has a part in it. */
-export function ClubRunning({ club, actions, leaving, rename, onEdit }: ClubRunningProps) {
+export function ClubRunning({
+  club,
+  actions,
+  leaving,
+  rename,
+  agreements,
+  onEdit,
+}: ClubRunningProps) {
   const t = useTexts(clubPageTexts)
   const home = useTexts(clubHomeTexts)
   const [isRenaming, setRenaming] = useState(false)
@@ -75,13 +79,7 @@ export function ClubRunning({ club, actions, leaving, rename, onEdit }: ClubRunn
           </>
         )}
         <PeopleTools club={club} />
-        {isOwner && (
-          <Suspense>
-            <AgreementsButton
-              owner={{ kind: 'club', locationId: club.locationId, clubId: club.clubId }}
-            />
-          </Suspense>
-        )}
+        {isOwner && agreements}
         {isOwner && (
           <Button
             variant="danger"

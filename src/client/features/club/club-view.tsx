@@ -1,5 +1,5 @@
 // One club as its owner, a member or someone invited sees it.
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { PartyPopper, UserPlus } from 'lucide-react'
 import type { Result } from '#domain/shared/result.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
@@ -33,6 +33,8 @@ export type ClubViewProps = {
   leaving: (task: () => Promise<boolean>) => void
   /** Asks for another name and goes to the club's new address. */
   rename: (clubName: string) => Promise<Result<unknown>>
+  /** The way to what the club asks people to agree to, for its owner. */
+  agreements: ReactNode
 }
 
 export function ClubView(props: ClubViewProps) {
@@ -98,7 +100,7 @@ function Profile({ club }: { club: ClubPage }) {
 }
 
 /** The parts for members, and those that each office adds. */
-function Inside({ club, actions, leaving, rename }: ClubViewProps) {
+function Inside({ club, actions, leaving, rename, agreements }: ClubViewProps) {
   const t = useTexts(clubPageTexts)
   const [open, setOpen] = useState<'find' | 'edit' | null>(null)
   const close = () => setOpen(null)
@@ -128,6 +130,7 @@ function Inside({ club, actions, leaving, rename }: ClubViewProps) {
         actions={actions}
         leaving={leaving}
         rename={rename}
+        agreements={agreements}
         onEdit={() => setOpen('edit')}
       />
       <Suspense>

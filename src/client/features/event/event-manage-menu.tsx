@@ -1,20 +1,13 @@
 // The organizers' menu of an event. Each choice shows only where it is allowed.
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EllipsisVertical } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { lazyPart } from '../../navigation/lazy-part.ts'
-import { getEventRoles } from '../../parts/event/event-detail.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { EventCancelSheet } from './event-cancel-sheet.tsx'
 import { EventDeleteSheet } from './event-delete-sheet.tsx'
 import { EventMessageSheet } from './event-message-sheet.tsx'
 import { useManageChoices, type Managing, type OpenSheet } from './use-manage-choices.ts'
-
-// Few events ask for agreements.
-const EventAgreementsSheet = lazyPart(async () => ({
-  default: (await import('../agreement/event-agreements-sheet.tsx')).EventAgreementsSheet,
-}))
 
 export function EventManageMenu(props: Managing) {
   const t = useTexts(eventViewTexts)
@@ -39,16 +32,6 @@ export function EventManageMenu(props: Managing) {
           onClose={close}
           onDeleted={onDeleted}
         />
-      )}
-      {sheet === 'agreements' && (
-        <Suspense>
-          <EventAgreementsSheet
-            eventId={detail.eventId}
-            roles={getEventRoles(detail, playerId)}
-            onPrint={() => props.onPrint('agreements')}
-            onClose={close}
-          />
-        </Suspense>
       )}
       <EventCancelSheet
         eventId={detail.eventId}

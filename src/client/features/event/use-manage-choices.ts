@@ -38,15 +38,16 @@ export type Managing = {
   playerId: string
   onEdit: () => void
   onSaveTemplate: () => void
-  onPrint: (view: 'poster' | 'roster' | 'agreements') => void
+  onPrint: (view: 'poster' | 'roster') => void
   onExport: () => void
+  onAgreements: () => void
   onLog: () => void
   onMoney: () => void
   onDeleted: () => void
 }
 
 /** What is asked about in a sheet of its own. */
-export type OpenSheet = 'message' | 'cancel' | 'delete' | 'agreements'
+export type OpenSheet = 'message' | 'cancel' | 'delete'
 
 /** `open` shows a sheet. */
 export function useManageChoices(
@@ -64,7 +65,7 @@ export function useManageChoices(
     void navigate({ to: '/matchlist/$eventId', params: { eventId }, search: { finish: true } })
   const choices = [
     ...changeChoices(managing, { open, copy }),
-    ...paperChoices(managing, now, open),
+    ...paperChoices(managing, now),
     ...endChoices(managing, now, { open, finish }),
   ]
   return choices.filter(({ needs, isPossible = true }) => isPossible && can(roles, needs))
@@ -120,9 +121,8 @@ function changeChoices(
 
 /** Taking it along: on paper, as a file, as what was done. */
 function paperChoices(
-  { detail, onPrint, onExport, onLog, onMoney }: Managing,
+  { detail, onPrint, onExport, onAgreements, onLog, onMoney }: Managing,
   now: number,
-  open: Open,
 ): Possible[] {
   const words = pick(eventSharingTexts)
   return [
@@ -163,7 +163,7 @@ function paperChoices(
       label: pick(agreementManageTexts).title,
       icon: FileSignature,
       needs: 'event.roster',
-      onAction: () => open('agreements'),
+      onAction: onAgreements,
     },
     {
       id: 'log',

@@ -11,13 +11,13 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { formatAnswerBy } from '../../parts/event/answer-by.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { useUnreached } from '../../parts/event/use-unreached.ts'
-import { useUnsigned } from '../../parts/event/use-unsigned.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RosterRow, type Row } from './roster-row.tsx'
 import { useRosterActions } from './use-roster-actions.ts'
+import { useUnsigned } from './use-unsigned.ts'
 
 // For organizers only.
 const PlayerFinder = lazyPart(async () => ({

@@ -14,6 +14,10 @@ import type { Paper } from './event-on-paper.tsx'
 const EventManageMenu = lazyPart(async () => ({
   default: (await import('../../features/event/event-manage-menu.tsx')).EventManageMenu,
 }))
+const EventAgreementsSheet = lazyPart(async () => ({
+  default: (await import('../../features/agreement/event-agreements-sheet.tsx'))
+    .EventAgreementsSheet,
+}))
 const SaveTemplate = lazyPart(async () => ({
   default: (await import('../../features/template/save-template.tsx')).SaveTemplate,
 }))
@@ -36,7 +40,7 @@ type EventActionsProps = {
 
 export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
   const navigate = useNavigate()
-  const [sheet, setSheet] = useState<'template' | 'log' | 'money' | null>(null)
+  const [sheet, setSheet] = useState<'template' | 'log' | 'agreements' | 'money' | null>(null)
   const close = () => setSheet(null)
   const edit = () =>
     void navigate({
@@ -77,11 +81,22 @@ export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
             playerId={playerId}
             onEdit={edit}
             onSaveTemplate={() => setSheet('template')}
+            onAgreements={() => setSheet('agreements')}
             onLog={() => setSheet('log')}
             onMoney={() => setSheet('money')}
             onPrint={print}
             onExport={() => void saveRoster(detail)}
             onDeleted={leave}
+          />
+        </Suspense>
+      )}
+      {sheet === 'agreements' && (
+        <Suspense>
+          <EventAgreementsSheet
+            eventId={eventId}
+            roles={getEventRoles(detail, playerId)}
+            onPrint={() => print('agreements')}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-// Agreements through the front door: who asks, what a sign-up needs, and the record of it.
+// Agreements through the front door: asking, signing, what a sign-up needs, and the record of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { signUp } from '#test/scenes/event-scene.ts'

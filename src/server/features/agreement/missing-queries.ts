@@ -3,12 +3,12 @@ import { listMissing, type Occasion } from '#domain/agreement/agreement.ts'
 import type { Database } from '../../db/open-database.ts'
 import { listAsked, listSigned, type AskedRow } from './queries.ts'
 
-export type Entering = Occasion & { playerId: string }
+export type EnteringPlayer = Occasion & { playerId: string }
 
 /** For each of these what is missing, in the order given; two statements, for those that ask. */
 export async function findMissing(
   db: Database,
-  entering: readonly Entering[],
+  entering: readonly EnteringPlayer[],
 ): Promise<AskedRow[][]> {
   if (entering.length === 0) return []
   const asked = await listAsked(db, [...new Set(entering.map(({ eventId }) => eventId))])

@@ -22,7 +22,7 @@ const ofLeague: InTransaction<'leagues-duprFile'> = async ({ actor, tx, now }, k
   return ok(toAnswer(await listDuprEvents(tx, key)))
 }
 
-/** Someone who played on many days is listed once. */
+/** A player of many days is listed once. */
 function toAnswer(events: readonly DuprEvent[]) {
   const { rows, leftOut } = makeDuprFile(events.flatMap(({ matches }) => matches))
   const players = new Map(

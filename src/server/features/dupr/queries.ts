@@ -1,4 +1,4 @@
-// Matches for the DUPR file as rows: each with its players, and the ids of those who may be shown.
+// Matches for the DUPR file as rows: each with its players, and the ids that may be shown.
 import { sql } from 'kysely'
 import type { DuprSeat, PlayedMatch } from '#domain/dupr/dupr-file.ts'
 import { isCompetitive } from '#domain/event/event.ts'
@@ -19,8 +19,8 @@ export type DuprEvent = { players: DuprSeat[]; matches: PlayedMatch[] }
 
 /**
  * The matches with a score, of one event or of the game days of a league; one statement. A player
- * without an account, or one that said it was not them, has no id; nor has one who never said
- * themselves that they are in the event: being put into one shows nothing.
+ * without an account, or one that said it was not them, has no id; nor has one without an own
+ * act in the event: being put into one shows nothing.
  */
 export async function listDuprEvents(
   db: Database,

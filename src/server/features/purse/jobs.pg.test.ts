@@ -243,7 +243,7 @@ test('whatever happens at once, on two servers, each unit adds up, and nothing i
         from (select ${toPurseUnit((await findPurse(app.db, club)) ?? '')} as unit) u`.execute(
         app.db,
       )
-      const { held = 0, taken = 0, issued = -1, mixed = 1 } = rows[0] ?? {}
+      const { held, taken, issued, mixed } = rows[0] ?? { held: 0, taken: 0, issued: -1, mixed: 1 }
       expect(held + taken).toBe(issued)
       expect(mixed).toBe(0)
     }),

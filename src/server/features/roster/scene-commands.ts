@@ -7,7 +7,7 @@ import { findAnswers, type KeptAnswer } from '../../db/call-answers.ts'
 import type { Database } from '../../db/open-database.ts'
 import { askTogether, type Rows } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
-import { findMissing, type Entering } from '../agreement/missing-queries.ts'
+import { findMissing, type EnteringPlayer } from '../agreement/missing-queries.ts'
 import { selectSeen, sightKey } from '../block/queries.ts'
 import { listDenied } from '../event/own-act-queries.ts'
 import { lockEvents, selectFacts, toFacts, type EventFacts } from '../event/queries.ts'
@@ -122,7 +122,7 @@ async function readUnsigned(
   const entering = mine.flatMap(({ eventId, items }) => {
     const event = events.get(eventId)
     if (event?.asksAgreements !== true) return []
-    return items.flatMap((item): { item: RosterItem; entering: Entering }[] => {
+    return items.flatMap((item): { item: RosterItem; entering: EnteringPlayer }[] => {
       const { playerId } = item.actor
       const guests = countNewGuests(item, rosters.get(eventId))
       return guests === null

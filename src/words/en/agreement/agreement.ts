@@ -28,7 +28,7 @@ export const agreementManageTexts = {
   editNamed: 'Edit {title}',
   end: 'Stop asking',
   endTitle: 'Stop asking for “{title}”?',
-  endText: 'Nobody is asked anymore. What was signed stays on record.',
+  endText: 'No one is asked anymore. What was signed stays on record.',
   version: 'Version {n}',
   name: 'Title',
   textEn: 'Text in English',

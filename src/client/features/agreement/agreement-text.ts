@@ -1,0 +1,5 @@
+// The text of an agreement in the reader's language, or in the one that is there.
+import { currentLanguage } from '../../i18n/language.ts'
+
+export const pickAgreementText = ({ textEn, textEs }: { textEn: string; textEs: string }): string =>
+  ({ en: textEn, es: textEs })[currentLanguage()] || textEn || textEs
