@@ -6,9 +6,10 @@ import * as v from 'valibot'
 import type { SecondFactorDemand } from '#domain/access/actor.ts'
 import { agreementYearsDefault } from '#domain/agreement/agreement.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
-import type { Providers, ProviderSettings } from './auth/providers.ts'
+import type { Providers } from './auth/providers.ts'
 import { isLoopback } from './loopback.ts'
 import { complainOfReturns, mailSettings, readMail, type MailReporter } from './mail-settings.ts'
+import { readProviders } from './provider-settings.ts'
 import {
   shown,
   hidden,
@@ -329,33 +330,3 @@ const readVapid = ({
   VAPID_PRIVATE_KEY: privateKey,
 }: Settings): Config['vapid'] =>
   publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey }
-
-/**
- * A provider is on when it has an id; its addresses are the real ones unless set
- * (auth/providers.ts).
- */
-function readProviders(settings: Settings): Providers {
-  const google = readProvider(settings, 'GOOGLE')
-  const twitter = readProvider(settings, 'X')
-  const facebook = readProvider(settings, 'FACEBOOK')
-  return { ...(google && { google }), ...(twitter && { twitter }), ...(facebook && { facebook }) }
-}
-
-function readProvider(
-  settings: Settings,
-  prefix: 'GOOGLE' | 'X' | 'FACEBOOK',
-): ProviderSettings | null {
-  const id = settings[`${prefix}_CLIENT_ID`]
-  const secret = settings[`${prefix}_CLIENT_SECRET`]
-  if (id === undefined || secret === undefined) return null
-  const authorize = settings[`${prefix}_AUTHORIZATION_URL`]
-  const token = settings[`${prefix}_TOKEN_URL`]
-  const userInfo = settings[`${prefix}_USERINFO_URL`]
-  return {
-    clientId: id,
-    clientSecret: secret,
-    ...(authorize !== undefined && { authorize }),
-    ...(token !== undefined && { token }),
-    ...(userInfo !== undefined && { userInfo }),
-  }
-}

@@ -156,14 +156,8 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const road =
     peers === null ? undefined : watchDatabaseRoad({ peers, ask: createRoadQuestion(db), log })
   await keep('the watch of the road', () => Promise.resolve(road?.stop()))
-  const stopListening = await listen(config, deps, {
-    secret,
-    mailEvents,
-    counts,
-    store: watch,
-    durability,
-    road,
-  })
+  const heard = { secret, mailEvents, counts, store: watch, durability, road }
+  const stopListening = await listen(config, deps, heard)
   const stopSchedule = startSchedule(deps, store.owner, (name, isDone) =>
     countJob(counts, name, isDone),
   )

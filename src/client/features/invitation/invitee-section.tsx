@@ -89,14 +89,7 @@ export function InviteeSection({
         {asked === 0 ? (
           <p className="text-muted">{t.nobody}</p>
         ) : (
-          <div className="flex flex-col gap-3">
-            <dl className="flex flex-col gap-3">
-              {shownAnswers.map((answer) => (
-                <Group key={answer} answer={answer} invitees={data} />
-              ))}
-            </dl>
-            {isOpen && counts.none > 0 && <Reminder eventId={eventId} reminded={data.reminded} />}
-          </div>
+          <Answers eventId={eventId} invitees={data} isOpen={isOpen} />
         )}
       </Card>
       {data.tiers.length > 0 && (
@@ -137,6 +130,30 @@ export function InviteeSection({
           ),
         })}
     </Section>
+  )
+}
+
+/** The names by their answer; while it's open, those without one can be reminded. */
+function Answers({
+  eventId,
+  invitees,
+  isOpen,
+}: {
+  eventId: string
+  invitees: Invitees
+  isOpen: boolean
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="flex flex-col gap-3">
+        {shownAnswers.map((answer) => (
+          <Group key={answer} answer={answer} invitees={invitees} />
+        ))}
+      </dl>
+      {isOpen && invitees.counts.none > 0 && (
+        <Reminder eventId={eventId} reminded={invitees.reminded} />
+      )}
+    </div>
   )
 }
 

@@ -88,9 +88,7 @@ export function RosterSection({
   const playing = byOrder.filter(({ place }) => place === 'playing')
   const waiting = byOrder.filter(({ place }) => place === 'waiting')
   const isDrawAhead = awaitsDraw({ signupMode: fields.signupMode, isDrawn: drawn !== null })
-  const waitingTitle = isDrawAhead
-    ? t.inDraw({ n: listParties(waiting).length })
-    : t.waiting({ n: listParties(waiting).length })
+  const waitingTitle = (isDrawAhead ? t.inDraw : t.waiting)({ n: listParties(waiting).length })
   const nameBy = new Map(roster.map((row) => [row.playerId, shownName(row.playerName)]))
   const findPartnerName = ({ partnerId }: Row) =>
     partnerId === null ? null : (nameBy.get(partnerId) ?? null)

@@ -88,7 +88,7 @@ export async function isPriceInUse(tx: Database, priceId: string): Promise<boole
     .selectFrom('payments')
     .select('paymentId')
     .where('priceId', '=', priceId)
-    .where(({ eb, or }) => or([eb('amount', '>', 0), eb('entries', '>', 0)]))
+    .where((eb) => eb.or([eb('amount', '>', 0), eb('entries', '>', 0)]))
     .executeTakeFirst()
   return row !== undefined
 }
