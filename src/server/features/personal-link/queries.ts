@@ -80,13 +80,13 @@ export type LinkEventRow = {
 /** True for the events `e` of a contact: it was asked, or is or was in it, unless sent out. */
 const isOwn = (playerId: string) => sql<boolean>`(
   exists (select 1 from event_invitees i where i.event_id = e.event_id
-    and i.player_id = ${playerId})
+    and i.player_id = ${playerId} and not i.withdrawn)
   or exists (select 1 from player_events r where r.event_id = e.event_id
     and r.player_id = ${playerId} and not (r.removed and r.sent_out)))
   and not e.deleted and e.status <> 'draft' and ${visibleTo(playerId)}`
 
 const ownEventIds = (playerId: string) => sql`(
-  select event_id from event_invitees where player_id = ${playerId}
+  select event_id from event_invitees where player_id = ${playerId} and not withdrawn
   union select event_id from player_events where player_id = ${playerId})`
 
 /** Events of a contact that are not over, the next first. Hidden hosts are not named. */
