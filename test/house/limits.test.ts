@@ -1,3 +1,5 @@
+// A limit is born in domain; the database repeats it. This compares the two, so that they cannot
+// drift.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listGenders } from '#contract/match-list.ts'
@@ -43,8 +45,6 @@ import {
   deviceNameMax,
   pushEndpointMax,
 } from '#domain/notification/notification.ts'
-// A limit is born in domain; the database repeats it. This compares the two, so that they cannot
-// drift.
 import { amountMax } from '#domain/payment/money.ts'
 import { payToKinds, payToNameMax, payToValueMax } from '#domain/payment/pay-to.ts'
 import { paymentStates, paymentWays } from '#domain/payment/payment.ts'
