@@ -77,7 +77,7 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
       'event.dupr',
     ]),
   ],
-  // The people that someone invites are not the venue's to know, nor is who paid, nor an id of DUPR;
+  // The people that someone invites are not the venue's to know, nor are payments, nor an id of DUPR;
   // a venue asks for agreements of its own.
   [
     'venue-admin',

@@ -92,7 +92,7 @@ export type ClubSession = {
 
 /**
  * The next public events that the owner or an organizer of a club runs at its venues. Players apart
- * from who runs one don't see it.
+ * from its organizer don't see it.
  */
 export async function listSessions(
   db: Database,

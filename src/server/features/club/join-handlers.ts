@@ -101,7 +101,7 @@ async function takeBackAlerts(
   await takeBackRequest(tx, officers, { locationId, clubId, player }, effects)
 }
 
-/** Those who answer requests, but none that a block parts from the one that asks. */
+/** The officers that answer requests, but none that a block parts from the one that asks. */
 async function tellOfficers(context: CallContext, club: ClubFacts): Promise<void> {
   const { actor, tx } = context
   const { officers, playerName } = await listOfficersFor(tx, club, actor.playerId)
