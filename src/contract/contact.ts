@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import {
   contactEmailMax,
   contactNameMax,
-  contactNoteMax,
+  personNoteMax,
   contactPhoneMax,
   contactStates,
   contactsMax,
@@ -37,7 +37,7 @@ export const contactFields = {
   phone: v.nullable(lineSchema(contactPhoneMax, 1)),
   skillSelf: v.nullable(skillSchema),
   language: v.picklist(languages),
-  note: textSchema(contactNoteMax),
+  note: textSchema(personNoteMax),
 }
 
 const contactId = uuidSchema

@@ -3,7 +3,7 @@
 import type { Connection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { announceEvents } from './features/announcement/jobs.ts'
-import { forgetOpenImports } from './features/contact/jobs.ts'
+import { forgetOpenImports } from './features/contact-import/jobs.ts'
 import { deliverDue, forgetOldDeliveries, startDeliveries } from './features/delivery/jobs.ts'
 import { makeDueDraws } from './features/draw/jobs.ts'
 import { startZoneRules } from './features/event-clock/jobs.ts'

@@ -1,3 +1,5 @@
+// A limit is born in domain; the database repeats it. This compares the two, so that they cannot
+// drift.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listGenders } from '#contract/match-list.ts'
@@ -9,7 +11,7 @@ import {
   clubTitleMax,
   clubVisibilities,
 } from '#domain/club/club-home.ts'
-import { requestStates } from '#domain/club/club-join.ts'
+import { clubRequestStates } from '#domain/club/club-join.ts'
 import { clubTagsMax, realNameMax } from '#domain/club/club-members.ts'
 import { noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
 import { clubOffices } from '#domain/club/club-rights.ts'
@@ -43,8 +45,6 @@ import {
   deviceNameMax,
   pushEndpointMax,
 } from '#domain/notification/notification.ts'
-// A limit is born in domain; the database repeats it. This compares the two, so that they cannot
-// drift.
 import { amountMax } from '#domain/payment/money.ts'
 import { payToKinds, payToNameMax, payToValueMax } from '#domain/payment/pay-to.ts'
 import { paymentStates, paymentWays } from '#domain/payment/payment.ts'
@@ -136,7 +136,7 @@ const checks: readonly [string, string][] = [
   ['clubs', `visibility in (${words(clubVisibilities)})`],
   ['clubs', `joining in (${words(clubJoinings)})`],
   ['clubs', `cardinality(tags) <= ${clubTagsMax}`],
-  ['club_requests', `state in (${words(requestStates)})`],
+  ['club_requests', `state in (${words(clubRequestStates)})`],
   ['club_members', `office in (${words(clubOffices)})`],
   ['club_members', `cardinality(tags) <= ${clubTagsMax}`],
   ['club_members', `char_length(real_name) <= ${unitsPerCharacter * realNameMax}`],

@@ -87,7 +87,12 @@ test('nothing becomes code while the program runs', () => {
 test('HTML is written as it is only when pages are built', () => {
   expectOnly(
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc/i,
-    ['src/client/landing/render-page.tsx'],
+    [
+      'src/client/landing/render-page.tsx',
+      // Our own words as JSON with < escaped, styles and scripts: no text of a person.
+      'src/client/landing/personal-link/link-page.tsx',
+      'src/client/landing/personal-link/render-link-page.tsx',
+    ],
   )
 })
 

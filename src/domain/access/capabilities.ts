@@ -77,8 +77,8 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
       'event.dupr',
     ]),
   ],
-  // The people that someone invites are not the venue's to know, nor is who paid, nor an id of DUPR;
-  // a venue asks for agreements of its own.
+  // The people that someone invites are not the venue's to know, nor are payments, nor an id of
+  // DUPR; a venue asks for agreements of its own.
   [
     'venue-admin',
     new Set<Capability>(eventCapabilities.filter((capability) => !ofOrganizers.has(capability))),

@@ -11,7 +11,7 @@ export type ContactKeeper = (typeof contactKeepers)[number]
 export const contactNameMax = 40
 export const contactEmailMax = 254
 export const contactPhoneMax = 30
-export const contactNoteMax = 500
+export const personNoteMax = 500
 
 /** Contacts that one keeper has at most, and that one import brings. */
 export const contactsMax = 5000

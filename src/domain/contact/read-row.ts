@@ -7,7 +7,7 @@ import { lineSchema, textSchema } from '../shared/text.ts'
 import {
   contactEmailMax,
   contactNameMax,
-  contactNoteMax,
+  personNoteMax,
   contactPhoneMax,
   toAddress,
   type ContactFields,
@@ -34,7 +34,7 @@ const emailSchema = v.pipe(v.string(), v.maxLength(contactEmailMax), v.email())
 /** Spreadsheets write long numbers as 5.2E+11: the digits are lost. */
 const phoneForm = /^(?!.*\dE\+\d)(?:\D*\d){4}/i
 const phoneSchema = v.pipe(lineSchema(contactPhoneMax, 1), v.regex(phoneForm))
-const noteSchema = textSchema(contactNoteMax)
+const noteSchema = textSchema(personNoteMax)
 
 /** Values that some programs write into one cell. */
 const severalValues = ' ::: '

@@ -21,10 +21,10 @@ export const noPayment: Payment = { state: 'open', amount: 0 }
  * due: what they owe in all; null while nobody knows, 0 without a place. open: what is still to be
  * paid; toRefund: what they paid and don't owe.
  */
-export type Standing = Payment & { due: number | null; open: number; toRefund: number }
+export type PaymentStanding = Payment & { due: number | null; open: number; toRefund: number }
 
 /** Where the money of one person stands. */
-export function readStanding(due: number | null, payment: Payment): Standing {
+export function readStanding(due: number | null, payment: Payment): PaymentStanding {
   const { state, amount } = payment
   if (state === 'waived' || state === 'refunded') return { ...payment, due, open: 0, toRefund: 0 }
   if (state === 'open') return { ...payment, due, open: due ?? 0, toRefund: 0 }
@@ -40,7 +40,10 @@ export function readStanding(due: number | null, payment: Payment): Standing {
 export type ClaimRefusal = 'nothing-due' | 'not-claimed'
 
 /** A player says that they paid all they owe, or takes that back. */
-export function decideClaim(isPaid: boolean, standing: Standing): Result<Payment, ClaimRefusal> {
+export function decideClaim(
+  isPaid: boolean,
+  standing: PaymentStanding,
+): Result<Payment, ClaimRefusal> {
   if (!isPaid) return standing.state === 'claimed' ? ok(noPayment) : refuse('not-claimed')
   const { due, state, amount, open } = standing
   if (due === null || open === 0) return refuse('nothing-due')
@@ -51,7 +54,10 @@ export function decideClaim(isPaid: boolean, standing: Standing): Result<Payment
 export type MarkRefusal = 'price-not-settled' | 'nothing-paid' | 'nothing-due'
 
 /** What an organizer says about a person. */
-export function decideMark(wanted: PaymentState, standing: Standing): Result<Payment, MarkRefusal> {
+export function decideMark(
+  wanted: PaymentState,
+  standing: PaymentStanding,
+): Result<Payment, MarkRefusal> {
   const { due, amount, state } = standing
   switch (wanted) {
     case 'open':

@@ -4,7 +4,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import {
   contactEmailMax,
   contactNameMax,
-  contactNoteMax,
+  personNoteMax,
   contactPhoneMax,
   type ContactFields,
 } from '#domain/contact/contact.ts'
@@ -115,7 +115,7 @@ export function ContactEditor({ keeper, contact, onClose }: ContactEditorProps) 
           rows={2}
           value={draft.note}
           onChange={(note) => change({ note })}
-          maxLength={contactNoteMax}
+          maxLength={personNoteMax}
           {...(problems.note !== undefined && { error: problems.note })}
         />
         <Button type="submit" size="lg" isPending={busy !== null}>

@@ -1,5 +1,5 @@
 // The season on paper, for the notice board: the game days with room for notes, the table as it
-// stands, and who plays.
+// stands, and the players.
 import type { ReactNode } from 'react'
 import { Printer } from 'lucide-react'
 import { leagueTexts } from '#words/en/league/league.ts'

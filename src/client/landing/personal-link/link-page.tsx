@@ -12,9 +12,9 @@ const button =
 const big =
   'min-h-14 cursor-pointer rounded-xl border-2 border-line bg-card text-lg font-bold hover:bg-soft aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand disabled:cursor-default disabled:opacity-50'
 const main =
-  'inline-flex min-h-12 w-full cursor-pointer items-center justify-center rounded-xl bg-brand px-5 font-semibold text-on-brand hover:bg-brand-press'
+  'inline-flex min-h-12 w-full cursor-pointer items-center justify-center rounded-xl bg-brand px-6 font-semibold text-on-brand hover:bg-brand-press'
 const danger = 'min-h-11 cursor-pointer rounded-xl bg-bad px-4 font-semibold text-on-bad'
-const card = 'rounded-2xl border border-line bg-card p-5 shadow-card'
+const card = 'rounded-2xl border border-line bg-card p-4 shadow-card'
 
 /** words: as they are written, for the script. */
 export function LinkPage({ language }: { language: Language }) {
@@ -25,7 +25,7 @@ export function LinkPage({ language }: { language: Language }) {
   })
   return (
     <main className="mx-auto max-w-xl px-4 pb-16">
-      <div id="link" aria-busy="true" className="grid gap-5 pt-4">
+      <div id="link" aria-busy="true" className="grid gap-4 pt-4">
         <p className="text-muted">{t.loading}</p>
         <noscript>{t.needsScript}</noscript>
       </div>

@@ -2,7 +2,7 @@
 // venue, and one of an owner that a block parts from the viewer have none.
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
-import type { RequestState } from '#domain/club/club-join.ts'
+import type { ClubRequestState } from '#domain/club/club-join.ts'
 import type { ClubRole } from '#domain/club/club.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -24,7 +24,7 @@ export type ClubFace = {
   host: string | null
   memberCount: number
   role: ClubRole | null
-  request: RequestState | null
+  request: ClubRequestState | null
 }
 
 /** Rows of clubs named c that have a public page, at venues named l. */
@@ -34,7 +34,7 @@ const isPublic = sql<boolean>`(c.visibility <> 'hidden' and not l.hidden)`
 function seenBy(viewerId: string | null): {
   host: RawBuilder<string | null>
   role: RawBuilder<ClubRole | null>
-  request: RawBuilder<RequestState | null>
+  request: RawBuilder<ClubRequestState | null>
   isThere: RawBuilder<boolean>
 } {
   if (viewerId === null)
@@ -92,9 +92,9 @@ export type ClubSession = {
 
 /**
  * The next public events that the owner or an organizer of a club runs at its venues. Players apart
- * from who runs one don't see it.
+ * from its organizer don't see it.
  */
-export async function listSessions(
+export async function listNextEvents(
   db: Database,
   { locationId, clubId, venues }: Pick<ClubFace, 'locationId' | 'clubId' | 'venues'>,
   { viewerId, now, limit }: { viewerId: string | null; now: number; limit: number },

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open-database.ts'
 import { seenBy, type MemberViewer } from './member-queries.ts'
 import type { ClubKey } from './queries.ts'
 
-export type ClubProfile = {
+export type ClubHomeRow = {
   title: string
   about: string
   rules: string
@@ -76,7 +76,7 @@ export async function findHome(
 export async function updateHome(
   tx: Database,
   { locationId, clubId }: ClubKey,
-  profile: ClubProfile,
+  profile: ClubHomeRow,
 ): Promise<void> {
   await tx
     .updateTable('clubs')

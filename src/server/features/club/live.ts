@@ -16,7 +16,7 @@ import { listRequests } from './request-queries.ts'
 /** Requests shown at once. */
 const requestsShown = 50
 
-/** The page of a club for one of its people; three statements, four for those who answer requests. */
+/** The page of a club for one of its people; three statements, four where requests are shown. */
 async function loadHome(db: Database, key: ClubKey, playerId: string) {
   const found = await findClub(db, key, playerId)
   if (found === undefined || found.role === null) return refuse('club-not-found')

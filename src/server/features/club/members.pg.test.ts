@@ -1,4 +1,4 @@
-// Who comes into a club and goes.
+// How people come into a club and go.
 import { describe, expect, test } from 'vitest'
 import { composeAlert } from '#contract/alert-words.ts'
 import {

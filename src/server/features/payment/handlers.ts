@@ -14,7 +14,7 @@ import { openPage } from './page-commands.ts'
 import { listRemindable } from './people-queries.ts'
 import {
   deletePrice,
-  findName,
+  findOrganizerName,
   isPriceInUse,
   lockPrice,
   savePayment,
@@ -148,7 +148,7 @@ const remind: InTransaction<'payments-remind'> = async (context, { subject }) =>
   )
   if (reached.size === 0) return refuse('no-one-owes')
   await savePayersReminded(tx, price.priceId, now)
-  const player = await findName(tx, organizerId)
+  const player = await findOrganizerName(tx, organizerId)
   await sendManyAlerts(
     context,
     owing

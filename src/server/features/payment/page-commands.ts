@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { listPayers } from './people-queries.ts'
-import { findPrice, isPlayer, lockPriceById, savePayment, takeReport } from './queries.ts'
+import { findPrice, isKnownPlayer, lockPriceById, savePayment, takeReport } from './queries.ts'
 import { loadStandings } from './standing-commands.ts'
 import { openSubject } from './subject-commands.ts'
 
@@ -56,7 +56,7 @@ export async function recordCheckout(deps: Deps, event: CheckoutEvent): Promise<
       event.kind === 'paid'
         ? decidePagePaid(before, event.amount)
         : decidePageRefunded(before, event.amount)
-    if (person === undefined && !(await isPlayer(tx, event.playerId))) {
+    if (person === undefined && !(await isKnownPlayer(tx, event.playerId))) {
       deps.log.warn({ event: event.eventId }, 'a payment was reported for a player that is gone')
       return
     }

@@ -5,7 +5,7 @@ import type { PaymentState, PaymentWay } from '#domain/payment/payment.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 
-export type PersonRow = {
+export type PayerRow = {
   subjectId: string
   playerId: string
   playerName: string
@@ -55,8 +55,8 @@ export async function listPayers(
   db: Database,
   ids: readonly string[],
   playerId: string | null = null,
-): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
+): Promise<PayerRow[]> {
+  const { rows } = await sql<PayerRow>`
     with places as (${placesIn(ids)}), asked as (
       select coalesce(event_id, league_series_id) as subject_id, price_id, location_id, slug
       from prices where event_id = any(${[...ids]}::uuid[])

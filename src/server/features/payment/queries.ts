@@ -150,7 +150,7 @@ export async function savePayTo(
 }
 
 /** The name that reminders are sent in. */
-export async function findName(db: Database, playerId: string): Promise<string> {
+export async function findOrganizerName(db: Database, playerId: string): Promise<string> {
   const { playerName } = await db
     .selectFrom('players')
     .select('playerName')
@@ -180,7 +180,7 @@ export async function lockPriceById(
   return rows[0] ?? null
 }
 
-export async function isPlayer(db: Database, playerId: string): Promise<boolean> {
+export async function isKnownPlayer(db: Database, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('players')
     .select('playerId')

@@ -1,11 +1,11 @@
 // Where the money stands of everyone that a price concerns.
-import { readStanding, toReference, type Standing } from '#domain/payment/payment.ts'
+import { readStanding, toReference, type PaymentStanding } from '#domain/payment/payment.ts'
 import { listDues, type PriceFields } from '#domain/payment/price.ts'
 import type { Database } from '../../db/open-database.ts'
-import { listPayers, type PersonRow } from './people-queries.ts'
+import { listPayers, type PayerRow } from './people-queries.ts'
 import type { OpenedSubject } from './subject-commands.ts'
 
-export type PersonStanding = PersonRow & Standing & { reference: string }
+export type PersonStanding = PayerRow & PaymentStanding & { reference: string }
 
 type Terms = Pick<PriceFields, 'kind' | 'amount' | 'memberAmount'>
 
@@ -13,7 +13,7 @@ type Terms = Pick<PriceFields, 'kind' | 'amount' | 'memberAmount'>
 export function toStandings(
   price: Terms,
   { isOff, isOver }: Pick<OpenedSubject, 'isOff' | 'isOver'>,
-  people: readonly PersonRow[],
+  people: readonly PayerRow[],
 ): PersonStanding[] {
   const owing = isOff ? [] : people.filter(({ hasPlace }) => hasPlace)
   // Places that entries of a purse were taken for are paid.

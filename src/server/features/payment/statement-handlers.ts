@@ -4,7 +4,7 @@ import { statementSubjectsMax } from '#domain/payment/payment.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
 import { findClubStanding } from '../club/queries.ts'
-import { listPayers, type PersonRow } from './people-queries.ts'
+import { listPayers, type PayerRow } from './people-queries.ts'
 import { toStandings } from './standing-commands.ts'
 import { listStated, listVisible } from './statement-queries.ts'
 
@@ -29,7 +29,7 @@ export const readStatement: InTransaction<'payments-statement'> = async (
     subjects.map(({ subjectId }) => subjectId),
   )
   const seen = await listVisible(tx, playerId, [...new Set(people.map((one) => one.playerId))])
-  const bySubject = Map.groupBy(people, (one: PersonRow) => one.subjectId)
+  const bySubject = Map.groupBy(people, (one: PayerRow) => one.subjectId)
   const lines = subjects.flatMap(({ price, ...subject }) =>
     toStandings(price, subject, bySubject.get(subject.subjectId) ?? []).map((person) => ({
       subjectId: subject.subjectId,
@@ -51,7 +51,7 @@ export const readStatement: InTransaction<'payments-statement'> = async (
   )
   return ok({ lines, more: stated.length > statementSubjectsMax })
 
-  function isNamed(organizer: string, person: PersonRow): boolean {
+  function isNamed(organizer: string, person: PayerRow): boolean {
     return organizer === playerId || seen.has(person.playerId)
   }
 }

@@ -14,7 +14,7 @@ import { askUnacted } from '../event/own-act-commands.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { lockEvent, type EventFacts } from '../event/queries.ts'
 import {
-  closeContact,
+  closeClaimedContact,
   findProvedAddress,
   leaveMatchList,
   listClaimedEvents,
@@ -39,7 +39,7 @@ export const claim: InTransaction<'contacts-claim'> = async (context, { key, isC
   const events = await lockClaimed(context, move.from)
   const parted = await partBoth(context, move)
   if (!parted.ok) return parted
-  await closeContact(tx, contactId, { to: move.to, linkKey: createLinkKey(), now })
+  await closeClaimedContact(tx, contactId, { to: move.to, linkKey: createLinkKey(), now })
   await moveStandIn(
     tx,
     move,

@@ -155,7 +155,7 @@ async function moveTexts(
 }
 
 /** The contact stays with its keeper as a name and the player it became. */
-export async function closeContact(
+export async function closeClaimedContact(
   tx: Database,
   contactId: string,
   { to, linkKey, now }: { to: string; linkKey: string; now: number },

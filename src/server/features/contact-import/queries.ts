@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/queries.ts'
-import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
+import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 
 type OpenImport = { importId: string; playerId: string; now: number }
 

@@ -5,11 +5,11 @@ import { findDoubles } from '#domain/contact/doubles.ts'
 import { findContactProblems, settleContact, type RowProblem } from '#domain/contact/read-row.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { createLinkKey, publishContacts } from '../contact/commands.ts'
+import { permitKeeper } from '../contact/keeper-queries.ts'
+import { lockKeeper } from '../contact/queries.ts'
 import { findNewcomer } from '../newcomer/queries.ts'
-import { createLinkKey, publishContacts } from './commands.ts'
-import * as store from './import-queries.ts'
-import { permitKeeper } from './keeper-queries.ts'
-import { lockKeeper } from './queries.ts'
+import * as store from './queries.ts'
 
 const stage: InTransaction<'contacts-stage'> = async (
   { actor, tx, now, newId, deps },

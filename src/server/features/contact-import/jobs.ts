@@ -1,7 +1,7 @@
 // Imports of contacts that nobody confirmed are forgotten: the people in them were never noted.
 import { importKeptMinutes } from '#domain/contact/contact.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteOpenImports } from './import-queries.ts'
+import { deleteOpenImports } from './queries.ts'
 
 const minuteMs = 60_000
 
