@@ -3,7 +3,7 @@
 // test/cases/section-8.txt.
 import type { WebSocketRoute } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
-import { authRefreshMs, playerDataWaitMs, waitForUserMs } from '#domain/onboarding/onboarding.ts'
+import { authRefreshMs, playerDataWaitMs, waitForUserMs } from '#domain/onboarding/waits.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { topics } from '#server/live/topics.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'

@@ -29,7 +29,7 @@ import {
   playerDataWaitMs,
   privatePlayerRetryMs,
   waitForUserMs,
-} from '#domain/onboarding/onboarding.ts'
+} from '#domain/onboarding/waits.ts'
 import { defaultCrop, tipHeightMin } from '#domain/photo/photo.ts'
 import { badgeMax } from '#domain/player/badge.ts'
 import { playerNameMax, playerNameMin } from '#domain/player/name.ts'

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { getStored } from '../device/storage.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useMe } from '../session/use-me.ts'
+import { AgreementQuestions } from './dialog/agreement-questions.tsx'
 import { InstallHint } from './menu/install-hint.tsx'
 
 const Keys = lazyPart(async () => ({ default: (await import('./keys/keys.tsx')).Keys }))
@@ -20,6 +21,7 @@ export function LateParts() {
   const player = me?.player
   return (
     <>
+      <AgreementQuestions />
       {me !== undefined && player != null ? (
         <Suspense>
           <ReachParts me={me}>

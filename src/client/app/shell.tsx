@@ -10,7 +10,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { ShownMe, useMe, type Me } from '../session/use-me.ts'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { AgreementQuestions, Dialogs } from './dialog/dialogs.tsx'
+import { Dialogs } from './dialog/dialogs.tsx'
 import { loadWideFrame } from './load-wide-frame.ts'
 import { MenuPanel } from './menu/menu-panel.tsx'
 import { SessionGate } from './session/session-gate.tsx'
@@ -55,7 +55,6 @@ export function Shell() {
           <TitleAnnouncer />
         </Suspense>
       )}
-      <AgreementQuestions />
       <Dialogs />
       <Toasts />
       <UpdatePrompt />

@@ -2,7 +2,7 @@
 // new answer is there, and a refused query can be asked again.
 import { useCallback, useState } from 'react'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
-import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
+import { playerDataWaitMs } from '#domain/onboarding/waits.ts'
 import { useWaited } from '../ui/use-waited.ts'
 import { useIsOnline } from './use-is-connected.ts'
 import { useLive, useLiveStatus, type Live } from './use-live.ts'

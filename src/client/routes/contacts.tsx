@@ -7,6 +7,7 @@ import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
 import { ContactList } from '../features/contact/contact-list.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { toSearchText } from '../navigation/search-text.ts'
 import { useBack } from '../navigation/use-back.ts'
@@ -24,11 +25,7 @@ type ContactsSearch = {
 }
 
 export const Route = createFileRoute('/contacts')({
-  validateSearch: (search: Record<string, unknown>): ContactsSearch => ({
-    venue: toSearchText(search['venue']),
-    club: toSearchText(search['club']),
-    part: search['part'] === 'import' ? 'import' : undefined,
-  }),
+  validateSearch: keepSearch,
   component: Contacts,
 })
 
@@ -44,12 +41,13 @@ function Contacts() {
   const importWords = useTexts(contactImportTexts)
   const router = useRouter()
   const goBack = useBack()
-  const { part, ...place } = Route.useSearch()
+  const search = Route.useSearch()
+  const place = { venue: toSearchText(search['venue']), club: toSearchText(search['club']) }
   const keeper = toKeeper(place)
   const back = { label: t.back, onPress: goBack }
-  const show = (search: ContactsSearch, replace: boolean): void =>
-    void router.navigate({ to: '/contacts', search, replace })
-  if (part === 'import')
+  const show = (next: ContactsSearch, replace: boolean): void =>
+    void router.navigate({ to: '/contacts', search: next, replace })
+  if (search['part'] === 'import')
     return (
       <Page title={importWords.title} back={back}>
         <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>

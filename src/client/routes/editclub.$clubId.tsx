@@ -12,6 +12,7 @@ import { ClubView } from '../features/club/club-view.tsx'
 import { useClubActions } from '../features/club/use-club-actions.ts'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { toSearchText } from '../navigation/search-text.ts'
 import { useBack } from '../navigation/use-back.ts'
@@ -34,14 +35,8 @@ const ReportSheet = lazyPart(async () => ({
   default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
 }))
 
-/** clubName is the name to show until the club is loaded, locId its venue. */
-type ClubSearch = { locId?: string | undefined; clubName?: string | undefined }
-
 export const Route = createFileRoute('/editclub/$clubId')({
-  validateSearch: (search: Record<string, unknown>): ClubSearch => ({
-    locId: toSearchText(search['locId']),
-    clubName: toSearchText(search['clubName']),
-  }),
+  validateSearch: keepSearch,
   component: EditClub,
 })
 
@@ -51,10 +46,12 @@ function EditClub() {
   const goBack = useBack()
   const { locations } = usePlayer()
   const params = Route.useParams()
-  const { locId, clubName } = Route.useSearch()
+  const search = Route.useSearch()
+  /** The name to show until the club is loaded. */
+  const clubName = toSearchText(search['clubName'])
   const { clubId, locationId } = readClubAddress(
     params.clubId,
-    locId,
+    toSearchText(search['locId']),
     locations.map((one) => one.locationId),
   )
   const back = { label: t.back, onPress: goBack }

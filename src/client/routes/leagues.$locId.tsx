@@ -11,6 +11,7 @@ import { freshLeague } from '../features/league/league-draft.ts'
 import { LeagueList } from '../features/league/league-list.tsx'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { call } from '../net/call.ts'
@@ -23,16 +24,8 @@ const LeagueForm = lazyPart(async () => ({
   default: (await import('../features/league/league-form.tsx')).LeagueForm,
 }))
 
-type LeaguesSearch = { create?: boolean; after?: string }
-
 export const Route = createFileRoute('/leagues/$locId')({
-  validateSearch: (search: Record<string, unknown>): LeaguesSearch => {
-    const after = search['after']
-    return {
-      ...(search['create'] === true ? { create: true } : {}),
-      ...(typeof after === 'string' && isUuid(after) ? { after } : {}),
-    }
-  },
+  validateSearch: keepSearch,
   component: Leagues,
 })
 
@@ -42,7 +35,7 @@ function Leagues() {
   const router = useRouter()
   const goBack = useBack()
   const { locId } = Route.useParams()
-  const { create = false, after } = Route.useSearch()
+  const { create, after } = Route.useSearch()
   const { live, retry } = useLiveList('leagues-atLocation', { locationId: locId }, locId)
   const back = { label: t.back, onPress: goBack }
   const close = () =>
@@ -68,10 +61,14 @@ function Leagues() {
       {live.data.locationName}
     </Link>
   )
-  if (create && live.data.mayCreate) {
+  if (create === true && live.data.mayCreate) {
     return (
       <Page title={manage.newLeague} lead={lead} back={back}>
-        <NewLeague locationId={locId} after={after} onCancel={close} />
+        <NewLeague
+          locationId={locId}
+          after={typeof after === 'string' && isUuid(after) ? after : undefined}
+          onCancel={close}
+        />
       </Page>
     )
   }

@@ -1,7 +1,7 @@
 // What someone without an account came for, by its link: an event or a club. Only an id travels
 // through the sign-in, so that a link can lead nowhere else.
+import { parseClubKey, toClubPath } from './club-path.ts'
 import { parsePendingEventId, toEventPath } from './pending-event.ts'
-import { parseClubKey, toClubPath } from './public-paths.ts'
 
 export type WantedPage = { eventId: string } | { clubKey: string }
 

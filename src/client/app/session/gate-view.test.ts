@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
+import { playerDataWaitMs } from '#domain/onboarding/waits.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Live } from '../../net/use-live.ts'
 import type { Me } from '../../session/use-me.ts'

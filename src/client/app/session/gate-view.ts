@@ -1,6 +1,6 @@
 // Stands in the place of a screen until the viewer is known. A missing connection is
 // no error and signs no one out.
-import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
+import { playerDataWaitMs } from '#domain/onboarding/waits.ts'
 import type { LiveStatus } from '../../net/live.ts'
 import type { Live } from '../../net/use-live.ts'
 import type { Me } from '../../session/use-me.ts'

@@ -2,8 +2,8 @@
 // player (usePlayer), but for the steps of the setup. A session that ends while its screen is open
 // leaves for the landing page, which brings back to the same screen.
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { waitForUserMs } from '#domain/onboarding/onboarding.ts'
 import { isSetupPath } from '#domain/onboarding/public-paths.ts'
+import { waitForUserMs } from '#domain/onboarding/waits.ts'
 import { shellTexts } from '#words/en/app/app.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'

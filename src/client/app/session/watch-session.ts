@@ -1,7 +1,7 @@
 // The socket tells at once when the session ends. While it is away the server is asked (SPEC
 // section 9), but only by a page in sight on a device with a network: with a good connection, and
 // in a pocket, it costs nothing.
-import { authRefreshMs } from '#domain/onboarding/onboarding.ts'
+import { authRefreshMs } from '#domain/onboarding/waits.ts'
 import { announceSessionLost } from '../../session/session-lost.ts'
 
 export type SessionWorld = {

@@ -1,13 +1,12 @@
 // A newly signed-in account may have no records yet: they are looked for again and again, and
 // someone from Google, X or Facebook is registered meanwhile (SPEC section 4). Pure of React, of
 // the wire and of the clock.
+import { isSocialProvider, type OnboardingStatus } from '#domain/onboarding/onboarding.ts'
 import {
-  isSocialProvider,
   onboardingRetryLimitMs,
   onboardingRetryMs,
   privatePlayerRetryMs,
-  type OnboardingStatus,
-} from '#domain/onboarding/onboarding.ts'
+} from '#domain/onboarding/waits.ts'
 
 export type RecordsWorld = {
   /** What the server has said last. */

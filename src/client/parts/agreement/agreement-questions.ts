@@ -1,5 +1,5 @@
 // The question of agreements that a sign-up waits for: asked from wherever one signs up, shown by the
-// shell (app/dialog/dialogs.tsx).
+// shell (app/dialog/agreement-questions.tsx).
 
 export type AgreementQuestion = {
   eventId: string
