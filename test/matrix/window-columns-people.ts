@@ -329,6 +329,10 @@ export const peopleColumns: ColumnTable = {
       'contacts total',
       `contacts-add contacts-remove events-addWalkIn links-forget unused-contacts`,
     ],
+    [
+      'unsent',
+      'contacts-add contacts-claim contacts-edit contacts-remove contacts-sendInvitations links-forget links-stop unused-contacts',
+    ],
     ['contacts.state', 'contacts-claim contacts-sendInvitations links-open links-stop'],
     ['contacts.invited', 'contacts-sendInvitations'],
     ['contacts.email', 'contacts-claim contacts-edit'],
