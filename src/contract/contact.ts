@@ -69,13 +69,17 @@ export const contactsList = live({
   name: 'contacts-list',
   who: 'player',
   summary:
-    'The contacts of a keeper by name, as many as asked for; total counts what fits the text.',
+    'The contacts of a keeper by name, as many as asked for; total counts what fits the text, unsent all that “Send invitations” writes to.',
   input: v.strictObject({
     keeper,
     text: textSchema(contactNameMax),
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
   }),
-  output: v.object({ total: v.number(), contacts: v.array(contactRecord) }),
+  output: v.object({
+    total: v.number(),
+    unsent: v.number(),
+    contacts: v.array(contactRecord),
+  }),
   refusals: keeperRefusals,
 })
 

@@ -1,5 +1,6 @@
 // A group of sixty moves in: a sheet is pasted, a CSV and a vCard file are chosen; wrong rows,
-// doubles and players that are here already are told apart, and nothing is sent.
+// doubles and players that are here already are told apart, and nothing is sent until it is asked
+// for.
 import type { Page } from '@playwright/test'
 import { anEstablishedInstallation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -77,6 +78,7 @@ test('sixty people come from a pasted sheet, a CSV and a vCard file', async ({ s
   await page.getByRole('button', { name: 'Add 17 people' }).click()
   await expect(page.getByText('17 people added')).toBeVisible()
   await expect(page.getByText('Nothing was sent yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send invitations (17)' })).toBeVisible()
   await page.getByRole('button', { name: 'See the list' }).click()
   await expect(page.getByText('17 people', { exact: true })).toBeVisible()
 
@@ -101,6 +103,16 @@ test('sixty people come from a pasted sheet, a CSV and a vCard file', async ({ s
   await page.getByRole('searchbox').fill('r41')
   await expect(page.getByText('1 person', { exact: true })).toBeVisible()
   await expectAccessible(page)
+
+  const found = page.getByRole('listitem').filter({ hasText: 'r41@example.org' })
+  await expect(found).toContainText('Not invited yet')
+  await page.getByRole('button', { name: 'Send invitations (55)' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send 55 invitations?' })
+  await expect(question).toContainText('55 people get an e-mail')
+  await question.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('55 invitations are on their way.')).toBeVisible()
+  await expect(found).toContainText('Invited')
+  await expect(page.getByRole('button', { name: /Send invitations/ })).toHaveCount(0)
 })
 
 test('a list that is cancelled leaves nothing; one person is added, changed and removed', async ({

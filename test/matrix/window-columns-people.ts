@@ -324,10 +324,14 @@ export const peopleColumns: ColumnTable = {
     ['email player player.setupComplete provider stage stage.homeLocation status', because.signIn],
   ],
   'contacts-list': [
-    ['(open)', 'clubs-delete clubs-rename [admins remove] [venues merge]'],
+    ['(open)', 'clubs-delete clubs-handOver clubs-rename [admins remove] [venues merge]'],
     [
       'contacts total',
       `contacts-add contacts-remove events-addWalkIn links-forget unused-contacts`,
+    ],
+    [
+      'unsent',
+      'contacts-claim contacts-edit contacts-remove contacts-sendInvitations links-forget links-stop',
     ],
     ['contacts.state', 'contacts-claim contacts-sendInvitations links-open links-stop'],
     ['contacts.invited', 'contacts-sendInvitations'],

@@ -21,6 +21,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { copyContactLink, removeContact, renewContactLink } from './contact-actions.ts'
 import type { KeptContact } from './contact-editor.tsx'
+import { SendInvitations } from './send-invitations.tsx'
 
 const ContactEditor = lazyPart(async () => ({
   default: (await import('./contact-editor.tsx')).ContactEditor,
@@ -57,7 +58,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
         retry={{ label: t.retry, onPress: retry }}
       />
     )
-  const { total, contacts } = live.data
+  const { total, unsent, contacts } = live.data
   const form = open !== null && (
     <Suspense>
       <ContactEditor
@@ -95,6 +96,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
         <Button variant="soft" onPress={() => setOpen('new')}>
           {t.add}
         </Button>
+        <SendInvitations keeper={keeper} unsent={unsent} variant="soft" />
       </div>
       <SearchField
         label={t.search}

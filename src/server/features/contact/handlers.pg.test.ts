@@ -56,13 +56,17 @@ test('a keeper lists what they noted, and finds it by name, address or phone', a
       contacts: [{ contactId, playerId, ...fields, state: 'new', claimedBy: null }],
     })
   }
-  expect(await (await listFor(kay, 'nobody')).next()).toEqual({ total: 0, contacts: [] })
+  expect(await (await listFor(kay, 'nobody')).next()).toEqual({
+    total: 0,
+    unsent: 1,
+    contacts: [],
+  })
 })
 
 test('an open list follows what is added, changed and removed', async () => {
   const kay = await aKeeper()
   const window = await listFor(kay)
-  expect(await window.next()).toEqual({ total: 0, contacts: [] })
+  expect(await window.next()).toEqual({ total: 0, unsent: 0, contacts: [] })
   const { contactId } = await kay.must('contacts-add', { keeper: mine, ...fields })
   expect(await window.next()).toMatchObject({ total: 1 })
   await kay.must('contacts-edit', { contactId, ...fields, name: 'Mari' })

@@ -22,8 +22,8 @@ export const contactLive = defineLiveQueries({
     load: async ({ db }, { keeper, ...asked }, viewer) => {
       const kept = await permitKeeper(db, viewer, keeper)
       if (!kept.ok) return kept
-      const { total, contacts } = await listContacts(db, kept.value, asked)
-      return ok({ total, contacts: contacts.map(toRecord) })
+      const { contacts, ...counts } = await listContacts(db, kept.value, asked)
+      return ok({ ...counts, contacts: contacts.map(toRecord) })
     },
   },
 })

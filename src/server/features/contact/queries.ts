@@ -8,31 +8,39 @@ import { mayKeep } from './sight-queries.ts'
 
 export type ContactRow = Selectable<Tables['contacts']>
 
-/** Contacts by name, those with `text` in their name, address or phone; and how many there are. */
+/** Of contacts `k`: those with an address that nothing was sent to, and that may be. */
+export const isUnsent = sql<boolean>`(k.player_id is not null and k.email is not null
+  and k.invited is null and k.stopped is null and k.bounced is null)`
+
+/**
+ * Contacts by name, those with `text` in their name, address or phone, and how many there are;
+ * unsent counts in the whole list.
+ */
 export async function listContacts(
   db: Database,
   keeper: KeeperColumns,
   { text, limit }: { text: string; limit: number },
-): Promise<{ total: number; contacts: ContactRow[] }> {
+): Promise<{ total: number; unsent: number; contacts: ContactRow[] }> {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = db
-    .selectFrom('contacts as k')
-    .where(isKeptBy(keeper))
-    .$if(text !== '', (query) =>
-      query.where(
-        sql<boolean>`(lower(k.name) like ${pattern} or k.email like ${pattern} or k.phone like ${pattern})`,
-      ),
-    )
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<string>().as('total'))
+  const fits =
+    text === ''
+      ? sql<boolean>`true`
+      : sql<boolean>`(lower(k.name) like ${pattern} or k.email like ${pattern} or k.phone like ${pattern})`
+  const all = db.selectFrom('contacts as k').where(isKeptBy(keeper))
+  const { total, unsent } = await all
+    .select([
+      sql<number>`count(*) filter (where ${fits})::int`.as('total'),
+      sql<number>`count(*) filter (where ${isUnsent})::int`.as('unsent'),
+    ])
     .executeTakeFirstOrThrow()
-  const contacts = await found
+  const contacts = await all
+    .where(fits)
     .selectAll('k')
     .orderBy(sql`lower(k.name)`)
     .orderBy('k.contactId')
     .limit(limit)
     .execute()
-  return { total: Number(total), contacts }
+  return { total, unsent, contacts }
 }
 
 /** How many contacts a keeper has; those that were claimed count. */

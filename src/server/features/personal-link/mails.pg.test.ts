@@ -48,7 +48,14 @@ test('nothing is sent until the invitations are, and then each link once', async
   })
   await pass(app, minutes(10))
   expect(mailsTo(maria)).toEqual([])
+  const list = (await app.socket(olga.token)).subscribe('contacts-list', {
+    keeper: mine,
+    text: 'no one like this',
+    limit: 1,
+  })
+  expect((await list.next()).unsent).toBe(1)
   expect(await send(olga)).toEqual({ queued: 1, left: 0 })
+  await list.until(({ unsent }) => unsent === 0)
   await pass(app, minutes(10))
   const [mail, ...more] = mailsTo(maria)
   expect(more).toEqual([])

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { linkReminderMs } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
+import { isUnsent } from '../contact/queries.ts'
 import { at, insertDeliveries } from '../notification/queries.ts'
 
 const dayMs = 86_400_000
@@ -30,8 +31,7 @@ export async function listUnsent(
     contactIds === 'all' ? sql`true` : sql`k.contact_id = any(${[...contactIds]}::uuid[])`
   const { rows } = await sql<{ contactId: string; email: string }>`
     select k.contact_id as "contactId", k.email from contacts k
-    where ${isKeptBy(keeper)} and ${only} and k.player_id is not null and k.email is not null
-      and k.invited is null and k.stopped is null and k.bounced is null
+    where ${isKeptBy(keeper)} and ${only} and ${isUnsent}
     order by k.created, k.contact_id for no key update`.execute(tx)
   return rows
 }

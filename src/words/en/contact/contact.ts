@@ -19,6 +19,14 @@ export const contactsTexts = {
   importPeople: 'Import a list',
   add: 'Add a person',
   addOne: 'Add one person',
+  send: 'Send invitations ({n})',
+  sendTitle: 'Send {n, plural, one {# invitation} other {# invitations}}?',
+  sendText:
+    '{n, plural, one {# person gets} other {# people get}} an e-mail with their personal link.',
+  sendConfirm: 'Send',
+  sent: '{n, plural, one {# invitation is on its way.} other {# invitations are on their way.}}',
+  sentSome:
+    '{n, plural, one {# invitation is on its way.} other {# invitations are on their way.}} {left} more can go out tomorrow.',
   count: '{n, plural, one {# person} other {# people}}',
   showMore: 'Show more',
   new: 'Not invited yet',

@@ -18,6 +18,14 @@ export const contactsTexts = {
   importPeople: 'Importar una lista',
   add: 'Agregar una persona',
   addOne: 'Agregar a una sola persona',
+  send: 'Enviar invitaciones ({n})',
+  sendTitle: '¿Enviar {n, plural, one {# invitación} other {# invitaciones}}?',
+  sendText:
+    '{n, plural, one {# persona recibirá} other {# personas recibirán}} un correo con su enlace personal.',
+  sendConfirm: 'Enviar',
+  sent: '{n, plural, one {# invitación va en camino.} other {# invitaciones van en camino.}}',
+  sentSome:
+    '{n, plural, one {# invitación va en camino.} other {# invitaciones van en camino.}} {left, plural, one {La que falta puede salir mañana.} other {Las otras # pueden salir mañana.}}',
   count: '{n, plural, one {# persona} other {# personas}}',
   showMore: 'Mostrar más',
   new: 'Aún sin invitar',

@@ -6,9 +6,11 @@ import type { PeopleSheet } from '#domain/contact/sheet.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useLive } from '../../../net/use-live.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SendInvitations } from '../send-invitations.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { toImportEntries } from './import-entries.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -16,7 +18,6 @@ import { ImportSource } from './import-source.tsx'
 import { useImport } from './use-import.ts'
 
 export function ImportFlow({ keeper, onSeen }: { keeper: Keeper; onSeen: () => void }) {
-  const t = useTexts(contactImportTexts)
   const [sheet, setSheet] = useState<PeopleSheet | null>(null)
   const { stage, check, add, cancel } = useImport(keeper)
   if (sheet === null) return <ImportSource onSheet={setSheet} />
@@ -36,12 +37,29 @@ export function ImportFlow({ keeper, onSeen }: { keeper: Keeper; onSeen: () => v
     return <Checking done={stage.progress.done} all={stage.progress.all} onCancel={cancel} />
   if (stage.step === 'preview')
     return <ImportPreview entries={stage.entries} onCancel={cancel} onAdd={add} />
+  return <Done keeper={keeper} added={stage.added} onSeen={onSeen} />
+}
+
+type DoneProps = { keeper: Keeper; added: number; onSeen: () => void }
+
+/** Sending shows the list, where the people are invited now. */
+function Done({ keeper, added, onSeen }: DoneProps) {
+  const t = useTexts(contactImportTexts)
+  const { data } = useLive('contacts-list', { keeper, text: '', limit: 1 })
+  const unsent = data?.unsent ?? 0
   return (
     <EmptyState
       icon={PartyPopper}
-      title={t.done({ n: stage.added })}
+      title={t.done({ n: added })}
       text={t.doneText}
-      action={<Button onPress={onSeen}>{t.see}</Button>}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <SendInvitations keeper={keeper} unsent={unsent} onSent={onSeen} />
+          <Button variant={unsent === 0 ? 'primary' : 'soft'} onPress={onSeen}>
+            {t.see}
+          </Button>
+        </span>
+      }
     />
   )
 }
