@@ -99,8 +99,9 @@ export const myInvitation = live({
 
 /**
  * invitees: those that the viewer may see, by name; isPicked: invited by name, not only with the
- * group; counts: of everyone that was asked. invitesByName: a private event that is no game day of a
- * league. reminded: when reminders went out last.
+ * group; isInvited: in the group or by name, still; counts: of everyone that was asked.
+ * invitesByName: a private event that is no game day of a league. reminded: when reminders went out
+ * last.
  */
 export const inviteeList = live({
   name: 'events-invitees',
@@ -120,6 +121,7 @@ export const inviteeList = live({
         playerName: v.string(),
         photoURL: v.string(),
         isPicked: v.boolean(),
+        isInvited: v.boolean(),
         answer,
       }),
     ),

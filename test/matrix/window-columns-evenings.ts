@@ -49,7 +49,7 @@ export const eveningsColumns: ColumnTable = {
     ['counts.in', 'events-update'],
     ['invitees', 'events-invitePlayer events-uninvitePlayer events-update'],
     ['invitesByName', 'events-update'],
-    ['invitees.isPicked', because.row],
+    ['invitees.isPicked invitees.isInvited', because.row],
     ['counts.waiting', because.row],
     ['invitees.playerId', because.known],
     ['invitees.playerName', because.name],

@@ -6,6 +6,9 @@ import { toAnnouncement, type NewEvent } from '../event/announcement.ts'
 /** Days before its start on which a later date of a series is asked. */
 export const inviteDaysBefore = 7
 
+/** Between two times that one event tells a player of an invitation, whatever was taken back: ms. */
+export const inviteRestMs = 86_400_000
+
 /** dates: how many its series still has, where this is the first that the player hears of it. */
 export type AskingEvent = NewEvent & { dates: number | null }
 

@@ -53,6 +53,7 @@ import * as suppressedAddresses from './migrations/051-suppressed-addresses.ts'
 import * as invitationAnswers from './migrations/052-invitation-answers.ts'
 import * as leagueInvitees from './migrations/053-league-invitees.ts'
 import * as pickedPeople from './migrations/054-picked-people.ts'
+import * as invitationTiers from './migrations/055-invitation-tiers.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '052-invitation-answers': invitationAnswers,
   '053-league-invitees': leagueInvitees,
   '054-picked-people': pickedPeople,
+  '055-invitation-tiers': invitationTiers,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

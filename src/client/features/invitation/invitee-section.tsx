@@ -31,12 +31,16 @@ const shownAnswers = ['in', 'waiting', 'out', 'none'] as const
 
 const clockMs = 60_000
 
-/** onAdd answers what became of a player, null where they were refused. */
+/**
+ * onAdd answers what became of a player, null where they were refused. known: those that are
+ * invited already, with the words for it.
+ */
 type Finding = {
   title: string
   isOpen: boolean
   onClose: () => void
   onAdd: (player: Pickable) => Promise<string | null>
+  known: ReadonlyMap<string, string>
 }
 
 type InviteeSectionProps = {
@@ -88,6 +92,11 @@ export function InviteeSection({ eventId, isOpen, hasBegun, renderFinder }: Invi
           isOpen: true,
           onClose: () => setFinding(false),
           onAdd: picking.invite,
+          known: new Map(
+            data.invitees.flatMap(({ playerId, isInvited }) =>
+              isInvited ? [[playerId, t.invited] as const] : [],
+            ),
+          ),
         })}
     </Section>
   )

@@ -15,6 +15,8 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 
+const nothing: ReadonlyMap<string, string> = new Map()
+
 export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
 
 type PlayerFinderProps = {
@@ -30,6 +32,10 @@ type PlayerFinderProps = {
   onAdd?: (player: FoundPlayer) => Promise<string | null>
   /** Players to offer besides: the search leaves out players in the event. */
   besides?: readonly FoundPlayer[]
+  /** Players that are shown with these words and can't be picked. */
+  known?: ReadonlyMap<string, string>
+  /** Players that are not offered. */
+  leftOut?: readonly string[]
 }
 
 export function PlayerFinder({
@@ -40,6 +46,8 @@ export function PlayerFinder({
   onPick,
   onAdd,
   besides = [],
+  known = nothing,
+  leftOut = [],
 }: PlayerFinderProps) {
   const t = useTexts(rosterTexts)
   const { news, add } = useAdding(onAdd)
@@ -60,12 +68,16 @@ export function PlayerFinder({
         }
   return (
     <Sheet title={title} closeLabel={t.close} isOpen={isOpen} onClose={onClose} {...footer}>
-      <EventFinder eventId={eventId} besides={besides} news={news} onPick={pick} />
+      <EventFinder
+        eventId={eventId}
+        besides={besides}
+        leftOut={leftOut}
+        news={new Map([...known, ...news])}
+        onPick={pick}
+      />
     </Sheet>
   )
 }
-
-const nothing: ReadonlyMap<string, string> = new Map()
 
 /** What became of each tapped player: '' until it is known. */
 function useAdding(onAdd: PlayerFinderProps['onAdd']) {
@@ -88,11 +100,12 @@ function useAdding(onAdd: PlayerFinderProps['onAdd']) {
 type EventFinderProps = {
   eventId: string
   besides: readonly FoundPlayer[]
+  leftOut: readonly string[]
   news: ReadonlyMap<string, string>
   onPick: (player: FoundPlayer) => void
 }
 
-function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
+function EventFinder({ eventId, besides, leftOut, news, onPick }: EventFinderProps) {
   const t = useTexts(rosterTexts)
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())
@@ -101,7 +114,8 @@ function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
   const players = [
     ...own,
     ...(data?.players ?? []).filter(
-      ({ playerId }) => !own.some((known) => known.playerId === playerId),
+      ({ playerId }) =>
+        !leftOut.includes(playerId) && !own.some((known) => known.playerId === playerId),
     ),
   ]
   return (

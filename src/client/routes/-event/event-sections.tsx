@@ -77,7 +77,13 @@ export function EventSections({
             eventId={detail.eventId}
             isOpen={isOpen}
             hasBegun={hasStarted(toTerms(detail), now)}
-            renderFinder={(finding) => <PlayerFinder eventId={detail.eventId} {...finding} />}
+            renderFinder={(finding) => (
+              <PlayerFinder
+                eventId={detail.eventId}
+                leftOut={[detail.organizerId, ...detail.fields.cohosts]}
+                {...finding}
+              />
+            )}
           />
         </Suspense>
       )}

@@ -146,6 +146,8 @@ type EventInvitees = {
   declinedOrder: Generated<number | null>
   /** By name, besides the group. */
   picked: Generated<boolean>
+  /** Taken back; the row tells when they were asked last. */
+  withdrawn: Generated<boolean>
 }
 type EventMessages = {
   messageId: string

@@ -26,17 +26,21 @@ export async function findInvitee(
 ): Promise<Invitee | null> {
   const { rows } = await sql<Invitee>`
     select ${answered} from event_invitees i ${rosterRow}
-    where i.event_id = ${eventId} and i.player_id = ${playerId}`.execute(db)
+    where i.event_id = ${eventId} and i.player_id = ${playerId} and not i.withdrawn`.execute(db)
   return rows[0] ?? null
 }
 
-/** isNamed: the viewer may see them; isPicked: invited by name; reminded: when the event reminded last. */
+/**
+ * isNamed: the viewer may see them; isPicked: invited by name; isInvited: in the group or by name,
+ * now; reminded: when the event reminded last.
+ */
 export type ListedInvitee = Invitee & {
   playerId: string
   playerName: string
   photoUrl: string
   isNamed: boolean
   isPicked: boolean
+  isInvited: boolean
   reminded: Date | null
 }
 
@@ -48,10 +52,11 @@ export async function listInvitees(
 ): Promise<ListedInvitee[]> {
   const { rows } = await sql<ListedInvitee>`
     select p.player_id, p.player_name, p.photo_url, ${isVisible(viewerId, 'p')} as "isNamed",
-      i.picked as "isPicked", e.invitees_reminded as reminded, ${answered}
+      i.picked as "isPicked", ${isInvitedTo(sql.ref('i.player_id'))} as "isInvited",
+      e.invitees_reminded as reminded, ${answered}
     from event_invitees i join events e on e.event_id = i.event_id
       join players p on p.player_id = i.player_id ${rosterRow}
-    where i.event_id = ${eventId} order by p.player_id`.execute(db)
+    where i.event_id = ${eventId} and not i.withdrawn order by p.player_id`.execute(db)
   return rows
 }
 
@@ -81,7 +86,7 @@ export async function listReachableInvitees(
     select p.player_id, ${answered}
     from event_invitees i join events e on e.event_id = i.event_id
       join players p on p.player_id = i.player_id ${rosterRow}
-    where i.event_id = ${eventId} and p.user_id is not null
+    where i.event_id = ${eventId} and not i.withdrawn and p.user_id is not null
       and (not e.invite or ${isInvitedTo(sql.ref('i.player_id'))})
       and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
       and ${isNotApart(sql.ref('p.player_id'), sql`${actorId}::text`)}
@@ -134,6 +139,7 @@ export async function listInvitingEvents(
     .innerJoin('events as e', 'e.eventId', 'i.eventId')
     .select('e.eventId')
     .where('i.playerId', '=', playerId)
+    .where('i.withdrawn', '=', false)
     .where('e.startsAt', '>', new Date(now))
     .execute()
   return rows.map(({ eventId }) => eventId)

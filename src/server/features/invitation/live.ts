@@ -44,11 +44,12 @@ export const invitationLive = defineLiveQueries<'events-invitation' | 'events-in
         counts: countAnswers(invitees.map(({ answer }) => answer)),
         invitees: invitees
           .filter(({ isNamed }) => isNamed)
-          .map(({ playerId, playerName, photoUrl, isPicked, answer }) => ({
+          .map(({ playerId, playerName, photoUrl, isPicked, isInvited, answer }) => ({
             playerId,
             playerName,
             photoURL: photoUrl,
             isPicked,
+            isInvited,
             answer,
           })),
         invitesByName: canPick(opened.event),

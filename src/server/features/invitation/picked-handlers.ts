@@ -33,9 +33,7 @@ export const invitePlayer: InTransaction<'events-invitePlayer'> = async (
     playerId,
   ])
   if (stranger !== null) return stranger
-  const isNew = await savePicked(tx, { eventId, playerId, now })
-  // Their group may have asked them in this moment; of those that left it the alert was taken back.
-  if (isNew || isAsked) await tell(context, event, playerId)
+  if (await savePicked(tx, { eventId, playerId, now })) await tell(context, event, playerId)
   effects.publish(...listPickTopics(event, playerId))
   return done
 }

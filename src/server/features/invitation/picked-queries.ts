@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
+import { isTellable } from './queries.ts'
 
 type Picking = { eventId: string; playerId: string }
 
@@ -31,35 +32,38 @@ export async function countPicked(db: Database, eventId: string): Promise<number
   return Number(count)
 }
 
-/** Invites a player by name. Answers whether nothing had asked them before. */
+/**
+ * Invites a player by name. Answers whether they are told: again a day after the last time, whatever
+ * asked them or was taken back since.
+ */
 export async function savePicked(
   tx: Database,
   { eventId, playerId, now }: Picking & { now: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`
+  const { rows } = await sql<{ isTold: boolean }>`
+    with known as (select i.event_id, i.player_id, ${isTellable(now)} as is_due
+      from event_invitees i where i.event_id = ${eventId} and i.player_id = ${playerId} for update)
     insert into event_invitees (event_id, player_id, asked, picked)
       values (${eventId}, ${playerId}, ${new Date(now)}, true)
-      on conflict (event_id, player_id) do update set picked = true
-      returning xmax = 0 as "isNew"`.execute(tx)
-  return rows[0]?.isNew === true
+      on conflict (event_id, player_id) do update set picked = true, withdrawn = false,
+        asked = case when (select is_due from known) then excluded.asked
+          else event_invitees.asked end
+      returning coalesce((select is_due from known), xmax = 0) as "isTold"`.execute(tx)
+  return rows[0]?.isTold === true
 }
 
-/** Takes an invitation by name back; of members of the group the one that asked them all stays. */
+/**
+ * Takes an invitation by name back; of members of the group the one that asked them all stays. The
+ * row of the others keeps when they were asked, and nothing of what they answered.
+ */
 export async function removePicked(
   tx: Database,
   { eventId, playerId, isInGroup }: Picking & { isInGroup: boolean },
 ): Promise<void> {
-  if (isInGroup)
-    await tx
-      .updateTable('event_invitees')
-      .set({ picked: false })
-      .where('eventId', '=', eventId)
-      .where('playerId', '=', playerId)
-      .execute()
-  else
-    await tx
-      .deleteFrom('event_invitees')
-      .where('eventId', '=', eventId)
-      .where('playerId', '=', playerId)
-      .execute()
+  await tx
+    .updateTable('event_invitees')
+    .set({ picked: false, ...(!isInGroup && { withdrawn: true, declinedOrder: null }) })
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', playerId)
+    .execute()
 }

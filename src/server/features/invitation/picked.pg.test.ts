@@ -152,7 +152,7 @@ test('twice is once, on two servers too, and push goes out once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('joining the group afterwards asks nobody again; a member that left it can be picked', async () => {
+test('joining the group afterwards asks nobody again; a member that left it can be picked, and is told again a day after', async () => {
   const { eventId, olga, ana, ben } = await aPrivateEvent()
   await invite(olga, eventId, ana)
   await olga.must('playerFriends-set', { friendId: ana.playerId, friend: true })
@@ -161,6 +161,10 @@ test('joining the group afterwards asks nobody again; a member that left it can 
   expect(await invite(olga, eventId, ben)).toEqual(refused('already-invited'))
   await olga.must('playerFriends-set', { friendId: ben.playerId, friend: false })
   expect(await signUpCode(ben, eventId)).toBe('event-not-found')
+  expect(await invite(olga, eventId, ben)).toEqual(done)
+  expect(await alertsFor(ben)).toEqual([])
+  await takeBack(olga, eventId, ben)
+  app.clock.advance(86_400_000)
   expect(await invite(olga, eventId, ben)).toEqual(done)
   expect(await alertsFor(ben)).toHaveLength(1)
   expect(await signUpCode(ben, eventId)).toBe('ok')

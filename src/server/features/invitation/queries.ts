@@ -2,7 +2,7 @@
 // however many servers and calls ask at once.
 import { sql, type RawBuilder } from 'kysely'
 import { invitedGroups, type EventType } from '#domain/event/event.ts'
-import { inviteDaysBefore, type AskingEvent } from '#domain/invitation/invitation.ts'
+import { inviteDaysBefore, inviteRestMs, type AskingEvent } from '#domain/invitation/invitation.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 import { selectGroup, visibleTo } from '../event/visibility-queries.ts'
@@ -96,10 +96,19 @@ export type InvitedPlayer = AskingEvent & {
   startTime: string
   location: string
   locationName: string
-  /** Those in already are not told. */
+  /** Those in already are not told, and nobody again within a day. */
   isTold: boolean
 }
 type InvitedRow = Omit<InvitedPlayer, 'startsAt'> & { startsAt: Date }
+
+/**
+ * A row of `event_invitees i` that may be told again at `now`: a day after the last time, or while
+ * nothing of that has left the app.
+ */
+export const isTellable = (now: number): RawBuilder<boolean> => sql<boolean>`(
+  i.asked <= ${new Date(now - inviteRestMs)} or coalesce((
+    select bool_and(d.state <> 'sent' and d.claim is null) from deliveries d
+    where d.player_id = i.player_id and d.event_id = i.event_id and d.kind = 'event-invited'), false))`
 
 /**
  * Asks everyone that these events invite and have not asked yet, but for their organizers, those
@@ -117,18 +126,29 @@ export async function takeUnasked(
       where ${isInScope(scope)} and e.group_asked is not null and ${isInviting(now)}),
     people as (
       select e.event_id, g.player_id from inviting e cross join lateral ${selectGroup} g),
-    asked as (
-      insert into event_invitees (event_id, player_id, asked)
-      select e.event_id, p.player_id, ${new Date(now)} from people
+    unasked as (
+      select e.event_id, p.player_id from people
         join inviting e on e.event_id = people.event_id
         join players p on p.player_id = people.player_id
       where ${only} and ${mayAsk(newcomers)}
         and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
         and c.player_id = p.player_id)
         and not exists (select 1 from event_invitees i where i.event_id = e.event_id
-        and i.player_id = p.player_id)
-      order by e.event_id, p.player_id
-      on conflict do nothing returning event_id, player_id)
+        and i.player_id = p.player_id and not i.withdrawn)),
+    fresh as (
+      insert into event_invitees (event_id, player_id, asked)
+      select event_id, player_id, ${new Date(now)} from unasked order by event_id, player_id
+      on conflict do nothing returning event_id, player_id),
+    returning_to as (
+      select i.event_id, i.player_id, ${isTellable(now)} as is_due from event_invitees i
+        join unasked u on u.event_id = i.event_id and u.player_id = i.player_id
+        where i.withdrawn order by i.event_id, i.player_id for update of i),
+    again as (
+      update event_invitees i set withdrawn = false,
+        asked = case when r.is_due then ${new Date(now)} else i.asked end
+      from returning_to r where i.event_id = r.event_id and i.player_id = r.player_id
+        and i.withdrawn returning i.event_id, i.player_id, r.is_due),
+    asked as (select event_id, player_id, true as is_due from fresh union all table again)
     select a.player_id, e.event_id, e.series_id, e.starts_at, e.title, e.type,
       e.start_date::text as start_date, to_char(e.start_time, 'HH24:MI') as start_time,
       l.location_id as location, l.name as location_name, o.player_name as organizer_name,
@@ -137,7 +157,7 @@ export async function takeUnasked(
         where i.player_id = a.player_id and s.series_id = e.series_id)
       then (select count(*)::int from events s where s.series_id = e.series_id and not s.deleted
         and s.status = 'published' and s.starts_at > ${new Date(now)}) end as dates,
-      not exists (select 1 from player_events r where r.event_id = a.event_id
+      a.is_due and not exists (select 1 from player_events r where r.event_id = a.event_id
       and r.player_id = a.player_id and not r.removed)
       and not exists (select 1 from match_list_players k where k.event_id = a.event_id
       and k.player_id = a.player_id) as "isTold"
