@@ -6,6 +6,7 @@ import { cancelReasonMax, eventStatuses, eventTypes } from '#domain/event/event.
 import { rankings } from '#domain/event/ranking.ts'
 import { repeatFields, seriesScopes } from '#domain/event/series.ts'
 import { unusualReasons } from '#domain/event/unusual-series.ts'
+import { tiersSchema } from '#domain/invitation/tier.ts'
 import { matchListStates } from '#domain/match-list/match-list.ts'
 import { timezoneMax } from '#domain/onboarding/landing-events.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
@@ -106,6 +107,7 @@ export const publishRefusals = [
  */
 const scope = v.optional(v.picklist(seriesScopes), 'this')
 
+/** tiers: further groups of a private event; without them a change leaves those it has. */
 export const createEvent = call({
   name: 'events-create',
   who: 'player',
@@ -117,6 +119,7 @@ export const createEvent = call({
     fields: eventFields,
     status: v.picklist(['draft', 'published']),
     repeat: v.optional(v.nullable(repeatFields), null),
+    tiers: v.optional(tiersSchema, []),
   }),
   output: v.object({ eventId: v.string() }),
   refusals: [...fieldRefusals, ...publishRefusals, 'repeat-invalid'],
@@ -130,7 +133,13 @@ export const updateEvent = call({
   limit: 'event-change',
   summary:
     'Change an event; lowering maxPlayers moves the last joined to the waitlist, raising it promotes. In a series other dates take what was changed here, unless it was changed there by itself.',
-  input: v.strictObject({ eventId, fields: eventFields, publish: v.boolean(), scope }),
+  input: v.strictObject({
+    eventId,
+    fields: eventFields,
+    publish: v.boolean(),
+    scope,
+    tiers: v.optional(tiersSchema),
+  }),
   output: success,
   refusals: [
     'event-not-found',

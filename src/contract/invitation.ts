@@ -2,6 +2,7 @@
 // name.
 import * as v from 'valibot'
 import { invitationAnswers } from '#domain/invitation/answer.ts'
+import { tierHours } from '#domain/invitation/tier.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
 import { byEvent, eventId, success } from './event.ts'
@@ -100,7 +101,7 @@ export const myInvitation = live({
 /**
  * invitees: those that the viewer may see, by name; isPicked: invited by name, not only with the
  * group; isInvited: in the group or by name, still; counts: of everyone that was asked.
- * invitesByName: a private event that is no game day of a league. reminded: when reminders went out
+ * tiers: further groups, and when each was asked. invitesByName: a private event that is no game day of a league. reminded: when reminders went out
  * last.
  */
 export const inviteeList = live({
@@ -123,6 +124,13 @@ export const inviteeList = live({
         isPicked: v.boolean(),
         isInvited: v.boolean(),
         answer,
+      }),
+    ),
+    tiers: v.array(
+      v.object({
+        invited: v.string(),
+        hoursBefore: v.picklist(tierHours),
+        asked: v.nullable(v.string()),
       }),
     ),
     invitesByName: v.boolean(),

@@ -16,6 +16,7 @@ const viewer = (changes: Partial<EventViewer> = {}): EventViewer => ({
   isFavorite: false,
   isClubMember: false,
   isPicked: false,
+  isInTier: false,
   isInRoster: false,
   isApart: false,
   ...changes,

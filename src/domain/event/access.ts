@@ -26,6 +26,8 @@ export type EventViewer = {
   isClubMember: boolean
   /** Invited to this event by name. */
   isPicked: boolean
+  /** In a group of a tier that was asked (domain/invitation/tier.ts). */
+  isInTier: boolean
   /** Already in the event, playing or waiting. */
   isInRoster: boolean
   /** The viewer and the organizer: one has blocked the other. */
@@ -63,11 +65,17 @@ export function maySee(
     return viewer.roles.includes('organizer') || viewer.roles.includes('cohost')
   if (viewer.roles.length > 0 || viewer.isInRoster || viewer.playerId === everywherePlayerId)
     return true
-  return !viewer.isApart && (!event.invite || viewer.isPicked || isInGroup(event.invited, viewer))
+  return !viewer.isApart && (!event.invite || viewer.isPicked || isInvitedGroup(event, viewer))
 }
 
+/** True when a group that a private event has asked, its own or a tier's, has the viewer in it. */
+export const isInvitedGroup = (
+  { invited }: Pick<EventForAccess, 'invited'>,
+  viewer: Pick<EventViewer, 'isFriend' | 'isFavorite' | 'isClubMember' | 'isInTier'>,
+): boolean => viewer.isInTier || isInGroup(invited, viewer)
+
 /** True when the viewer is in the group that a private event invites. */
-export function isInGroup(
+function isInGroup(
   invited: string,
   viewer: Pick<EventViewer, 'isFriend' | 'isFavorite' | 'isClubMember'>,
 ): boolean {

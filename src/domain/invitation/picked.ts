@@ -1,5 +1,5 @@
 // Picked people: players that organizers of a private event invite by name, besides its group.
-import { isInGroup, type EventViewer } from '../event/access.ts'
+import { isInvitedGroup, type EventViewer } from '../event/access.ts'
 import { hasStarted, statusRefusal } from '../event/eligibility.ts'
 import type { EventTerms } from '../event/entry.ts'
 import { refuse, type Result, ok } from '../shared/result.ts'
@@ -39,17 +39,17 @@ export const canPick = (event: Pick<PickingEvent, 'invite' | 'leagueSeriesId'>):
 export type PickRefusal = 'already-signed-up' | 'already-invited' | 'too-many-invited'
 
 /**
- * Whether a player can be invited by name. Players that left the group since they were asked can;
+ * Whether a player can be invited by name. Players that left the groups since they were asked can;
  * those that run the event need no invitation. pickedCount: how many were picked before.
  */
 export function decidePick(
-  { invited }: Pick<PickingEvent, 'invited'>,
+  event: Pick<PickingEvent, 'invited'>,
   player: PickedPlayer,
   pickedCount: number,
 ): Result<null, PickRefusal> {
   if (player.isInRoster) return refuse('already-signed-up')
   const runsIt = player.roles.includes('organizer') || player.roles.includes('cohost')
-  if (runsIt || player.isPicked || (player.isAsked && isInGroup(invited, player)))
+  if (runsIt || player.isPicked || (player.isAsked && isInvitedGroup(event, player)))
     return refuse('already-invited')
   return pickedCount < pickedMax ? ok(null) : refuse('too-many-invited', { n: pickedMax })
 }

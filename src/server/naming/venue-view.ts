@@ -6,8 +6,10 @@ import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { listEventRoles } from '#domain/access/capabilities.ts'
 import { facesMax, joinFaces } from '#domain/event-list/faces.ts'
 import { maySee } from '#domain/event/access.ts'
-import type { EventStatus } from '#domain/event/event.ts'
+import { invitedGroups, type EventStatus } from '#domain/event/event.ts'
 import type { View } from '../live/live-query.ts'
+
+const [friends, favorites] = invitedGroups
 
 type PublicList = LiveOutput<'events-publicList'>
 type PersonalList = LiveOutput<'events-personalList'>
@@ -42,6 +44,9 @@ export type EventPeople = {
   clubMembers: readonly string[]
   /** Invited to a private event by name. */
   picked: readonly string[]
+  /** The groups of the tiers that a private event has asked, and the members of clubs among them. */
+  tiers: readonly string[]
+  tierMembers: readonly string[]
 }
 
 /**
@@ -173,6 +178,10 @@ export const isSeen = (event: EventPeople, playerId: string, own: OwnSide): bool
     isFavorite: own.favoriteOf.has(event.organizerId),
     isClubMember: event.clubMembers.includes(playerId),
     isPicked: event.picked.includes(playerId),
+    isInTier:
+      event.tierMembers.includes(playerId) ||
+      (event.tiers.includes(friends) && own.friendOf.has(event.organizerId)) ||
+      (event.tiers.includes(favorites) && own.favoriteOf.has(event.organizerId)),
     isInRoster: isIn(event, playerId),
     isApart: own.apart.has(event.organizerId),
   })
@@ -217,6 +226,8 @@ function toCard({
   walkIns: _walkIns,
   clubMembers: _clubMembers,
   picked: _picked,
+  tiers: _tiers,
+  tierMembers: _tierMembers,
   ...card
 }: WholeCard & EventPeople): WholeCard {
   return card

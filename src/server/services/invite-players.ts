@@ -4,7 +4,7 @@ import { toInvitation } from '#domain/invitation/invitation.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Effects } from '../effects.ts'
 import type { NewAlert } from '../features/alert/queries.ts'
-import { alertParams } from '../features/event/queries.ts'
+import { alertParams, type EventFacts } from '../features/event/queries.ts'
 import { deleteUnseenLeagueAlerts } from '../features/invitation/league-queries.ts'
 import {
   deleteUnseenAlerts,
@@ -29,19 +29,41 @@ export async function inviteTo(unit: InvitingUnit, eventIds: readonly string[]):
   return invite(unit, { eventIds })
 }
 
+/** Asks a tier that was just marked asked: the event comes to exist for its members. */
+export async function inviteTier(
+  unit: InvitingUnit,
+  { eventId, location }: Pick<EventFacts, 'eventId' | 'location'>,
+): Promise<number> {
+  unit.effects.publish(
+    topics.invitees(eventId),
+    topics.eventAccess(eventId),
+    topics.eventsAt(location),
+    topics.calendar(location),
+  )
+  return invite(unit, { eventIds: [eventId] }, (playerId) => [topics.relations(playerId)])
+}
+
 /** Asks a player that came into a group, to everything that has asked it already. */
 export async function inviteJoined(unit: InvitingUnit, scope: JoinedScope): Promise<void> {
   await invite(unit, scope)
   await inviteToLeagues(unit, scope)
 }
 
-async function invite(unit: InvitingUnit, scope: InvitingScope): Promise<number> {
+/** listTopics: what shows more to each that is asked. */
+async function invite(
+  unit: InvitingUnit,
+  scope: InvitingScope,
+  listTopics: (playerId: string) => string[] = () => [],
+): Promise<number> {
   const { tx, now, effects } = unit
   const newcomers = await findNewcomers(unit, await listAskers(tx, scope))
   const asked = await takeUnasked(tx, scope, { now, newcomers })
   effects.publish(
     ...new Set(asked.map(({ eventId }) => topics.invitees(eventId))),
-    ...asked.map(({ eventId, playerId }) => topics.invitation(eventId, playerId)),
+    ...asked.flatMap(({ eventId, playerId }) => [
+      topics.invitation(eventId, playerId),
+      ...listTopics(playerId),
+    ]),
   )
   const told = asked.filter(({ isTold }) => isTold)
   const alerts = [...Map.groupBy(told, ({ playerId }) => playerId).values()].flatMap(

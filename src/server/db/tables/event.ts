@@ -13,6 +13,7 @@ import type { EventLogAction } from '#domain/event/log.ts'
 import type { OwnAct, OwnActState } from '#domain/event/own-act.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
 import type { ReminderKind } from '#domain/event/reminder.ts'
+import type { TierHours } from '#domain/invitation/tier.ts'
 import type { Gender } from '#domain/player/player.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Computed, DefaultInstant, Instant, OptionalInstant } from './columns.ts'
@@ -136,6 +137,14 @@ type PlayerEvents = {
   calendarSequence: Computed<number>
 }
 type CalendarFeeds = { playerId: string; secretHash: string; created: Instant }
+/** place: from 1, in the order of asking. */
+type EventTiers = {
+  eventId: string
+  invited: string
+  hoursBefore: TierHours
+  place: number
+  asked: Instant | null
+}
 /** Everyone that was asked to come. */
 type EventInvitees = {
   inviteeId: Generated<string>
@@ -178,6 +187,7 @@ export type EventTables = {
   event_cohosts: EventCohosts
   player_events: PlayerEvents
   event_invitees: EventInvitees
+  event_tiers: EventTiers
   event_messages: EventMessages
   event_chat_reads: EventChatReads
   event_log: EventLog

@@ -66,6 +66,8 @@ type Listed =
   | 'walkIns'
   | 'clubMembers'
   | 'picked'
+  | 'tiers'
+  | 'tierMembers'
 type PeopleRow = Omit<EventPeople, Listed> & { people: Pick<EventPeople, Listed> }
 
 const toPeople = <Row extends PeopleRow>({ people: listed, ...row }: Row) => ({ ...row, ...listed })
@@ -92,6 +94,13 @@ const people = sql`
       and k.player_id is not null),
     'picked', case when e.invite then array(select i.player_id from event_invitees i
       where i.event_id = e.event_id and i.picked) else '{}' end,
+    'tiers', case when e.invite then array(select t.invited from event_tiers t
+      where t.event_id = e.event_id and t.asked is not null) else '{}' end,
+    'tierMembers', case when e.invite then array(
+      select unnest(array[c.player_id] || array(select m.player_id from club_members m
+          where m.location_id = c.location_id and m.slug = c.slug))
+        from event_tiers t join clubs c on c.location_id = e.location and c.club_name = t.invited
+        where t.event_id = e.event_id and t.asked is not null) else '{}' end,
     'clubMembers', case when e.invite and e.invited <> all (${[...invitedGroups]}::text[])
       then array(
         select c.player_id from clubs c where c.location_id = e.location

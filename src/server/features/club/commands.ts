@@ -7,6 +7,7 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
+import { moveTiers } from '../invitation/tier-queries.ts'
 import { listPeople } from './member-queries.ts'
 import { type ClubFacts, clubAlertParams } from './queries.ts'
 
@@ -28,6 +29,7 @@ export async function moveInvited(
     .where('invited', '=', clubName)
     .returning('eventId')
     .execute()
+  const tiered = await moveTiers(tx, { location: locationId, from: clubName, to: to.clubName })
   const leagues = await tx
     .updateTable('leagues')
     .set({ invited: to.clubName })
@@ -44,11 +46,12 @@ export async function moveInvited(
   )
   to.effects.publish(
     ...events.flatMap(({ eventId }) => [topics.event(eventId), topics.eventAccess(eventId)]),
+    ...tiered.flatMap((eventId) => [topics.invitees(eventId), topics.eventAccess(eventId)]),
     ...leagues.flatMap(({ leagueSeriesId }) => [
       topics.league(leagueSeriesId),
       topics.leagueAccess(leagueSeriesId),
     ]),
-    ...(events.length === 0 ? [] : [topics.eventsAt(locationId)]),
+    ...(events.length + tiered.length === 0 ? [] : [topics.eventsAt(locationId)]),
     ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]),
     ...templates.rows.map(({ playerId }) => topics.templates(playerId)),
   )

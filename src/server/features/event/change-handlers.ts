@@ -9,6 +9,7 @@ import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
 import { decideRoster, type RosterDecision } from '#domain/event/roster.ts'
 import { changedFields, followChange, toldOnce } from '#domain/event/series.ts'
+import { isSameTiers, resolveTiers, type Tier, type TierState } from '#domain/invitation/tier.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
@@ -16,6 +17,7 @@ import { saveRosterChanges } from '../../services/commit-roster.ts'
 import { inviteTo } from '../../services/invite-players.ts'
 import type { OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
+import { findTiers, setTiers } from '../../services/set-tiers.ts'
 import { listRosterNews } from '../../services/tell-roster.ts'
 import { updateCalendars, type CalendarNews } from '../../services/update-calendars.ts'
 import { writeLog } from '../../services/write-log.ts'
@@ -23,7 +25,8 @@ import { type NewAlert } from '../alert/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { publishRequestsFor } from './commands.ts'
 import { loadFields, updateEvent } from './fields-queries.ts'
-import { checkPlan, toPlannedTerms, type PlanRefusal } from './plan-handlers.ts'
+import { checkPlan, toPlannedTerms, type EventPlan, type PlanRefusal } from './plan-handlers.ts'
+import { holdTiers } from './plan-queries.ts'
 import * as store from './queries.ts'
 import { rankIfEstablished } from './ranking-commands.ts'
 import { listWalkIns, countRoster, loadRoster } from './roster-queries.ts'
@@ -32,9 +35,16 @@ import { addOwnFields, momentsOn } from './series-queries.ts'
 
 const done = ok({ success: true })
 
+/** tiers: those asked for, undefined where they stay as they are, and those it has. */
+type ChangePlan = {
+  opened: OpenedEvent
+  wanted: EventFields
+  tiers: { wanted: readonly Tier[] | undefined; stored: readonly TierState[] }
+}
+
 export const update: InTransaction<'events-update'> = async (
   context,
-  { eventId, fields, publish, scope },
+  { eventId, fields, publish, scope, tiers },
 ) => {
   const { tx } = context
   const [asked, ...others] = await openScope(context, eventId, scope)
@@ -46,28 +56,36 @@ export const update: InTransaction<'events-update'> = async (
     ({ event, viewer }) =>
       event.status !== 'cancelled' && permit(context.actor, viewer.roles, 'event.edit').ok,
   )
-  const stored = await loadFields(
-    tx,
-    [asked, ...following].map(({ event }) => event.eventId),
-  )
+  const eventIds = [asked, ...following].map(({ event }) => event.eventId)
+  const stored = await loadFields(tx, eventIds)
+  const storedTiers = await findTiers(tx, eventIds)
   const before = stored.get(eventId)?.fields ?? fields
   const alerts: NewAlert[] = []
-  const plans: { opened: OpenedEvent; wanted: EventFields }[] = [{ opened: asked, wanted: fields }]
+  const tiersBefore = storedTiers.get(eventId) ?? []
+  const isTiered = tiers !== undefined && !isSameTiers(tiersBefore, tiers)
+  const plans: ChangePlan[] = [
+    { opened: asked, wanted: fields, tiers: { wanted: tiers, stored: tiersBefore } },
+  ]
   for (const opened of following) {
     const own = stored.get(opened.event.eventId)
     plans.push({
       opened,
       wanted: own === undefined ? fields : await followed(tx, own, before, fields),
+      tiers: {
+        wanted: isTiered && own?.ownFields.includes('invited') !== true ? tiers : undefined,
+        stored: storedTiers.get(opened.event.eventId) ?? [],
+      },
     })
   }
   const quota = await takeBecomingPublic(context, plans, publish)
   if (!quota.ok) return quota
-  for (const { opened, wanted } of plans) {
-    const changed = await change(context, opened, wanted, publish)
+  for (const plan of plans) {
+    const changed = await change(context, plan, publish)
     if (!changed.ok) return changed
     alerts.push(...changed.value)
   }
-  if (scope === 'this') await addOwnFields(tx, eventId, changedFields(before, fields))
+  const own = [...changedFields(before, fields), ...(isTiered ? ['invited'] : [])]
+  if (scope === 'this') await addOwnFields(tx, eventId, own)
   await sendAlerts(context, toldOnce(alerts))
   await inviteTo(
     context,
@@ -82,7 +100,7 @@ export const update: InTransaction<'events-update'> = async (
  */
 async function takeBecomingPublic(
   { actor, tx, now, deps }: CallContext,
-  plans: readonly { opened: OpenedEvent; wanted: EventFields }[],
+  plans: readonly Pick<ChangePlan, 'opened' | 'wanted'>[],
   publish: boolean,
 ) {
   const becoming = plans.flatMap(({ opened: { event }, wanted }) => {
@@ -130,8 +148,7 @@ async function followed(
 /** Changes one event and decides its roster anew; answers the players to alert. */
 async function change(
   context: CallContext,
-  opened: OpenedEvent,
-  fields: EventFields,
+  { opened, wanted: fields, tiers }: ChangePlan,
   publish: boolean,
 ): Promise<
   Result<
@@ -142,8 +159,11 @@ async function change(
   const { tx, now } = context
   const { event: before } = opened
   const { eventId } = before
+  await holdTiers(tx, fields, tiers.wanted ?? tiers.stored)
   const plan = await checkPlan(context, fields, before)
   if (!plan.ok) return plan
+  const further = findFurtherTiers(before, plan.value, tiers)
+  if (!further.ok) return further
   // What was told of an event would otherwise lie in its future.
   const isPostponed = plan.value.startsAt !== before.terms.startsAt && isEarly(plan.value, now)
   if (isPostponed && (await store.hasPlay(tx, eventId))) return refuse('event-played')
@@ -162,6 +182,7 @@ async function change(
     counts: countRoster(decided.value.roster),
     now,
   })
+  await setTiers(context, { eventId, before: tiers.stored }, further.value)
   await saveRosterChanges(context, {
     event: { ...before, startDate: fields.startDate },
     ...decided.value,
@@ -179,6 +200,17 @@ async function change(
     }),
   )
 }
+
+/** Those it has stay known where it stays; game days of a league ask nobody. */
+const findFurtherTiers = (
+  { location, leagueSeriesId }: store.EventFacts,
+  { fields, groups }: EventPlan,
+  tiers: ChangePlan['tiers'],
+) =>
+  resolveTiers({ ...fields, invite: fields.invite && leagueSeriesId === null }, tiers, [
+    ...groups,
+    ...(location === fields.location ? tiers.stored.map(({ invited }) => invited) : []),
+  ])
 
 type Changed = {
   after: store.EventFacts

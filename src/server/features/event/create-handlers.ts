@@ -2,12 +2,14 @@
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
+import { resolveTiers } from '#domain/invitation/tier.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { dayToNumber, getWeekday } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { inviteTo } from '../../services/invite-players.ts'
+import { setTiers } from '../../services/set-tiers.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { insertEvents, findLastFields, type NewEventRow } from './fields-queries.ts'
 import {
@@ -17,18 +19,21 @@ import {
   type EventPlan,
   type PlanRefusal,
 } from './plan-handlers.ts'
-import { findPlanHints } from './plan-queries.ts'
+import { findPlanHints, holdTiers } from './plan-queries.ts'
 import * as store from './queries.ts'
 import { findRanking } from './ranking-commands.ts'
 import { insertSeries, momentsOn } from './series-queries.ts'
 
 export const create: InTransaction<'events-create'> = async (
   context,
-  { fields, status, repeat },
+  { fields, status, repeat, tiers },
 ) => {
   const { actor, tx, effects, now, deps, newId } = context
+  await holdTiers(tx, fields, tiers)
   const plan = await checkPlan(context, fields, null)
   if (!plan.ok) return plan
+  const further = resolveTiers(fields, { wanted: tiers, stored: [] }, plan.value.groups)
+  if (!further.ok) return further
   const dates = repeat === null ? ok([plan.value.fields]) : repeated(plan.value, repeat, now)
   if (!dates.ok) return dates
   const ranking = await findRanking(tx, actor.playerId, context)
@@ -57,6 +62,7 @@ export const create: InTransaction<'events-create'> = async (
   )
   if (!allowed.ok) return allowed
   await insertEvents(tx, events, now)
+  for (const { eventId } of events) await setTiers(context, { eventId, before: [] }, further.value)
   effects.publish(
     topics.calendar(fields.location),
     topics.eventsAt(fields.location),

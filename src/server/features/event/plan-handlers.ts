@@ -29,7 +29,13 @@ export type PlanRefusal =
   | 'draw-time'
   | 'invited-unknown'
   | 'newcomer-stranger'
-export type EventPlan = { fields: EventFields; timezone: string; startsAt: number }
+/** groups: the clubs there that it may invite. */
+export type EventPlan = {
+  fields: EventFields
+  timezone: string
+  startsAt: number
+  groups: string[]
+}
 
 const toPlace = (event: store.EventFacts | null) =>
   event === null ? null : { eventId: event.eventId }
@@ -78,6 +84,7 @@ export async function checkPlan(
     added,
   )
   if (stranger !== null) return stranger
+  const groups = [...venue.clubNames, ...keptGroup(before, fields)]
   const checked = checkEventFields(fields, {
     startsAt: venue.startsAt,
     isSkipped: venue.isSkipped,
@@ -85,9 +92,10 @@ export async function checkPlan(
     ...toInstants(fields),
     before: terms,
     now,
-    clubNames: [...venue.clubNames, ...keptGroup(before, fields)],
+    clubNames: groups,
   })
-  return checked.ok ? ok({ fields, timezone: venue.timezone, startsAt: venue.startsAt }) : checked
+  const { timezone, startsAt } = venue
+  return checked.ok ? ok({ fields, timezone, startsAt, groups }) : checked
 }
 
 /**

@@ -69,6 +69,15 @@ export async function findPlanHints(
   return rows[0] ?? { canJoin: 0, groups: [], mine: [], atLocation: [] }
 }
 
+/** Holds the clubs among the tiers of an event, as holdInvited does. */
+export async function holdTiers(
+  tx: Database,
+  { location, invite }: { location: string; invite: boolean },
+  tiers: readonly { invited: string }[],
+): Promise<void> {
+  for (const { invited } of tiers) await holdInvited(tx, { location, invite, invited })
+}
+
 /**
  * Holds the club that something is about to invite: until the transaction ends it keeps its name.
  * Its venue is held before it, as a merge of venues does. Groups that are no clubs need no hold.

@@ -49,7 +49,8 @@ export function selectTowards(
       e.invite and exists (${selectFriend('p')}) as "isFriend", e.invite and
       exists (${selectFavorite('p')}) as "isFavorite", e.invite and
       exists (${clubMember('p')}) as "isClubMember", e.invite and
-      ${isPicked(sql.ref<string>('p.player_id'))} as "isPicked",
+      ${isPicked(sql.ref<string>('p.player_id'))} as "isPicked", e.invite and
+      ${tierMember('p')} as "isInTier",
       exists (${inEvent('p')}) as "isInRoster",
       e.league_series_id is null or
       exists (select 1 from league_players m where m.league_series_id = e.league_series_id
@@ -159,6 +160,19 @@ const clubMember = (p: string) => sql`
     and m.player_id = ${viewerId(p)}))`
 
 const [friends, favorites] = invitedGroups
+/** In the group that a row named e invites. */
+const groupMember = (p: string): RawBuilder<boolean> => sql<boolean>`case e.invited
+  when ${friends} then exists (${selectFriend(p)}) when ${favorites} then exists (${selectFavorite(p)})
+  else exists (${clubMember(p)}) end`
+
+/** The groups of the tiers that a row of `events e` has asked, each as a row named e. */
+const askedTiers = sql`(select e.player_id, e.location, t.invited from event_tiers t
+  where t.event_id = e.event_id and t.asked is not null) e`
+
+function tierMember(p: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from ${askedTiers} where ${groupMember(p)})`
+}
+
 /**
  * True when a player is in the group that a private row named e invites: its organizer's friends,
  * favorites, or a club at its venue.
@@ -166,9 +180,7 @@ const [friends, favorites] = invitedGroups
 export const isGroupMember = (
   playerId: Viewer,
 ): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players p
-  where p.player_id = ${playerId} and case e.invited
-  when ${friends} then exists (${selectFriend('p')}) when ${favorites} then exists (${selectFavorite('p')})
-  else exists (${clubMember('p')}) end)`
+  where p.player_id = ${playerId} and ${groupMember('p')})`
 
 /** True when a row of `events e` invites a player by name. */
 function isPicked(playerId: Viewer): RawBuilder<boolean> {
@@ -176,9 +188,13 @@ function isPicked(playerId: Viewer): RawBuilder<boolean> {
     where by_name.event_id = e.event_id and by_name.player_id = ${playerId} and by_name.picked)`
 }
 
-/** True when a private row of `events e` invites a player: in its group, or by name. */
+/**
+ * True when a private row of `events e` invites a player: in its group or one of a tier that was
+ * asked, or by name.
+ */
 export const isInvitedTo = (playerId: Viewer): RawBuilder<boolean> =>
-  sql<boolean>`(${isGroupMember(playerId)} or ${isPicked(playerId)})`
+  sql<boolean>`(${isPicked(playerId)} or exists (select 1 from players p
+    where p.player_id = ${playerId} and (${groupMember('p')} or ${tierMember('p')})))`
 
 /** The players in the group that a row named e invites, each once. */
 export const selectGroup: RawBuilder<string> = sql<string>`(

@@ -1,9 +1,14 @@
-// Asks later dates of series some days before, and what a killed server left unasked. Marking an
-// event asked and asking it is one transaction, so of several servers one does both.
+// Asks later dates of series some days before, the tiers of events while places are free, and what a
+// killed server left unasked. Marking and asking is one transaction, so of several servers one does
+// both.
+import { awaitsDraw } from '#domain/event/entry.ts'
+import { findDueTier } from '#domain/invitation/tier.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { inviteTo } from '../../services/invite-players.ts'
+import { inviteTier, inviteTo } from '../../services/invite-players.ts'
+import { lockEvent } from '../event/queries.ts'
 import { listUnasked } from './queries.ts'
+import { findTierFacts, listTieredEvents, loadTiers, markTierAsked } from './tier-queries.ts'
 
 /** Events, or series, that one run asks. */
 const dueAtOnce = 200
@@ -20,5 +25,39 @@ export async function inviteDue(deps: Deps): Promise<number> {
       deps.log.error({ err: error, eventIds }, 'invitations could not be sent')
     }
   }
+  return count + (await inviteDueTiers(deps))
+}
+
+/** A tier an event at most: the next one is asked with the next look, if a place is free still. */
+async function inviteDueTiers(deps: Deps): Promise<number> {
+  let count = 0
+  for (const eventId of await listTieredEvents(deps.db, deps.clock.now(), dueAtOnce)) {
+    try {
+      count += await inviteDueTier(deps, eventId)
+    } catch (error) {
+      deps.log.error({ err: error, eventId }, 'a tier could not be invited')
+    }
+  }
   return count
+}
+
+/** Under the event's lock: no place is taken between the look and the question. */
+async function inviteDueTier(deps: Deps, eventId: string): Promise<number> {
+  return transact(deps, deps.clock.now(), async (unit) => {
+    const { tx, now } = unit
+    const event = await lockEvent(tx, eventId)
+    if (event === null) return 0
+    const tiers = (await loadTiers(tx, [eventId])).get(eventId) ?? []
+    const { playing, waiting, isGroupAsked } = await findTierFacts(tx, eventId)
+    const facts = {
+      terms: event.terms,
+      invite: event.invite && event.leagueSeriesId === null,
+      isGroupAsked,
+      taken: playing,
+      waiting: awaitsDraw(event.terms) ? waiting : 0,
+    }
+    const due = findDueTier(facts, tiers, now)
+    if (due === null || !(await markTierAsked(tx, { eventId, invited: due.invited, now }))) return 0
+    return inviteTier({ ...unit, deps }, event)
+  })
 }

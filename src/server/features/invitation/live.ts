@@ -7,6 +7,10 @@ import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { findInvitee, listInvitees } from './answer-queries.ts'
+import { loadTiers } from './tier-queries.ts'
+
+const toInstantText = (ms: number | null): string | null =>
+  ms === null ? null : new Date(ms).toISOString()
 
 export const invitationLive = defineLiveQueries<'events-invitation' | 'events-invitees'>({
   'events-invitation': {
@@ -38,6 +42,7 @@ export const invitationLive = defineLiveQueries<'events-invitation' | 'events-in
       const allowed = permit(viewer, opened.viewer.roles, 'event.invitees')
       if (!allowed.ok) return allowed
       const rows = await listInvitees(db, eventId, viewer.playerId)
+      const tiers = (await loadTiers(db, [eventId])).get(eventId) ?? []
       const invitees = rows.map((row) => ({ ...row, answer: readAnswer(row) }))
       const reminded = rows[0]?.reminded ?? null
       return ok({
@@ -52,6 +57,7 @@ export const invitationLive = defineLiveQueries<'events-invitation' | 'events-in
             isInvited,
             answer,
           })),
+        tiers: tiers.map((tier) => ({ ...tier, asked: toInstantText(tier.asked) })),
         invitesByName: canPick(opened.event),
         reminded: reminded?.toISOString() ?? null,
       })

@@ -1,6 +1,6 @@
 // Inviting players to a private event by name, and taking such an invitation back.
 import { permit } from '#domain/access/capabilities.ts'
-import { isInGroup } from '#domain/event/access.ts'
+import { isInvitedGroup } from '#domain/event/access.ts'
 import { decidePick, pickTimeRefusal } from '#domain/invitation/picked.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
@@ -47,7 +47,7 @@ export const uninvitePlayer: InTransaction<'events-uninvitePlayer'> = async (
   if (!opened.ok) return opened
   const { event, player } = opened.value
   if (!player.isPicked) return refuse('not-picked')
-  await removePicked(tx, { eventId, playerId, isInGroup: isInGroup(event.invited, player) })
+  await removePicked(tx, { eventId, playerId, isInGroup: isInvitedGroup(event, player) })
   await takeBackInvited(tx, playerId, effects)
   effects.publish(...listPickTopics(event, playerId))
   return done

@@ -63,10 +63,14 @@ export const isInJoinedScope = (scope: JoinedScope): RawBuilder<boolean> =>
     ? sql`e.player_id = ${scope.organizerId}`
     : sql`e.location = ${scope.club.locationId} and e.invited = ${scope.club.clubName}`
 
-const isInScope = (scope: InvitingScope): RawBuilder<boolean> =>
-  'eventIds' in scope
-    ? sql`e.event_id = any(${[...scope.eventIds]}::uuid[])`
-    : isInJoinedScope(scope)
+function isInScope(scope: InvitingScope): RawBuilder<boolean> {
+  if ('eventIds' in scope) return sql`e.event_id = any(${[...scope.eventIds]}::uuid[])`
+  if ('organizerId' in scope) return isInJoinedScope(scope)
+  const { locationId, clubName } = scope.club
+  return sql`e.location = ${locationId} and (e.invited = ${clubName} or exists (
+    select 1 from event_tiers t where t.event_id = e.event_id and t.invited = ${clubName}
+    and t.asked is not null))`
+}
 
 /**
  * Players p of its group that an event or a league e may ask: not its organizer, those that a block
@@ -78,11 +82,13 @@ export const mayAsk = (newcomers: readonly string[]): RawBuilder<boolean> => sql
   and (not ${asksOwnMarks} or e.player_id <> all(${[...newcomers]}::text[])
   or ${wantsToKnow(sql.ref('e.player_id'))}))`
 
-/** The organizers of events in a scope that ask a group of their own marks, not a club. */
+/** The organizers of events in a scope that ask groups of their own marks, not only clubs. */
 export async function listAskers(tx: Database, scope: InvitingScope): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select distinct e.player_id from events e
-      where ${isInScope(scope)} and ${asksOwnMarks}`.execute(tx)
+      where ${isInScope(scope)} and (${asksOwnMarks} or exists (select 1 from event_tiers t
+        where t.event_id = e.event_id and t.asked is not null
+        and t.invited in (${sql.join(invitedGroups)})))`.execute(tx)
   return rows.map(({ playerId }) => playerId)
 }
 
@@ -111,8 +117,8 @@ export const isTellable = (now: number): RawBuilder<boolean> => sql<boolean>`(
     where d.player_id = i.player_id and d.event_id = i.event_id and d.kind = 'event-invited'), false))`
 
 /**
- * Asks everyone that these events invite and have not asked yet, but for their organizers, those
- * that a block parts from them, and strangers that one of `newcomers` marked. Answers everyone that
+ * Asks everyone that these events invite, with their group or a tier that was asked, and have not
+ * asked yet, but for their organizers, those that a block parts from them, and strangers that one of `newcomers` marked. Answers everyone that
  * was asked.
  */
 export async function takeUnasked(
@@ -124,12 +130,12 @@ export async function takeUnasked(
   const { rows } = await sql<InvitedRow>`
     with inviting as (select e.* from events e
       where ${isInScope(scope)} and e.group_asked is not null and ${isInviting(now)}),
-    people as (
-      select e.event_id, g.player_id from inviting e cross join lateral ${selectGroup} g),
+    asking as (select e.event_id, e.player_id, e.location, e.invited from inviting e
+      union all select e.event_id, e.player_id, e.location, t.invited from inviting e
+        join event_tiers t on t.event_id = e.event_id where t.asked is not null),
     unasked as (
-      select e.event_id, p.player_id from people
-        join inviting e on e.event_id = people.event_id
-        join players p on p.player_id = people.player_id
+      select distinct e.event_id, p.player_id from asking e cross join lateral ${selectGroup} g
+        join players p on p.player_id = g.player_id
       where ${only} and ${mayAsk(newcomers)}
         and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
         and c.player_id = p.player_id)

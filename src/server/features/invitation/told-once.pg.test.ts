@@ -2,7 +2,14 @@
 // given again, and whichever way it comes.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
-import { aReachable, hours, mailsTo, minutes, pass, pushesTo } from '#test/scenes/notification-scene.ts'
+import {
+  aReachable,
+  hours,
+  mailsTo,
+  minutes,
+  pass,
+  pushesTo,
+} from '#test/scenes/notification-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 

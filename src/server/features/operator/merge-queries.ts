@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Looks, type Named, toLooks } from '../../naming/look-alikes.ts'
+import { moveTiers } from '../invitation/tier-queries.ts'
 
 type Pointer = {
   table: string
@@ -148,6 +149,13 @@ async function endStrangeInvitations(tx: Database, at: string, other: string): P
       await sql`update ${sql.table(table)} set invited = ${nameOfEnded(invited)}
         where location = ${at} and invite and invited = ${invited}`.execute(tx)
   }
+  const { rows: tiers } = await sql<{ invited: string }>`
+    select distinct t.invited from event_tiers t join events e on e.event_id = t.event_id
+      join clubs c on c.location_id = ${other} and c.club_name = t.invited
+    where e.location = ${at} and not exists (select 1 from clubs own where own.location_id = ${at}
+      and own.club_name = t.invited)`.execute(tx)
+  for (const { invited } of tiers)
+    await moveTiers(tx, { location: at, from: invited, to: nameOfEnded(invited) })
 }
 
 /**
@@ -221,6 +229,7 @@ async function inviteInstead(
   if (name === to) return
   await sql`update events set invited = ${to} where location = ${from} and invite
     and invited = ${name}`.execute(tx)
+  await moveTiers(tx, { location: from, from: name, to })
   await sql`update leagues set invited = ${to} where location = ${from} and invite
     and invited = ${name}`.execute(tx)
   await sql`update event_templates t

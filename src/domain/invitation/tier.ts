@@ -1,0 +1,98 @@
+// Tiers: further groups that a private event asks, one after the other, each some hours before the
+// start and only while places are free.
+import * as v from 'valibot'
+import { clubNameMax } from '../club/club.ts'
+import { signUpTimeRefusal, statusRefusal } from '../event/eligibility.ts'
+import type { EventTerms } from '../event/entry.ts'
+import { invitedGroups } from '../event/event.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+import { textSchema } from '../shared/text.ts'
+
+/** Besides the group of the event. */
+export const tiersMax = 3
+export const tierHours = [72, 48, 24, 12, 6] as const
+export type TierHours = (typeof tierHours)[number]
+
+/** invited: a group as the event's own; hoursBefore: the start. */
+export const tierSchema = v.strictObject({
+  invited: v.pipe(textSchema(clubNameMax), v.minLength(1)),
+  hoursBefore: v.picklist(tierHours),
+})
+export type Tier = v.InferOutput<typeof tierSchema>
+export const tiersSchema = v.pipe(v.array(tierSchema), v.maxLength(tiersMax))
+
+/** asked: when its group was asked, ms. */
+export type TierState = Tier & { asked: number | null }
+
+const hourMs = 3_600_000
+
+/** In the order of asking: the earliest first, each group once and none that is asked anyway. */
+export function arrangeTiers<T extends Tier>(invited: string, tiers: readonly T[]): T[] {
+  const known = new Set([invited])
+  return tiers
+    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
+    .filter((tier) => !known.has(tier.invited) && known.add(tier.invited))
+}
+
+/**
+ * The tiers that a change leaves an event. wanted: undefined where nobody spoke of them; stored:
+ * those it has; known: the groups that it can ask. Public events ask nobody.
+ */
+export function resolveTiers(
+  { invite, invited }: { invite: boolean; invited: string },
+  { wanted, stored }: { wanted: readonly Tier[] | undefined; stored: readonly TierState[] },
+  known: readonly string[],
+): Result<Tier[], 'invited-unknown'> {
+  if (!invite) return ok([])
+  const groups = [...invitedGroups, ...known]
+  if (wanted?.some((tier) => !groups.includes(tier.invited)) === true)
+    return refuse('invited-unknown')
+  const kept = (wanted ?? stored).filter((tier) => groups.includes(tier.invited))
+  return ok(arrangeTiers(invited, kept))
+}
+
+/** True when the same groups are asked at the same times. */
+export const isSameTiers = (one: readonly Tier[], other: readonly Tier[]): boolean =>
+  toKey(one) === toKey(other)
+
+const toKey = (tiers: readonly Tier[]): string =>
+  tiers.map(({ invited, hoursBefore }) => `${hoursBefore} ${invited}`).join('|')
+
+/** When a tier is asked at the earliest, ms. */
+export const getTierTime = (
+  { startsAt }: Pick<EventTerms, 'startsAt'>,
+  { hoursBefore }: Pick<Tier, 'hoursBefore'>,
+): number => startsAt - hoursBefore * hourMs
+
+/**
+ * taken: places that players have or are offered; waiting: parties that a draw may give places to,
+ * 0 otherwise. isGroupAsked: the event's own group was asked.
+ */
+export type TieredEvent = {
+  terms: Pick<
+    EventTerms,
+    'status' | 'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses' | 'maxPlayers' | 'entryBy'
+  >
+  invite: boolean
+  isGroupAsked: boolean
+  taken: number
+  waiting: number
+}
+
+/**
+ * The tier to ask at `now`, or null. The first that was not asked, once its time has come, players
+ * can sign up and a place is free, for teams two; later ones wait for it.
+ */
+export function findDueTier<T extends TierState>(
+  event: TieredEvent,
+  tiers: readonly T[],
+  now: number,
+): T | null {
+  const { terms, invite, isGroupAsked, taken, waiting } = event
+  const next = tiers.find(({ asked }) => asked === null)
+  if (next === undefined || !invite || !isGroupAsked) return null
+  if ((statusRefusal(terms) ?? signUpTimeRefusal(terms, now)) !== null) return null
+  const size = terms.entryBy === 'team' ? 2 : 1
+  const isFree = taken + size * waiting + size <= terms.maxPlayers
+  return isFree && now >= getTierTime(terms, next) ? next : null
+}

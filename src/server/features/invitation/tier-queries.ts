@@ -1,0 +1,106 @@
+// The tiers of events as rows: groups that are asked later, while places are free.
+import { sql } from 'kysely'
+import type { Tier, TierState } from '#domain/invitation/tier.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** The tiers of these events, in the order of asking; events without tiers are missing. */
+export async function loadTiers(
+  db: Database,
+  eventIds: readonly string[],
+): Promise<Map<string, TierState[]>> {
+  const rows = await db
+    .selectFrom('event_tiers')
+    .select(['eventId', 'invited', 'hoursBefore', 'asked'])
+    .where('eventId', '=', sql<string>`any(${[...eventIds]}::uuid[])`)
+    .orderBy('eventId')
+    .orderBy('place')
+    .execute()
+  const tiers = rows.map(({ eventId, invited, hoursBefore, asked }) => ({
+    eventId,
+    tier: { invited, hoursBefore, asked: asked?.getTime() ?? null },
+  }))
+  return new Map(
+    [...Map.groupBy(tiers, ({ eventId }) => eventId)].map(([eventId, theirs]) => [
+      eventId,
+      theirs.map(({ tier }) => tier),
+    ]),
+  )
+}
+
+/** Writes the tiers of an event, in order; groups that were asked already stay asked. */
+export async function saveTiers(
+  tx: Database,
+  eventId: string,
+  tiers: readonly Tier[],
+): Promise<void> {
+  const rows = tiers.map(({ invited, hoursBefore }, index) => ({
+    invited,
+    hoursBefore,
+    place: index + 1,
+  }))
+  await sql`delete from event_tiers where event_id = ${eventId}
+    and invited <> all(${rows.map(({ invited }) => invited)}::text[])`.execute(tx)
+  if (rows.length === 0) return
+  await sql`insert into event_tiers (event_id, invited, hours_before, place)
+    select ${eventId}, r.invited, r."hoursBefore", r.place
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+      (invited text, "hoursBefore" int, place int)
+    on conflict (event_id, invited) do update set hours_before = excluded.hours_before,
+      place = excluded.place`.execute(tx)
+}
+
+/** Events with a tier whose time has come and perhaps a free place; findDueTier decides. */
+export async function listTieredEvents(db: Database, now: number, most: number): Promise<string[]> {
+  const at = new Date(now)
+  const { rows } = await sql<{ eventId: string }>`
+    select e.event_id from event_tiers t join events e on e.event_id = t.event_id
+    where t.asked is null and e.starts_at > ${at}
+      and e.starts_at - t.hours_before * interval '1 hour' <= ${at}
+      and e.status = 'published' and not e.deleted and e.invite and e.group_asked is not null
+      and e.playing < e.max_players and (e.signup_opens is null or e.signup_opens <= ${at})
+      and (e.signup_closes is null or e.signup_closes > ${at})
+    group by e.event_id, e.starts_at order by e.starts_at, e.event_id limit ${most}`.execute(db)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** What findDueTier asks of an event besides its terms. */
+export async function findTierFacts(
+  tx: Database,
+  eventId: string,
+): Promise<{ playing: number; waiting: number; isGroupAsked: boolean }> {
+  const { playing, waiting, groupAsked } = await tx
+    .selectFrom('events')
+    .select(['playing', 'waiting', 'groupAsked'])
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return { playing, waiting, isGroupAsked: groupAsked !== null }
+}
+
+/** Marks a tier asked; false when another transaction was first. */
+export async function markTierAsked(
+  tx: Database,
+  { eventId, invited, now }: { eventId: string; invited: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_tiers')
+    .set({ asked: new Date(now) })
+    .where('eventId', '=', eventId)
+    .where('invited', '=', invited)
+    .where('asked', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Tiers at a venue that ask one club ask another; answers their events. */
+export async function moveTiers(
+  tx: Database,
+  { location, from, to }: { location: string; from: string; to: string },
+): Promise<string[]> {
+  const at = sql`e.event_id = t.event_id and e.location = ${location} and t.invited = ${from}`
+  await sql`delete from event_tiers t using events e where ${at} and exists (
+    select 1 from event_tiers o where o.event_id = t.event_id and o.invited = ${to})`.execute(tx)
+  const { rows } = await sql<{ eventId: string }>`
+    update event_tiers t set invited = ${to} from events e where ${at}
+    returning t.event_id`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
