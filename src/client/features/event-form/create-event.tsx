@@ -48,7 +48,7 @@ export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
       const made = repeat === null ? null : toRepeat(repeat, form.draft.startDate)
       setRepeatRefused(repeat !== null && made === null)
       if (fields === null || (repeat !== null && made === null)) return
-      const request = { fields, status, repeat: made?.repeat ?? null }
+      const request = { fields, status, repeat: made?.repeat ?? null, ...form.changedTiers }
       const asked = JSON.stringify(request)
       const { key } = asked === attempt.asked ? attempt : { key: newId() }
       setAttempt({ asked, key })

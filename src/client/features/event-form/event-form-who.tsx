@@ -17,6 +17,7 @@ import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Section } from '../../ui/section.tsx'
+import { EventFormTiers } from './event-form-tiers.tsx'
 import type { EventForm } from './use-event-form.ts'
 
 const anyLevel = 'any'
@@ -81,22 +82,24 @@ export function EventFormWho({ form }: { form: EventForm }) {
 }
 
 function Invited({
-  form: { draft, errors, change, groups, hints, askHints, edited },
+  form: { draft, errors, change, groups, hints, askHints, edited, tiers, setTiers },
 }: {
   form: EventForm
 }) {
   const t = useTexts(eventFormTexts)
   const [friends, favorites] = invitedGroups
-  const willInvite =
-    edited === null || edited.isOwnDraft
-      ? hints?.groups.find(({ invited }) => invited === draft.invited)
-      : undefined
+  const isOwn = edited === null || edited.isOwnDraft
+  const countPeople = (group: string): number | undefined =>
+    isOwn ? hints?.groups.find(({ invited }) => invited === group)?.people : undefined
+  const willInvite = countPeople(draft.invited)
   const names: Record<string, string> = { [friends]: t.friends, [favorites]: t.favorites }
+  const named = (ids: readonly string[]) =>
+    ids.map((id) => ({ id, label: names[id] ?? t.club({ name: id }) }))
   return (
     <div className="flex flex-col gap-2">
       <Select
         label={t.invited}
-        options={groups.map((id) => ({ id, label: names[id] ?? t.club({ name: id }) }))}
+        options={named(groups)}
         value={draft.invited}
         onChange={(invited) => change({ invited })}
         error={errors.invited}
@@ -108,8 +111,17 @@ function Invited({
       {willInvite !== undefined && (
         <output className="flex items-center gap-2 text-sm text-muted">
           <Users aria-hidden size={16} className="shrink-0" />
-          {t.willInvite({ n: willInvite.people })}
+          {t.willInvite({ n: willInvite })}
         </output>
+      )}
+      {tiers !== null && (
+        <EventFormTiers
+          invited={draft.invited}
+          tiers={tiers}
+          groups={named([...new Set([...groups, ...tiers.map(({ invited }) => invited)])])}
+          countPeople={countPeople}
+          onChange={setTiers}
+        />
       )}
       {hints?.clubs.length === 0 && draft.location !== null && (
         <NoClubYet locationId={draft.location} onBack={askHints} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { invitedGroups, timeSchema } from '#domain/event/event.ts'
+import { arrangeTiers, type Tier } from '#domain/invitation/tier.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useToday } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -46,10 +47,16 @@ export type EventFormStart = {
   } | null
 }
 
+const nothingStored: readonly Tier[] = []
+
 /** The form as its sections use it; `errors` are words ready to show. */
 export type EventForm = ReturnType<typeof useEventForm>
 
-export function useEventForm(start: EventFormStart) {
+/** storedTiers: of the event that is changed; null where the viewer may not see them. */
+export function useEventForm(
+  start: EventFormStart,
+  storedTiers: readonly Tier[] | null = nothingStored,
+) {
   const { draft, problems, tries, ...held } = useDraft<EventDraft, Problem>(() => start.draft)
   const [prefill, setPrefill] = useState<Prefill>({
     touched: new Set(start.touched),
@@ -59,6 +66,7 @@ export function useEventForm(start: EventFormStart) {
     held.replace(filled)
     setPrefill(next)
   }
+  const [tiers, setTiers] = useState<readonly Tier[] | null>(null)
   const { venue, isLoading } = useVenue(draft.location)
   const { hints, again: askHints } = usePlanHints(draft)
   const last = start.touched === null ? null : lastAt(draft.location, hints)
@@ -76,6 +84,10 @@ export function useEventForm(start: EventFormStart) {
     askHints,
     groups,
     edited: start.edited,
+    tiers: storedTiers === null ? null : (tiers ?? storedTiers),
+    setTiers,
+    /** The tiers to send: none where they stay as they are. */
+    changedTiers: tiers === null ? {} : { tiers: arrangeTiers(draft.invited, tiers) },
     errors: toProblemTexts(
       isRestricted(start, draft, hints?.mayCreate)
         ? { location: 'event-create-restricted', ...problems }

@@ -42,6 +42,7 @@ export function useSaveEdit({ detail, form, scope, onDone }: SaveEdit) {
       fields: { ...fields, invite, invited },
       publish: false,
       scope,
+      ...form.changedTiers,
     })
     if (!answer.ok) await form.refuse(answer.refusal)
     return answer.ok
@@ -50,7 +51,13 @@ export function useSaveEdit({ detail, form, scope, onDone }: SaveEdit) {
     run(publish ? 'publish' : 'save', async () => {
       const fields = form.check(Date.now())
       if (fields === null || !(await isDemotionMeant(fields))) return
-      const answer = await call('events-update', { eventId, fields, publish, scope })
+      const answer = await call('events-update', {
+        eventId,
+        fields,
+        publish,
+        scope,
+        ...form.changedTiers,
+      })
       if (!answer.ok && answer.refusal.code === 'address-not-proved')
         return offerProof(() => saveUninvited(fields))
       if (!answer.ok) return form.refuse(answer.refusal)

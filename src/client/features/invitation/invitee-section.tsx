@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TierList } from './tier-list.tsx'
 import { usePicking, type Pickable } from './use-picking.ts'
 import { useRemind } from './use-remind.ts'
 
@@ -45,6 +46,8 @@ type Finding = {
 
 type InviteeSectionProps = {
   eventId: string
+  startsAt: string
+  timezone: string
   /** Players can still sign up, so a reminder makes sense. */
   isOpen: boolean
   hasBegun: boolean
@@ -52,7 +55,14 @@ type InviteeSectionProps = {
   renderFinder: (finding: Finding) => ReactNode
 }
 
-export function InviteeSection({ eventId, isOpen, hasBegun, renderFinder }: InviteeSectionProps) {
+export function InviteeSection({
+  eventId,
+  startsAt,
+  timezone,
+  isOpen,
+  hasBegun,
+  renderFinder,
+}: InviteeSectionProps) {
   const t = useTexts(inviteesTexts)
   const picking = usePicking(eventId)
   const [isFinding, setFinding] = useState(false)
@@ -79,6 +89,9 @@ export function InviteeSection({ eventId, isOpen, hasBegun, renderFinder }: Invi
           </div>
         )}
       </Card>
+      {data.tiers.length > 0 && (
+        <TierList tiers={data.tiers} startsAt={startsAt} timezone={timezone} />
+      )}
       <PickedList invitees={data} onTakeBack={(player) => void picking.takeBack(player)} />
       {data.invitesByName && !hasBegun && (
         <Button variant="soft" size="sm" className="self-start" onPress={() => setFinding(true)}>

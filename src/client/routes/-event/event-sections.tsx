@@ -75,6 +75,8 @@ export function EventSections({
         <Suspense>
           <InviteeSection
             eventId={detail.eventId}
+            startsAt={detail.startsAt}
+            timezone={detail.timezone}
             isOpen={isOpen}
             hasBegun={hasStarted(toTerms(detail), now)}
             renderFinder={(finding) => (
