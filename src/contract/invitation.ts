@@ -1,7 +1,7 @@
 // Answers to invitations, the player's own and the ones that organizers see, and invitations by
 // name.
 import * as v from 'valibot'
-import { invitationAnswers } from '#domain/invitation/answer.ts'
+import { declineScopes, invitationAnswers } from '#domain/invitation/answer.ts'
 import { tierHours } from '#domain/invitation/tier.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
@@ -9,14 +9,23 @@ import { byEvent, eventId, success } from './event.ts'
 
 const answer = v.picklist(invitationAnswers)
 
-/** In is events-signUp. */
+/**
+ * In is events-signUp. scope: all dates of the series that are still to come, where the player has
+ * no place and may see them; elsewhere it means the same as one. isOut: false takes an Out back and
+ * leaves the question open.
+ */
 const declineInvitation = call({
   name: 'events-declineInvitation',
   who: 'player',
   kind: 'write',
   locks: 'event',
-  summary: 'Answer Out to an invitation; signing up takes it back.',
-  input: byEvent,
+  summary:
+    'Answer Out to an invitation, also for all coming dates of its series; signing up takes it back.',
+  input: v.strictObject({
+    eventId,
+    scope: v.optional(v.picklist(declineScopes), 'this'),
+    isOut: v.optional(v.boolean(), true),
+  }),
   output: success,
   refusals: [
     'event-not-found',

@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
-import { inviteesTexts } from '#words/en/invitation/invitation.ts'
+import { invitationQuestionTexts, inviteesTexts } from '#words/en/invitation/invitation.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const mainButton = (page: Page) => page.locator('[data-main]')
@@ -103,4 +103,32 @@ test('a player is invited by name, finds the event, and no longer does when it i
   await organizer.getByRole('button', { name: inviteesTexts.takeBackConfirm, exact: true }).click()
   await expect(picked).toHaveCount(0)
   await expect(window.getByText('Are you coming?')).toHaveCount(0)
+})
+
+test('of a series one tap says Out for every date, and undoing it opens the question again', async ({
+  story,
+}) => {
+  const location = await aLocation(story.app.db)
+  const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
+  const ana = await story.app.signedIn('Ana', { homeLocation: location })
+  await aFriend(story.app.db, 'olivia', ana.playerId)
+  const { eventId } = await olivia.must('events-create', {
+    fields: eventFieldsAt(location, {
+      title: 'Friends weekly',
+      startDate: addDays(toLocalDay(Date.now()), 5),
+      invite: true,
+      invited: 'Friends',
+    }),
+    status: 'published',
+    repeat: { everyWeeks: 1, weekdays: [], until: null, count: 3 },
+  })
+  const window = await story.window(ana, `/vieweditevent/${eventId}`)
+  const question = window.getByText('Olivia invited you. Are you coming?')
+  await expect(question).toBeVisible()
+  await expectAccessible(window)
+  if (shots !== undefined) await window.screenshot({ path: `${shots}/series.png` })
+  await window.getByRole('button', { name: invitationQuestionTexts.cantComeAny }).click()
+  await expect(window.getByText(invitationQuestionTexts.saidOut)).toBeVisible()
+  await window.getByRole('button', { name: invitationQuestionTexts.undo }).click()
+  await expect(question).toBeVisible()
 })

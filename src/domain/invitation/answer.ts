@@ -62,6 +62,19 @@ export function decideDecline(
   return ok({ isNew: readAnswer(invitee) !== 'out' })
 }
 
+/** What an Out is about: one date, or every date of its series that is still to come. */
+export const declineScopes = ['this', 'series'] as const
+
+/** Taking an Out back without signing up: the question stands again. */
+export function decideReopen(
+  terms: Pick<EventTerms, 'status' | 'startsAt'>,
+  invitee: Invitee | null,
+  now: number,
+): Result<{ isNew: boolean }, DeclineRefusal> {
+  const decided = decideDecline(terms, invitee, now)
+  return decided.ok ? ok({ isNew: !decided.value.isNew }) : decided
+}
+
 /** Between two reminders of one event: ms. */
 export const remindRestMs = 86_400_000
 

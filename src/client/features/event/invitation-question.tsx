@@ -10,39 +10,63 @@ import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
+type Out = 'this' | 'series'
+
 /** Nothing for players that were not asked, or have a place. */
-export function InvitationQuestion({
-  detail: { eventId, fields, locationName, organizerName },
-}: {
-  detail: EventDetail
-}) {
+export function InvitationQuestion({ detail }: { detail: EventDetail }) {
+  const { eventId, organizerName, series } = detail
   const t = useTexts(invitationQuestionTexts)
-  const { userId } = usePlayer()
-  const { busy, run } = useBusy<'out'>()
+  const { busy, sayOut } = useSayOut(detail)
   const answer = useLive('events-invitation', { eventId }).data?.answer
   if (answer === 'out')
     return <output className="text-center text-sm text-balance text-muted">{t.saidOut}</output>
   if (answer !== 'none') return null
-  const sayOut = () =>
-    run('out', async () => {
-      const answered = await callOrWait({
-        userId,
-        name: 'events-declineInvitation',
-        input: { eventId },
-        about: eventName({ ...fields, locationName }),
-      })
-      if (answered !== 'waiting' && !answered.ok) await alertUser(refusalText(answered.refusal))
-    })
+  const hasMore = series !== null && series.index < series.size
   return (
-    <div className="flex items-center gap-3">
-      <p className="min-w-0 flex-1 text-sm font-semibold text-pretty">
+    <div className="flex flex-wrap items-center justify-end gap-x-3">
+      <p className="min-w-40 flex-1 text-sm font-semibold text-pretty">
         {t.question({ name: shownName(organizerName) })}
       </p>
-      <Button variant="plain" isPending={busy === 'out'} onPress={() => void sayOut()}>
+      <Button variant="plain" isPending={busy === 'this'} onPress={() => void sayOut('this')}>
         {t.cantCome}
       </Button>
+      {hasMore && (
+        <Button variant="plain" isPending={busy === 'series'} onPress={() => void sayOut('series')}>
+          {t.cantComeAny}
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Out for this date or every one to come; the latter can be undone at once. */
+function useSayOut({ eventId, fields, locationName }: EventDetail) {
+  const t = useTexts(invitationQuestionTexts)
+  const { userId } = usePlayer()
+  const { busy, run } = useBusy<Out>()
+  const ask = async (scope: Out, isOut: boolean): Promise<boolean> => {
+    const answered = await callOrWait({
+      userId,
+      name: 'events-declineInvitation',
+      input: { eventId, scope, isOut },
+      about: eventName({ ...fields, locationName }),
+    })
+    if (answered === 'waiting' || answered.ok) return true
+    await alertUser(refusalText(answered.refusal))
+    return false
+  }
+  const sayOut = (scope: Out) =>
+    run(scope, async () => {
+      const isSaid = await ask(scope, true)
+      if (!isSaid || scope === 'this') return
+      void showToast({
+        title: t.saidOutAny,
+        closeLabel: t.close,
+        action: { label: t.undo, onPress: () => void ask(scope, false) },
+      })
+    })
+  return { busy, sayOut }
 }

@@ -60,10 +60,10 @@ export async function listInvitees(
   return rows
 }
 
-/** Keeps an Out; order: the next one of the event. */
+/** Keeps an Out; order: the next one of the event, null where it is taken back. */
 export async function saveDecline(
   tx: Database,
-  { eventId, playerId, order }: { eventId: string; playerId: string; order: number },
+  { eventId, playerId, order }: { eventId: string; playerId: string; order: number | null },
 ): Promise<void> {
   await tx
     .updateTable('event_invitees')

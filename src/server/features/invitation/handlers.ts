@@ -1,13 +1,19 @@
 // Out as an answer to an invitation, the organizer's reminder to those without an answer, and
 // invitations by name.
 import { permit } from '#domain/access/capabilities.ts'
-import { decideDecline, isRemindable, remindRefusal } from '#domain/invitation/answer.ts'
+import {
+  decideDecline,
+  decideReopen,
+  isRemindable,
+  remindRefusal,
+} from '#domain/invitation/answer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { alertParams } from '../event/queries.ts'
+import { alertParams, findEvent } from '../event/queries.ts'
+import { lockOthers } from '../event/series-queries.ts'
 import {
   findInvitee,
   findOrganizerName,
@@ -16,25 +22,40 @@ import {
   saveDecline,
   saveReminded,
 } from './answer-queries.ts'
+import { declineOthers, reopenOthers } from './decline-queries.ts'
 import { invitePlayer, uninvitePlayer } from './picked-handlers.ts'
 
-const decline: InTransaction<'events-declineInvitation'> = async (context, { eventId }) => {
+const decline: InTransaction<'events-declineInvitation'> = async (
+  context,
+  { eventId, scope, isOut },
+) => {
   const {
     actor: { playerId },
     tx,
     effects,
     now,
   } = context
+  const others = scope === 'series' ? await lockSeries(context, eventId) : []
   const opened = await lockOpenEvent(context, eventId)
   if (opened === null) return refuse('event-not-found')
   const { event } = opened
-  const decided = decideDecline(event.terms, await findInvitee(tx, eventId, playerId), now)
+  const decide = isOut ? decideDecline : decideReopen
+  const decided = decide(event.terms, await findInvitee(tx, eventId, playerId), now)
   if (!decided.ok) return decided
-  if (decided.value.isNew) {
-    await saveDecline(tx, { eventId, playerId, order: event.nextOrder })
-    effects.publish(topics.invitees(eventId), topics.invitation(eventId, playerId))
-  }
+  const order = isOut ? event.nextOrder : null
+  if (decided.value.isNew) await saveDecline(tx, { eventId, playerId, order })
+  const also = isOut
+    ? await declineOthers(tx, others, { playerId, now })
+    : await reopenOthers(tx, others, playerId)
+  for (const changed of [...(decided.value.isNew ? [eventId] : []), ...also])
+    effects.publish(topics.invitees(changed), topics.invitation(changed, playerId))
   return ok({ success: true })
+}
+
+/** The other dates of its series that are still to come; the series is locked before any of them. */
+async function lockSeries({ tx, now }: CallContext, eventId: string): Promise<string[]> {
+  const seriesId = (await findEvent(tx, eventId))?.seriesId ?? null
+  return seriesId === null ? [] : lockOthers(tx, { seriesId, eventId }, 'all', now)
 }
 
 const remind: InTransaction<'events-remindInvitees'> = async (context, { eventId }) => {

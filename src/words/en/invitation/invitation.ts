@@ -2,6 +2,10 @@
 export const invitationQuestionTexts = {
   question: '{name} invited you. Are you coming?',
   cantCome: 'I can’t come',
+  cantComeAny: 'I can’t make any date',
+  saidOutAny: 'You’re out for all upcoming dates. If plans change, just sign up.',
+  undo: 'Undo',
+  close: 'Close',
   saidOut: 'You said you can’t come. If plans change, just sign up.',
 } as const
 

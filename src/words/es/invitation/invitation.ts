@@ -1,6 +1,10 @@
 export const invitationQuestionTexts = {
   question: '{name} te invita. ¿Vas?',
   cantCome: 'No puedo ir',
+  cantComeAny: 'No puedo en ninguna fecha',
+  saidOutAny: 'No vas a ninguna de las próximas fechas. Si cambian tus planes, apúntate.',
+  undo: 'Deshacer',
+  close: 'Cerrar',
   saidOut: 'Dijiste que no puedes ir. Si cambian tus planes, apúntate.',
 }
 

@@ -1,0 +1,55 @@
+// Out for several dates of a series at once, as rows. A date that has not asked its group yet keeps
+// the answer all the same, and asks nobody that gave one.
+import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+import { visibleTo } from '../event/visibility-queries.ts'
+
+/**
+ * Out for these dates, where the player is invited, has no place and doesn't run them; answers the
+ * dates.
+ */
+export async function declineOthers(
+  tx: Database,
+  eventIds: readonly string[],
+  { playerId, now }: { playerId: string; now: number },
+): Promise<string[]> {
+  if (eventIds.length === 0) return []
+  const { rows } = await sql<{ eventId: string }>`
+    insert into event_invitees (event_id, player_id, asked, declined_order)
+    select e.event_id, ${playerId}, ${new Date(now)}, e.next_order
+      from (select * from events where event_id = any(${[...eventIds]}::uuid[])
+        order by event_id for update) e
+    where e.invite and e.status = 'published' and ${visibleTo(playerId)}
+      and e.player_id <> ${playerId}
+      and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
+      and c.player_id = ${playerId})
+      and not exists (select 1 from player_events r where r.event_id = e.event_id
+      and r.player_id = ${playerId} and not r.removed)
+    on conflict (event_id, player_id) do update
+      set declined_order = excluded.declined_order, withdrawn = false
+    returning event_id`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/**
+ * Takes Out back for these dates; those that have not asked their group yet ask the player then.
+ * Answers the dates.
+ */
+export async function reopenOthers(
+  tx: Database,
+  eventIds: readonly string[],
+  playerId: string,
+): Promise<string[]> {
+  if (eventIds.length === 0) return []
+  const { rows } = await sql<{ eventId: string }>`
+    with mine as (select i.invitee_id, e.group_asked is null and not i.picked as is_early
+      from event_invitees i join events e on e.event_id = i.event_id
+      where i.player_id = ${playerId} and i.event_id = any(${[...eventIds]}::uuid[])
+      and i.declined_order is not null),
+    forgotten as (delete from event_invitees i using mine
+      where mine.invitee_id = i.invitee_id and mine.is_early returning i.event_id),
+    opened as (update event_invitees i set declined_order = null from mine
+      where mine.invitee_id = i.invitee_id and not mine.is_early returning i.event_id)
+    select event_id from forgotten union all select event_id from opened`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
