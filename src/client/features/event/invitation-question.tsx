@@ -26,15 +26,25 @@ export function InvitationQuestion({ detail }: { detail: EventDetail }) {
   if (answer !== 'none') return null
   const hasMore = series !== null && series.index < series.size
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3">
-      <p className="min-w-40 flex-1 text-sm font-semibold text-pretty">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className={`${hasMore ? 'min-w-64' : 'min-w-0'} flex-1 text-sm font-semibold text-pretty`}>
         {t.question({ name: shownName(organizerName) })}
       </p>
-      <Button variant="plain" isPending={busy === 'this'} onPress={() => void sayOut('this')}>
+      <Button
+        variant="plain"
+        className={hasMore ? 'flex-1 md:flex-none' : ''}
+        isPending={busy === 'this'}
+        onPress={() => void sayOut('this')}
+      >
         {t.cantCome}
       </Button>
       {hasMore && (
-        <Button variant="plain" isPending={busy === 'series'} onPress={() => void sayOut('series')}>
+        <Button
+          variant="plain"
+          className="flex-1 md:flex-none"
+          isPending={busy === 'series'}
+          onPress={() => void sayOut('series')}
+        >
           {t.cantComeAny}
         </Button>
       )}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
-import { isTellable } from './queries.ts'
+import { isTellable, isUnheard } from './queries.ts'
 
 type Picking = { eventId: string; playerId: string }
 
@@ -54,16 +54,17 @@ export async function savePicked(
 
 /**
  * Takes an invitation by name back; of members of the group the one that asked them all stays. The
- * row of the others keeps when they were asked, and nothing of what they answered.
+ * row of the others keeps when they were asked, unless they haven't heard of it, and nothing of what
+ * they answered.
  */
 export async function removePicked(
   tx: Database,
   { eventId, playerId, isInGroup }: Picking & { isInGroup: boolean },
 ): Promise<void> {
-  await tx
-    .updateTable('event_invitees')
-    .set({ picked: false, ...(!isInGroup && { withdrawn: true, declinedOrder: null }) })
-    .where('eventId', '=', eventId)
-    .where('playerId', '=', playerId)
-    .execute()
+  const isTheirs = sql`i.event_id = ${eventId} and i.player_id = ${playerId}`
+  if (!isInGroup)
+    await sql`delete from event_invitees i where ${isTheirs} and ${isUnheard}`.execute(tx)
+  await sql`update event_invitees i set picked = false, withdrawn = ${!isInGroup},
+    declined_order = case when ${isInGroup}::boolean then i.declined_order end
+    where ${isTheirs}`.execute(tx)
 }

@@ -107,14 +107,15 @@ export type InvitedPlayer = AskingEvent & {
 }
 type InvitedRow = Omit<InvitedPlayer, 'startsAt'> & { startsAt: Date }
 
-/**
- * A row of `event_invitees i` that may be told again at `now`: a day after the last time, or while
- * nothing of that has left the app.
- */
-export const isTellable = (now: number): RawBuilder<boolean> => sql<boolean>`(
-  i.asked <= ${new Date(now - inviteRestMs)} or coalesce((
-    select bool_and(d.state <> 'sent' and d.claim is null) from deliveries d
-    where d.player_id = i.player_id and d.event_id = i.event_id and d.kind = 'event-invited'), false))`
+/** What told a row of `event_invitees i` still waits, and nothing of it has left the app. */
+export const isUnheard: RawBuilder<boolean> = sql<boolean>`coalesce((
+  select bool_or(d.state = 'waiting') and bool_and(d.state <> 'sent' and d.claim is null)
+  from deliveries d where d.player_id = i.player_id and d.event_id = i.event_id
+  and d.kind = 'event-invited'), false)`
+
+/** A row of `event_invitees i` that may be told again at `now`: a day later, or if it is unheard. */
+export const isTellable = (now: number): RawBuilder<boolean> =>
+  sql<boolean>`(i.asked <= ${new Date(now - inviteRestMs)} or ${isUnheard})`
 
 /**
  * Asks everyone that these events invite, with their group or a tier that was asked, and have not

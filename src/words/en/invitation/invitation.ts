@@ -2,7 +2,7 @@
 export const invitationQuestionTexts = {
   question: '{name} invited you. Are you coming?',
   cantCome: 'I can’t come',
-  cantComeAny: 'I can’t make any date',
+  cantComeAny: 'None of the dates',
   saidOutAny: 'You’re out for all upcoming dates. If plans change, just sign up.',
   undo: 'Undo',
   close: 'Close',

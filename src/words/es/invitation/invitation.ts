@@ -1,7 +1,7 @@
 export const invitationQuestionTexts = {
   question: '{name} te invita. ¿Vas?',
   cantCome: 'No puedo ir',
-  cantComeAny: 'No puedo en ninguna fecha',
+  cantComeAny: 'Ninguna fecha',
   saidOutAny: 'No vas a ninguna de las próximas fechas. Si cambian tus planes, apúntate.',
   undo: 'Deshacer',
   close: 'Cerrar',
