@@ -55,6 +55,8 @@ export const eveningsColumns: ColumnTable = {
     ['invitees.playerName', because.name],
     ['invitees.photoURL', 'upload'],
     ['reminded', 'events-remindInvitees'],
+    ['tiers', because.form],
+    ['tiers.asked tiers.hoursBefore tiers.invited', because.row],
   ],
   'eventTeams-byPlayers': [
     ['(open)', 'events-delete'],

@@ -23,6 +23,7 @@ const stranger: PickedPlayer = {
   isFavorite: false,
   isClubMember: false,
   isPicked: false,
+  isInTier: false,
   isInRoster: false,
   isAsked: false,
 }

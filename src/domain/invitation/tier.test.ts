@@ -10,7 +10,7 @@ import {
 } from './tier.ts'
 
 const hourMs = 3_600_000
-const startsAt = Date.UTC(2026, 5, 10, 18)
+const startsAt = 1000 * hourMs
 const event = (changes: Partial<TieredEvent> = {}, terms: Partial<TieredEvent['terms']> = {}) => ({
   terms: {
     status: 'published' as const,

@@ -1,11 +1,43 @@
-// Writes the tiers of an event, inside the caller's transaction.
+// The tiers of events that are made or changed, inside the caller's transaction.
 import { isSameTiers, type Tier, type TierState } from '#domain/invitation/tier.ts'
+import type { Database } from '../db/open-database.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { loadTiers, saveTiers } from '../features/invitation/tier-queries.ts'
 import { topics } from '../live/topics.ts'
 
-/** What these events have for tiers, by event. */
-export const findTiers = loadTiers
+/** wanted: undefined where they stay as they are; stored: those that the event has. */
+export type TierPlan = { wanted: readonly Tier[] | undefined; stored: readonly TierState[] }
+
+/**
+ * What a change of the first of these events wants for the tiers of each. The others follow where
+ * the first one changes and their guest list is not their own. changedFields: what stands for the
+ * guest list among the fields, where the tiers change.
+ */
+export async function planTiers(
+  tx: Database,
+  {
+    eventIds,
+    wanted,
+    stored,
+  }: {
+    eventIds: readonly string[]
+    wanted: readonly Tier[] | undefined
+    stored: ReadonlyMap<string, { ownFields: readonly string[] }>
+  },
+): Promise<{ planFor: (eventId: string) => TierPlan; changedFields: 'invited'[] }> {
+  const tiers = await loadTiers(tx, eventIds)
+  const [first = ''] = eventIds
+  const isChanged = wanted !== undefined && !isSameTiers(tiers.get(first) ?? [], wanted)
+  const isFollowing = (eventId: string): boolean =>
+    isChanged && stored.get(eventId)?.ownFields.includes('invited') !== true
+  return {
+    planFor: (eventId) => ({
+      wanted: eventId === first || isFollowing(eventId) ? wanted : undefined,
+      stored: tiers.get(eventId) ?? [],
+    }),
+    changedFields: isChanged ? ['invited'] : [],
+  }
+}
 
 /** before: those it has; groups that were asked already stay asked. */
 export async function setTiers(
@@ -16,4 +48,13 @@ export async function setTiers(
   if (isSameTiers(before, tiers)) return
   await saveTiers(tx, eventId, tiers)
   effects.publish(topics.invitees(eventId), topics.eventAccess(eventId))
+}
+
+/** The tiers of new events. */
+export async function addTiers(
+  unit: Pick<UnitOfWork, 'tx' | 'effects'>,
+  events: readonly { eventId: string }[],
+  tiers: readonly Tier[],
+): Promise<void> {
+  for (const { eventId } of events) await setTiers(unit, { eventId, before: [] }, tiers)
 }

@@ -66,7 +66,7 @@ export function useEventForm(
     held.replace(filled)
     setPrefill(next)
   }
-  const [tiers, setTiers] = useState<readonly Tier[] | null>(null)
+  const tiers = useTiers(draft.invited, storedTiers)
   const { venue, isLoading } = useVenue(draft.location)
   const { hints, again: askHints } = usePlanHints(draft)
   const last = start.touched === null ? null : lastAt(draft.location, hints)
@@ -84,10 +84,7 @@ export function useEventForm(
     askHints,
     groups,
     edited: start.edited,
-    tiers: storedTiers === null ? null : (tiers ?? storedTiers),
-    setTiers,
-    /** The tiers to send: none where they stay as they are. */
-    changedTiers: tiers === null ? {} : { tiers: arrangeTiers(draft.invited, tiers) },
+    ...tiers,
     errors: toProblemTexts(
       isRestricted(start, draft, hints?.mayCreate)
         ? { location: 'event-create-restricted', ...problems }
@@ -119,6 +116,16 @@ export function useEventForm(
       if (field === null) await alertUser(refusalText(refusal))
       else held.refuse({ [field]: refusal.code })
     },
+  }
+}
+
+/** changedTiers: what to send, nothing where they stay as they are. */
+function useTiers(invited: string, stored: readonly Tier[] | null) {
+  const [changed, setTiers] = useState<readonly Tier[] | null>(null)
+  return {
+    tiers: stored === null ? null : (changed ?? stored),
+    setTiers,
+    changedTiers: changed === null ? {} : { tiers: arrangeTiers(invited, changed) },
   }
 }
 

@@ -9,7 +9,7 @@ import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
 import { decideRoster, type RosterDecision } from '#domain/event/roster.ts'
 import { changedFields, followChange, toldOnce } from '#domain/event/series.ts'
-import { isSameTiers, resolveTiers, type Tier, type TierState } from '#domain/invitation/tier.ts'
+import { resolveTiers } from '#domain/invitation/tier.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
@@ -17,7 +17,7 @@ import { saveRosterChanges } from '../../services/commit-roster.ts'
 import { inviteTo } from '../../services/invite-players.ts'
 import type { OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { findTiers, setTiers } from '../../services/set-tiers.ts'
+import { planTiers, setTiers, type TierPlan } from '../../services/set-tiers.ts'
 import { listRosterNews } from '../../services/tell-roster.ts'
 import { updateCalendars, type CalendarNews } from '../../services/update-calendars.ts'
 import { writeLog } from '../../services/write-log.ts'
@@ -35,12 +35,7 @@ import { addOwnFields, momentsOn } from './series-queries.ts'
 
 const done = ok({ success: true })
 
-/** tiers: those asked for, undefined where they stay as they are, and those it has. */
-type ChangePlan = {
-  opened: OpenedEvent
-  wanted: EventFields
-  tiers: { wanted: readonly Tier[] | undefined; stored: readonly TierState[] }
-}
+type ChangePlan = { opened: OpenedEvent; wanted: EventFields; tiers: TierPlan }
 
 export const update: InTransaction<'events-update'> = async (
   context,
@@ -58,23 +53,16 @@ export const update: InTransaction<'events-update'> = async (
   )
   const eventIds = [asked, ...following].map(({ event }) => event.eventId)
   const stored = await loadFields(tx, eventIds)
-  const storedTiers = await findTiers(tx, eventIds)
+  const tiered = await planTiers(tx, { eventIds, wanted: tiers, stored })
   const before = stored.get(eventId)?.fields ?? fields
   const alerts: NewAlert[] = []
-  const tiersBefore = storedTiers.get(eventId) ?? []
-  const isTiered = tiers !== undefined && !isSameTiers(tiersBefore, tiers)
-  const plans: ChangePlan[] = [
-    { opened: asked, wanted: fields, tiers: { wanted: tiers, stored: tiersBefore } },
-  ]
+  const plans: ChangePlan[] = [{ opened: asked, wanted: fields, tiers: tiered.planFor(eventId) }]
   for (const opened of following) {
     const own = stored.get(opened.event.eventId)
     plans.push({
       opened,
       wanted: own === undefined ? fields : await followed(tx, own, before, fields),
-      tiers: {
-        wanted: isTiered && own?.ownFields.includes('invited') !== true ? tiers : undefined,
-        stored: storedTiers.get(opened.event.eventId) ?? [],
-      },
+      tiers: tiered.planFor(opened.event.eventId),
     })
   }
   const quota = await takeBecomingPublic(context, plans, publish)
@@ -84,8 +72,8 @@ export const update: InTransaction<'events-update'> = async (
     if (!changed.ok) return changed
     alerts.push(...changed.value)
   }
-  const own = [...changedFields(before, fields), ...(isTiered ? ['invited'] : [])]
-  if (scope === 'this') await addOwnFields(tx, eventId, own)
+  if (scope === 'this')
+    await addOwnFields(tx, eventId, [...changedFields(before, fields), ...tiered.changedFields])
   await sendAlerts(context, toldOnce(alerts))
   await inviteTo(
     context,

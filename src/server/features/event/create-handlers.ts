@@ -2,14 +2,14 @@
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
-import { resolveTiers } from '#domain/invitation/tier.ts'
+import { resolveTiers, type Tier } from '#domain/invitation/tier.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { dayToNumber, getWeekday } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { InTransaction } from '../../handler.ts'
+import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { inviteTo } from '../../services/invite-players.ts'
-import { setTiers } from '../../services/set-tiers.ts'
+import { addTiers } from '../../services/set-tiers.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { insertEvents, findLastFields, type NewEventRow } from './fields-queries.ts'
 import {
@@ -29,11 +29,8 @@ export const create: InTransaction<'events-create'> = async (
   { fields, status, repeat, tiers },
 ) => {
   const { actor, tx, effects, now, deps, newId } = context
-  await holdTiers(tx, fields, tiers)
-  const plan = await checkPlan(context, fields, null)
+  const plan = await checkNewPlan(context, fields, tiers)
   if (!plan.ok) return plan
-  const further = resolveTiers(fields, { wanted: tiers, stored: [] }, plan.value.groups)
-  if (!further.ok) return further
   const dates = repeat === null ? ok([plan.value.fields]) : repeated(plan.value, repeat, now)
   if (!dates.ok) return dates
   const ranking = await findRanking(tx, actor.playerId, context)
@@ -62,7 +59,7 @@ export const create: InTransaction<'events-create'> = async (
   )
   if (!allowed.ok) return allowed
   await insertEvents(tx, events, now)
-  for (const { eventId } of events) await setTiers(context, { eventId, before: [] }, further.value)
+  await addTiers(context, events, plan.value.tiers)
   effects.publish(
     topics.calendar(fields.location),
     topics.eventsAt(fields.location),
@@ -73,6 +70,19 @@ export const create: InTransaction<'events-create'> = async (
     events.filter(isInviting).map(({ eventId }) => eventId),
   )
   return ok({ eventId: events[0]?.eventId ?? '' })
+}
+
+/** The plan of a new event, with its tiers. */
+async function checkNewPlan(
+  context: CallContext,
+  fields: EventFields,
+  wanted: readonly Tier[],
+): Promise<Result<EventPlan & { tiers: readonly Tier[] }, PlanRefusal>> {
+  await holdTiers(context.tx, fields, wanted)
+  const plan = await checkPlan(context, fields, null)
+  if (!plan.ok) return plan
+  const tiers = resolveTiers(fields, { wanted, stored: [] }, plan.value.groups)
+  return tiers.ok ? ok({ ...plan.value, tiers: tiers.value }) : tiers
 }
 
 const isInviting = ({ status, fields }: NewEventRow): boolean =>

@@ -37,7 +37,11 @@ function aDice(seed: number): { next: () => number; pick: <T>(from: readonly T[]
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
+  const pick = <T>(from: readonly T[]): T => {
+    const picked = from[Math.floor(next() * from.length)]
+    if (picked === undefined) throw new Error('nothing to pick from')
+    return picked
+  }
   return { next, pick }
 }
 
