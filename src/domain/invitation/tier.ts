@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import { textSchema } from '../shared/text.ts'
 
 /** Besides the group of the event. */
-export const tiersMax = 3
+export const invitationTiersMax = 3
 export const tierHours = [72, 48, 24, 12, 6] as const
 export type TierHours = (typeof tierHours)[number]
 
@@ -18,16 +18,16 @@ export const tierSchema = v.strictObject({
   invited: v.pipe(textSchema(clubNameMax), v.minLength(1)),
   hoursBefore: v.picklist(tierHours),
 })
-export type Tier = v.InferOutput<typeof tierSchema>
-export const tiersSchema = v.pipe(v.array(tierSchema), v.maxLength(tiersMax))
+export type InvitationTier = v.InferOutput<typeof tierSchema>
+export const tiersSchema = v.pipe(v.array(tierSchema), v.maxLength(invitationTiersMax))
 
 /** asked: when its group was asked, ms. */
-export type TierState = Tier & { asked: number | null }
+export type TierState = InvitationTier & { asked: number | null }
 
 const hourMs = 3_600_000
 
 /** In the order of asking: the earliest first, each group once and none that is asked anyway. */
-export function arrangeTiers<T extends Tier>(invited: string, tiers: readonly T[]): T[] {
+export function arrangeTiers<T extends InvitationTier>(invited: string, tiers: readonly T[]): T[] {
   const known = new Set([invited])
   return tiers
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
@@ -40,9 +40,12 @@ export function arrangeTiers<T extends Tier>(invited: string, tiers: readonly T[
  */
 export function resolveTiers(
   { invite, invited }: { invite: boolean; invited: string },
-  { wanted, stored }: { wanted: readonly Tier[] | undefined; stored: readonly TierState[] },
+  {
+    wanted,
+    stored,
+  }: { wanted: readonly InvitationTier[] | undefined; stored: readonly TierState[] },
   known: readonly string[],
-): Result<Tier[], 'invited-unknown'> {
+): Result<InvitationTier[], 'invited-unknown'> {
   if (!invite) return ok([])
   const groups = [...invitedGroups, ...known]
   if (wanted?.some((tier) => !groups.includes(tier.invited)) === true)
@@ -52,16 +55,18 @@ export function resolveTiers(
 }
 
 /** True when the same groups are asked at the same times. */
-export const isSameTiers = (one: readonly Tier[], other: readonly Tier[]): boolean =>
-  toKey(one) === toKey(other)
+export const isSameTiers = (
+  one: readonly InvitationTier[],
+  other: readonly InvitationTier[],
+): boolean => toKey(one) === toKey(other)
 
-const toKey = (tiers: readonly Tier[]): string =>
+const toKey = (tiers: readonly InvitationTier[]): string =>
   tiers.map(({ invited, hoursBefore }) => `${hoursBefore} ${invited}`).join('|')
 
 /** When a tier is asked at the earliest, ms. */
 export const getTierTime = (
   { startsAt }: Pick<EventTerms, 'startsAt'>,
-  { hoursBefore }: Pick<Tier, 'hoursBefore'>,
+  { hoursBefore }: Pick<InvitationTier, 'hoursBefore'>,
 ): number => startsAt - hoursBefore * hourMs
 
 /**

@@ -1,12 +1,15 @@
 // The tiers of events that are made or changed, inside the caller's transaction.
-import { isSameTiers, type Tier, type TierState } from '#domain/invitation/tier.ts'
+import { isSameTiers, type InvitationTier, type TierState } from '#domain/invitation/tier.ts'
 import type { Database } from '../db/open-database.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { loadTiers, saveTiers } from '../features/invitation/tier-queries.ts'
 import { topics } from '../live/topics.ts'
 
 /** wanted: undefined where they stay as they are; stored: those that the event has. */
-export type TierPlan = { wanted: readonly Tier[] | undefined; stored: readonly TierState[] }
+export type TierPlan = {
+  wanted: readonly InvitationTier[] | undefined
+  stored: readonly TierState[]
+}
 
 /**
  * What a change of the first of these events wants for the tiers of each. The others follow where
@@ -21,7 +24,7 @@ export async function planTiers(
     stored,
   }: {
     eventIds: readonly string[]
-    wanted: readonly Tier[] | undefined
+    wanted: readonly InvitationTier[] | undefined
     stored: ReadonlyMap<string, { ownFields: readonly string[] }>
   },
 ): Promise<{ planFor: (eventId: string) => TierPlan; changedFields: 'invited'[] }> {
@@ -40,10 +43,10 @@ export async function planTiers(
 }
 
 /** before: those it has; groups that were asked already stay asked. */
-export async function setTiers(
+export async function writeTiers(
   { tx, effects }: Pick<UnitOfWork, 'tx' | 'effects'>,
   { eventId, before }: { eventId: string; before: readonly TierState[] },
-  tiers: readonly Tier[],
+  tiers: readonly InvitationTier[],
 ): Promise<void> {
   if (isSameTiers(before, tiers)) return
   await saveTiers(tx, eventId, tiers)
@@ -54,7 +57,7 @@ export async function setTiers(
 export async function addTiers(
   unit: Pick<UnitOfWork, 'tx' | 'effects'>,
   events: readonly { eventId: string }[],
-  tiers: readonly Tier[],
+  tiers: readonly InvitationTier[],
 ): Promise<void> {
-  for (const { eventId } of events) await setTiers(unit, { eventId, before: [] }, tiers)
+  for (const { eventId } of events) await writeTiers(unit, { eventId, before: [] }, tiers)
 }

@@ -1,6 +1,6 @@
 // Further groups that a private event asks while places are free, each some hours before its start.
 import { Plus, Users, X } from 'lucide-react'
-import { tierHours, tiersMax, type Tier } from '#domain/invitation/tier.ts'
+import { tierHours, invitationTiersMax, type InvitationTier } from '#domain/invitation/tier.ts'
 import { eventTiersTexts } from '#words/en/event-form/event-tiers.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +10,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 type EventFormTiersProps = {
   /** The group that the event invites first. */
   invited: string
-  tiers: readonly Tier[]
+  tiers: readonly InvitationTier[]
   groups: readonly { id: string; label: string }[]
   /** How many people a group has, where that is known. */
   countPeople: (group: string) => number | undefined
-  onChange: (tiers: Tier[]) => void
+  onChange: (tiers: InvitationTier[]) => void
 }
 
 export function EventFormTiers({
@@ -29,7 +29,7 @@ export function EventFormTiers({
   const free = groups.filter(
     ({ id }) => id !== invited && !shown.some((tier) => tier.invited === id),
   )
-  const replace = (index: number, changes: Partial<Tier>) =>
+  const replace = (index: number, changes: Partial<InvitationTier>) =>
     onChange(shown.map((tier, at) => (at === index ? { ...tier, ...changes } : tier)))
   const [next] = free
   if (shown.length === 0 && next === undefined) return null
@@ -47,7 +47,7 @@ export function EventFormTiers({
           onRemove={() => onChange(shown.filter((one) => one !== tier))}
         />
       ))}
-      {shown.length < tiersMax && next !== undefined && (
+      {shown.length < invitationTiersMax && next !== undefined && (
         <Button
           variant="soft"
           size="sm"
@@ -66,16 +66,16 @@ export function EventFormTiers({
 }
 
 /** A day before, or later than the tiers there are. */
-const getNextHours = (tiers: readonly Tier[]): Tier['hoursBefore'] => {
+const getNextHours = (tiers: readonly InvitationTier[]): InvitationTier['hoursBefore'] => {
   const last = tiers.at(-1)?.hoursBefore ?? Infinity
   return tierHours.find((hours) => hours < last && hours <= 24) ?? 6
 }
 
 type TierRowProps = {
-  tier: Tier
+  tier: InvitationTier
   groups: readonly { id: string; label: string }[]
   people: number | undefined
-  onChange: (changes: Partial<Tier>) => void
+  onChange: (changes: Partial<InvitationTier>) => void
   onRemove: () => void
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { invitedGroups, timeSchema } from '#domain/event/event.ts'
-import { arrangeTiers, type Tier } from '#domain/invitation/tier.ts'
+import { arrangeTiers, type InvitationTier } from '#domain/invitation/tier.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useToday } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -47,7 +47,7 @@ export type EventFormStart = {
   } | null
 }
 
-const nothingStored: readonly Tier[] = []
+const nothingStored: readonly InvitationTier[] = []
 
 /** The form as its sections use it; `errors` are words ready to show. */
 export type EventForm = ReturnType<typeof useEventForm>
@@ -55,7 +55,7 @@ export type EventForm = ReturnType<typeof useEventForm>
 /** storedTiers: of the event that is changed; null where the viewer may not see them. */
 export function useEventForm(
   start: EventFormStart,
-  storedTiers: readonly Tier[] | null = nothingStored,
+  storedTiers: readonly InvitationTier[] | null = nothingStored,
 ) {
   const { draft, problems, tries, ...held } = useDraft<EventDraft, Problem>(() => start.draft)
   const [prefill, setPrefill] = useState<Prefill>({
@@ -120,8 +120,8 @@ export function useEventForm(
 }
 
 /** changedTiers: what to send, nothing where they stay as they are. */
-function useTiers(invited: string, stored: readonly Tier[] | null) {
-  const [changed, setTiers] = useState<readonly Tier[] | null>(null)
+function useTiers(invited: string, stored: readonly InvitationTier[] | null) {
+  const [changed, setTiers] = useState<readonly InvitationTier[] | null>(null)
   return {
     tiers: stored === null ? null : (changed ?? stored),
     setTiers,

@@ -17,7 +17,7 @@ import { saveRosterChanges } from '../../services/commit-roster.ts'
 import { inviteTo } from '../../services/invite-players.ts'
 import type { OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { planTiers, setTiers, type TierPlan } from '../../services/set-tiers.ts'
+import { planTiers, writeTiers, type TierPlan } from '../../services/set-tiers.ts'
 import { listRosterNews } from '../../services/tell-roster.ts'
 import { updateCalendars, type CalendarNews } from '../../services/update-calendars.ts'
 import { writeLog } from '../../services/write-log.ts'
@@ -170,7 +170,7 @@ async function change(
     counts: countRoster(decided.value.roster),
     now,
   })
-  await setTiers(context, { eventId, before: tiers.stored }, further.value)
+  await writeTiers(context, { eventId, before: tiers.stored }, further.value)
   await saveRosterChanges(context, {
     event: { ...before, startDate: fields.startDate },
     ...decided.value,

@@ -2,7 +2,7 @@
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
-import { resolveTiers, type Tier } from '#domain/invitation/tier.ts'
+import { resolveTiers, type InvitationTier } from '#domain/invitation/tier.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { dayToNumber, getWeekday } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -76,8 +76,8 @@ export const create: InTransaction<'events-create'> = async (
 async function checkNewPlan(
   context: CallContext,
   fields: EventFields,
-  wanted: readonly Tier[],
-): Promise<Result<EventPlan & { tiers: readonly Tier[] }, PlanRefusal>> {
+  wanted: readonly InvitationTier[],
+): Promise<Result<EventPlan & { tiers: readonly InvitationTier[] }, PlanRefusal>> {
   await holdTiers(context.tx, fields, wanted)
   const plan = await checkPlan(context, fields, null)
   if (!plan.ok) return plan

@@ -1,6 +1,6 @@
 // The tiers of events as rows: groups that are asked later, while places are free.
 import { sql } from 'kysely'
-import type { Tier, TierState } from '#domain/invitation/tier.ts'
+import type { InvitationTier, TierState } from '#domain/invitation/tier.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** The tiers of these events, in the order of asking; events without tiers are missing. */
@@ -31,7 +31,7 @@ export async function loadTiers(
 export async function saveTiers(
   tx: Database,
   eventId: string,
-  tiers: readonly Tier[],
+  tiers: readonly InvitationTier[],
 ): Promise<void> {
   const rows = tiers.map(({ invited, hoursBefore }, index) => ({
     invited,
