@@ -1,5 +1,5 @@
-// The page behind a link of an e-mail that acts without the app: no script, nothing loaded, and the
-// same headers for all.
+// The page behind a link of an e-mail that acts without the app: no script, nothing loaded but
+// the icon of its tab, and the same headers for all.
 import type { Language } from '#domain/shared/language.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 
@@ -14,7 +14,7 @@ button{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:0;b
 export const plainPageHeaders = {
   'x-frame-options': 'DENY',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
 /** The page; `content` is HTML. */
@@ -28,7 +28,7 @@ export const plainPage = ({
   content: string
 }): string => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)} · Sideout</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${escaped(title)} · Sideout</title><style>${style}</style></head>
 <body><main><div class="brand">Sideout</div><h1>${escaped(title)}</h1>${content}</main></body>
 </html>
 `

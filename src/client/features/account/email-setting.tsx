@@ -1,11 +1,12 @@
 // My address: whether it is proven, the mail that proves it, another one. A link from such an
 // e-mail opens this part and waits for a tap.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { accountTexts } from '#words/en/account/account.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { useLive } from '../../net/use-live.ts'
 import { AddressCode } from '../../parts/account/address-code.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ export function EmailSetting({ methods }: MethodsProps) {
   const [isChanging, setChanging] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
+  useAgainWhenReached(methods.again)
 
   async function sendVerification() {
     setSending(true)
@@ -62,6 +64,16 @@ export function EmailSetting({ methods }: MethodsProps) {
       </AccountPart>
     </>
   )
+}
+
+/** The link of the e-mail is often opened elsewhere: this window hears of it. */
+function useAgainWhenReached(again: () => void): void {
+  const mail = useLive('notifications-reach', {}).data?.reach.mail
+  const seen = useRef(mail)
+  useEffect(() => {
+    if (seen.current !== undefined && mail !== seen.current) again()
+    seen.current = mail
+  }, [mail, again])
 }
 
 /** Notifications go to the address. */
