@@ -2,88 +2,16 @@
 // quiet hours and mails; and a reminder that asks "can't make it?". The push service of the browser
 // is the one thing replaced, at its edge: nothing of the world outside is asked.
 import { createECDH, randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { sendDueReminders } from '#server/features/reminder/jobs.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { findBrowser } from '#test/support/find-browser.ts'
-import { expect, expectAccessible, test, type WindowOptions } from './story.ts'
+import { deliver, getsPush, givePushService, readShown } from './push-device.ts'
+import { expect, expectAccessible, test } from './story.ts'
 
 // One that shows notifications, where there is one.
 test.use({ launchOptions: await findBrowser({ notifies: true }) })
-
-const device = {
-  context: { serviceWorkers: 'allow', permissions: ['notifications'] },
-} as const satisfies WindowOptions
-
-/**
- * Gives the page an address of a push service, as a real one would. True when this browser can show
- * notifications.
- */
-async function aPushService(page: Page): Promise<boolean> {
-  const isShowing = await page.evaluate(() => Notification.permission === 'granted')
-  const keys = createECDH('prime256v1')
-  const subscription = {
-    endpoint: 'https://push.example/of/ana',
-    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
-  }
-  await page.addInitScript((json) => {
-    // A browser that can show nothing says no for its person.
-    if (Notification.permission === 'denied') {
-      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
-      Notification.requestPermission = () => Promise.resolve('granted')
-    }
-    const subscription = {
-      ...json,
-      toJSON: () => json,
-      unsubscribe: () => {
-        sessionStorage.removeItem('subscribed')
-        return Promise.resolve(true)
-      },
-    }
-    PushManager.prototype.subscribe = () => {
-      sessionStorage.setItem('subscribed', 'yes')
-      return Promise.resolve(subscription as never)
-    }
-    PushManager.prototype.getSubscription = () =>
-      Promise.resolve(
-        (sessionStorage.getItem('subscribed') === null ? null : subscription) as never,
-      )
-  }, subscription)
-  await page.reload()
-  // Its first work is to keep the whole app, which takes what it takes.
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
-      { timeout: 60_000 },
-    )
-    .toBe('activated')
-  return isShowing
-}
-
-/** Hands a message to the real service worker, as the browser does when it comes in. */
-async function deliver(page: Page, message: string): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0] !== undefined) resolve(registrations[0].registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await found,
-    data: message,
-  })
-}
-const shownOn = (page: Page) =>
-  page.evaluate(async () =>
-    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) =>
-      `${title} ${body}`.trim(),
-    ),
-  )
 
 test('push messages are turned on with one tap, reach the device until it is signed out, and the grid, quiet hours and mails are chosen at once', async ({
   story,
@@ -93,9 +21,13 @@ test('push messages are turned on with one tap, reach the device until it is sig
   const olivia = await app.signedIn('Olivia')
   const { page, player } = await story.player('Ana', '/player/settings/push', {
     homeLocation: location,
-    ...device,
+    ...getsPush,
   })
-  const isShowing = await aPushService(page)
+  const keys = createECDH('prime256v1')
+  const isShowing = await givePushService(page, {
+    endpoint: 'https://push.example/of/ana',
+    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  })
   await page.getByRole('button', { name: 'Turn on push messages' }).click()
   await expect(page.getByText('Push messages are on here.')).toBeVisible()
   await expect(
@@ -116,7 +48,7 @@ test('push messages are turned on with one tap, reach the device until it is sig
     await deliver(page, message)
     if (isShowing)
       await expect
-        .poll(async () => (await shownOn(page)).join(), { timeout: 5_000 })
+        .poll(async () => (await readShown(page)).join(), { timeout: 5_000 })
         .toContain('Riverside evening was cancelled')
   }).toPass({ timeout: 30_000 })
 

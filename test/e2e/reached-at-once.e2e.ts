@@ -1,10 +1,9 @@
 // Ways in that prove the address: with Google, from a shared link to a place in three screens of
-// ours, and with a link by e-mail. Neither asks for a code later.
+// ours, and with a link by e-mail. Neither asks for a code later, and the end of the event is mailed.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
-import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
+import { until } from '#test/support/until.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { reachTexts } from '#words/en/notification/reach.ts'
@@ -32,13 +31,37 @@ const test = base.extend({
   },
 })
 
-async function anInvitation(story: Story): Promise<string> {
-  const location = await aLocation(story.app.db, { name: 'Pier Courts', city: 'Ludlow' })
+/** To an event in three hours, at a venue with the clock of UTC. */
+async function anInvitation(story: Story) {
+  const soon = new Date(Date.now() + 3 * 3_600_000).toISOString()
+  const location = await aLocation(story.app.db, {
+    name: 'Pier Courts',
+    city: 'Ludlow',
+    timezone: 'UTC',
+  })
   const olga = await story.app.signedIn('Olga', { homeLocation: location })
-  return anEvent(
+  const eventId = await anEvent(
     story.app.db,
     { location, organizer: olga.playerId },
-    { title: 'Evening games', startDate: addDays(toLocalDay(Date.now()), 3) },
+    { title: 'Evening games', startDate: soon.slice(0, 10), startTime: `${soon.slice(11, 13)}:00` },
+  )
+  return { olga, eventId }
+}
+
+/** The organizer cancels it, and the mail leaves within two minutes. */
+async function expectEndMailed(
+  { app }: Story,
+  { olga, eventId }: Awaited<ReturnType<typeof anInvitation>>,
+  email: string,
+): Promise<void> {
+  await olga.must('events-cancel', { eventId, scope: 'this', reason: 'Rain' })
+  await until(
+    'the mail about the end',
+    () =>
+      app.mailbox.mails.some(
+        ({ to, subject }) => to === email && subject.includes('Evening games'),
+      ),
+    120_000,
   )
 }
 
@@ -67,7 +90,8 @@ for (const [language, theme] of looks)
     story,
   }) => {
     provider.is({ sub: '4001', name: 'Gail', email: 'gail@gmail.example', email_verified: true })
-    const eventId = await anInvitation(story)
+    const invitation = await anInvitation(story)
+    const { eventId } = invitation
     const page = await story.visitor(`/vieweditevent/${eventId}`, {
       asksReach: true,
       language,
@@ -86,12 +110,13 @@ for (const [language, theme] of looks)
     await leave(page, screens, () => signUpReached(page, 'gail@gmail.example', language))
     expect(screens).toHaveLength(screensMax)
     expect(story.app.mailbox.mails.filter(({ to }) => to === 'gail@gmail.example')).toEqual([])
+    await expectEndMailed(story, invitation, 'gail@gmail.example')
   })
 
 test('a player whose address was never proved signs in with a link by e-mail, and is asked for no code', async ({
   story,
 }) => {
-  const eventId = await anInvitation(story)
+  const invitation = await anInvitation(story)
   const ben = await story.app.signedIn('Ben', { homeLocation: await aLocation(story.app.db) })
   const asking = await story.visitor('/signin')
   await asking.getByLabel('E-mail').fill(ben.email)
@@ -102,6 +127,7 @@ test('a player whose address was never proved signs in with a link by e-mail, an
   const page = await story.visitor(link, { asksReach: true })
   await page.getByRole('button', { name: authTexts.signIn }).click()
   await expect(page).toHaveURL(`${story.url}/calendar`)
-  await page.goto(`/vieweditevent/${eventId}`)
+  await page.goto(`/vieweditevent/${invitation.eventId}`)
   await signUpReached(page, ben.email, 'en')
+  await expectEndMailed(story, invitation, ben.email)
 })

@@ -9,6 +9,8 @@ import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { until } from '#test/support/until.ts'
+import { accountTexts } from '#words/en/account/account.ts'
+import { confirmAddressTexts } from '#words/en/mail/confirm-address.ts'
 import { expect, test } from './engine-story.ts'
 
 const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
@@ -151,4 +153,18 @@ test('a photo is chosen, cropped, sent and seen', async ({ story }) => {
   } finally {
     await rm(path)
   }
+})
+
+test('an address is confirmed by the link of the e-mail, in a browser that knows nothing of it', async ({
+  story,
+}) => {
+  const ana = await story.app.signedIn('Ana')
+  const phone = await story.window(ana, '/player/settings/email')
+  await phone.reads(accountTexts.unverified)
+  await phone.press('button', accountTexts.sendVerification)
+  const { text } = await story.app.mailbox.next()
+  const other = await story.window(null, /\/confirm-address\?\S+/.exec(text)?.[0] ?? '')
+  await other.press('button', confirmAddressTexts.button)
+  await other.reads(confirmAddressTexts.back)
+  await phone.readsNoMore(accountTexts.unverified)
 })

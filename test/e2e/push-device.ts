@@ -1,0 +1,77 @@
+// A browser that takes push messages, with its service replaced at its edge: what a test hands to it
+// is really shown by the service worker, and nothing of the world outside is asked.
+import type { Page } from '@playwright/test'
+import type { TestSubscription } from '#test/support/push-server.ts'
+import { expect, type WindowOptions } from './story.ts'
+
+export const getsPush = {
+  context: { serviceWorkers: 'allow', permissions: ['notifications'] },
+} as const satisfies WindowOptions
+
+/**
+ * Gives the page an address of a push service, as a real one would. True when this browser can show
+ * notifications.
+ */
+export async function givePushService(
+  page: Page,
+  subscription: TestSubscription,
+): Promise<boolean> {
+  const isShowing = await page.evaluate(() => Notification.permission === 'granted')
+  await page.addInitScript((json) => {
+    // A browser that can show nothing says no for its person.
+    if (Notification.permission === 'denied') {
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+      Notification.requestPermission = () => Promise.resolve('granted')
+    }
+    const subscription = {
+      ...json,
+      toJSON: () => json,
+      unsubscribe: () => {
+        sessionStorage.removeItem('subscribed')
+        return Promise.resolve(true)
+      },
+    }
+    PushManager.prototype.subscribe = () => {
+      sessionStorage.setItem('subscribed', 'yes')
+      return Promise.resolve(subscription as never)
+    }
+    PushManager.prototype.getSubscription = () =>
+      Promise.resolve(
+        (sessionStorage.getItem('subscribed') === null ? null : subscription) as never,
+      )
+  }, subscription)
+  await page.reload()
+  // Its first work is to keep the whole app, which takes what it takes.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+      { timeout: 60_000 },
+    )
+    .toBe('activated')
+  return isShowing
+}
+
+/** Hands a message to the real service worker, as the browser does when it comes in. */
+export async function deliver(page: Page, message: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0] !== undefined) resolve(registrations[0].registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await found,
+    data: message,
+  })
+}
+
+/** Title and text of each notification on the device. */
+export const readShown = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) =>
+      `${title} ${body}`.trim(),
+    ),
+  )
