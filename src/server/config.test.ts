@@ -34,6 +34,7 @@ test('without any setting the server runs on this machine with the embedded stor
     smtpUrl: null,
     smtpConnections: 20,
     mailEvents: null,
+    bounceAddress: null,
     mailFrom: 'Sideout <no-reply@localhost>',
     operatorEmail: null,
     secret: null,
@@ -68,8 +69,9 @@ test('every setting is read', () => {
     S3_SECRET_ACCESS_KEY: 'key',
     SMTP_URL: 'smtps://user:pw@mail.example.org',
     SMTP_CONNECTIONS: '8',
-    MAIL_EVENTS: 'ses',
+    MAIL_EVENTS: 'returned',
     MAIL_EVENTS_SECRET: 'sixteen-at-least',
+    BOUNCE_ADDRESS: 'bounces@example.org',
     MAIL_FROM: 'Play <play@example.org>',
     OPERATOR_EMAIL: 'operator@example.org',
     SECRET: 's'.repeat(32),
@@ -114,7 +116,8 @@ test('every setting is read', () => {
     },
     smtpUrl: 'smtps://user:pw@mail.example.org',
     smtpConnections: 8,
-    mailEvents: { provider: 'ses', secret: 'sixteen-at-least' },
+    mailEvents: { provider: 'returned', secret: 'sixteen-at-least' },
+    bounceAddress: 'bounces@example.org',
     mailFrom: 'Play <play@example.org>',
     operatorEmail: 'operator@example.org',
     secret: 's'.repeat(32),
@@ -183,6 +186,14 @@ test('a storage folder may be relative', () => {
   })
 })
 
+test('mail that comes back needs both its address and somebody that hands it over', () => {
+  const handed = { MAIL_EVENTS: 'returned', MAIL_EVENTS_SECRET: 'sixteen-at-least' }
+  expect(complaintsOf(handed)).toEqual([expect.stringMatching(/^BOUNCE_ADDRESS: is not set/)])
+  expect(complaintsOf({ BOUNCE_ADDRESS: 'bounces@example.org' })).toEqual([
+    expect.stringMatching(/^MAIL_EVENTS: expected "returned"/),
+  ])
+})
+
 test('a bucket alone is one of Amazon, and needs its key', () => {
   const keys = { S3_ACCESS_KEY_ID: 'key-id', S3_SECRET_ACCESS_KEY: 'key' }
   expect(readConfig({ STORAGE: 's3://photos', ...keys }).storage).toEqual({
@@ -238,6 +249,20 @@ describe('a wrong setting names itself, its value and what is expected', () => {
     expect(complaints[0]).toContain(`"${value}", expected`)
     expect(complaints[0]).toContain(expected)
   })
+})
+
+test('the token fits before the @ of the address that mail comes back to', () => {
+  const settings = (address: string) => ({
+    MAIL_EVENTS: 'returned',
+    MAIL_EVENTS_SECRET: 'sixteen-at-least',
+    BOUNCE_ADDRESS: address,
+  })
+  const longest = `${'b'.repeat(35)}@example.org`
+  expect(readConfig(settings(longest)).bounceAddress).toBe(longest)
+  for (const wrong of [`b${longest}`, 'two+parts@example.org', 'bounces', '<b@example.org>'])
+    expect(complaintsOf(settings(wrong))).toEqual([
+      expect.stringContaining(`BOUNCE_ADDRESS: is "${wrong}", expected address@host`),
+    ])
 })
 
 describe('a wrong setting that may hold a secret names itself and what is expected, and hides its value', () => {

@@ -7,8 +7,7 @@ import type { SecondFactorDemand } from '#domain/access/actor.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Providers, ProviderSettings } from './auth/providers.ts'
 import { isLoopback } from './loopback.ts'
-import { mailSettings, readMail } from './mail-settings.ts'
-import type { MailEvents } from './mail/provider-proof.ts'
+import { complainOfReturns, mailSettings, readMail, type MailReporter } from './mail-settings.ts'
 import {
   shown,
   hidden,
@@ -51,7 +50,8 @@ export type Config = {
   /** At once, of each server process. */
   smtpConnections: number
   /** The provider that reports what came back, and its secret; null: none does. */
-  mailEvents: MailEvents | null
+  mailEvents: MailReporter | null
+  bounceAddress: string | null
   /** Where letters of players to the operator go; null: they are only kept. */
   operatorEmail: string | null
   /** Null: the one kept in `dataDir` (secret.ts). */
@@ -182,7 +182,7 @@ export function readConfig(
   const complaints = (parsed.issues ?? []).map(
     (issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`,
   )
-  complaints.push(...complainOfHalves(values))
+  complaints.push(...complainOfHalves(values), ...complainOfReturns(values))
   if (
     s3Address.test(values['STORAGE'] ?? '') &&
     !('S3_ACCESS_KEY_ID' in values || 'S3_SECRET_ACCESS_KEY' in values)

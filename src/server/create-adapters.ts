@@ -9,6 +9,8 @@ import { createLocalBus, type Bus } from './live/bus.ts'
 import type { RoadPeers } from './live/database-road.ts'
 import type { ValkeyBus } from './live/valkey-bus.ts'
 import { createFolderMailer } from './mail/folder-mailer.ts'
+import type { MailEvents } from './mail/provider-proof.ts'
+import { createReturnAddresses, type ReturnAddresses } from './mail/return-addresses.ts'
 import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
 import { createWebPushSender } from './push/web-push-sender.ts'
 import { getMessage, StartError } from './start-error.ts'
@@ -41,8 +43,7 @@ export async function createRateLimiter({
 /** Without a server for mail, letters are written to a folder, which the operator is told. */
 export async function createMailer(
   config: Config,
-  clock: Clock,
-  log: Deps['log'],
+  { clock, log, returns }: Pick<Deps, 'clock' | 'log'> & { returns: ReturnAddresses | null },
 ): Promise<Deps['mailer']> {
   if (config.smtpUrl === null) {
     log.warn('SMTP_URL is not set: e-mails are only written to the folder outbox, nobody gets one')
@@ -51,7 +52,27 @@ export async function createMailer(
   const { createSmtpMailer } = await import('./mail/smtp-mailer.ts')
   return createSmtpMailer(config.smtpUrl, config.mailFrom, {
     connections: config.smtpConnections,
+    returnTo: returns?.write,
   })
+}
+
+/** Where mail goes that could not be delivered, with BOUNCE_ADDRESS. */
+export const openReturns = (
+  { bounceAddress }: Config,
+  secret: string,
+  clock: Clock,
+): ReturnAddresses | null =>
+  bounceAddress === null ? null : createReturnAddresses(secret, bounceAddress, clock)
+
+/** Who reports mail that came back; null is nobody. */
+export function openMailEvents(
+  { mailEvents }: Config,
+  returns: ReturnAddresses | null,
+): MailEvents | null {
+  if (mailEvents === null) return null
+  const { provider, secret } = mailEvents
+  if (provider !== 'returned') return { provider, secret }
+  return returns === null ? null : { provider, secret, returns }
 }
 
 /** What players are told of this installation. */

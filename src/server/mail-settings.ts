@@ -6,6 +6,12 @@ import { hidden, isCount, isSmtpUrl, matches, shown } from './setting-forms.ts'
 /** More than any relay of a small installation takes at once. */
 const connectionsMax = 100
 const connectionsDefault = 20
+/** The part before the @ has 64 characters, of which a token takes 29. */
+const bounceAddressForm = /^[\w.-]{1,35}@[^\s@<>+]+$/
+const reporters = [...mailProviders, 'returned'] as const
+
+/** Who reports mail that came back; returned: our own mail server hands it over. */
+export type MailReporter = { provider: (typeof reporters)[number]; secret: string }
 
 export const mailSettings = {
   SMTP_URL: hidden('smtp:// or smtps:// with a host', isSmtpUrl),
@@ -19,11 +25,15 @@ export const mailSettings = {
   ),
   MAIL_EVENTS: v.optional(
     v.picklist(
-      mailProviders,
-      (issue) => `is "${String(issue.input)}", expected one of ${mailProviders.join(', ')}`,
+      reporters,
+      (issue) => `is "${String(issue.input)}", expected one of ${reporters.join(', ')}`,
     ),
   ),
   MAIL_EVENTS_SECRET: hidden('at least 16 characters without spaces', matches(/^\S{16,}$/)),
+  BOUNCE_ADDRESS: shown(
+    'address@host, with letters, digits, points, hyphens and underscores before the @, 35 at most',
+    matches(bounceAddressForm),
+  ),
   OPERATOR_EMAIL: shown('address@host', matches(/^[^\s@<>]+@[^\s@<>]+$/)),
 }
 
@@ -39,6 +49,19 @@ export function readMail(settings: Settings, hostname: string) {
     smtpConnections: Number(settings.SMTP_CONNECTIONS ?? connectionsDefault),
     mailFrom: settings.MAIL_FROM ?? `Sideout <no-reply@${hostname}>`,
     mailEvents: provider === undefined || secret === undefined ? null : { provider, secret },
+    bounceAddress: settings.BOUNCE_ADDRESS ?? null,
     operatorEmail: settings.OPERATOR_EMAIL ?? null,
   }
+}
+
+/** Mail that comes back needs an address for it, and somebody that hands it over. */
+export function complainOfReturns({
+  MAIL_EVENTS: reporter,
+  BOUNCE_ADDRESS: address,
+}: Readonly<Record<string, string | undefined>>): string[] {
+  if (reporter === 'returned' && address === undefined)
+    return ['BOUNCE_ADDRESS: is not set although MAIL_EVENTS is "returned", expected address@host']
+  return address !== undefined && reporter !== 'returned'
+    ? ['MAIL_EVENTS: expected "returned", because BOUNCE_ADDRESS is set']
+    : []
 }

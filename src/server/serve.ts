@@ -16,6 +16,8 @@ import {
   createPhotoStore,
   createPush,
   describeInstallation,
+  openMailEvents,
+  openReturns,
 } from './create-adapters.ts'
 import { hashBareTokens } from './db/accounts/session-tokens.ts'
 import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watch.ts'
@@ -29,6 +31,7 @@ import { watchDatabaseRoad, type DatabaseRoad } from './live/database-road.ts'
 import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
 import { guardMailer } from './mail/guarded-mailer.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
+import type { MailEvents } from './mail/provider-proof.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { loadSecret } from './secret.ts'
 import { createSecurityLog } from './security-log/create-security-log.ts'
@@ -123,7 +126,8 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('operator', await hearOperator(store.owner, { bus, log, security }))
   const limiter = await createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
-  const mailer = await createMailer(config, clock, log)
+  const returns = openReturns(config, secret, clock)
+  const mailer = await createMailer(config, { clock, log, returns })
   await keep('mail', () => Promise.resolve(mailer.close?.()))
   const deps: Deps = {
     db,
@@ -155,6 +159,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('the watch of the road', () => Promise.resolve(road?.stop()))
   const stopListening = await listen(config, deps, {
     secret,
+    mailEvents: openMailEvents(config, returns),
     counts,
     store: watch,
     durability,
@@ -177,6 +182,7 @@ const findSecret = async ({ secret, dataDir }: Config): Promise<string> =>
 
 type Parts = {
   secret: string
+  mailEvents: MailEvents | null
   counts: ProcessCounts
   store: StoreWatch
   durability: DurabilityWatch
@@ -200,7 +206,6 @@ async function listen(
     metricsToken: config.metricsToken,
     socketsPerAddress: config.socketsPerAddress,
     allowedHosts: config.allowedHosts,
-    mailEvents: config.mailEvents,
     ...watching,
   })
   await app.server.register(staticClient, {

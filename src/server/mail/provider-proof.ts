@@ -1,10 +1,16 @@
 // Whether a report is the provider's: it sends our secret as a password (Postmark, SendGrid, SES
-// over SNS: all take an address such as https://mail:secret@…), or signs with it (Mailgun).
+// over SNS, our own mail server: all take an address such as https://mail:secret@…), or signs with it
+// (Mailgun).
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { MailProvider } from './provider-events.ts'
+import type { ReturnAddresses } from './return-addresses.ts'
 
-export type MailEvents = { provider: MailProvider; secret: string }
+/** returned: our own mail server hands over what came back. */
+export type MailEvents = { secret: string } & (
+  | { provider: MailProvider }
+  | { provider: 'returned'; returns: ReturnAddresses }
+)
 
 /** Mailgun tries for eight hours; what is older was recorded by someone. */
 const signedMs = 12 * 3_600_000

@@ -12,6 +12,8 @@ const idleMs = 20_000
 type SmtpOptions = {
   /** How many connections there may be at once. */
   connections?: number
+  /** Where a mail to an address comes back to; the sender when absent. */
+  returnTo?: ((address: string) => string) | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ type SmtpOptions = {
 export function createSmtpMailer(
   smtpUrl: string,
   from: string,
-  { connections = 4 }: SmtpOptions = {},
+  { connections = 4, returnTo }: SmtpOptions = {},
 ): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -45,6 +47,7 @@ export function createSmtpMailer(
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(returnTo !== undefined && { envelope: { from: returnTo(to), to } }),
           subject,
           text,
           html,

@@ -1,9 +1,10 @@
-// POST /mail-events: what the provider of mail reports, where MAIL_EVENTS names one. Without the
-// secret it is 401, and nothing is read.
+// POST /mail-events: what the provider of mail reports, or mail that came back, where MAIL_EVENTS says
+// so. Without the secret it is 401, and nothing is read.
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { readProviderEvents } from '../../mail/provider-events.ts'
 import { isProviders, type MailEvents } from '../../mail/provider-proof.ts'
+import { readReturnedMail } from '../../mail/returned-mail.ts'
 import { suppressAddress } from '../../mail/suppress-address.ts'
 import type { RateLimits } from '../rate-limit.ts'
 import { retryAfter } from '../refusals.ts'
@@ -36,6 +37,11 @@ export function addMailEvents(
       const { authorization = '' } = request.headers
       if (!isProviders(mailEvents, { authorization, body }, deps.clock.now()))
         return reply.header('www-authenticate', 'Basic realm="mail-events"').code(401).send()
+      if (mailEvents.provider === 'returned') {
+        for (const returned of await readReturnedMail(body, mailEvents.returns))
+          await suppressAddress(deps, { ...returned, reason: 'bounced', source: 'returned' })
+        return reply.code(204).send()
+      }
       for (const event of readProviderEvents(mailEvents.provider, body))
         await suppressAddress(deps, { ...event, source: 'provider' })
       const subscribe = readSubscription(body)
