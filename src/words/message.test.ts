@@ -34,6 +34,16 @@ test.each([
   expect(new IntlMessageFormat(message, language).format(values)).toBe(said)
 })
 
+test.each([
+  ['A place until {time}.', { time: '6:00 p. m.' }, 'A place until 6:00 p. m.'],
+  ['A place until {time}. Or not.', { time: '6:00 p. m.' }, 'A place until 6:00 p. m. Or not.'],
+  ['{n, plural, one {One {x}} other {Many {x}}}.', { n: 2, x: 'etc.' }, 'Many etc.'],
+  ['{name}...', { name: 'Ann' }, 'Ann...'],
+  ['End. {x}', { x: '.' }, 'End. .'],
+])('a value that ends with a point ends its sentence: %s', (message, values, said) => {
+  expect(formatMessage(message, values, 'en')).toBe(said)
+})
+
 describe('the case `empty`', () => {
   test('stands for no text at all', () => {
     expect(formatMessage(court, { court: '', names: 'Ben' }, 'en')).toBe('against Ben')

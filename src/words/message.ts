@@ -44,10 +44,14 @@ export function formatMessage(message: string, values: Values, language: string)
   /** Up to the end of the message or of the case, both without its brace. */
   const text = (count: string): string => {
     let said = ''
+    let isAfterValue = false
     while (at < message.length && message[at] !== '}') {
       const sign = message.charAt(at)
       at += 1
-      said += sign === '{' ? value(count) : sign === '#' ? count : sign
+      // "6:00 p. m." ends its sentence by itself.
+      const isEnded = sign === '.' && isAfterValue && said.endsWith('.')
+      said += sign === '{' ? value(count) : sign === '#' ? count : isEnded ? '' : sign
+      isAfterValue = sign === '{'
     }
     at += 1
     return said

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { mainButtonTexts } from './en/event/event-view.ts'
+import { translations } from './every-language.ts'
+import { formatMessage } from './message.ts'
 import { fill, wordsIn } from './words.ts'
 
 const en = wordsIn('en', mainButtonTexts)
@@ -37,3 +39,23 @@ test('a text of several takes the values of all', () => {
 test('texts that no language lists are a mistake', () => {
   expect(() => wordsIn('en', { a: 'A' })).toThrow('does not name')
 })
+
+test('no sentence ends with two points, whatever ends the value in it, such as "6:00 p. m."', () => {
+  const wrong = Object.entries(translations).flatMap(([language, nouns]) =>
+    Object.entries(nouns).flatMap(([noun, texts]) =>
+      Object.entries(texts)
+        .filter(([, text]) => typeof text === 'string' && text.includes('{'))
+        .map(([key, text]) => [`${language} ${noun}.${key}`, sayWithTime(text as string, language)])
+        .filter(([, said]) => /(?<!\.)\.\.(?!\.)/.test(said ?? '')),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** The text with "6:00 p. m." for every value that is no number. */
+function sayWithTime(text: string, language: string): string {
+  const values = [...text.matchAll(/\{\s*(\w+)\s*(?:,\s*(\w+))?/g)].map(
+    ([, name = '', kind = 'select']) => [name, kind === 'select' ? '6:00 p. m.' : 2] as const,
+  )
+  return formatMessage(text, Object.fromEntries(values), language)
+}
