@@ -1,4 +1,5 @@
 // Fills in the next public events of the landing: those near in time, in the visitor's time zone first.
+import { localeFor, parseLanguage } from '../i18n/language.ts'
 
 const call = 'events-nextPublic'
 
@@ -30,8 +31,9 @@ export async function showNextEvents(section: HTMLElement): Promise<void> {
 /** Everyday text only: what an organizer wrote is never read as HTML. */
 function makeRow(section: HTMLElement, event: Next): Node {
   const row = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment
+  const language = parseLanguage(document.documentElement.lang)
   const parts = {
-    when: new Intl.DateTimeFormat(document.documentElement.lang, {
+    when: new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
       weekday: 'short',
       month: 'short',
       day: 'numeric',

@@ -5,7 +5,7 @@ import { composeAlert, namedEvent, type ReaderFormats } from '#contract/alert-wo
 import { toPreview } from '#domain/message/message.ts'
 import { isCalendar } from '#domain/notification/delivery.ts'
 import { toDay } from '#domain/shared/day.ts'
-import type { Language } from '#domain/shared/language.ts'
+import { localeIn, type Language } from '#domain/shared/language.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { wordsIn } from '#words/words.ts'
 import { type Outgoing } from '../features/delivery/queries.ts'
@@ -164,7 +164,7 @@ function whenAndWhere(
  * those of the venue and are never shifted.
  */
 function readerFormats(language: Language, country: string): ReaderFormats {
-  const locale = `${language}-${/^[A-Z]{2}$/.test(country) ? country : 'US'}`
+  const locale = localeIn(language, country)
   const format = (instant: string, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(instant))
   const day = (text: string): string =>

@@ -20,7 +20,7 @@ type Event = {
   playing: number
 }
 type Embed = {
-  venue: { locationId: string; name: string; city: string; timezone: string }
+  venue: { locationId: string; name: string; city: string; country: string; timezone: string }
   events: readonly Event[]
   language: Language
   publicUrl: string
@@ -40,7 +40,8 @@ li a{display:grid;grid-template-columns:minmax(7.5rem,auto) 1fr auto;gap:2px 14p
 export function embedPage({ venue, events, language, publicUrl }: Embed): string {
   const t = wordsIn(language, embedPageTexts)
   const base = publicUrl.replace(/\/$/, '')
-  const days = Map.groupBy(events, (event) => dayWords(event, language))
+  const shown = events.map((event) => ({ ...event, country: venue.country }))
+  const days = Map.groupBy(shown, (event) => dayWords(event, language))
   const list = [...days]
     .map(
       ([day, ofDay]) =>
@@ -59,7 +60,7 @@ ${events.length === 0 ? `<p class="empty">${h(t.empty)}</p>` : list}
 `
 }
 
-function renderRow(event: Event, language: Language, base: string): string {
+function renderRow(event: Event & { country: string }, language: Language, base: string): string {
   const t = wordsIn(language, embedPageTexts)
   const left = event.maxPlayers - event.playing
   const places =

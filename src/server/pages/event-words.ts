@@ -1,7 +1,8 @@
-// When an event is, in words for a page that the server makes: on the wall of its venue.
+// When an event is, in words for a page that the server makes: on the wall of its venue, as its country
+// writes them.
 import type { EventType } from '#domain/event/event.ts'
 import { skillToText } from '#domain/player/skill.ts'
-import type { Language } from '#domain/shared/language.ts'
+import { localeIn, type Language } from '#domain/shared/language.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { invitationTexts } from '#words/en/page/invitation.ts'
 import { wordsIn } from '#words/words.ts'
@@ -12,14 +13,15 @@ export type ShownEvent = Moment & {
   skillMin: number | null
   skillMax: number | null
 }
-type Moment = { startsAt: Date; endsAt: Date; timezone: string }
+/** country: of the venue. */
+type Moment = { startsAt: Date; endsAt: Date; timezone: string; country: string }
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** 'Tuesday, June 2'. */
-export const dayWords = ({ startsAt, timezone }: Moment, language: Language): string =>
+export const dayWords = ({ startsAt, timezone, country }: Moment, language: Language): string =>
   capitalized(
-    new Intl.DateTimeFormat(language, {
+    new Intl.DateTimeFormat(localeIn(language, country), {
       weekday: 'long',
       month: 'long',
       day: 'numeric',
@@ -29,11 +31,11 @@ export const dayWords = ({ startsAt, timezone }: Moment, language: Language): st
 
 /** 'Tue', '2' and 'Jun', for a leaf of a calendar. */
 export function tileWords(
-  { startsAt, timezone }: Pick<Moment, 'startsAt' | 'timezone'>,
+  { startsAt, timezone, country }: Omit<Moment, 'endsAt'>,
   language: Language,
 ): { top: string; number: string; bottom: string } {
   const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: timezone })
+    new Intl.DateTimeFormat(localeIn(language, country), { ...options, timeZone: timezone })
       .format(startsAt)
       .replace(/\.$/, '')
   return {
@@ -44,8 +46,11 @@ export function tileWords(
 }
 
 /** '6:00 – 8:00 PM'; an event that ends on another day names its clock times alone. */
-export function timeWords({ startsAt, endsAt, timezone }: Moment, language: Language): string {
-  const time = new Intl.DateTimeFormat(language, {
+export function timeWords(
+  { startsAt, endsAt, timezone, country }: Moment,
+  language: Language,
+): string {
+  const time = new Intl.DateTimeFormat(localeIn(language, country), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: timezone,

@@ -5,7 +5,14 @@ import type { Language } from '#domain/shared/language.ts'
 import { invitationTexts } from '#words/en/page/invitation.ts'
 import { wordsIn } from '#words/words.ts'
 import { escapeHtml as h } from './escape-html.ts'
-import { dayWords, levelWords, timeWords, titleWords, type ShownEvent } from './event-words.ts'
+import {
+  dayWords,
+  levelWords,
+  tileWords,
+  timeWords,
+  titleWords,
+  type ShownEvent,
+} from './event-words.ts'
 import { toShownName } from './shown-name.ts'
 
 /** Named on the page at most; the others are counted. */
@@ -50,10 +57,9 @@ ${wayOn(event, language, hasGoogle)}${note(event.note)}${players(event, language
 }
 
 /** The month and the day on a leaf of a calendar; the words beside it say the same. */
-function dateTile({ startsAt, timezone }: ShownEvent, language: Language): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    h(new Intl.DateTimeFormat(language, { ...options, timeZone: timezone }).format(startsAt))
-  return `<div aria-hidden="true" class="w-16 shrink-0 rounded-xl bg-soft py-2 text-center text-brand"><span class="block text-sm font-semibold uppercase">${part({ month: 'short' })}</span><b class="block text-3xl leading-none">${part({ day: 'numeric' })}</b></div>`
+function dateTile(event: ShownEvent, language: Language): string {
+  const { bottom, number } = tileWords(event, language)
+  return `<div aria-hidden="true" class="w-16 shrink-0 rounded-xl bg-soft py-2 text-center text-brand"><span class="block text-sm font-semibold uppercase">${h(bottom)}</span><b class="block text-3xl leading-none">${h(number)}</b></div>`
 }
 
 /** One button, or why there is none. */

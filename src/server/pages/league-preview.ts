@@ -1,7 +1,7 @@
 // What the link to a public league tells: title, description, and the facts of its picture.
 import type { LeagueState } from '#domain/league/league.ts'
 import { getVenueHue } from '#domain/location/venue-hue.ts'
-import type { Language } from '#domain/shared/language.ts'
+import { localeIn, type Language } from '#domain/shared/language.ts'
 import { leagueStateTexts } from '#words/en/league/league.ts'
 import { pictureTexts, previewTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
@@ -19,6 +19,7 @@ type League = {
   skillMin: number | null
   skillMax: number | null
   timezone: string
+  country: string
   locationId: string
   locationName: string
   city: string
@@ -36,7 +37,7 @@ export function previewLeague(league: League, now: number, language: Language): 
     Date,
     Date,
   ]
-  const dates = new Intl.DateTimeFormat(language, {
+  const dates = new Intl.DateTimeFormat(localeIn(language, league.country), {
     month: 'long',
     day: 'numeric',
     year: 'numeric',
@@ -52,7 +53,7 @@ export function previewLeague(league: League, now: number, language: Language): 
       kind: pictured.league,
       title: league.name,
       plainTitle: pictured.league,
-      tile: tileWords({ startsAt, timezone: 'UTC' }, language),
+      tile: tileWords({ startsAt, timezone: 'UTC', country: league.country }, language),
       when,
       where,
       state: isLate ? pictured.registrationOver : wordsIn(language, leagueStateTexts)[league.state],

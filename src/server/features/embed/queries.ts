@@ -5,7 +5,13 @@ import type { Database } from '../../db/open-database.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
 import { leadsTo } from '../location/queries.ts'
 
-export type EmbeddedVenue = { locationId: string; name: string; city: string; timezone: string }
+export type EmbeddedVenue = {
+  locationId: string
+  name: string
+  city: string
+  country: string
+  timezone: string
+}
 export type EmbeddedEvent = {
   eventId: string
   title: string
@@ -29,7 +35,7 @@ export async function findEmbedded(
 ): Promise<EmbeddedVenue | null> {
   const row = await db
     .selectFrom('locations')
-    .select(['locationId', 'name', 'city', 'timezone'])
+    .select(['locationId', 'name', 'city', 'country', 'timezone'])
     .where('locationId', '=', leadsTo(locationId))
     .where('embed', '=', true)
     .where('hidden', '=', false)

@@ -23,6 +23,7 @@ export type PreviewedEvent = {
   locationId: string
   locationName: string
   city: string
+  country: string
   /** Null where the organizer's profile is hidden. */
   host: string | null
 }
@@ -44,6 +45,7 @@ export type PreviewedLeague = {
   locationId: string
   locationName: string
   city: string
+  country: string
   timezone: string
 }
 
@@ -70,6 +72,7 @@ export async function findEvent(db: Database, eventId: string): Promise<Previewe
       'l.locationId',
       'l.name as locationName',
       'l.city',
+      'l.country',
     ])
     .select(sql<string | null>`case when not o.hidden then o.player_name end`.as('host'))
     .where('e.eventId', '=', eventId)
@@ -111,6 +114,7 @@ export async function findLeague(
       'l.locationId',
       'l.name as locationName',
       'l.city',
+      'l.country',
       'l.timezone',
     ])
     .where('g.leagueSeriesId', '=', leagueSeriesId)
