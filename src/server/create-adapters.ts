@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Clock, Deps } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import type { RoadPeers } from './live/database-road.ts'
@@ -40,10 +40,27 @@ export async function createRateLimiter({
   return createValkeyRateLimiter(valkeyUrl)
 }
 
+type MailParts = Pick<Deps, 'clock' | 'log'> & { secret: string }
+/** mailEvents: who reports mail that came back; null is nobody. */
+type OpenMail = { mailer: Deps['mailer']; mailEvents: MailEvents | null }
+
+/** How mail leaves, and how we hear of what comes back. */
+export async function openMail(config: Config, parts: MailParts): Promise<OpenMail> {
+  const returns =
+    config.bounceAddress === null
+      ? null
+      : createReturnAddresses(parts.secret, config.bounceAddress, parts.clock)
+  return {
+    mailer: await createMailer(config, returns, parts),
+    mailEvents: toMailEvents(config, returns),
+  }
+}
+
 /** Without a server for mail, letters are written to a folder, which the operator is told. */
-export async function createMailer(
+async function createMailer(
   config: Config,
-  { clock, log, returns }: Pick<Deps, 'clock' | 'log'> & { returns: ReturnAddresses | null },
+  returns: ReturnAddresses | null,
+  { clock, log }: MailParts,
 ): Promise<Deps['mailer']> {
   if (config.smtpUrl === null) {
     log.warn('SMTP_URL is not set: e-mails are only written to the folder outbox, nobody gets one')
@@ -56,19 +73,7 @@ export async function createMailer(
   })
 }
 
-/** Where mail goes that could not be delivered, with BOUNCE_ADDRESS. */
-export const openReturns = (
-  { bounceAddress }: Config,
-  secret: string,
-  clock: Clock,
-): ReturnAddresses | null =>
-  bounceAddress === null ? null : createReturnAddresses(secret, bounceAddress, clock)
-
-/** Who reports mail that came back; null is nobody. */
-export function openMailEvents(
-  { mailEvents }: Config,
-  returns: ReturnAddresses | null,
-): MailEvents | null {
+function toMailEvents({ mailEvents }: Config, returns: ReturnAddresses | null): MailEvents | null {
   if (mailEvents === null) return null
   const { provider, secret } = mailEvents
   if (provider !== 'returned') return { provider, secret }

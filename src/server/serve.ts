@@ -12,12 +12,10 @@ import type { Config } from './config.ts'
 import {
   createBus,
   createRateLimiter,
-  createMailer,
   createPhotoStore,
   createPush,
   describeInstallation,
-  openMailEvents,
-  openReturns,
+  openMail,
 } from './create-adapters.ts'
 import { hashBareTokens } from './db/accounts/session-tokens.ts'
 import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watch.ts'
@@ -126,8 +124,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('operator', await hearOperator(store.owner, { bus, log, security }))
   const limiter = await createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
-  const returns = openReturns(config, secret, clock)
-  const mailer = await createMailer(config, { clock, log, returns })
+  const { mailer, mailEvents } = await openMail(config, { secret, clock, log })
   await keep('mail', () => Promise.resolve(mailer.close?.()))
   const deps: Deps = {
     db,
@@ -146,8 +143,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     trustedProxyHeader: config.trustedProxyHeader,
     installation: describeInstallation(config),
   }
-  const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
-  if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
+  await hashTokens(deps, secret)
   await keep('jobs that follow changes', startJobs(deps))
   const counts = createCounts()
   const watch = await startStoreWatch(deps)
@@ -159,7 +155,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('the watch of the road', () => Promise.resolve(road?.stop()))
   const stopListening = await listen(config, deps, {
     secret,
-    mailEvents: openMailEvents(config, returns),
+    mailEvents,
     counts,
     store: watch,
     durability,
@@ -171,6 +167,12 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   // Together: a job that takes long must not take the time of the calls that are being answered.
   await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
   return { signIns }
+}
+
+/** Tokens of sessions that an older version kept as they are. */
+async function hashTokens({ db, log }: Deps, secret: string): Promise<void> {
+  const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
+  if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
 }
 
 /** SECRET, else the one kept with the data. */

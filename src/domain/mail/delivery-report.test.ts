@@ -1,5 +1,5 @@
 // Reports of delivery: what is read of each group, whatever stands around it.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDeliveryReport } from './delivery-report.ts'
 

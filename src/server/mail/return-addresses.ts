@@ -11,9 +11,9 @@ const signatureLength = 24
 
 export type ReturnAddresses = {
   /** Where a mail to `address` comes back to. */
-  write(address: string): string
+  write: (address: string) => string
   /** True when `returnAddress` was written for `address`, at most ten days ago. */
-  isFor(address: string, returnAddress: string): boolean
+  isFor: (address: string, returnAddress: string) => boolean
 }
 
 /** Return addresses of `bounceAddress`, such as bounces@example.org, signed by a key from `secret`. */
