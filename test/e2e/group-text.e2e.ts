@@ -74,9 +74,13 @@ test('an event, its rounds and its results are copied as a text in English and i
 
   if (ann === undefined) throw new Error('an evening has players')
   const phone = await story.window(ann, `/matchlist/${eventId}`, { context, language: 'es' })
-  expect(await copyText(phone, 'es')).toContain('Jugador oculto 1')
+  const spanish = await copyText(phone, 'es')
+  expect(spanish).toContain('Jugador oculto 1')
+  expect(spanish).toMatch(new RegExp(`/matchlist/${eventId}\\?lang=es$`))
   await phone.goto(`/results/${eventId}`)
-  expect(await copyText(phone, 'es')).toContain('1. Ann 1–0')
+  const standings = await copyText(phone, 'es')
+  expect(standings).toContain('1. Ann 1–0')
+  expect(standings).toMatch(new RegExp(`/results/${eventId}\\?lang=es$`))
 })
 
 test('a private event names nobody, until its organizer ticks the names', async ({ story }) => {

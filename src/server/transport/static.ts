@@ -2,7 +2,7 @@
 // behind the route guard.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toEventPath } from '#domain/onboarding/pending-event.ts'
-import { isOpenPath } from '#domain/onboarding/public-paths.ts'
+import { isOpenPath, isPublicPath, isWatchPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { defaultLanguage, isLanguage, languages, type Language } from '#domain/shared/language.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -295,13 +295,21 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
 
 const readQuery = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])
 
-/** Of this page, else of the one that a visitor was sent from. */
+/**
+ * Chosen on a public page. A link that somebody passed on names the language of that person: it
+ * counts where the reader has chosen none here.
+ */
 function askedLanguage(request: FastifyRequest): Language | undefined {
   const query = readQuery(request.url)
-  return (
-    toLanguage(query.get('lang')) ?? toLanguage(readQuery(query.get('redirect') ?? '').get('lang'))
-  )
+  const own = toLanguage(query.get('lang'))
+  if (own !== undefined && isPage(getPath(request))) return own
+  if (storedLanguage(request) !== undefined) return undefined
+  return own ?? toLanguage(readQuery(query.get('redirect') ?? '').get('lang'))
 }
+
+/** Has a language selector, or is read by itself: no link of somebody to a thing in the app. */
+const isPage = (path: string): boolean =>
+  isOpenPath(path) || (isPublicPath(path) && !isWatchPath(path))
 
 const chosenLanguage = (request: FastifyRequest): Language =>
   askedLanguage(request) ?? storedLanguage(request) ?? defaultLanguage

@@ -4,6 +4,7 @@ import { shareTexts } from '#words/en/app/share.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { sharedAddress } from '../../parts/share/shared-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import type { ListView } from './list-view.ts'
@@ -18,7 +19,7 @@ export type RoundsShareProps = {
 
 export function RoundsShare({ detail, list, title, mayPlay }: RoundsShareProps) {
   const t = useTexts(shareTexts)
-  const url = `${location.origin}/matchlist/${detail.eventId}`
+  const url = sharedAddress(`/matchlist/${detail.eventId}`)
   const share = () =>
     shareLink({
       title,

@@ -2,6 +2,7 @@
 import { Share2 } from 'lucide-react'
 import { resultTexts } from '#words/en/result/result.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { sharedAddress } from '../../parts/share/shared-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink, type SharedMessage } from '../../ui/overlay/dialogs.ts'
 
@@ -14,7 +15,7 @@ type ResultsShareProps = {
 
 export function ResultsShare({ eventId, title, message }: ResultsShareProps) {
   const t = useTexts(resultTexts)
-  const url = `${location.origin}/results/${eventId}`
+  const url = sharedAddress(`/results/${eventId}`)
   return (
     <IconButton
       icon={Share2}

@@ -15,6 +15,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLive } from '../../net/use-live.ts'
 import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
+import { sharedAddress } from '../../parts/share/shared-address.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -97,7 +98,7 @@ function Organizing({
         onQr={() =>
           void shareLink({
             title: eventName({ ...detail.fields, locationName: detail.locationName }),
-            url: `${location.origin}/vieweditevent/${eventId}`,
+            url: sharedAddress(`/vieweditevent/${eventId}`),
           })
         }
       />

@@ -128,6 +128,32 @@ test('what changes is in the next answer, on this node and on another: a name, a
   }
 })
 
+test('a link that names the language of the person who sent it is read in that language, unless the reader chose another here', async () => {
+  const read = async (query: string, headers: Record<string, string> = {}) => {
+    const ask = (path: string) =>
+      fetch(app.url + path, {
+        headers: { accept: 'text/html', 'x-forwarded-for': '198.51.100.3', ...headers },
+        redirect: 'manual',
+      })
+    // A visitor is sent to the landing, with the address they came from.
+    const sent = (await ask(`/vieweditevent/${eventId}${query}`)).headers.get('location') ?? ''
+    expect(sent).toMatch(/^\/landing\?redirect=/)
+    const page = await ask(sent)
+    return [
+      /<html lang="(\w+)"/.exec(await page.text())?.[1],
+      /language=\w+/.exec(page.headers.get('set-cookie') ?? '')?.[0] ?? null,
+    ]
+  }
+  expect(await read('?lang=es')).toEqual(['es', 'language=es'])
+  expect(await read('')).toEqual(['en', null])
+  expect(await read('?lang=es', { cookie: 'language=en' })).toEqual(['en', null])
+  expect(await read('', { cookie: 'language=es' })).toEqual(['es', null])
+  const preview = await fetch(`${app.url}/vieweditevent/${eventId}?lang=es`, {
+    headers: { accept: '*/*', 'x-forwarded-for': '198.51.100.3' },
+  })
+  expect(await preview.text()).toContain('<html lang="es"')
+})
+
 const landing = async (id: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${app.url}/landing?redirect=/vieweditevent/${id}`, {
     headers: { accept: 'text/html', 'x-forwarded-for': '198.51.100.2', ...headers },

@@ -2,7 +2,7 @@
 // has no preview, whether it exists or not.
 import { createNamer, getSight } from '#domain/player/naming.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
-import type { Language } from '#domain/shared/language.ts'
+import { toLanguageQuery, type Language } from '#domain/shared/language.ts'
 import { previewTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Auth } from '../../auth/auth.ts'
@@ -134,7 +134,8 @@ export function linkPreviews(
       return {
         ...words,
         image: { alt, ...addressImage(picture, { base, kind, id, language }) },
-        url: `${base}/${kind}/${id}`,
+        // Some programs read the page anew under this address.
+        url: `${base}/${kind}/${id}${toLanguageQuery(language)}`,
       }
     },
   }

@@ -112,6 +112,24 @@ test.each(Object.entries(linkReaders))(
   },
 )
 
+test('a link that names Spanish is told in Spanish, as the country of the venue writes times, and keeps its language', async () => {
+  const tell = async () => {
+    const head = await readHead(`${eventPath()}?lang=es`)
+    return ['og:description', 'og:url'].map(
+      (name) => new RegExp(`property="${name}" content="([^"]*)"`).exec(head)?.[1],
+    )
+  }
+  const url = `https://play.example.org${eventPath()}?lang=es`
+  const rest = 'Pier &amp; Park, New York · Nivel 3.0–3.75 · Quedan 5 plazas'
+  expect(await tell()).toEqual([`Martes, 2 de junio, 6:00–8:00 p.m. · ${rest}`, url])
+  await site.app.db.updateTable('locations').set({ country: 'ES' }).execute()
+  try {
+    expect(await tell()).toEqual([`Martes, 2 de junio, 18:00–20:00 · ${rest}`, url])
+  } finally {
+    await site.app.db.updateTable('locations').set({ country: 'US' }).execute()
+  }
+})
+
 const notPublic: Readonly<Record<string, Change>> = {
   private: { invite: true, invited: 'Friends' },
   deleted: { deleted: true },
