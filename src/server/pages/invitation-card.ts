@@ -59,7 +59,7 @@ ${wayOn(event, language, hasGoogle)}${note(event.note)}${players(event, language
 /** The month and the day on a leaf of a calendar; the words beside it say the same. */
 function dateTile(event: ShownEvent, language: Language): string {
   const { bottom, number } = tileWords(event, language)
-  return `<div aria-hidden="true" class="w-16 shrink-0 rounded-xl bg-soft py-2 text-center text-brand"><span class="block text-sm font-semibold uppercase">${h(bottom)}</span><b class="block text-3xl leading-none">${h(number)}</b></div>`
+  return `<div aria-hidden="true" class="w-16 shrink-0 rounded-xl bg-soft py-2 text-center text-brand"><span class="block text-sm font-semibold uppercase">${h(bottom)}</span><b class="block text-2xl leading-none">${h(number)}</b></div>`
 }
 
 /** One button, or why there is none. */

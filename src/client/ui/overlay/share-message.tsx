@@ -33,10 +33,10 @@ export function MessagePart({ message, words, onCopy }: MessagePartProps) {
         className="rounded-xl bg-soft px-4 py-3 text-sm outline-none focus-visible:ring-focus"
       />
       {hasFailed && <output className="text-sm text-muted">{words.namesFailed}</output>}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
         <Button
           variant="plain"
-          className="col-span-2"
+          className="col-span-full"
           isDisabled={text === ''}
           onPress={() => onCopy(text)}
         >

@@ -108,7 +108,7 @@ export function ShareSheet({
         <QrCode text={url} label={words.qr({ url })} />
       </div>
       <p className="text-center text-sm text-balance text-muted">{words.qrHint}</p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
         <Button
           variant="plain"
           size="sm"

@@ -55,28 +55,31 @@ export function ToastView() {
             className="flex animate-rise items-center gap-3 rounded-2xl border border-line bg-card py-2 pr-2 pl-4 text-fg shadow-float outline-none focus-visible:ring-focus"
           >
             <Icon aria-hidden size={24} className={`shrink-0 ${iconColors[tone]}`} />
-            <ToastContent className="flex min-w-0 flex-1 flex-col">
-              <Text slot="title" className="font-semibold">
-                {title}
-              </Text>
-              {text !== undefined && (
-                <Text slot="description" className="text-sm text-muted">
-                  {text}
+            {/* With large text the action stands below the words. */}
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              <ToastContent className="flex min-w-0 grow basis-24 flex-col">
+                <Text slot="title" className="font-semibold">
+                  {title}
                 </Text>
+                {text !== undefined && (
+                  <Text slot="description" className="text-sm text-muted">
+                    {text}
+                  </Text>
+                )}
+              </ToastContent>
+              {action !== undefined && (
+                <PlainButton
+                  variant="soft"
+                  size="sm"
+                  onPress={() => {
+                    queue.close(toast.key)
+                    action.onPress()
+                  }}
+                >
+                  {action.label}
+                </PlainButton>
               )}
-            </ToastContent>
-            {action !== undefined && (
-              <PlainButton
-                variant="soft"
-                size="sm"
-                onPress={() => {
-                  queue.close(toast.key)
-                  action.onPress()
-                }}
-              >
-                {action.label}
-              </PlainButton>
-            )}
+            </div>
             <Button
               slot="close"
               aria-label={closeLabel}
