@@ -41,7 +41,7 @@ export async function createRateLimiter({
 }
 
 type MailParts = Pick<Deps, 'clock' | 'log'> & { secret: string }
-/** mailEvents: who reports mail that came back; null is nobody. */
+/** mailEvents: the reporter of mail that came back, if there is one. */
 type OpenMail = { mailer: Deps['mailer']; mailEvents: MailEvents | null }
 
 /** How mail leaves, and how we hear of what comes back. */

@@ -10,7 +10,7 @@ const connectionsDefault = 20
 const bounceAddressForm = /^[\w.-]{1,35}@[^\s@<>+]+$/
 const reporters = [...mailProviders, 'returned'] as const
 
-/** Who reports mail that came back; returned: our own mail server hands it over. */
+/** The reporter of mail that came back; returned: our own mail server hands it over. */
 export type MailReporter = { provider: (typeof reporters)[number]; secret: string }
 
 export const mailSettings = {

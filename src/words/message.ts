@@ -11,8 +11,12 @@ const branch = /\s*([^\s{}]+)\s*\{/y
 
 const pluralRules = new Map<string, Intl.PluralRules>()
 
-function pluralCategory(language: string, type: 'cardinal' | 'ordinal', count: number): string {
-  const key = language + type
+const chosenCase = (value: Value): string =>
+  value === '' ? 'empty' : value === 'empty' ? 'other' : String(value)
+
+function countedCase(language: string, kind: string, count: number): string {
+  const key = language + kind
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal'
   const rules = pluralRules.get(key) ?? new Intl.PluralRules(language, { type })
   pluralRules.set(key, rules)
   return rules.select(count)
@@ -26,12 +30,6 @@ function formatCount(language: string, count: number): string {
   return format.format(count)
 }
 
-const chosenCase = (value: Value): string =>
-  value === '' ? 'empty' : value === 'empty' ? 'other' : String(value)
-
-const countedCase = (language: string, kind: string, count: number): string =>
-  pluralCategory(language, kind === 'plural' ? 'cardinal' : 'ordinal', count)
-
 /** The message as `language` says it: ('{n, plural, one {# day} other {# days}}', { n: 2 }, 'en') → '2 days'. */
 export function formatMessage(message: string, values: Values, language: string): string {
   let at = 0
@@ -44,14 +42,13 @@ export function formatMessage(message: string, values: Values, language: string)
   /** Up to the end of the message or of the case, both without its brace. */
   const text = (count: string): string => {
     let said = ''
-    let isAfterValue = false
-    while (at < message.length && message[at] !== '}') {
-      const sign = message.charAt(at)
+    for (let sign = message[at]; sign !== undefined && sign !== '}'; sign = message[at]) {
       at += 1
-      // "6:00 p. m." ends its sentence by itself.
-      const isEnded = sign === '.' && isAfterValue && said.endsWith('.')
-      said += sign === '{' ? value(count) : sign === '#' ? count : isEnded ? '' : sign
-      isAfterValue = sign === '{'
+      if (sign === '{') {
+        said += value(count)
+        // "6:00 p. m." ends its sentence by itself.
+        if ((said + message[at]).endsWith('..')) at += 1
+      } else said += sign === '#' ? count : sign
     }
     at += 1
     return said

@@ -1,12 +1,8 @@
 // The language of this visit (cookie, English by default) and the locale that goes with it. The
 // locale keeps the reader's region, as that decides about 12 or 24 hours, day before month, miles
 // or kilometres.
-import {
-  defaultLanguage,
-  isLanguage,
-  toLanguageQuery,
-  type Language,
-} from '#domain/shared/language.ts'
+import { toLanguageQuery } from '#domain/shared/language-query.ts'
+import { defaultLanguage, isLanguage, type Language } from '#domain/shared/language.ts'
 import { getCookie, setCookie, type CookieJar } from '../device/cookies.ts'
 
 /** The language a cookie asks for; what is not known is English. */
@@ -21,7 +17,7 @@ export function currentLanguage(): Language {
   return current
 }
 
-/** What makes an address of the server speak this visit's language: '?lang=es', '' for English. */
+/** What makes an address of ours speak this visit's language: '?lang=es', '' for English. */
 export const languageQuery = (): string => toLanguageQuery(currentLanguage())
 
 /** Remembers the language for a year and loads the page again in it. */

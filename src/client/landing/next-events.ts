@@ -1,5 +1,4 @@
 // Fills in the next public events of the landing: those near in time, in the visitor's time zone first.
-import { localeFor, parseLanguage } from '../i18n/language.ts'
 
 const call = 'events-nextPublic'
 
@@ -31,9 +30,10 @@ export async function showNextEvents(section: HTMLElement): Promise<void> {
 /** Everyday text only: what an organizer wrote is never read as HTML. */
 function makeRow(section: HTMLElement, event: Next): Node {
   const row = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment
-  const language = parseLanguage(document.documentElement.lang)
+  // As the app does: the language of the page in the region of the browser.
+  const { region } = new Intl.Locale(navigator.language).maximize()
   const parts = {
-    when: new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
+    when: new Intl.DateTimeFormat(`${document.documentElement.lang}-${region}`, {
       weekday: 'short',
       month: 'short',
       day: 'numeric',

@@ -33,7 +33,7 @@ export function PageFrame({
   const words = wordsIn(language, landingTexts)
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:min-h-20 sm:px-8">
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between px-4 py-3 sm:px-8">
         <a href="/landing" data-keeps-redirect="" className="rounded-lg">
           <Logo />
         </a>

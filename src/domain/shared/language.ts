@@ -17,10 +17,6 @@ export const isLanguage = (word: unknown): word is Language =>
 export const localeIn = (language: Language, country: string): string =>
   `${language}-${/^[A-Z]{2}$/.test(country) ? country : 'US'}`
 
-/** What makes an address of ours speak `language`: '?lang=es', '' for the default. */
-export const toLanguageQuery = (language: Language): string =>
-  language === defaultLanguage ? '' : `?lang=${language}`
-
 /** The language that cookies ask for (`language=es`). */
 export function languageOfCookies(cookies: string | null | undefined): Language {
   const word = /(?:^|;\s*)language=([\w-]+)/.exec(cookies ?? '')?.[1]

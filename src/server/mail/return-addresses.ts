@@ -30,25 +30,18 @@ export function createReturnAddresses(
       .update(`${day}\n${address.toLowerCase()}`)
       .digest('hex')
       .slice(0, signatureLength)
-  const pattern = new RegExp(
-    `^${RegExp.escape(local)}\\+([0-9a-f]{4})([0-9a-f]{${signatureLength}})@${RegExp.escape(host)}$`,
-    'i',
-  )
+  const compose = (day: number, address: string): string =>
+    `${local}+${day.toString(16).padStart(4, '0')}${sign(day, address)}@${host}`
   return {
-    write: (address) => {
-      const day = today()
-      return `${local}+${day.toString(16).padStart(4, '0')}${sign(day, address)}@${host}`
-    },
+    write: (address) => compose(today(), address),
     isFor: (address, returnAddress) => {
-      const [, stamp = '', signature = ''] = pattern.exec(returnAddress) ?? []
-      const day = Number.parseInt(stamp, 16)
+      const day = Number.parseInt(/\+([0-9a-f]{4})/i.exec(returnAddress)?.[1] ?? '', 16)
       const age = today() - day
-      return (
-        signature !== '' &&
-        age >= 0 &&
-        age <= validDays &&
-        timingSafeEqual(Buffer.from(signature.toLowerCase()), Buffer.from(sign(day, address)))
-      )
+      if (Number.isNaN(age) || age < 0 || age > validDays) return false
+      const [given, right] = [returnAddress, compose(day, address)].map((text) =>
+        Buffer.from(text.toLowerCase()),
+      ) as [Buffer, Buffer]
+      return given.length === right.length && timingSafeEqual(given, right)
     },
   }
 }

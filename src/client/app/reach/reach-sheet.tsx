@@ -68,8 +68,8 @@ export function ReachSheet({ reached, onClose }: Props) {
 /** One way of hearing: what it is, and its button or mark. */
 function Way({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 grow basis-32">
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-40 flex-1">
         <p className="font-semibold">{title}</p>
         <p className="text-sm break-words text-muted">{text}</p>
       </div>

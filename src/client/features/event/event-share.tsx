@@ -2,10 +2,10 @@
 import { Share2 } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { eventName } from '../../i18n/event-name.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
-import { sharedAddress } from '../../parts/share/shared-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 
@@ -17,7 +17,7 @@ export function EventShare({ onPress }: { onPress: () => void }) {
 /** Opens the ways of sharing; `poster` opens the page of it to print. */
 export function shareEvent(detail: EventDetail, playerId: string, poster: () => void): void {
   const { eventId, fields, locationName } = detail
-  const url = sharedAddress(`/vieweditevent/${eventId}`)
+  const url = `${location.origin}/vieweditevent/${eventId}${languageQuery()}`
   void shareLink({
     title: eventName({ ...fields, locationName }),
     url,

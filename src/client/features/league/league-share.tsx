@@ -1,9 +1,9 @@
 // Passing a league on.
 import { Share2 } from 'lucide-react'
 import { leagueTexts } from '#words/en/league/league.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
-import { sharedAddress } from '../../parts/share/shared-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import type { League } from './league-words.ts'
@@ -11,7 +11,7 @@ import type { League } from './league-words.ts'
 export function LeagueShare({ league }: { league: League }) {
   const t = useTexts(leagueTexts)
   const { leagueSeriesId, fields, isMineToRun } = league
-  const url = sharedAddress(`/vieweditleague/${leagueSeriesId}`)
+  const url = `${location.origin}/vieweditleague/${leagueSeriesId}${languageQuery()}`
   const share = () =>
     shareLink({
       title: fields.name,

@@ -1,10 +1,10 @@
 // Passing the rounds of an event on.
 import { Share2 } from 'lucide-react'
 import { shareTexts } from '#words/en/app/share.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
-import { sharedAddress } from '../../parts/share/shared-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import type { ListView } from './list-view.ts'
@@ -19,7 +19,7 @@ export type RoundsShareProps = {
 
 export function RoundsShare({ detail, list, title, mayPlay }: RoundsShareProps) {
   const t = useTexts(shareTexts)
-  const url = sharedAddress(`/matchlist/${detail.eventId}`)
+  const url = `${location.origin}/matchlist/${detail.eventId}${languageQuery()}`
   const share = () =>
     shareLink({
       title,

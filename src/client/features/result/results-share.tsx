@@ -1,8 +1,8 @@
 // Passing the results of an event on.
 import { Share2 } from 'lucide-react'
 import { resultTexts } from '#words/en/result/result.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { sharedAddress } from '../../parts/share/shared-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink, type SharedMessage } from '../../ui/overlay/dialogs.ts'
 
@@ -15,7 +15,7 @@ type ResultsShareProps = {
 
 export function ResultsShare({ eventId, title, message }: ResultsShareProps) {
   const t = useTexts(resultTexts)
-  const url = sharedAddress(`/results/${eventId}`)
+  const url = `${location.origin}/results/${eventId}${languageQuery()}`
   return (
     <IconButton
       icon={Share2}

@@ -11,11 +11,11 @@ import { useStartEvening } from '../../features/match-list/day/use-start-evening
 import type { ListView } from '../../features/match-list/list-view.ts'
 import { useRosterActions } from '../../features/roster/use-roster-actions.ts'
 import { eventName } from '../../i18n/event-name.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLive } from '../../net/use-live.ts'
 import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
-import { sharedAddress } from '../../parts/share/shared-address.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -98,7 +98,7 @@ function Organizing({
         onQr={() =>
           void shareLink({
             title: eventName({ ...detail.fields, locationName: detail.locationName }),
-            url: sharedAddress(`/vieweditevent/${eventId}`),
+            url: `${location.origin}/vieweditevent/${eventId}${languageQuery()}`,
           })
         }
       />

@@ -33,10 +33,10 @@ export function MessagePart({ message, words, onCopy }: MessagePartProps) {
         className="rounded-xl bg-soft px-4 py-3 text-sm outline-none focus-visible:ring-focus"
       />
       {hasFailed && <output className="text-sm text-muted">{words.namesFailed}</output>}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="plain"
-          className="col-span-full"
+          className="w-full"
           isDisabled={text === ''}
           onPress={() => onCopy(text)}
         >
@@ -72,7 +72,7 @@ function ToApp({
       href={`${address}${encodeURIComponent(text)}`}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClasses({ variant: 'plain' })}
+      className={`flex-1 ${buttonClasses({ variant: 'plain' })}`}
     >
       <Icon aria-hidden size={20} />
       {label}

@@ -108,10 +108,11 @@ export function ShareSheet({
         <QrCode text={url} label={words.qr({ url })} />
       </div>
       <p className="text-center text-sm text-balance text-muted">{words.qrHint}</p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="plain"
           size="sm"
+          className="flex-1"
           onPress={() => void qrPng(url).then((file) => saveFile(`${fileName(title)}.png`, file))}
         >
           <Download aria-hidden size={16} />
@@ -120,6 +121,7 @@ export function ShareSheet({
         <Button
           variant="plain"
           size="sm"
+          className="flex-1"
           onPress={() =>
             void qrSvg(url).then((svg) =>
               saveFile(`${fileName(title)}.svg`, new Blob([svg], { type: 'image/svg+xml' })),

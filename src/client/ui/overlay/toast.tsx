@@ -57,7 +57,7 @@ export function ToastView() {
             <Icon aria-hidden size={24} className={`shrink-0 ${iconColors[tone]}`} />
             {/* With large text the action stands below the words. */}
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-              <ToastContent className="flex min-w-0 grow basis-24 flex-col">
+              <ToastContent className="flex min-w-16 flex-1 flex-col">
                 <Text slot="title" className="font-semibold">
                   {title}
                 </Text>

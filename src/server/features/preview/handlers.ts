@@ -2,7 +2,8 @@
 // has no preview, whether it exists or not.
 import { createNamer, getSight } from '#domain/player/naming.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
-import { toLanguageQuery, type Language } from '#domain/shared/language.ts'
+import { toLanguageQuery } from '#domain/shared/language-query.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { previewTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Auth } from '../../auth/auth.ts'
