@@ -261,7 +261,7 @@ test.describe('with events to come', () => {
     await page.goto(`${address}/landing?lang=es`)
     await expect(
       page.getByRole('region', { name: 'Próximos eventos públicos' }).getByRole('link').last(),
-    ).toHaveText('mar, 2 jun, 19:30Todos contra todosParkPlazas libres: 7')
+    ).toHaveText('mar, 2 de jun, 7:30 p.m.Todos contra todosParkPlazas libres: 7')
   })
 })
 
