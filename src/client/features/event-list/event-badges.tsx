@@ -177,6 +177,7 @@ export function OwnResult({
   )
 }
 
+/** "You're in" is its sign alone where a card is narrow: the title keeps its room. */
 function PlaceBadge({ event }: { event: BadgedEvent }) {
   const t = useTexts(eventCardTexts)
   if (event.attendance === 'here')
@@ -191,7 +192,7 @@ function PlaceBadge({ event }: { event: BadgedEvent }) {
   return event.myPlace === 'playing' ? (
     <Badge tone="you">
       <UserRoundCheck aria-hidden size={16} />
-      {t.playing}
+      <span className="@max-[25rem]:sr-only">{t.playing}</span>
     </Badge>
   ) : (
     <Badge tone="warm">

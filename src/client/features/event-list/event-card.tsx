@@ -55,7 +55,13 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
             day={withDay ? formatNearDay(event.startDate, toLocalDay(now)) : null}
           />
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-y-1 border-line pl-3 @max-[17rem]:pl-0 @min-[17rem]:border-l">
-            <h3 className={clsx('truncate leading-snug', isCancelled && 'text-muted line-through')}>
+            <h3
+              className={clsx(
+                'leading-snug',
+                event.myPlace === 'waiting' ? 'line-clamp-2' : 'truncate',
+                isCancelled && 'text-muted line-through',
+              )}
+            >
               {name}
             </h3>
             <p className="col-span-2 flex min-w-0 items-center text-sm text-muted">

@@ -41,7 +41,12 @@ export function EventPlaces({
         />
       )}
       {friends > 0 && (
-        <Count icon={Users} n={friends} words={t.friends({ n: friends })} tone="text-cool" />
+        <Count
+          icon={Users}
+          n={friends}
+          words={t.friends({ n: friends })}
+          tone={clsx('text-cool', end !== null && '@max-[19rem]:sr-only')}
+        />
       )}
       <Faces faces={faces} />
       {end}
