@@ -29,13 +29,15 @@ function Messages() {
         <Suspense fallback={<aside className="wide-left" />}>
           <ThreadsPane />
         </Suspense>
-        <Page title={t.title}>
-          <EmptyState
-            picture={<Picture name="no-messages" />}
-            title={t.choose}
-            text={t.chooseText}
-          />
-        </Page>
+        <div className="wide-full">
+          <Page title={t.title}>
+            <EmptyState
+              picture={<Picture name="no-messages" />}
+              title={t.choose}
+              text={t.chooseText}
+            />
+          </Page>
+        </div>
       </>
     )
   return (

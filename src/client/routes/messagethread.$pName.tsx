@@ -3,9 +3,10 @@ import { Suspense, useState } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Ban, Flag } from 'lucide-react'
 import { toSlug } from '#domain/player/slug.ts'
+import { isPlayerId } from '#domain/shared/id-form.ts'
 import { threadTexts } from '#words/en/message/messages.ts'
 import { useWindow } from '../device/use-window.ts'
-import { hasThreadsPane } from '../device/wide-window.ts'
+import { hasPersonPane, hasThreadsPane } from '../device/wide-window.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { Thread, type ThreadOf } from '../features/message/thread.tsx'
 import type { Reported } from '../features/report/report-sheet.tsx'
@@ -23,6 +24,9 @@ const ThreadMenu = lazyPart(async () => ({
 const ThreadsPane = lazyPart(async () => ({
   default: (await import('./-wide/threads-pane.tsx')).ThreadsPane,
 }))
+const PersonPane = lazyPart(async () => ({
+  default: (await import('./-wide/person-pane.tsx')).PersonPane,
+}))
 const ReportSheet = lazyPart(async () => ({
   default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
 }))
@@ -34,6 +38,7 @@ function MessageThread() {
   const playerId = toSlug(Route.useParams().pName)
   const { userId, player } = usePlayer()
   const hasPane = useWindow(hasThreadsPane)
+  const hasPerson = useWindow(hasPersonPane) && isPlayerId(playerId) && playerId !== player.playerId
   const [reported, setReported] = useState<Reported | null>(null)
   // Flags stand beside messages only while one is being chosen.
   const [isChoosing, setChoosing] = useState(false)
@@ -73,6 +78,11 @@ function MessageThread() {
           )
         }
       />
+      {hasPerson && (
+        <Suspense fallback={<aside className="wide-side" />}>
+          <PersonPane playerId={playerId} />
+        </Suspense>
+      )}
       {reported !== null && (
         <Suspense>
           <ReportSheet reported={reported} onClose={() => setReported(null)} />

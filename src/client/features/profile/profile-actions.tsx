@@ -1,6 +1,7 @@
 // The actions on another player: write, and mark as friend or favorite. The words on the
 // buttons are the spec's.
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CloudOff, MessageCircle, Star, StarOff, UserMinus, UserPlus } from 'lucide-react'
 import { profileTexts } from '#words/en/profile/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,7 +10,16 @@ import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Profile } from './profile.ts'
 
-export function ProfileActions({ profile: { playerId, playerName, mine } }: { profile: Profile }) {
+type ProfileActionsProps = {
+  profile: Profile
+  /** False beside the conversation itself. */
+  hasMessage?: boolean
+}
+
+export function ProfileActions({
+  profile: { playerId, playerName, mine },
+  hasMessage = true,
+}: ProfileActionsProps) {
   const t = useTexts(profileTexts)
   const relation = useRelation()
   const related = { playerId, playerName, friend: mine.friend, favorite: mine.favorite }
@@ -25,15 +35,17 @@ export function ProfileActions({ profile: { playerId, playerName, mine } }: { pr
   const [isFriend, isFavorite] = [relation.isFriend(related), relation.isFavorite(related)]
   const [FriendIcon, FavoriteIcon] = [isFriend ? UserMinus : UserPlus, isFavorite ? StarOff : Star]
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Link
-        to="/messagethread/$pName"
-        params={{ pName: playerName }}
-        className={`${buttonClasses()} col-span-2 sm:col-span-1`}
-      >
-        <MessageCircle aria-hidden size={20} />
-        {t.message}
-      </Link>
+    <div className={clsx('grid grid-cols-2 gap-3', hasMessage && 'sm:grid-cols-3')}>
+      {hasMessage && (
+        <Link
+          to="/messagethread/$pName"
+          params={{ pName: playerName }}
+          className={`${buttonClasses()} col-span-2 sm:col-span-1`}
+        >
+          <MessageCircle aria-hidden size={20} />
+          {t.message}
+        </Link>
+      )}
       <Button
         className="px-2!"
         variant={isFriend ? 'soft' : 'plain'}

@@ -36,6 +36,7 @@ export const threadTexts = {
   yourself: 'This is you',
   messages: 'Messages',
   profile: 'Profile of {name}',
+  together: 'Next together',
   empty: 'Say hello to {name}',
   emptyText: 'Only the two of you can read what you write here.',
   today: 'Today',

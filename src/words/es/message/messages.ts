@@ -35,6 +35,7 @@ export const threadTexts = {
   yourself: 'Eres tú',
   messages: 'Mensajes',
   profile: 'Perfil de {name}',
+  together: 'Próximo evento en común',
   empty: 'Saluda a {name}',
   emptyText: 'Solo ustedes dos pueden leer lo que escriban aquí.',
   today: 'Hoy',

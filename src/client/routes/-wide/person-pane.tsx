@@ -1,0 +1,57 @@
+// Beside an open conversation, who it is with: what they tell about themselves, the next event that both of us are
+// seen in, and what they are to me.
+import { Link } from '@tanstack/react-router'
+import { threadTexts } from '#words/en/message/messages.ts'
+import { useNow, useToday } from '../../device/today.ts'
+import { EventCard } from '../../features/event-list/event-card.tsx'
+import { hasEnded } from '../../features/event-list/my-events.ts'
+import { ProfileActions } from '../../features/profile/profile-actions.tsx'
+import { ProfileCard } from '../../features/profile/profile-card.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLive } from '../../net/use-live.ts'
+
+/** Nothing for a player that I can't see any more. */
+export function PersonPane({ playerId }: { playerId: string }) {
+  const t = useTexts(threadTexts)
+  const { data: profile, status } = useLive('players-byId', { playerId })
+  if (status === 'refused') return null
+  if (profile === undefined) return <aside className="wide-side" />
+  const { playerName: name } = profile
+  return (
+    <aside aria-label={t.profile({ name })} className="wide-side">
+      <h2>
+        <Link
+          to="/viewplayer/$pName"
+          params={{ pName: name }}
+          className="rounded-lg outline-none hover:text-brand focus-visible:ring-focus"
+        >
+          {name}
+        </Link>
+      </h2>
+      <ProfileCard profile={profile} />
+      <NextTogether name={name} />
+      <ProfileActions profile={profile} hasMessage={false} />
+    </aside>
+  )
+}
+
+/** Of my events those whose cards show the other: friends stand first on them, and whoever hides is on none. */
+function NextTogether({ name }: { name: string }) {
+  const t = useTexts(threadTexts)
+  const [now, today] = [useNow(), useToday()]
+  const { data } = useLive('events-mine', { from: today })
+  const next = data?.events.find(
+    (event) =>
+      event.status === 'published' &&
+      event.myPlace === 'playing' &&
+      !hasEnded(event, now) &&
+      event.faces.some(({ playerName }) => playerName === name),
+  )
+  if (next === undefined) return null
+  return (
+    <section aria-label={t.together} className="flex flex-col gap-2">
+      <h3>{t.together}</h3>
+      <EventCard event={next} now={now} withDay />
+    </section>
+  )
+}
