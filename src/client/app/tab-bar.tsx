@@ -53,7 +53,7 @@ export function TabBar({
       data-tab-bar=""
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] print:hidden"
     >
-      <ul className="flex h-16">
+      <ul className="flex h-16 short:h-12">
         {tabs(player).map(({ key, icon: Icon, link }) => (
           <li key={key} className="grow">
             <Link
@@ -65,20 +65,17 @@ export function TabBar({
               }
               activeProps={{ className: 'text-brand font-bold' }}
               inactiveProps={{ className: 'text-muted font-medium' }}
-              className="flex h-full flex-col items-center justify-center gap-1 outline-none focus-visible:ring-focus"
+              className="flex h-full flex-col items-center justify-center gap-1 outline-none focus-visible:ring-focus short:flex-row"
             >
               <span className="relative px-3">
                 <Icon aria-hidden size={24} />
                 {key === 'messages' && unreadMessages > 0 && (
-                  <span
-                    aria-hidden
-                    className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs leading-4.5 font-bold text-on-bad"
-                  >
+                  <span aria-hidden className="count-badge">
                     {cappedBadge(unreadMessages)}
                   </span>
                 )}
               </span>
-              <span className="tab-label leading-tight whitespace-nowrap">{t[key]}</span>
+              <span className="narrow-label leading-tight whitespace-nowrap">{t[key]}</span>
             </Link>
           </li>
         ))}

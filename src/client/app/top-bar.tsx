@@ -50,10 +50,7 @@ export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
         >
           <Bell aria-hidden size={24} />
           {unreadAlerts > 0 && (
-            <span
-              aria-hidden
-              className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs leading-4.5 font-bold text-on-bad"
-            >
+            <span aria-hidden className="count-badge">
               {badgeText(unreadAlerts)}
             </span>
           )}
@@ -77,10 +74,10 @@ function PlayerBadge({ player }: { player: OwnPlayer }) {
       params={noParams}
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-2 outline-none focus-visible:ring-focus"
     >
-      <span className="truncate text-lg font-extrabold tracking-tight text-brand">
+      <span className="bar-name truncate font-extrabold tracking-tight text-brand">
         {player.playerName}
       </span>
-      <span className="flex shrink-0 items-center gap-2 text-sm font-semibold tabular-nums">
+      <span className="bar-counts flex shrink-0 items-center gap-2 font-semibold tabular-nums">
         {hasMedals && (
           <span className="flex items-center gap-2">
             <span className="sr-only">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { clsx } from 'clsx'
 
 const sizes = {
-  sm: 'size-8 rounded-full text-xs',
+  sm: 'size-8 rounded-full text-sm tracking-tight',
   md: 'size-11 rounded-full text-sm',
   lg: 'size-20 rounded-full text-2xl',
   xl: 'size-28 rounded-full text-3xl',

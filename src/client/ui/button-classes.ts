@@ -12,13 +12,13 @@ const variants = {
   solidDanger: 'bg-bad text-on-bad hover:opacity-90 pressed:opacity-90 active:opacity-90',
 } as const
 
-// The small size is 36 px tall but keeps a 44 px target by an invisible edge.
+// A button of a sign alone does not grow with the text, as the sign doesn't. The small size is 36 px tall but keeps a 44 px target by an invisible edge.
 const sizes = {
   sm: 'relative min-h-9 rounded-lg px-3 py-1 text-sm after:absolute after:-inset-1',
   md: 'min-h-11 rounded-xl px-4 py-2',
   lg: 'min-h-13 rounded-xl px-4 py-3 text-lg',
   bar: 'bar-control rounded-xl',
-  icon: 'size-11 shrink-0 rounded-xl',
+  icon: 'size-icon shrink-0 rounded-xl',
 } as const
 
 export type ButtonVariant = keyof typeof variants

@@ -32,10 +32,7 @@ export function IconButton({
     >
       <Icon aria-hidden size={24} />
       {hasBadge && (
-        <span
-          aria-hidden
-          className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs leading-4.5 font-bold text-on-bad"
-        >
+        <span aria-hidden className="count-badge">
           {badge}
         </span>
       )}

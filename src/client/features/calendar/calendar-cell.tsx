@@ -62,7 +62,7 @@ const dotsMax = 3
 function CellContent({ cell, counts, mine }: { cell: Cell; counts: DayCounts; mine: number }) {
   return (
     <span aria-hidden className="contents">
-      <span className="text-xs leading-none font-medium text-muted uppercase">
+      <span className="narrow-label leading-none font-medium text-muted uppercase">
         {formatDay(cell.day, 'monthShort').replace('.', '').slice(0, 3)}
       </span>
       <span
@@ -76,8 +76,8 @@ function CellContent({ cell, counts, mine }: { cell: Cell; counts: DayCounts; mi
       <span className="flex flex-wrap items-center justify-center gap-x-1 text-xs leading-tight font-semibold tabular-nums">
         {counts.open > 0 && <span data-count="public">{counts.open}</span>}
         {counts.invited > 0 && (
-          <span data-count="private" className="flex items-center gap-1 text-cool">
-            <Lock size={16} className="size-3" />
+          <span data-count="private" className="flex items-center text-cool">
+            <Lock size={16} />
             {counts.invited}
           </span>
         )}

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { calendarWindow, narrowCalendarPx } from '#domain/event/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
+import { getRem } from '../../device/rem.ts'
 import { useWindow } from '../../device/use-window.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,7 +62,7 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
           {t.private}
         </span>
       </p>
-      <div className="flex justify-between">
+      <div className="flex flex-wrap justify-between gap-2">
         <Button variant="plain" isDisabled={!canGoBack} onPress={() => setPage(shown - 1)}>
           <ChevronLeft aria-hidden size={20} />
           {t.back}
@@ -78,9 +79,14 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
 /** Stands for any number of events. */
 const sampleCount = 3
 
+/** Large text makes a window narrow too: three letters need as much. */
+const narrowRem = 17
+
 function WeekdayHeads() {
   const t = useTexts(calendarTexts)
-  const isNarrow = useWindow(() => innerWidth < narrowCalendarPx)
+  const isNarrow = useWindow(
+    () => innerWidth < narrowCalendarPx || innerWidth < narrowRem * getRem(),
+  )
   return (
     <thead>
       <tr>

@@ -96,7 +96,7 @@ function When({ detail }: { detail: EventDetail }) {
   const own = viewerTime(startsAt, timezone)
   return (
     <>
-      <p className="font-display text-3xl font-extrabold tracking-tight text-balance">
+      <p className="pass-time font-display font-extrabold tracking-tight text-balance">
         {formatDay(fields.startDate, 'weekdayShort')} {formatTime(fields.startTime)}
       </p>
       <p className="font-semibold text-pretty">
