@@ -90,7 +90,7 @@ function Players() {
   return (
     <div className="wide-full">
       <Page title={t.title} back={{ label: t.back, onPress: goBack }} actions={actions}>
-        <Suspense fallback={<span className="h-19" />}>
+        <Suspense fallback={<span className="h-12" />}>
           <LocationChoice
             locationId={locId}
             onChange={(chosen) =>

@@ -40,8 +40,8 @@ export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
       )}
     >
       {/* The link fills its cell: the rest of the row is buttons. */}
-      <th scope="row" className="relative py-1 pl-3 text-left font-semibold sm:pl-4">
-        <span className="flex min-h-13 items-center gap-3">
+      <th scope="row" className="relative pl-2 text-left font-semibold sm:py-1 sm:pl-4">
+        <span className="flex min-h-11 items-center gap-2 leading-tight sm:min-h-13 sm:gap-3">
           <Avatar name={name} photoUrl={player.photoURL} size="sm" />
           <span className="min-w-0">
             <span className="flex items-center gap-2">
@@ -113,7 +113,7 @@ export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
 }
 
 const markLook =
-  'inline-grid size-11 cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90'
+  'inline-grid size-icon cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90'
 const restLook = 'text-muted hover:bg-soft hover:text-fg'
 
 type MarkProps = {

@@ -17,13 +17,15 @@ type PlayerTableProps = {
   label: string
   /** undefined while they load. */
   players: readonly ListedPlayer[] | undefined
+  /** Heads the players: how many there are. */
+  count: string | undefined
   filter: PlayerFilter
   onFilter: (filter: PlayerFilter) => void
   /** What stands in place of the rows when there are none. */
   empty: ReactNode
 }
 
-export function PlayerTable({ label, players, filter, onFilter, empty }: PlayerTableProps) {
+export function PlayerTable({ label, players, count, filter, onFilter, empty }: PlayerTableProps) {
   const t = useTexts(playerTableTexts)
   const relation = useRelation()
   const { player: me } = usePlayer()
@@ -44,16 +46,17 @@ export function PlayerTable({ label, players, filter, onFilter, empty }: PlayerT
       >
         <colgroup>
           <col />
-          <col className="w-11 sm:w-14" />
+          <col className="w-icon sm:w-14" />
           <col className="hidden sm:table-column sm:w-16" />
-          <col className="w-11 sm:w-14" />
-          <col className="w-11 sm:w-14" />
-          <col className="w-12 sm:w-16" />
+          <col className="w-icon sm:w-14" />
+          <col className="w-icon sm:w-14" />
+          <col className="w-icon sm:w-16" />
         </colgroup>
         <thead className="bg-soft/50 text-sm text-muted">
           <tr>
-            <th scope="col" className="pl-3 text-left font-semibold sm:pl-4">
-              {t.player}
+            <th scope="col" className="pl-2 text-left font-semibold sm:pl-4">
+              <span className={clsx(count !== undefined && 'sr-only')}>{t.player}</span>
+              <output className="text-fg">{count}</output>
             </th>
             <th scope="col">
               <MessageCircle aria-hidden size={20} className="mx-auto" />
@@ -103,7 +106,7 @@ function FilterHead({
   onPress: () => void
 }) {
   return (
-    <th scope="col" className="py-2">
+    <th scope="col" className="py-1">
       <button
         type="button"
         aria-pressed={isOn}
@@ -111,7 +114,7 @@ function FilterHead({
         title={label}
         onClick={onPress}
         className={clsx(
-          'relative inline-grid size-9 cursor-pointer place-items-center rounded-full border align-middle transition outline-none after:absolute after:-inset-1 focus-visible:ring-focus active:scale-90',
+          'relative inline-grid size-[36px] cursor-pointer place-items-center rounded-full border align-middle transition outline-none after:absolute after:-inset-1 focus-visible:ring-focus active:scale-90',
           isOn
             ? 'border-brand bg-brand text-on-brand'
             : 'border-field bg-card text-muted hover:border-brand hover:text-brand',
@@ -126,8 +129,8 @@ function FilterHead({
 function LoadingRow() {
   return (
     <tr aria-hidden className="border-t border-line">
-      <td className="py-1 pl-3 sm:pl-4">
-        <span className="flex h-13 items-center">
+      <td className="pl-2 sm:py-1 sm:pl-4">
+        <span className="flex h-11 items-center sm:h-13">
           <Skeleton className="h-4 w-3/5" />
         </span>
       </td>

@@ -70,18 +70,14 @@ function Players({
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-        <output className="font-semibold">
-          {list !== undefined && t[filter === 'none' ? 'all' : filter]({ n: list.count })}
-        </output>
-        {filter !== 'none' && (
-          <Button variant="soft" size="sm" onPress={() => choose('none')}>
-            {t.showAll}
-          </Button>
-        )}
-      </div>
+      {filter !== 'none' && (
+        <Button variant="soft" size="sm" className="self-end" onPress={() => choose('none')}>
+          {t.showAll}
+        </Button>
+      )}
       <PlayerTable
         label={t.players}
+        count={list && t[filter === 'none' ? 'all' : filter]({ n: list.count })}
         players={list?.players}
         filter={filter}
         onFilter={choose}

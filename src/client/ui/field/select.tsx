@@ -11,6 +11,8 @@ export type SelectProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]
   value: Id | null
   onChange: (id: Id) => void
+  /** The label stands before the field instead of above it. */
+  isInline?: boolean
 }
 
 /** A labelled list that opens on press. With `value` null nothing is chosen yet. */
@@ -23,6 +25,7 @@ function SelectView<Id extends string>({
   options,
   value,
   onChange,
+  isInline = false,
 }: SelectProps<Id>) {
   const id = useId()
   const choose = (chosenId: string) => {
@@ -32,11 +35,11 @@ function SelectView<Id extends string>({
   const note = error ?? description
   const isInvalid = error !== undefined
   return (
-    <div className={fieldStack}>
+    <div className={isInline ? 'flex flex-wrap items-center gap-x-3' : fieldStack}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <span className="relative grid items-center">
+      <span className={clsx('relative grid items-center', isInline && 'min-w-40 flex-1')}>
         <select
           id={id}
           value={value ?? ''}
