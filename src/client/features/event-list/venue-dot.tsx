@@ -6,7 +6,7 @@ export function VenueDot({ locationId }: { locationId: string }) {
   return (
     <span
       aria-hidden
-      className="mr-2 size-2.5 shrink-0 rounded-full bg-(--venue-court) venue-colors"
+      className="mr-2 size-2.5 shrink-0 rounded-full bg-(--venue-court) forced-color-adjust-none venue-colors"
       style={{ '--h': getVenueHue(locationId) } as CSSProperties}
     />
   )

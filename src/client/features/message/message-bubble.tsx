@@ -26,7 +26,8 @@ const marks = {
  * Many of them stand together: in the dark they are quieter than a button. White on either ground
  * keeps AA contrast.
  */
-const mine = 'rounded-br-md bg-[light-dark(oklch(46.5%_0.11_165),oklch(40%_0.08_165))] text-white'
+const mine =
+  'rounded-br-md forced-colors:border bg-[light-dark(oklch(46.5%_0.11_165),oklch(40%_0.08_165))] text-white'
 
 type BubbleProps = {
   fromMe: boolean

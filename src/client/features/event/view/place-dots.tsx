@@ -8,7 +8,7 @@ const dotsMax = 40
 const looks = {
   taken: 'bg-brand',
   mine: 'border-2 border-ball-line bg-ball',
-  free: 'bg-line',
+  free: 'bg-line forced-colors:border forced-colors:bg-transparent',
 } as const
 
 /** Decorative: the numbers stand in words beside it. */
