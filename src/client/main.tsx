@@ -26,12 +26,17 @@ const show = () =>
     </StrictMode>,
   )
 /**
- * What was known at the last visit, and what stands beside the screen of a wide window, is there at
- * the first paint; a browser that does not give it soon is not waited for.
+ * What was known at the last visit, what stands beside the screen of a wide window, and how a device
+ * with colors of its own shows it, is there at the first paint; a browser that does not give it soon
+ * is not waited for.
  */
 const waitMs = 300
 void Promise.race([
-  Promise.all([restoreAnswers(), isWide() && loadWideFrame()]),
+  Promise.all([
+    restoreAnswers(),
+    isWide() && loadWideFrame(),
+    matchMedia('(forced-colors:active)').matches && import('./ui/own-colors.css'),
+  ]),
   new Promise((resolve) => {
     setTimeout(resolve, waitMs)
   }),

@@ -27,7 +27,7 @@ export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
   const unreadMessages = me?.unreadMessages ?? 0
   const unreadAlerts = me?.unreadAlerts ?? 0
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-card/95 backdrop-blur print:hidden">
+    <header className="sticky top-0 z-20 border-b border-line bg-card print:hidden">
       <div className="flex h-14 items-center justify-between gap-2 px-2 sm:px-4">
         <IconButton
           icon={Menu}
@@ -77,7 +77,7 @@ function PlayerBadge({ player }: { player: OwnPlayer }) {
       <span className="bar-name truncate font-extrabold tracking-tight text-brand">
         {player.playerName}
       </span>
-      <span className="bar-counts flex shrink-0 items-center gap-2 font-semibold tabular-nums">
+      <span className="flex shrink-0 items-center gap-2 text-sm font-semibold tabular-nums">
         {hasMedals && (
           <span className="flex items-center gap-2">
             <span className="sr-only">

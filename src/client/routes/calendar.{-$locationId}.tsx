@@ -72,7 +72,7 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
       <div className="min-h-22">
         <Suspense>{next !== undefined && <NextStrip next={next} />}</Suspense>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 text-sm">
+      <div className="flex flex-wrap gap-3 text-sm *:grow *:basis-32">
         <Link to="/myevents" className={buttonClasses({ variant: 'soft' })}>
           <CalendarCheck aria-hidden size={20} className="shrink-0" />
           {t.upcoming}

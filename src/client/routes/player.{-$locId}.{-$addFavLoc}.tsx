@@ -134,7 +134,7 @@ function Venues({ marked }: { marked: string | undefined }) {
   useScrollIntoView(part, marked !== undefined, {})
   const chosen = locations.find(({ locationId }) => locationId === marked)
   return (
-    <div ref={part} className="scroll-mt-16">
+    <div ref={part}>
       <Section title={t.mine}>
         {chosen !== undefined && <HomeOffer location={chosen} />}
         <MyLocations locations={locations} marked={marked} />

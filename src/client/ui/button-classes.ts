@@ -18,7 +18,7 @@ const sizes = {
   md: 'min-h-11 rounded-xl px-4 py-2',
   lg: 'min-h-13 rounded-xl px-4 py-3 text-lg',
   bar: 'bar-control rounded-xl',
-  icon: 'size-icon shrink-0 rounded-xl',
+  icon: 'size-[44px] shrink-0 rounded-xl',
 } as const
 
 export type ButtonVariant = keyof typeof variants

@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { calendarWindow, narrowCalendarPx } from '#domain/event/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
-import { getRem } from '../../device/rem.ts'
 import { useWindow } from '../../device/use-window.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,14 +78,9 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
 /** Stands for any number of events. */
 const sampleCount = 3
 
-/** Large text makes a window narrow too: three letters need as much. */
-const narrowRem = 17
-
 function WeekdayHeads() {
   const t = useTexts(calendarTexts)
-  const isNarrow = useWindow(
-    () => innerWidth < narrowCalendarPx || innerWidth < narrowRem * getRem(),
-  )
+  const isNarrow = useWindow(() => innerWidth < narrowCalendarPx)
   return (
     <thead>
       <tr>
@@ -95,7 +89,7 @@ function WeekdayHeads() {
             key={weekday}
             scope="col"
             abbr={t.weekdayNames[column]}
-            className="pb-1 text-xs font-semibold text-muted"
+            className="narrow-label pb-1 font-semibold text-muted"
           >
             {isNarrow ? weekday.slice(0, 1) : weekday}
           </th>

@@ -54,7 +54,7 @@ function MyNext({ event }: { event: EventCard }) {
         <span className="block truncate text-xs font-bold">
           {court !== null ? t.live : left === null ? t.now : t.next({ time: left })}
         </span>
-        <span className="strip-time line-clamp-2 font-display font-extrabold">
+        <span className="block font-display text-xl font-extrabold">
           {court === null || court.round === null ? start : formatCourt(court.round, court)}
         </span>
         <span className="block truncate text-sm">

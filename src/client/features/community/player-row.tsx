@@ -113,7 +113,7 @@ export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
 }
 
 const markLook =
-  'inline-grid size-icon cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90'
+  'inline-grid size-[44px] cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90'
 const restLook = 'text-muted hover:bg-soft hover:text-fg'
 
 type MarkProps = {

@@ -46,11 +46,11 @@ export function PlayerTable({ label, players, count, filter, onFilter, empty }: 
       >
         <colgroup>
           <col />
-          <col className="w-icon sm:w-14" />
+          <col className="w-[44px] sm:w-14" />
           <col className="hidden sm:table-column sm:w-16" />
-          <col className="w-icon sm:w-14" />
-          <col className="w-icon sm:w-14" />
-          <col className="w-icon sm:w-16" />
+          <col className="w-[44px] sm:w-14" />
+          <col className="w-[44px] sm:w-14" />
+          <col className="w-[44px] sm:w-16" />
         </colgroup>
         <thead className="bg-soft/50 text-sm text-muted">
           <tr>

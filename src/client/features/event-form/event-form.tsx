@@ -50,7 +50,7 @@ export function EventFormView({
     <DraftForm
       tries={form.tries}
       onSubmit={onSubmit}
-      className="flex flex-col gap-6 pb-16 **:scroll-mt-20 **:scroll-mb-40"
+      className="flex flex-col gap-6 pb-16 **:scroll-mt-4 **:scroll-mb-16"
     >
       {notice}
       {form.edited === null && form.hints?.isRanked === false && <Notice>{ranking.form}</Notice>}

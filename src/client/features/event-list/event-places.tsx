@@ -45,7 +45,7 @@ export function EventPlaces({
           icon={Users}
           n={friends}
           words={t.friends({ n: friends })}
-          tone={clsx('text-cool', end !== null && '@max-[19rem]:sr-only')}
+          tone={clsx('text-cool', end !== null && '@max-[19rem]:hidden')}
         />
       )}
       <Faces faces={faces} />

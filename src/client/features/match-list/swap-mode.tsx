@@ -39,7 +39,7 @@ export function SwapHint({ swap, nameOf }: { swap: SwapMode; nameOf: (number: nu
   return (
     <div
       ref={box}
-      className="flex scroll-mt-36 items-center gap-3 rounded-xl bg-cool-soft px-4 py-2 font-medium text-cool"
+      className="flex scroll-mt-20 items-center gap-3 rounded-xl bg-cool-soft px-4 py-2 font-medium text-cool"
     >
       <output className="min-w-0 flex-1">
         {swap.picked === null ? t.swapFirst : t.swapSecond({ name: nameOf(swap.picked) })}

@@ -221,7 +221,7 @@ function Target({
   const target = useRef<HTMLDivElement>(null)
   useScrollIntoView(target, isWanted, { behavior: 'smooth' })
   return (
-    <div ref={target} data-part={id} className="scroll-mt-16">
+    <div ref={target} data-part={id}>
       {children}
     </div>
   )

@@ -78,7 +78,7 @@ function ArticleRow({
   useScrollIntoView(row, isNamed, { block: 'start', behavior: 'smooth' })
   const link = place === null ? undefined : places[place]
   return (
-    <li ref={row} id={id} className="scroll-mt-20">
+    <li ref={row} id={id} className="scroll-mt-4">
       <details open={isNamed} className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold outline-none hover:bg-soft/60 focus-visible:ring-focus focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
           <span className="flex-1">{title}</span>

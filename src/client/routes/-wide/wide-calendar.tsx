@@ -8,7 +8,6 @@ import type { EventCard } from '#contract/calendar.ts'
 import { calendarRows, type CalendarWindow } from '#domain/event/calendar.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
-import { getRem } from '../../device/rem.ts'
 import { useToday } from '../../device/today.ts'
 import { useWindow } from '../../device/use-window.ts'
 import { hasSidePane } from '../../device/wide-window.ts'
@@ -192,6 +191,8 @@ function useRoom(hasSide: boolean): { rowPx: number; lines: number } {
   const rem = getRem()
   return { rowPx, lines: Math.floor((rowPx - headRem * rem) / (lineRem * rem)) }
 }
+
+const getRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 /** Not so of the first screen: nobody chose there. */
 let wasShown = false
