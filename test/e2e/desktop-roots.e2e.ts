@@ -70,3 +70,18 @@ for (const [language, theme] of looks)
     await page.goBack()
     await expect(page.getByText(t.choose)).toBeVisible()
   })
+
+test('who a conversation is with stands beside it, with our next event', async ({ story }) => {
+  const { page, ben, eventIds } = await openDesk(story, '/support', { ...desktop, days: 1 })
+  const [, eventId = ''] = eventIds
+  const pane = page.getByRole('complementary', { name: 'Profile of Ben' })
+  const together = pane.getByRole('region', { name: 'Next together' })
+  await page.goto('/messagethread/ben')
+  await expect(pane.getByRole('heading', { name: 'Ben' })).toBeVisible()
+  await expect(together).toHaveCount(0)
+  await ben.must('events-signUp', { eventId, guests: 0 })
+  await expect(together.locator('[data-event]')).toHaveAttribute('data-event', eventId)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(pane).toHaveCount(0)
+})

@@ -86,9 +86,11 @@ export function measureFold(): { pictures: number; faces: number; lowNavigation:
   const pictures = [...document.querySelectorAll('main img, main svg')].filter(
     (element) => inFold(element) && element.getBoundingClientRect().width >= 120,
   )
+  const barTop = document.querySelector('[data-tab-bar]')?.getBoundingClientRect().top
   const faces = [...document.querySelectorAll('main *')].filter(
     (element) =>
       inFold(element) &&
+      element.getBoundingClientRect().bottom <= (barTop ?? innerHeight) &&
       isRound(element) &&
       !isCut(element) &&
       (element.tagName === 'IMG' || /^\p{L}{1,2}$/u.test(element.textContent ?? '')),

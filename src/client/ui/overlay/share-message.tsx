@@ -30,7 +30,7 @@ export function MessagePart({ message, words, onCopy }: MessagePartProps) {
         value={text}
         aria-label={words.group}
         aria-busy={text === ''}
-        className="rounded-xl bg-soft px-4 py-3 text-sm outline-none focus-visible:ring-focus"
+        className="field-sizing-content max-h-96 min-h-48 rounded-xl bg-soft px-4 py-3 text-sm outline-none focus-visible:ring-focus"
       />
       {hasFailed && <output className="text-sm text-muted">{words.namesFailed}</output>}
       <div className="flex flex-wrap gap-2">
