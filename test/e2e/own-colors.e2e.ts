@@ -34,14 +34,14 @@ async function openScreens(story: Story, options: WindowOptions) {
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-const groundOf = (part: Locator): Promise<string> =>
+const readGround = (part: Locator): Promise<string> =>
   part.evaluate((node) => getComputedStyle(node).backgroundColor)
-const edgeOf = (part: Locator): Promise<string> =>
+const readEdge = (part: Locator): Promise<string> =>
   part.evaluate((node) => {
     const { borderTopWidth, borderTopColor } = getComputedStyle(node)
     return `${borderTopWidth} ${borderTopColor}`
   })
-const sideways = (page: Page): Promise<number> =>
+const countSideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -52,17 +52,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     // By night axe takes colors of the page for those that the device draws.
     for (const path of colorScheme === 'light' ? screens : []) {
       await visit(path)
-      expect.soft(await sideways(page), path).toBe(0)
+      expect.soft(await countSideways(page), path).toBe(0)
       await expectAccessible(page)
     }
     await visit('/calendar')
-    const ground = await groundOf(page.locator('body'))
+    const ground = await readGround(page.locator('body'))
     await expect(page.locator('[data-next]')).toBeVisible()
-    expect(await groundOf(page.locator('[data-next]')), 'my next event').not.toBe(ground)
+    expect(await readGround(page.locator('[data-next]')), 'my next event').not.toBe(ground)
     const myDay = page.locator('#main td a[data-mine]').first()
     const otherDay = page.locator('#main td a:not([data-mine])').first()
     await expect
-      .poll(async () => (await edgeOf(myDay)) === (await edgeOf(otherDay)), { message: 'my days' })
+      .poll(async () => (await readEdge(myDay)) === (await readEdge(otherDay)), {
+        message: 'my days',
+      })
       .toBe(false)
     await visit(`/vieweditevent/${mine}`)
     await expect(page.locator('[data-place="mine"]')).toHaveCount(1)
@@ -70,14 +72,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       page.locator('[data-place="mine"]'),
       page.locator('[data-place="free"]').first(),
     ]
-    expect(await groundOf(taken), 'places').not.toBe(await groundOf(free))
-    expect(await edgeOf(free), 'free places').toMatch(/^1px/)
+    expect(await readGround(taken), 'places').not.toBe(await readGround(free))
+    expect(await readEdge(free), 'free places').toMatch(/^1px/)
     await visit(`/vieweditevent/${open}`)
     const signUp = page.getByRole('button', { name: /^Sign up/ })
-    expect(await groundOf(signUp), 'the main button').not.toBe(ground)
+    expect(await readGround(signUp), 'the main button').not.toBe(ground)
     await visit('/player/settings')
     const chosen = page.locator('[role=radiogroup] [data-selected]').first()
-    expect(await groundOf(chosen), 'what is chosen').not.toBe(ground)
+    expect(await readGround(chosen), 'what is chosen').not.toBe(ground)
   })
 
 /** What has the focus lies below the top bar and above the tabs or the bar of the screen. */
@@ -104,7 +106,7 @@ for (const [width, height] of [
     const { page, screens, visit } = await openScreens(story, windowOf(width, height))
     for (const path of screens) {
       await visit(path)
-      expect.soft(await sideways(page), path).toBe(0)
+      expect.soft(await countSideways(page), path).toBe(0)
       const bars = await page
         .locator('header, [data-tab-bar], [data-bar]')
         .evaluateAll((all) =>

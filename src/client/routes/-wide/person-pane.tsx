@@ -1,5 +1,5 @@
-// Beside an open conversation, who it is with: what they tell about themselves, the next event that both of us are
-// seen in, and what they are to me.
+// The other player beside an open conversation: their profile, the next event of mine that shows
+// them too, and what they are to me.
 import { Link } from '@tanstack/react-router'
 import { threadTexts } from '#words/en/message/messages.ts'
 import { useNow, useToday } from '../../device/today.ts'
@@ -35,7 +35,7 @@ export function PersonPane({ playerId }: { playerId: string }) {
   )
 }
 
-/** Of my events those whose cards show the other: friends stand first on them, and whoever hides is on none. */
+/** The first of my events with the other on its card: friends stand first there, hidden players never. */
 function NextTogether({ name }: { name: string }) {
   const t = useTexts(threadTexts)
   const [now, today] = [useNow(), useToday()]
