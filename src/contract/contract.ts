@@ -42,7 +42,7 @@ import {
   updateEvent,
 } from './event.ts'
 import { invitationCalls } from './invitation.ts'
-import { addLeagueDay, leagueDayRounds } from './league-day.ts'
+import { addLeagueDays, leagueDayRounds } from './league-day.ts'
 import {
   addToLeague,
   answerLeaguePartner,
@@ -247,7 +247,7 @@ export const calls = byName([
   addToLeague,
   removeFromLeague,
   setLadder,
-  addLeagueDay,
+  addLeagueDays,
   leagueDayRounds,
   sendMessage,
   markThreadRead,

@@ -6,6 +6,7 @@ import {
   eventCourtsMax,
   timeSchema,
 } from '#domain/event/event.ts'
+import { occurrencesMax } from '#domain/event/series.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { wholeMax } from '#domain/shared/number-bounds.ts'
@@ -14,16 +15,16 @@ import { publishRefusals } from './event.ts'
 import { byLeague, runRefusals } from './league.ts'
 import { plannedRound } from './match-list-steps.ts'
 
-export const addLeagueDay = call({
-  name: 'leagues-addDay',
+export const addLeagueDays = call({
+  name: 'leagues-addDays',
   who: 'player',
   kind: 'write',
   limit: 'creation',
   summary:
-    'Who runs it: a game day, as an event with everyone in the league on its roster; who cannot come leaves the event.',
+    'Who runs it: game days, all or none: each an event with everyone in the league on its roster; who cannot come leaves the event.',
   input: v.strictObject({
     ...byLeague.entries,
-    startDate: daySchema,
+    days: v.pipe(v.array(daySchema), v.minLength(1), v.maxLength(occurrencesMax)),
     startTime: timeSchema,
     duration: v.pipe(
       v.number(),
@@ -33,7 +34,7 @@ export const addLeagueDay = call({
     ),
     courts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(eventCourtsMax)),
   }),
-  output: v.object({ eventId: v.string() }),
+  output: v.object({ eventIds: v.array(v.string()) }),
   refusals: [
     ...runRefusals,
     'league-state',

@@ -90,7 +90,8 @@ const move = v.object({
 })
 
 /**
- * scores: matches with one; unplayed: those without. moves are there once the day's results are
+ * isMine: the viewer has a place in it; null for those that are not in the league. scores: matches
+ * with one; unplayed: those without. moves are there once the day's results are
  * closed, and only of a ladder.
  */
 const leagueDay = v.object({
@@ -100,6 +101,7 @@ const leagueDay = v.object({
   startTime: v.string(),
   status: v.string(),
   playing: v.number(),
+  isMine: v.nullable(v.boolean()),
   isOpen: v.boolean(),
   isClosed: v.boolean(),
   scores: v.number(),

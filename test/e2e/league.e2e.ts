@@ -6,6 +6,7 @@ import { aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
+const leagueName = 'Autumn ladder'
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
 
 test('an organizer makes a league, players join it live, and the ladder starts', async ({
@@ -83,19 +84,45 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   const leagueSeriesId = await runningLeague(
     organizer,
     players,
-    leagueFieldsAt(venue, { startDate: day(0), endDate: day(60), signupDeadline: day(30) }),
+    leagueFieldsAt(venue, {
+      name: leagueName,
+      startDate: day(0),
+      endDate: day(60),
+      signupDeadline: day(30),
+    }),
   )
   await olga.goto(`/vieweditleague/${leagueSeriesId}`)
-  await olga.getByRole('button', { name: 'Add a game day' }).click()
-  await olga.getByRole('dialog').getByRole('button', { name: 'Add a game day' }).click()
+  // A season is added at once, without a date that was tapped away.
+  await olga.getByRole('button', { name: 'Add game days' }).click()
+  const season = olga.getByRole('dialog').getByRole('group', { name: 'Game days of the season' })
+  const dates = season.getByRole('button')
+  const count = await dates.count()
+  await expect(dates.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await dates.nth(1).click()
+  await expectAccessible(olga)
+  await olga
+    .getByRole('dialog')
+    .getByRole('button', { name: `Add ${count - 1} game days` })
+    .click()
   await expect(olga.getByRole('dialog')).toHaveCount(0)
   await olga.getByRole('tab', { name: 'Game days' }).click()
-  await expect(olga.getByText('8 are coming')).toBeVisible()
+  await expect(olga.getByText('8 are coming')).toHaveCount(count - 1)
+
+  // A player says ahead which one they miss; the organizer's window follows.
+  const ada = await story.window(
+    players[0] as TestPlayer,
+    `/vieweditleague/${leagueSeriesId}?tab=days`,
+  )
+  await ada.getByRole('button', { name: 'I can’t come Game day 2' }).click()
+  await expect(ada.getByText('You’re not coming')).toBeVisible()
+  await expect(olga.getByText('7 are coming')).toBeVisible()
+  await expectAccessible(ada)
 
   const { eventId } = await app.db
     .selectFrom('events')
     .select('eventId')
     .where('leagueSeriesId', '=', leagueSeriesId)
+    .where('leagueDay', '=', 1)
     .executeTakeFirstOrThrow()
   await organizer.must('matchLists-start', { eventId })
   const numbers = (
@@ -150,4 +177,10 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   for (const medal of ['Gold', 'Silver', 'Bronze'])
     await expect(olga.getByRole('row').filter({ hasText: medal })).toHaveCount(1)
   await expectAccessible(olga)
+
+  // The next season begins with the form of this one, on days to come.
+  await olga.getByRole('link', { name: 'Plan the next season' }).click()
+  await expect(olga.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(leagueName)
+  await olga.getByRole('button', { name: 'Create' }).click()
+  await expect(olga.getByText('Draft', { exact: true })).toBeVisible()
 })

@@ -89,7 +89,7 @@ export const endNothing: readonly CallName[] = [
   'leagues-addPlayer',
   'leagues-removePlayer',
   'leagues-setLadder',
-  'leagues-addDay',
+  'leagues-addDays',
   'messages-send',
   'messages-decline',
   'messages-markRead',

@@ -133,7 +133,7 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'leagues-addPlayer': small,
   'leagues-removePlayer': ['league', 'turn'],
   'leagues-setLadder': ['league', 'turn'],
-  'leagues-addDay': ['league', 'creation'],
+  'leagues-addDays': ['league', 'creation'],
   'messages-send': small,
   'messages-markRead': ['all', 'once'],
   'messages-decline': ['few', 'once'],

@@ -286,7 +286,7 @@ export const leagueRows: readonly MatrixRow[] = [
       entrants: [outside],
     })),
   ),
-  row('leagues-addDay', 'a league', run, async (cell) => {
+  row('leagues-addDays', 'a league', run, async (cell) => {
     const id = await aLeagueFor(cell, {
       state: 'running',
       members: [playing, waiting, outside, await aStranger(cell)].map(
@@ -297,7 +297,7 @@ export const leagueRows: readonly MatrixRow[] = [
       id,
       input: {
         leagueSeriesId: id,
-        startDate: '2026-06-03',
+        days: ['2026-06-03'],
         startTime: '18:00',
         duration: 90,
         courts: 2,

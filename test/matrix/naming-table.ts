@@ -297,7 +297,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'locationsAdmin-accept': 'a venue',
   'templates-save': 'an id',
   'leagues-create': 'an id',
-  'leagues-addDay': 'an id',
+  'leagues-addDays': 'an id',
   'push-subscribe': 'an id',
   'notifications-test': 'my own devices',
   'media-link': 'an id',

@@ -195,7 +195,7 @@ export const eveningsColumns: ColumnTable = {
       'playerEvents',
       `
       events-addPlayer events-answerOffer events-delete events-removePlayer events-signUp
-      events-withdraw leagues-addDay offers ownActs-answer`,
+      events-withdraw leagues-addDays offers ownActs-answer`,
     ],
     ['playerEvents.startDate playerEvents.startTimeMil', 'events-update'],
     ['playerEvents.eventId playerEvents.playerId playerEvents.userId', because.known],

@@ -24,7 +24,7 @@ export const listsColumns: ColumnTable = {
     [
       'events',
       `
-      account-delete clubs-delete events-cancel events-create events-delete leagues-addDay
+      account-delete clubs-delete events-cancel events-create events-delete leagues-addDays
       [admins appoint] [admins remove]
       events-invitePlayer events-uninvitePlayer`,
     ],
@@ -58,7 +58,7 @@ export const listsColumns: ColumnTable = {
       'events',
       `
       account-delete draws events-addPlayer events-cancel events-create events-delete
-      events-movePlayer events-removePlayer events-swapPlayers leagues-addDay`,
+      events-movePlayer events-removePlayer events-swapPlayers leagues-addDays`,
     ],
     ['events.attendance', 'events-checkIn matchLists-addPlayer matchLists-substitute'],
     ['events.city', 'locations-update'],
@@ -110,7 +110,7 @@ export const listsColumns: ColumnTable = {
     [
       'events',
       `
-      account-delete clubs-delete events-create events-delete leagues-addDay [admins appoint]
+      account-delete clubs-delete events-create events-delete leagues-addDays [admins appoint]
       [admins remove] events-invitePlayer events-uninvitePlayer`,
     ],
     ['events.city', 'locations-update'],
@@ -158,7 +158,7 @@ export const listsColumns: ColumnTable = {
     [
       'events',
       `
-      events-addPlayer events-create events-delete events-removePlayer leagues-addDay offers`,
+      events-addPlayer events-create events-delete events-removePlayer leagues-addDays offers`,
     ],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
@@ -213,7 +213,7 @@ export const listsColumns: ColumnTable = {
       'marks',
       `
       events-addPlayer events-cancel events-create events-delete events-removePlayer
-      events-update leagues-addDay offers [venues merge]`,
+      events-update leagues-addDays offers [venues merge]`,
     ],
     ['marks.myOffer', 'events-answerOffer'],
     [
@@ -250,7 +250,7 @@ export const listsColumns: ColumnTable = {
   'events-publicAt': [
     [
       'events',
-      'events-cancel events-create events-delete events-update leagues-addDay [venues merge]',
+      'events-cancel events-create events-delete events-update leagues-addDays [venues merge]',
     ],
     [
       `
@@ -281,14 +281,14 @@ export const listsColumns: ColumnTable = {
     ],
   ],
   'events-publicCounts': [
-    ['(rows)', 'events-cancel events-create events-delete events-update leagues-addDay'],
+    ['(rows)', 'events-cancel events-create events-delete events-update leagues-addDays'],
     ['date', 'events-update'],
-    ['eventCount', 'leagues-addDay'],
+    ['eventCount', 'leagues-addDays'],
   ],
   'events-publicList': [
     [
       'events',
-      'events-cancel events-create events-delete events-update leagues-addDay [venues merge]',
+      'events-cancel events-create events-delete events-update leagues-addDays [venues merge]',
     ],
     ['events.city events.locationName', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],

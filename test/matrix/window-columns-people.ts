@@ -10,7 +10,7 @@ export const peopleColumns: ColumnTable = {
       account-delete announcements clubMembers-add clubMembers-invite clubs-delete draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
-      leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
+      leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers playerPass-send reminders
       results-close rewards suggestions-create upload events-invitePlayer`,
@@ -166,7 +166,7 @@ export const peopleColumns: ColumnTable = {
     [
       'waiting',
       `
-      announcements deliveries draws events-update invitations leagues-addDay leagues-setState
+      announcements deliveries draws events-update invitations leagues-addDays leagues-setState
       matchLists-plan matches-decide offers reminders results-close`,
     ],
     ['push.devices.created', because.begun],
@@ -185,7 +185,7 @@ export const peopleColumns: ColumnTable = {
       'isEntered',
       `
       account-delete events-addPlayer events-answerOffer events-cancel events-delete
-      events-removePlayer events-signUp events-withdraw leagues-addDay ownActs-answer`,
+      events-removePlayer events-signUp events-withdraw leagues-addDays ownActs-answer`,
     ],
     ['address', because.reached],
   ],
@@ -304,7 +304,7 @@ export const peopleColumns: ColumnTable = {
       clubs-delete documentUpdates-setDocument documentUpdates-updateDocument draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
-      leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
+      leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers playerPass-send reminders
       results-close rewards suggestions-create upload events-invitePlayer`,

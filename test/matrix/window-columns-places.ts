@@ -74,7 +74,7 @@ export const placesColumns: ColumnTable = {
   'leagues-byId': [
     ['(open)', 'account-delete [admins remove] leagues-delete leagues-setState'],
     ['awards state', 'leagues-setState'],
-    ['days', 'leagues-addDay'],
+    ['days', 'leagues-addDays'],
     ['days.isClosed days.moves', 'results-close'],
     [
       `
@@ -120,7 +120,7 @@ export const placesColumns: ColumnTable = {
     ['timezone', because.place],
     [
       `
-      awards.medal days.day days.isOpen days.moves.entrant days.moves.finish days.moves.from
+      awards.medal days.day days.isMine days.isOpen days.moves.entrant days.moves.finish days.moves.from
       days.moves.group days.moves.reason days.playing days.startDate
       days.startTime days.status standings.rank`,
       because.row,
@@ -149,7 +149,7 @@ export const placesColumns: ColumnTable = {
     ['embed', 'locations-setEmbed'],
     [
       'events',
-      'events-cancel events-create events-delete events-update leagues-addDay [venues merge]',
+      'events-cancel events-create events-delete events-update leagues-addDays [venues merge]',
     ],
     [
       `

@@ -43,7 +43,7 @@ export const seasonScenes: readonly Scene[] = [
       }),
   },
   {
-    by: 'leagues-addDay',
+    by: 'leagues-addDays',
     how: 'while it runs',
     act: async (story) => {
       story.kept = await aLeagueDay(story.olga, story.ladder)

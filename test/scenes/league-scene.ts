@@ -62,12 +62,12 @@ export async function aLeagueDay(
   leagueSeriesId: string,
   startDate = '2026-06-02',
 ): Promise<string> {
-  const { eventId } = await organizer.must('leagues-addDay', {
+  const { eventIds } = await organizer.must('leagues-addDays', {
     leagueSeriesId,
-    startDate,
+    days: [startDate],
     startTime: '18:00',
     duration: 120,
     courts: 2,
   })
-  return eventId
+  return eventIds[0] ?? ''
 }

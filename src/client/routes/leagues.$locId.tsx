@@ -1,6 +1,9 @@
-// /leagues/{locId}: the leagues of a venue, live; ?create opens the form of a new one.
+// /leagues/{locId}: the leagues of a venue, live; ?create opens the form of a new one, with ?after of
+// the next season of a league.
 import { Suspense } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { planNextSeason } from '#domain/league/next-season.ts'
+import { isUuid } from '#domain/shared/id-form.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { useToday } from '../device/today.ts'
@@ -12,6 +15,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { call } from '../net/call.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { useLive } from '../net/use-live.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -19,9 +23,16 @@ const LeagueForm = lazyPart(async () => ({
   default: (await import('../features/league/league-form.tsx')).LeagueForm,
 }))
 
+type LeaguesSearch = { create?: boolean; after?: string }
+
 export const Route = createFileRoute('/leagues/$locId')({
-  validateSearch: (search: Record<string, unknown>): { create?: boolean } =>
-    search['create'] === true ? { create: true } : {},
+  validateSearch: (search: Record<string, unknown>): LeaguesSearch => {
+    const after = search['after']
+    return {
+      ...(search['create'] === true ? { create: true } : {}),
+      ...(typeof after === 'string' && isUuid(after) ? { after } : {}),
+    }
+  },
   component: Leagues,
 })
 
@@ -31,8 +42,7 @@ function Leagues() {
   const router = useRouter()
   const goBack = useBack()
   const { locId } = Route.useParams()
-  const { create = false } = Route.useSearch()
-  const today = useToday()
+  const { create = false, after } = Route.useSearch()
   const { live, retry } = useLiveList('leagues-atLocation', { locationId: locId }, locId)
   const back = { label: t.back, onPress: goBack }
   const close = () =>
@@ -61,24 +71,7 @@ function Leagues() {
   if (create && live.data.mayCreate) {
     return (
       <Page title={manage.newLeague} lead={lead} back={back}>
-        <Suspense fallback={<SkeletonList label={t.loading} rows={4} />}>
-          <LeagueForm
-            initial={freshLeague(locId, today)}
-            isFixed={false}
-            submitLabel={manage.create}
-            onCancel={close}
-            save={async (fields) => {
-              const answer = await call('leagues-create', { fields })
-              if (answer.ok)
-                await router.navigate({
-                  to: '/vieweditleague/$leagueSeriesId',
-                  params: { leagueSeriesId: answer.value.leagueSeriesId },
-                  replace: true,
-                })
-              return answer
-            }}
-          />
-        </Suspense>
+        <NewLeague locationId={locId} after={after} onCancel={close} />
       </Page>
     )
   }
@@ -86,5 +79,48 @@ function Leagues() {
     <Page title={t.title} lead={lead} back={back}>
       <LeagueList locationId={locId} leagues={live.data.leagues} mayCreate={live.data.mayCreate} />
     </Page>
+  )
+}
+
+/** The form of a new league; after another one it holds what that one was, at its next days. */
+function NewLeague({
+  locationId,
+  after,
+  onCancel,
+}: {
+  locationId: string
+  after: string | undefined
+  onCancel: () => void
+}) {
+  const t = useTexts(leagueTexts)
+  const manage = useTexts(leagueManageTexts)
+  const router = useRouter()
+  const today = useToday()
+  const before = useLive('leagues-byId', after === undefined ? 'skip' : { leagueSeriesId: after })
+  const waiting = <SkeletonList label={t.loading} rows={4} />
+  if (after !== undefined && before.status === 'loading') return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <LeagueForm
+        initial={
+          before.status === 'ready'
+            ? planNextSeason(before.data.fields, today)
+            : freshLeague(locationId, today)
+        }
+        isFixed={false}
+        submitLabel={manage.create}
+        onCancel={onCancel}
+        save={async (fields) => {
+          const answer = await call('leagues-create', { fields })
+          if (answer.ok)
+            await router.navigate({
+              to: '/vieweditleague/$leagueSeriesId',
+              params: { leagueSeriesId: answer.value.leagueSeriesId },
+              replace: true,
+            })
+          return answer
+        }}
+      />
+    </Suspense>
   )
 }

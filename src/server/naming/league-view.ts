@@ -15,9 +15,13 @@ type League = LiveOutput<'leagues-byId'>
  * on the ladder.
  */
 type Member = League['members'][number] & { place: number | null }
+type Day = Omit<League['days'][number], 'isMine'> & { coming: readonly string[] }
 type Whole = {
   company: LeagueCompany
-  answer: Omit<League, 'isMineToRun' | 'mine' | 'members'> & { members: Member[] }
+  answer: Omit<League, 'isMineToRun' | 'mine' | 'members' | 'days'> & {
+    members: Member[]
+    days: Day[]
+  }
 }
 
 /** The first of these that holds is what a player is in a league. */
@@ -36,15 +40,19 @@ export const leagueView = {
     const own = answer.members.filter(isTheirs)
     const mine =
       statesByWeight.find((state) => own.some((member) => member.state === state)) ?? null
+    const days = answer.days.map(({ coming, ...day }) => ({
+      ...day,
+      isMine: mine === 'joined' && viewerId !== null ? coming.includes(viewerId) : null,
+    }))
     // A viewer told of an open entry is told what no one else is.
     const hasOpen = own.some(({ state }) => state === 'asked' || state === 'invited')
     return {
-      key: `${sightKey(sight)}|${isMineToRun}|${mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}`,
+      key: `${sightKey(sight)}|${isMineToRun}|${mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}|${days.map(({ isMine }) => Number(isMine)).join('')}`,
       told: () => {
         const members = answer.members.flatMap((member) =>
           shownTo(member, isMineToRun || isTheirs(member)),
         )
-        return toVisiblePeople({ ...answer, isMineToRun, mine, members }, createNamer(sight))
+        return toVisiblePeople({ ...answer, isMineToRun, mine, members, days }, createNamer(sight))
       },
     }
   },

@@ -1,4 +1,5 @@
-// A new game day: when, how long, on how many courts. Everyone in the league is put on its roster.
+// New game days: one, or those of the season at once, with the days that are left out in sight.
+// Everyone in the league is put on their rosters.
 import { useState } from 'react'
 import {
   durationMaxMinutes,
@@ -6,14 +7,19 @@ import {
   eventCourtsMax,
   timeStepMinutes,
 } from '#domain/event/event.ts'
+import { occurrenceDays, occurrencesMax } from '#domain/event/series.ts'
+import { leagueDaysMax } from '#domain/league/league.ts'
 import { addDays, isDay, type Day } from '#domain/shared/day.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { useToday } from '../../device/today.ts'
+import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
+import { Segmented } from '../../ui/field/segmented.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -43,24 +49,40 @@ export function LeagueDayForm({ league, actions, isOpen, onClose }: DayFormProps
   )
 }
 
+/** How many weeks lie between two game days; 0 for a single one. */
+type Every = 0 | 1 | 2
+
+/** The days of the season from `first` on, as many as the league can still take. */
+function planDays(first: string | null, every: Every, { days, fields }: League): Day[] {
+  if (first === null || !isDay(first)) return []
+  const room = Math.min(occurrencesMax, leagueDaysMax - days.length)
+  if (every === 0) return [first].slice(0, room)
+  const until = isDay(fields.endDate) ? fields.endDate : null
+  return occurrenceDays(first, { everyWeeks: every, weekdays: [], until, count: room })
+}
+
 function Fields({ league, actions, onClose }: Omit<DayFormProps, 'isOpen'>) {
   const manage = useTexts(leagueManageTexts)
   const today = useToday()
-  const [startDate, setDate] = useState<string | null>(() => nextDay(league, today))
+  const [first, setFirst] = useState<string | null>(() => nextDay(league, today))
+  const [every, setEvery] = useState<Every>(league.days.length === 0 ? 1 : 0)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<Day>>(new Set())
   const [startTime, setTime] = useState<string | null>(league.days.at(-1)?.startTime ?? '18:00')
   const [duration, setDuration] = useState(120)
   const [courts, setCourts] = useState(4)
+  const planned = planDays(first, every, league)
+  const days = planned.filter((day) => !leftOut.has(day))
   const save = async () => {
-    if (startDate === null || startTime === null) return
-    if (await actions.addDay({ startDate, startTime, duration, courts })) onClose()
+    if (days.length === 0 || startTime === null) return
+    if (await actions.addDays({ days, startTime, duration, courts })) onClose()
   }
   return (
     <SheetForm onSubmit={() => void save()}>
       <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
         <DatePicker
-          label={manage.day}
-          value={startDate}
-          onChange={setDate}
+          label={every === 0 ? manage.day : manage.firstDay}
+          value={first}
+          onChange={setFirst}
           min={league.fields.startDate > today ? league.fields.startDate : today}
           max={league.fields.endDate}
         />
@@ -71,6 +93,27 @@ function Fields({ league, actions, onClose }: Omit<DayFormProps, 'isOpen'>) {
           onChange={setTime}
         />
       </div>
+      <Segmented
+        label={manage.repeat}
+        options={[
+          { id: '0', label: manage.once },
+          { id: '1', label: manage.weekly },
+          { id: '2', label: manage.everyTwoWeeks },
+        ]}
+        value={String(every)}
+        onChange={(id) => setEvery(Number(id) as Every)}
+      />
+      {every > 0 && (
+        <SeasonDays
+          days={planned}
+          leftOut={leftOut}
+          onChange={(day, isIn) =>
+            setLeftOut(
+              new Set(isIn ? [...leftOut].filter((one) => one !== day) : [...leftOut, day]),
+            )
+          }
+        />
+      )}
       <div className="grid grid-cols-2 items-end gap-3">
         <NumberField
           label={manage.duration}
@@ -91,11 +134,37 @@ function Fields({ league, actions, onClose }: Omit<DayFormProps, 'isOpen'>) {
       <Button
         type="submit"
         size="lg"
-        isDisabled={startDate === null || startTime === null}
+        isDisabled={days.length === 0 || startTime === null}
         isPending={actions.busy === 'day'}
       >
-        {manage.addDay}
+        {manage.addDays({ n: Math.max(days.length, 1) })}
       </Button>
     </SheetForm>
+  )
+}
+
+/** The days of a season; a tap leaves one out, such as a holiday. */
+function SeasonDays({
+  days,
+  leftOut,
+  onChange,
+}: {
+  days: readonly Day[]
+  leftOut: ReadonlySet<Day>
+  onChange: (day: Day, isIn: boolean) => void
+}) {
+  const manage = useTexts(leagueManageTexts)
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-sm font-semibold">{manage.seasonDays}</legend>
+      <p className="text-sm text-muted">{manage.seasonDaysHelp}</p>
+      <div className="flex flex-wrap gap-2">
+        {days.map((day) => (
+          <Chip key={day} isOn={!leftOut.has(day)} onChange={(isIn) => onChange(day, isIn)}>
+            {formatDay(day, 'short')}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   )
 }

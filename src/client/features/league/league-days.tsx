@@ -1,36 +1,97 @@
-// The game days of a league, the newest first: when, whether it is on, and of a ladder the moves
-// and their reasons.
+// The game days of a league: those to come, the next first, where its players say ahead which ones
+// they miss; then the played ones, the newest first, and of a ladder the moves and their reasons.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, CalendarDays, Minus } from 'lucide-react'
 import { leagueTexts, moveReasonTexts } from '#words/en/league/league.ts'
 import { fill } from '#words/words.ts'
+import { useToday } from '../../device/today.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { undoneEntry, useOwnEntry } from '../../parts/event/use-own-entry.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatLeagueDay, type League } from './league-words.ts'
 
-type Day = League['days'][number]
+type LeagueDayRecord = League['days'][number]
 type Names = ReadonlyMap<string, string>
 
-export function LeagueDays({ days, names }: { days: readonly Day[]; names: Names }) {
+type DaysProps = { days: readonly LeagueDayRecord[]; names: Names; partner: string | null }
+
+/** partner: of the viewer in a league of set teams, who comes and stays away along. */
+export function LeagueDays({ days, names, partner }: DaysProps) {
   const t = useTexts(leagueTexts)
+  const today = useToday()
   if (days.length === 0)
     return <EmptyState icon={CalendarDays} title={t.noDays} text={t.noDaysText} />
   return (
     <ul aria-label={t.dayList} className="flex flex-col gap-3">
-      {days.toReversed().map((day) => (
+      {[
+        ...days.filter((day) => isToCome(day, today)),
+        ...days.filter((day) => !isToCome(day, today)).toReversed(),
+      ].map((day) => (
         <li key={day.eventId}>
-          <LeagueDay day={day} names={names} />
+          <LeagueDay day={day} names={names}>
+            {day.isMine !== null && isToCome(day, today) && (
+              <Attendance day={day} isComing={day.isMine} partner={partner} />
+            )}
+          </LeagueDay>
         </li>
       ))}
     </ul>
   )
 }
 
-function LeagueDay({ day, names }: { day: Day; names: Names }) {
+const isToCome = ({ startDate, status, isOpen }: LeagueDayRecord, today: string): boolean =>
+  status === 'published' && !isOpen && startDate >= today
+
+/** Whether the viewer comes, and the way to say otherwise; it waits for a connection. */
+function Attendance({
+  day: { eventId, day },
+  isComing,
+  partner,
+}: {
+  day: LeagueDayRecord
+  isComing: boolean
+  partner: string | null
+}) {
+  const t = useTexts(leagueTexts)
+  const about = t.day({ n: day })
+  const { busy, signUp, leave } = useOwnEntry(eventId, { drawAt: null, about, isLate: false })
+  return (
+    <p className="flex items-center justify-between gap-3 border-t border-line pt-2">
+      <span className={isComing ? 'font-semibold text-brand' : 'text-muted'}>
+        {isComing ? t.comingMark : t.absentMark}
+      </span>
+      <Button
+        size="sm"
+        variant={isComing ? 'ghost' : 'soft'}
+        isPending={busy !== null}
+        onPress={() =>
+          void (isComing
+            ? leave({ ...undoneEntry, together: partner, isLate: false, guests: 0 })
+            : signUp())
+        }
+      >
+        {isComing ? t.cannotCome : t.comeAfterAll}
+        <span className="sr-only"> {about}</span>
+      </Button>
+    </p>
+  )
+}
+
+function LeagueDay({
+  day,
+  names,
+  children,
+}: {
+  day: LeagueDayRecord
+  names: Names
+  children: ReactNode
+}) {
   const t = useTexts(leagueTexts)
   return (
     <Card className="flex flex-col gap-3">
@@ -71,13 +132,14 @@ function LeagueDay({ day, names }: { day: Day; names: Names }) {
           </Link>
         )}
       </div>
+      {children}
       {day.moves.length > 0 && <Moves day={day} names={names} />}
     </Card>
   )
 }
 
 /** Folded away but for its head: a ladder of forty is long. */
-function Moves({ day: { day, moves }, names }: { day: Day; names: Names }) {
+function Moves({ day: { day, moves }, names }: { day: LeagueDayRecord; names: Names }) {
   const t = useTexts(leagueTexts)
   const reasons = useTexts(moveReasonTexts)
   return (

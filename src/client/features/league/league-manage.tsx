@@ -72,6 +72,7 @@ export function LeagueManage({ league, actions }: ManageProps) {
             {manage.ladderFirst}
           </Button>
         )}
+        {league.state === 'concluded' && <NextSeason league={league} />}
         <Edit league={league} />
         {league.days.length === 0 && <Delete league={league} actions={actions} />}
       </Card>
@@ -156,6 +157,22 @@ function Edit({ league: { leagueSeriesId } }: Pick<ManageProps, 'league'>) {
       <Pencil aria-hidden size={20} />
       {manage.edit}
     </Button>
+  )
+}
+
+/** The form of a new league, filled with this one at days to come. */
+function NextSeason({ league }: Pick<ManageProps, 'league'>) {
+  const manage = useTexts(leagueManageTexts)
+  return (
+    <Link
+      to="/leagues/$locId"
+      params={{ locId: league.fields.location }}
+      search={{ create: true, after: league.leagueSeriesId }}
+      className={buttonClasses({})}
+    >
+      <CalendarPlus aria-hidden size={20} />
+      {manage.nextSeason}
+    </Link>
   )
 }
 

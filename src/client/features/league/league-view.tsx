@@ -7,6 +7,7 @@ import { absenceTexts, leagueStateTexts, leagueTexts } from '#words/en/league/le
 import { formatLine } from '../../i18n/format-line.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
+import { usePlayer } from '../../session/use-me.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LeagueDays } from './league-days.tsx'
@@ -14,7 +15,13 @@ import { LeagueEntry } from './league-entry.tsx'
 import { LeagueMembers } from './league-members.tsx'
 import { LeagueStandings } from './league-standings.tsx'
 import type { LeagueTab } from './league-tab.ts'
-import { formatLeagueDay, leagueFacts, getEntrantNames, type League } from './league-words.ts'
+import {
+  findPartnerName,
+  formatLeagueDay,
+  getEntrantNames,
+  leagueFacts,
+  type League,
+} from './league-words.ts'
 import { useLeagueActions } from './use-league-actions.ts'
 
 const LeagueManage = lazyPart(async () => ({
@@ -32,6 +39,7 @@ export function LeagueView({
 }) {
   const t = useTexts(leagueTexts)
   const actions = useLeagueActions(league.leagueSeriesId)
+  const { playerId: me } = usePlayer().player
   return (
     <>
       <Facts league={league} />
@@ -54,7 +62,13 @@ export function LeagueView({
           {
             id: 'days',
             label: t.dayList,
-            content: <LeagueDays days={league.days} names={getEntrantNames(league.members)} />,
+            content: (
+              <LeagueDays
+                days={league.days}
+                names={getEntrantNames(league.members)}
+                partner={findPartnerName(league.members, me)}
+              />
+            ),
           },
           {
             id: 'members',

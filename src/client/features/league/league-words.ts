@@ -50,6 +50,18 @@ export function getEntrantNames(members: League['members']): ReadonlyMap<string,
   )
 }
 
+/** The partner of a player in a set team, or null. */
+export function findPartnerName(members: League['members'], playerId: string): string | null {
+  const team = members.find(
+    (member) =>
+      member.state === 'joined' &&
+      member.partnerId !== null &&
+      (member.playerId === playerId || member.partnerId === playerId),
+  )
+  if (team === undefined) return null
+  return shownName(team.playerId === playerId ? team.partnerName : team.playerName)
+}
+
 /** The rows as they are shown: of a ladder in its order, which stands before anything is played. */
 export function orderStandings({
   fields,

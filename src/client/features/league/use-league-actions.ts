@@ -43,8 +43,13 @@ export function useLeagueActions(leagueSeriesId: string) {
     ...ownEntryActions(ask, leagueSeriesId),
     ...stateActions(ask, leagueSeriesId),
     ...memberActions(ask, leagueSeriesId),
-    addDay: (day: Omit<CallInput<'leagues-addDay'>, 'leagueSeriesId'>) =>
-      ask('day', 'leagues-addDay', { leagueSeriesId, ...day }, pick(leagueManageTexts).dayAdded),
+    addDays: (season: Omit<CallInput<'leagues-addDays'>, 'leagueSeriesId'>) =>
+      ask(
+        'day',
+        'leagues-addDays',
+        { leagueSeriesId, ...season },
+        pick(leagueManageTexts).daysAdded({ n: season.days.length }),
+      ),
     setLadder: (entrants: string[]) =>
       ask('ladder', 'leagues-setLadder', { leagueSeriesId, entrants }),
   }

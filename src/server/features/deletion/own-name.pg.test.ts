@@ -177,9 +177,9 @@ test('a running league whose days are all to come stays with its players, and an
       .where('eventId', '=', eventId)
       .execute(),
   ).toEqual([{ playerId: 'warden', status: 'published', deleted: false }])
-  await admin.must('leagues-addDay', {
+  await admin.must('leagues-addDays', {
     leagueSeriesId,
-    startDate: '2026-06-16',
+    days: ['2026-06-16'],
     startTime: '18:00',
     duration: 120,
     courts: 2,

@@ -58,6 +58,8 @@ function publishShown(effects: Effects, event: EventFacts): void {
     topics.matchList(event.eventId),
     topics.eventsAt(event.location),
   )
+  // A league tells how many come to each of its game days.
+  if (event.leagueSeriesId !== null) effects.publish(topics.league(event.leagueSeriesId))
   if (event.watchKey !== null) effects.publish(topics.watch(event.watchKey))
   // In a private event the roster decides its viewers.
   if (event.invite) effects.publish(topics.eventAccess(event.eventId))

@@ -104,9 +104,9 @@ test('a league has no game day at such a time', async () => {
       signupDeadline: '2027-02-28',
     }),
   )
-  const day = { leagueSeriesId, startDate: night, duration: 120, courts: 1 }
-  expect(await olga.call('leagues-addDay', { ...day, startTime: '02:55' })).toMatchObject(skipped)
-  expect(await olga.call('leagues-addDay', { ...day, startTime: '03:00' })).toMatchObject({
+  const day = { leagueSeriesId, days: [night], duration: 120, courts: 1 }
+  expect(await olga.call('leagues-addDays', { ...day, startTime: '02:55' })).toMatchObject(skipped)
+  expect(await olga.call('leagues-addDays', { ...day, startTime: '03:00' })).toMatchObject({
     ok: true,
   })
 })

@@ -2,9 +2,8 @@
 // that see nothing, each refusal, and what is left when it is taken back.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pickedMax } from '#domain/invitation/picked.ts'
-import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, rosterInWords, signUp, type Fields } from '#test/scenes/event-scene.ts'
-import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
+import { aLeagueDay, leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { pushKeys } from '#test/scenes/notification-scene.ts'
 import {
   aFriend,
@@ -284,13 +283,7 @@ test('game days of a league invite nobody by name', async () => {
     await member.must('leagues-join', { leagueSeriesId, partnerId: null })
   }
   await olga.must('leagues-setState', { leagueSeriesId, state: 'running' })
-  const { eventId } = await olga.must('leagues-addDay', {
-    leagueSeriesId,
-    startDate: toDay('2026-06-03'),
-    startTime: '10:00',
-    duration: 120,
-    courts: 2,
-  })
+  const eventId = await aLeagueDay(olga, leagueSeriesId, '2026-06-03')
   expect(await invite(olga, eventId, ana)).toEqual(refused('event-not-private'))
 })
 

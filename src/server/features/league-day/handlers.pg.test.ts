@@ -2,7 +2,7 @@
 // and a correction moves it again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
-import { openDoors, rosterInWords } from '#test/scenes/event-scene.ts'
+import { alertKindsOf, openDoors, rosterInWords } from '#test/scenes/event-scene.ts'
 import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -132,9 +132,9 @@ test('a game day is an event of the league: everyone is in, who cannot come leav
   await players[1]?.must('events-signUp', { eventId, guests: 0 })
   const adding = (who: TestPlayer | undefined, startDate: string) =>
     refusal(
-      who?.call('leagues-addDay', {
+      who?.call('leagues-addDays', {
         leagueSeriesId,
-        startDate,
+        days: [startDate],
         startTime: '18:00',
         duration: 90,
         courts: 2,
@@ -148,15 +148,77 @@ test('a game day is an event of the league: everyone is in, who cannot come leav
   const draft = await openLeague(olga, leagueFieldsAt(location))
   expect(
     await refusal(
-      olga.call('leagues-addDay', {
+      olga.call('leagues-addDays', {
         leagueSeriesId: draft,
-        startDate: '2026-06-03',
+        days: ['2026-06-03'],
         startTime: '18:00',
         duration: 90,
         courts: 2,
       }),
     ),
   ).toBe('league-state')
+})
+
+/** What the window of a player says of each game day: whether they come. */
+async function comesTo(player: TestPlayer, leagueSeriesId: string): Promise<(boolean | null)[]> {
+  const window = (await app.socket(player.token)).subscribe('leagues-byId', { leagueSeriesId })
+  return (await window.next()).days.map(({ isMine }) => isMine)
+}
+
+test('the game days of a season are added at once, and everyone is told once', async () => {
+  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
+  const before = (await alertKindsOf(app.db, 'ada')).length
+  const { eventIds } = await olga.must('leagues-addDays', {
+    leagueSeriesId,
+    days: ['2026-06-16', '2026-06-02', '2026-06-09', '2026-06-02'],
+    startTime: '18:00',
+    duration: 120,
+    courts: 2,
+  })
+  expect((await leagueOf(leagueSeriesId)).days).toMatchObject(
+    ['2026-06-02', '2026-06-09', '2026-06-16'].map((startDate, index) => ({
+      eventId: eventIds[index],
+      day: index + 1,
+      startDate,
+      playing: 8,
+    })),
+  )
+  expect((await alertKindsOf(app.db, 'ada')).slice(before)).toEqual(['added-to-event'])
+  const { params } = await app.db
+    .selectFrom('alerts')
+    .select('params')
+    .where('eventId', '=', eventIds[0] ?? '')
+    .where('playerId', '=', 'ada')
+    .executeTakeFirstOrThrow()
+  expect(params).toMatchObject({ dates: '3' })
+})
+
+test('of several game days of which one cannot be, none is added', async () => {
+  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
+  const added = await refusal(
+    olga.call('leagues-addDays', {
+      leagueSeriesId,
+      days: ['2026-06-02', '2026-08-03'],
+      startTime: '18:00',
+      duration: 120,
+      courts: 2,
+    }),
+  )
+  expect(added).toBe('league-dates')
+  expect((await leagueOf(leagueSeriesId)).days).toEqual([])
+})
+
+test('players say ahead which game days they miss, and their windows follow', async () => {
+  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
+  const first = await aLeagueDay(olga, leagueSeriesId)
+  await aLeagueDay(olga, leagueSeriesId, '2026-06-09')
+  const [ada, bea] = players as [TestPlayer, TestPlayer]
+  const window = (await app.socket(ada.token)).subscribe('leagues-byId', { leagueSeriesId })
+  expect((await window.next()).days.map(({ isMine }) => isMine)).toEqual([true, true])
+  await ada.must('events-withdraw', { eventId: first })
+  await window.until(({ days }) => days[0]?.isMine === false && days[0].playing === 7)
+  expect(await comesTo(bea, leagueSeriesId)).toEqual([true, true])
+  expect(await comesTo(await app.signedIn('Stranger'), leagueSeriesId)).toEqual([null, null])
 })
 
 test('groups follow the ladder, closed results move it with reasons, a correction moves it again, and the league ends with medals', async () => {

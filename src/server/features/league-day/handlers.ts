@@ -16,6 +16,7 @@ import { playLeague } from '#domain/league/play-league.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { listForPlan } from '#domain/match-list/play-act.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
+import type { Day } from '#domain/shared/day.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -26,7 +27,7 @@ import { openEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { insertEvents } from '../event/fields-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
-import { alertParams, findEvent, findVenueForPlan } from '../event/queries.ts'
+import { alertParams, type EventFacts, findEvent, findVenueForPlan } from '../event/queries.ts'
 import { findRanking } from '../event/ranking-commands.ts'
 import { nextDay, markDay, leagueOfEvent, listDays } from '../league/day-queries.ts'
 import { listMembers, findApplicants, toEntrants, type Member } from '../league/member-queries.ts'
@@ -36,14 +37,17 @@ import { loadMatchList } from '../match-list/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { saveTeam } from '../team/queries.ts'
 
+/** What all game days that are added together have in common. */
+type DayTerms = Pick<ParsedInput<'leagues-addDays'>, 'startTime' | 'duration' | 'courts'>
+
 /**
  * The event of a game day. Every member of the league is let in, whatever level they tell of
  * themselves.
  */
 const toEventFields = (
   league: leagues.LeagueFacts,
-  { startDate, startTime, duration, courts }: ParsedInput<'leagues-addDay'>,
-  day: number,
+  { startTime, duration, courts }: DayTerms,
+  { startDate, day }: { startDate: Day; day: number },
 ): EventFields => ({
   ...freshEventFields,
   title: `${league.fields.name} · ${day}`.slice(0, 60),
@@ -66,52 +70,83 @@ const toEventFields = (
   format: dayFormat(league.fields),
 })
 
-const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
+/** All of them or none: a season of which half is there is worse than a refusal. */
+const addDays: InTransaction<'leagues-addDays'> = async (context, input) => {
   const { actor, tx, now, deps, newId } = context
   const league = await leagues.lockLeague(tx, input, actor.playerId, now)
   if (league === null) return refuse('league-not-found')
   const allowed = permitRun(actor, league)
   if (!allowed.ok) return allowed
-  if (league.state !== 'running' || league.days >= leagueDaysMax) return refuse('league-state')
+  const days = [...new Set(input.days)].toSorted()
+  if (league.state !== 'running' || league.days + days.length > leagueDaysMax)
+    return refuse('league-state')
   if (league.players < leaguePlayersMin) return refuse('league-too-few')
-  if (input.startDate < league.fields.startDate || input.startDate > league.fields.endDate)
+  if (days.some((day) => day < league.fields.startDate || day > league.fields.endDate))
     return refuse('league-dates')
-  const venue = await findVenueForPlan(
-    tx,
-    { location: league.fields.location, ...input },
-    {
-      actorId: actor.playerId,
-      organizerId: league.organizerId,
-      playerIds: [],
-      currentLocation: league.fields.location,
-    },
-  )
-  if (venue === null) return refuse('league-not-found')
-  const untimely = startRefusal(venue, now)
-  if (untimely !== null) return refuse(untimely)
-  const [eventId, day] = [newId(), await nextDay(tx, league)]
+  const timed = await findTimezone(context, league, input, days)
+  if (!timed.ok) return timed
+  const first = await nextDay(tx, league)
+  const planned = days.map((startDate, index) => ({
+    eventId: newId(),
+    startDate,
+    day: first + index,
+  }))
   const quota = league.fields.invite
     ? ok(null)
-    : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
+    : await takePublicEvents(
+        tx,
+        { playerId: actor.playerId, now, deps },
+        planned.map(({ eventId }) => eventId),
+      )
   if (!quota.ok) return quota
+  const ranking = await findRanking(tx, league.organizerId, context)
   await insertEvents(
     tx,
-    [
-      {
-        eventId,
-        organizerId: league.organizerId,
-        fields: toEventFields(league, input, day),
-        timezone: venue.timezone,
-        status: 'published',
-        ranking: await findRanking(tx, league.organizerId, context),
-        series: null,
-      },
-    ],
+    planned.map(({ eventId, ...day }) => ({
+      eventId,
+      organizerId: league.organizerId,
+      fields: toEventFields(league, input, day),
+      timezone: timed.value,
+      status: 'published',
+      ranking,
+      series: null,
+    })),
     now,
   )
-  await markDay(tx, { ...league, eventId, day })
-  await enterEveryone(context, league, eventId)
-  return ok({ eventId })
+  for (const { eventId, day } of planned) await markDay(tx, { ...league, eventId, day })
+  await enterEveryone(
+    context,
+    league,
+    planned.map(({ eventId }) => eventId),
+  )
+  return ok({ eventIds: planned.map(({ eventId }) => eventId) })
+}
+
+/** The zone of the venue, when every day can be played there. */
+async function findTimezone(
+  { tx, actor, now }: CallContext,
+  { fields, organizerId }: leagues.LeagueFacts,
+  terms: DayTerms,
+  days: readonly Day[],
+) {
+  let timezone = ''
+  for (const startDate of days) {
+    const venue = await findVenueForPlan(
+      tx,
+      { location: fields.location, startDate, ...terms },
+      {
+        actorId: actor.playerId,
+        organizerId,
+        playerIds: [],
+        currentLocation: fields.location,
+      },
+    )
+    if (venue === null) return refuse('league-not-found')
+    const untimely = startRefusal(venue, now)
+    if (untimely !== null) return refuse(untimely)
+    timezone = venue.timezone
+  }
+  return ok(timezone)
 }
 
 /** What to ask of the roster for these members; facts: they and their partners. */
@@ -141,44 +176,70 @@ async function requestsFor(tx: Database, entrants: readonly Member[]) {
   return { facts, requests }
 }
 
-/** Puts everyone in the league on the roster; players that cannot come leave the event. */
+/**
+ * Puts everyone in the league on the rosters, and tells them once; players that cannot come leave
+ * the event.
+ */
 async function enterEveryone(
   context: CallContext,
   league: leagues.LeagueFacts,
-  eventId: string,
+  eventIds: readonly string[],
 ): Promise<void> {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, effects } = context
   const entrants = (await listMembers(tx, league)).filter(({ state }) => state === 'joined')
-  const event = await findEvent(tx, eventId)
-  if (event === null) return
   const { facts, requests } = await requestsFor(tx, entrants)
-  for (const { playerId, partnerId } of entrants)
-    if (partnerId !== null) await saveTeam(tx, eventId, toTeam(playerId, partnerId), now)
-  const empty = { entries: [], nextOrder: event.nextOrder }
-  const { roster, changes } = decideBatch(event.terms, empty, requests, now)
-  await commitRoster(context, event, empty, { roster, changes })
-  const joined = await listLeagueActed(tx, league.leagueSeriesId)
-  await saveOwnActs(tx, {
-    eventId,
-    playerIds: roster.entries.flatMap(getPlayerIds).filter((playerId) => joined.has(playerId)),
-    how: 'league',
-    now,
-  })
+  const acted = await listLeagueActed(tx, league.leagueSeriesId)
+  const events = (await Promise.all(eventIds.map((eventId) => findEvent(tx, eventId)))).filter(
+    (event) => event !== null,
+  )
+  for (const event of events) await enter(context, event, { entrants, requests, acted })
+  const [first] = events
+  if (first === undefined) return
+  const dates = events.length > 1 ? { dates: String(events.length) } : {}
   const told = [...facts.keys()].filter((playerId) => playerId !== actor.playerId)
   await sendAlerts(
     context,
     told.map((playerId) => ({
       playerId,
       kind: 'added-to-event',
-      eventId,
-      params: alertParams(event),
+      eventId: first.eventId,
+      params: { ...alertParams(first), ...dates },
     })),
   )
   effects.publish(
-    topics.calendar(event.location),
+    topics.calendar(first.location),
     topics.league(league.leagueSeriesId),
-    topics.leaguesAt(event.location),
+    topics.leaguesAt(first.location),
   )
+}
+
+/** The roster of one new game day. */
+async function enter(
+  context: CallContext,
+  event: EventFacts,
+  {
+    entrants,
+    requests,
+    acted,
+  }: {
+    entrants: readonly Member[]
+    requests: readonly RosterRequest<'add'>[]
+    acted: ReadonlySet<string>
+  },
+): Promise<void> {
+  const { tx, now } = context
+  const { eventId } = event
+  for (const { playerId, partnerId } of entrants)
+    if (partnerId !== null) await saveTeam(tx, eventId, toTeam(playerId, partnerId), now)
+  const empty = { entries: [], nextOrder: event.nextOrder }
+  const { roster, changes } = decideBatch(event.terms, empty, requests, now)
+  await commitRoster(context, event, empty, { roster, changes })
+  await saveOwnActs(tx, {
+    eventId,
+    playerIds: roster.entries.flatMap(getPlayerIds).filter((playerId) => acted.has(playerId)),
+    how: 'league',
+    now,
+  })
 }
 
 /**
@@ -260,6 +321,6 @@ function sidesHere(
 }
 
 export const leagueDayHandlers = defineHandlers({
-  'leagues-addDay': addDay,
+  'leagues-addDays': addDays,
   'leagues-dayRounds': dayRounds,
 })

@@ -23,7 +23,9 @@ export async function listComingDays(
   return rows.map(({ eventId }) => eventId)
 }
 
-export type LeagueDayRow = Omit<LiveOutput<'leagues-byId'>['days'][number], 'moves'> & PlayedDay
+/** coming: the players with a place in it. */
+export type LeagueDayRow = Omit<LiveOutput<'leagues-byId'>['days'][number], 'moves' | 'isMine'> &
+  PlayedDay & { coming: string[] }
 
 /** The game days of a league in their order, each with its confirmed matches; one statement. */
 export async function listDays(
@@ -34,6 +36,8 @@ export async function listDays(
     select e.event_id, e.league_day as day,
       to_char(e.start_date, 'YYYY-MM-DD') as "startDate",
       to_char(e.start_time, 'HH24:MI') as "startTime", e.status, e.playing,
+      array(select r.player_id from player_events r where r.event_id = e.event_id
+      and r.place = 'playing' and not r.removed) as coming,
       ml.event_id is not null as "isOpen", coalesce(ml.state = 'closed', false) as "isClosed",
       (select count(*)::int from matches m where m.event_id = e.event_id and m.state <> 'planned')
       as scores, (select count(*)::int from matches m where m.event_id = e.event_id

@@ -147,9 +147,9 @@ test('a game day of an open league is a public event', async () => {
     await player.must('leagues-join', { leagueSeriesId, partnerId: null })
   await ann.must('leagues-setState', { leagueSeriesId, state: 'running' })
   const addDay = (startDate: string) =>
-    ann.call('leagues-addDay', {
+    ann.call('leagues-addDays', {
       leagueSeriesId,
-      startDate: toDay(startDate),
+      days: [toDay(startDate)],
       startTime: '10:00',
       duration: 120,
       courts: 2,

@@ -249,14 +249,14 @@ async function startLeague(world: World): Promise<void> {
 
 async function addLeagueDay(world: World): Promise<void> {
   if (world.leagueId === null) return
-  const day = (await ask(world, 'leagues-addDay', {
+  const day = (await ask(world, 'leagues-addDays', {
     leagueSeriesId: world.leagueId,
-    startDate: '2026-06-02',
+    days: ['2026-06-02'],
     startTime: '18:00',
     duration: 120,
     courts: 2,
-  })) as { eventId: string } | null
-  world.eventId = day?.eventId ?? world.eventId
+  })) as { eventIds: string[] } | null
+  world.eventId = day?.eventIds[0] ?? world.eventId
 }
 
 /** The operator makes the venue one with another. */
