@@ -178,6 +178,13 @@ test('a game day moves the ladder with its reasons, and the league ends with med
     await expect(olga.getByRole('row').filter({ hasText: medal })).toHaveCount(1)
   await expectAccessible(olga)
 
+  // The season goes on paper: its days, and the table as it stands.
+  await olga.getByRole('button', { name: 'Season sheet' }).click()
+  await expect(olga.getByRole('table').first().getByRole('row')).toHaveCount(count)
+  await expect(olga.getByRole('table').nth(1)).toContainText('Ada')
+  await expectAccessible(olga)
+  await olga.goBack()
+
   // The next season begins with the form of this one, on days to come.
   await olga.getByRole('link', { name: 'Plan the next season' }).click()
   await expect(olga.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(leagueName)

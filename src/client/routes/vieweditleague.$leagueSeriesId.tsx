@@ -1,9 +1,11 @@
 // /vieweditleague/{leagueSeriesId}: one league, live; ?edit opens its form for its organizers, ?tab
-// remembers the part in sight.
+// remembers the part in sight, ?view=print is the season on paper.
 import { Suspense, type ReactNode } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
+import { seasonSheetTexts } from '#words/en/league/season-sheet.ts'
 import { LeagueShare } from '../features/league/league-share.tsx'
 import { leagueTabs, type LeagueTab } from '../features/league/league-tab.ts'
 import { LeagueView } from '../features/league/league-view.tsx'
@@ -17,6 +19,7 @@ import { useLiveList } from '../net/use-live-list.ts'
 import { Picture } from '../parts/picture/picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -24,7 +27,11 @@ const LeagueForm = lazyPart(async () => ({
   default: (await import('../features/league/league-form.tsx')).LeagueForm,
 }))
 
-type LeagueSearch = { edit?: boolean; tab?: LeagueTab }
+const SeasonPrint = lazyPart(async () => ({
+  default: (await import('../features/league/season-print.tsx')).SeasonPrint,
+}))
+
+type LeagueSearch = { edit?: boolean; tab?: LeagueTab; view?: 'print' }
 
 export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({
   validateSearch: (search: Record<string, unknown>): LeagueSearch => {
@@ -32,6 +39,7 @@ export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({
     return {
       ...(search['edit'] === true ? { edit: true } : {}),
       ...(tab === undefined ? {} : { tab }),
+      ...(search['view'] === 'print' ? { view: 'print' } : {}),
     }
   },
   component: ViewEditLeague,
@@ -39,10 +47,11 @@ export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({
 
 function ViewEditLeague() {
   const t = useTexts(leagueTexts)
+  const sheet = useTexts(seasonSheetTexts)
   const router = useRouter()
   const goBack = useBack()
   const { leagueSeriesId } = Route.useParams()
-  const { edit = false, tab = 'standings' } = Route.useSearch()
+  const { edit = false, tab = 'standings', view } = Route.useSearch()
   const { live, retry } = useLiveList('leagues-byId', { leagueSeriesId }, leagueSeriesId)
   const back = { label: t.back, onPress: goBack }
   if (live.status === 'refused') {
@@ -84,13 +93,36 @@ function ViewEditLeague() {
       {byWhom}
     </>
   )
+  if (view === 'print')
+    return (
+      <Page title={league.fields.name} lead={lead} back={back} width="wide">
+        <Suspense fallback={<SkeletonList label={t.loadingOne} rows={4} />}>
+          <SeasonPrint league={league} />
+        </Suspense>
+      </Page>
+    )
   if (edit && league.isMineToRun) return <Editing league={league} back={back} lead={lead} />
   return (
     <Page
       title={league.fields.name}
       lead={lead}
       back={back}
-      actions={<LeagueShare league={league} />}
+      actions={
+        <>
+          <IconButton
+            icon={Printer}
+            label={sheet.open}
+            onPress={() =>
+              void router.navigate({
+                to: '/vieweditleague/$leagueSeriesId',
+                params: { leagueSeriesId },
+                search: { view: 'print' },
+              })
+            }
+          />
+          <LeagueShare league={league} />
+        </>
+      }
     >
       <LeagueView
         league={league}

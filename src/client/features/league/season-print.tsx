@@ -1,0 +1,120 @@
+// The season on paper, for the notice board: the game days with room for notes, the table as it
+// stands, and who plays.
+import type { ReactNode } from 'react'
+import { Printer } from 'lucide-react'
+import { leagueTexts } from '#words/en/league/league.ts'
+import { seasonSheetTexts } from '#words/en/league/season-sheet.ts'
+import { formatSigned, formatTime } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import {
+  formatLeagueDay,
+  getEntrantNames,
+  leagueFacts,
+  orderStandings,
+  type League,
+} from './league-words.ts'
+
+const cell = 'px-2 py-1 align-top'
+
+export function SeasonPrint({ league }: { league: League }) {
+  const sheet = useTexts(seasonSheetTexts)
+  const url = `${location.origin}/vieweditleague/${league.leagueSeriesId}`
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-muted">{leagueFacts(league.fields)}</p>
+        <Button className="print:hidden" onPress={() => window.print()}>
+          <Printer aria-hidden size={20} />
+          {sheet.print}
+        </Button>
+      </div>
+      <GameDays league={league} />
+      <Places league={league} />
+      <div className="flex items-center gap-3 pt-2">
+        <div style={{ width: '7rem', flexShrink: 0 }}>
+          <QrCode text={url} label={sheet.scan} />
+        </div>
+        <p className="min-w-0 font-semibold">
+          {sheet.scan}
+          <span className="block text-sm break-all text-muted">{url}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function GameDays({ league: { days } }: { league: League }) {
+  const t = useTexts(leagueTexts)
+  const sheet = useTexts(seasonSheetTexts)
+  const isOn = days.filter(({ status }) => status !== 'cancelled')
+  return (
+    <section className="flex flex-col gap-3 pt-2">
+      <h2>{t.dayList}</h2>
+      {isOn.length === 0 && <p className="text-muted">{t.noDays}</p>}
+      {isOn.length > 0 && (
+        <Sheet heads={[sheet.number, sheet.day, sheet.time, sheet.players, sheet.notes]}>
+          {isOn.map(({ eventId, day, startDate, startTime, playing }) => (
+            <tr key={eventId} className="border-b border-line">
+              <td className={`${cell} tabular-nums`}>{day}</td>
+              <td className={`${cell} font-bold whitespace-nowrap`}>
+                {formatLeagueDay(startDate)}
+              </td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatTime(startTime)}</td>
+              <td className={`${cell} tabular-nums`}>{playing}</td>
+              <td className={`${cell} w-full`} />
+            </tr>
+          ))}
+        </Sheet>
+      )}
+    </section>
+  )
+}
+
+/** Everyone in the league in the order of the table, which before the first score is the list. */
+function Places({ league }: { league: League }) {
+  const t = useTexts(leagueTexts)
+  const sheet = useTexts(seasonSheetTexts)
+  const names = getEntrantNames(league.members)
+  const { rows, isLadder } = orderStandings(league)
+  return (
+    <section className="flex flex-col gap-3 pt-2">
+      <h2>{isLadder ? t.ladder : t.standings}</h2>
+      <Sheet heads={[sheet.number, t.name, t.played, t.recordShort, t.differenceShort]}>
+        {rows.map((row, index) => (
+          <tr key={row.entrant} className="border-b border-line">
+            <td className={`${cell} tabular-nums`}>{isLadder ? index + 1 : row.rank}</td>
+            <td className={`${cell} w-full font-bold`}>{names.get(row.entrant) ?? ''}</td>
+            <td className={`${cell} tabular-nums`}>{row.played}</td>
+            <td className={`${cell} whitespace-nowrap tabular-nums`}>
+              {row.wins}–{row.losses}
+            </td>
+            <td className={`${cell} tabular-nums`}>
+              {formatSigned(row.pointsFor - row.pointsAgainst)}
+            </td>
+          </tr>
+        ))}
+      </Sheet>
+    </section>
+  )
+}
+
+function Sheet({ heads, children }: { heads: readonly string[]; children: readonly ReactNode[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b-2 border-fg">
+            {heads.map((head) => (
+              <th key={head} scope="col" className="px-2 py-1">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

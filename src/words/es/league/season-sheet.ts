@@ -1,0 +1,10 @@
+export const seasonSheetTexts = {
+  open: 'Hoja de la temporada',
+  print: 'Imprimir',
+  number: 'N.º',
+  day: 'Día',
+  time: 'Hora',
+  players: 'Jugadores',
+  notes: 'Notas',
+  scan: 'Escanea para ver la tabla en vivo',
+}
