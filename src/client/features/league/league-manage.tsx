@@ -27,6 +27,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Section } from '../../ui/section.tsx'
 import { LeagueDayForm } from './league-day-form.tsx'
 import { formatLeagueDay, getEntrantNames, type League } from './league-words.ts'
+import { NextSeason } from './next-season.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
 import { TeamSheet } from './team-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
@@ -157,22 +158,6 @@ function Edit({ league: { leagueSeriesId } }: Pick<ManageProps, 'league'>) {
       <Pencil aria-hidden size={20} />
       {manage.edit}
     </Button>
-  )
-}
-
-/** The form of a new league, filled with this one at days to come. */
-function NextSeason({ league }: Pick<ManageProps, 'league'>) {
-  const manage = useTexts(leagueManageTexts)
-  return (
-    <Link
-      to="/leagues/$locId"
-      params={{ locId: league.fields.location }}
-      search={{ create: true, after: league.leagueSeriesId }}
-      className={buttonClasses({})}
-    >
-      <CalendarPlus aria-hidden size={20} />
-      {manage.nextSeason}
-    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
 // The season on paper, for the notice board: the game days with room for notes, the table as it
-// stands, and who plays.
+// stands, and the players.
 import type { ReactNode } from 'react'
 import { Printer } from 'lucide-react'
 import { leagueTexts } from '#words/en/league/league.ts'
@@ -63,7 +63,7 @@ function GameDays({ league: { days } }: { league: League }) {
               </td>
               <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatTime(startTime)}</td>
               <td className={`${cell} tabular-nums`}>{playing}</td>
-              <td className={`${cell} w-full`} />
+              <td className={`${cell} w-full`} aria-label={sheet.notes} />
             </tr>
           ))}
         </Sheet>
@@ -88,7 +88,7 @@ function Places({ league }: { league: League }) {
             <td className={`${cell} w-full font-bold`}>{names.get(row.entrant) ?? ''}</td>
             <td className={`${cell} tabular-nums`}>{row.played}</td>
             <td className={`${cell} whitespace-nowrap tabular-nums`}>
-              {row.wins}–{row.losses}
+              {[row.wins, row.losses].join('–')}
             </td>
             <td className={`${cell} tabular-nums`}>
               {formatSigned(row.pointsFor - row.pointsAgainst)}

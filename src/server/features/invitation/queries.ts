@@ -119,8 +119,8 @@ export const isTellable = (now: number): RawBuilder<boolean> =>
 
 /**
  * Asks everyone that these events invite, with their group or a tier that was asked, and have not
- * asked yet, but for their organizers, those that a block parts from them, and strangers that one of `newcomers` marked. Answers everyone that
- * was asked.
+ * asked yet, but for their organizers, those that a block parts from them, and strangers that one
+ * of `newcomers` marked. Answers everyone that was asked.
  */
 export async function takeUnasked(
   tx: Database,

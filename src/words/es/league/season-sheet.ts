@@ -6,5 +6,5 @@ export const seasonSheetTexts = {
   time: 'Hora',
   players: 'Jugadores',
   notes: 'Notas',
-  scan: 'Escanea para ver la tabla en vivo',
+  scan: 'Escanea para ver la clasificación en vivo',
 }
