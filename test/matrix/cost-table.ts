@@ -258,7 +258,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'messages-unread': oneWindow,
   'events-reach': oneWindow,
   'events-invitation': oneWindow,
-  'events-invitees': oneWindow,
+  'events-invitees': fewWindow,
   'notifications-health': oneWindow,
   'notifications-reach': oneWindow,
   'notifications-settings': oneWindow,

@@ -21,7 +21,7 @@ type Names = ReadonlyMap<string, string>
 
 type DaysProps = { days: readonly LeagueDayRecord[]; names: Names; partner: string | null }
 
-/** partner: of the viewer in a league of set teams, who comes and stays away along. */
+/** partner: of the viewer in a league of set teams; both come or stay away. */
 export function LeagueDays({ days, names, partner }: DaysProps) {
   const t = useTexts(leagueTexts)
   const today = useToday()
