@@ -83,7 +83,8 @@ for (const [language, theme] of looks)
         await face(page).first().boundingBox(),
         await face(page).nth(4).boundingBox(),
       ]
-      expect(fifth?.y).toBe(first?.y)
+      // In one row; the page may still be coming in.
+      expect(Math.abs((fifth?.y ?? 0) - (first?.y ?? Infinity))).toBeLessThan(1)
     }
     await expectAccessible(page)
   })
