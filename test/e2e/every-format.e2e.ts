@@ -225,7 +225,7 @@ for (const [language, theme] of looks) {
     const sheet = page.getByRole('dialog')
     const { startDate, startTime } = soonInNewYork()
     await page.getByRole('button', { name: words.addDay }).click()
-    await sheet.getByRole('radio', { name: words.once }).click({ force: true })
+    await sheet.getByText(words.once, { exact: true }).click()
     await sheet.getByLabel(words.day, { exact: true }).fill(startDate)
     await sheet.getByLabel(words.time, { exact: true }).fill(startTime)
     await sheet.getByRole('button', { name: words.addDays({ n: 1 }) }).click()
