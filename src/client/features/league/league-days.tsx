@@ -68,9 +68,9 @@ function Attendance({
   if (waiting !== null)
     return (
       <p className="flex items-center justify-between gap-3 border-t border-line pt-2">
-        <span role="status" className="min-w-0 text-muted">
+        <output className="min-w-0 text-muted">
           {waiting.name === 'events-withdraw' ? entry.leaveWaits : entry.signUpWaits}
-        </span>
+        </output>
         <Button size="sm" variant="ghost" onPress={waiting.giveUp}>
           {entry.giveUpWaiting}
           <span className="sr-only"> {about}</span>
