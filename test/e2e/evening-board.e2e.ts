@@ -140,7 +140,7 @@ test('thirteen players, seven rounds and every score, by keyboard alone and with
       await typeScore(page, number, (round + number) % 2 === 0, (round * number) % 10)
   }
   await expect(page.getByRole('button', { name: 'Finish the event' })).toBeVisible()
-  expect(page.url()).toBe(address)
+  await expect(page).toHaveURL(address)
   await expect(page.getByRole('tab')).toHaveCount(0)
   const list = await readList(story, olivia.token, eventId)
   expect(list.matches).toHaveLength(21)

@@ -116,6 +116,13 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await ada.getByRole('button', { name: 'I can’t come Game day 2' }).click()
   await expect(ada.getByText('You’re not coming')).toBeVisible()
   await expect(olga.getByText('7 are coming')).toBeVisible()
+  // Without a connection the answer waits in sight, and goes out once it is back.
+  await ada.context().setOffline(true)
+  await ada.getByRole('button', { name: 'I can’t come Game day 3' }).click()
+  await expect(ada.getByRole('button', { name: 'Game day 3' })).toHaveCount(1)
+  await expect(ada.getByRole('button', { name: 'I can’t come Game day 3' })).toHaveCount(0)
+  await ada.context().setOffline(false)
+  await expect(olga.getByText('7 are coming')).toHaveCount(2)
   await expectAccessible(ada)
 
   const { eventId } = await app.db

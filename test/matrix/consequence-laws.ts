@@ -233,6 +233,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
   invitation: [
     'club_invitations',
     'event_invitees',
+    'event_tiers',
     'league_invitees',
     'messages',
     'message_last',

@@ -323,7 +323,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'messages-unread': oneWindow,
   'events-reach': oneWindow,
   'events-invitation': oneWindow,
-  'events-invitees': oneWindow,
+  'events-invitees': fewWindow,
   'contacts-list': oneWindow,
   'links-calendar': ['one', 'personal-link'],
   'notifications-health': oneWindow,

@@ -15,7 +15,7 @@ export type TierHours = (typeof tierHours)[number]
 
 /** invited: a group as the event's own; hoursBefore: the start. */
 export const tierSchema = v.strictObject({
-  invited: v.pipe(textSchema(clubNameMax), v.minLength(1)),
+  invited: textSchema(clubNameMax, 1),
   hoursBefore: v.picklist(tierHours),
 })
 export type InvitationTier = v.InferOutput<typeof tierSchema>

@@ -3,12 +3,14 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, CalendarDays, Minus } from 'lucide-react'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { leagueTexts, moveReasonTexts } from '#words/en/league/league.ts'
 import { fill } from '#words/words.ts'
 import { useToday } from '../../device/today.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { undoneEntry, useOwnEntry } from '../../parts/event/use-own-entry.ts'
+import { useWaitingEntry } from '../../parts/event/use-waiting-entry.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +23,7 @@ type Names = ReadonlyMap<string, string>
 
 type DaysProps = { days: readonly LeagueDayRecord[]; names: Names; partner: string | null }
 
-/** partner: of the viewer in a league of set teams: both come or stay away together. */
+/** partner: of the viewer in a league of set teams; both come or stay away. */
 export function LeagueDays({ days, names, partner }: DaysProps) {
   const t = useTexts(leagueTexts)
   const today = useToday()
@@ -59,8 +61,22 @@ function Attendance({
   partner: string | null
 }) {
   const t = useTexts(leagueTexts)
+  const entry = useTexts(mainButtonTexts)
   const about = t.day({ n: day })
+  const waiting = useWaitingEntry(eventId)
   const { busy, signUp, leave } = useOwnEntry(eventId, { drawAt: null, about, isLate: false })
+  if (waiting !== null)
+    return (
+      <p className="flex items-center justify-between gap-3 border-t border-line pt-2">
+        <output className="min-w-0 text-muted">
+          {waiting.name === 'events-withdraw' ? entry.leaveWaits : entry.signUpWaits}
+        </output>
+        <Button size="sm" variant="ghost" onPress={waiting.giveUp}>
+          {entry.giveUpWaiting}
+          <span className="sr-only"> {about}</span>
+        </Button>
+      </p>
+    )
   return (
     <p className="flex items-center justify-between gap-3 border-t border-line pt-2">
       <span className={isComing ? 'font-semibold text-brand' : 'text-muted'}>

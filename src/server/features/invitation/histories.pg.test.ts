@@ -1,6 +1,6 @@
 // Random histories of one event against a model in memory: players come into groups and leave them,
 // are picked and taken back, sign up, leave and say Out, while the event changes its group and time
-// passes. Nobody is told twice a day, nobody invited is skipped, no take-back costs a place.
+// passes. Nobody is told twice a day, no invitee is skipped, no take-back costs a place.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteRestMs } from '#domain/invitation/invitation.ts'
 import { toDay } from '#domain/shared/day.ts'

@@ -49,7 +49,7 @@ export async function saveTiers(
       place = excluded.place`.execute(tx)
 }
 
-/** Events with a tier that is due and perhaps a free place; findDueTier decides. */
+/** Events with a tier that may be due and perhaps a free place; findDueTier decides. */
 export async function listTieredEvents(db: Database, now: number, most: number): Promise<string[]> {
   const at = new Date(now)
   const { rows } = await sql<{ eventId: string }>`
