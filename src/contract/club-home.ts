@@ -29,8 +29,8 @@ const profile = {
 
 /**
  * For the members of a club and those invited; to everyone else it does not exist. key is null
- * while the club has no public page, but for its owner. requests is for those who answer them, the
- * oldest first; requestCount counts all. invited is for those who choose its people. officers: the owner first, without an office. own: what I
+ * while the club has no public page, but for its owner. requests is for officers that answer them, the
+ * oldest first; requestCount counts all. invited is for officers that choose its people. officers: the owner first, without an office. own: what I
  * chose here. steps: what its owner does next, and empty for others.
  */
 export const clubHome = live({

@@ -11,7 +11,7 @@ const onNotice = v.strictObject({ ...byClub.entries, noticeId: uuidSchema })
 
 /**
  * For members. Pinned ones first, then the newest. author is null where I may not see them.
- * readCount is for those who may write notices and ask for it (counts), and null for others.
+ * readCount is for writers of notices that ask for it (counts), and null for others.
  */
 export const clubNotices = live({
   name: 'clubNotices-list',

@@ -60,7 +60,7 @@ export const clubsAt = live({
 /**
  * For its members and those invited; to everyone else it does not exist. memberCount counts all;
  * members leaves out those a member may not see, and is empty for an invited player. invited is
- * listed for those who choose its people. ownerName is '' for viewers that may not see the owner.
+ * listed for officers that choose its people. ownerName is '' for viewers that may not see the owner.
  */
 export const clubById = live({
   name: 'clubs-byId',

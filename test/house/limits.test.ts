@@ -11,7 +11,7 @@ import {
   clubTitleMax,
   clubVisibilities,
 } from '#domain/club/club-home.ts'
-import { requestStates } from '#domain/club/club-join.ts'
+import { joinRequestStates } from '#domain/club/club-join.ts'
 import { clubTagsMax, realNameMax } from '#domain/club/club-members.ts'
 import { noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
 import { clubOffices } from '#domain/club/club-rights.ts'
@@ -121,7 +121,7 @@ const checks: readonly [string, string][] = [
   ['clubs', `visibility in (${words(clubVisibilities)})`],
   ['clubs', `joining in (${words(clubJoinings)})`],
   ['clubs', `cardinality(tags) <= ${clubTagsMax}`],
-  ['club_requests', `state in (${words(requestStates)})`],
+  ['club_requests', `state in (${words(joinRequestStates)})`],
   ['club_members', `office in (${words(clubOffices)})`],
   ['club_members', `cardinality(tags) <= ${clubTagsMax}`],
   ['club_members', `char_length(real_name) <= ${unitsPerCharacter * realNameMax}`],

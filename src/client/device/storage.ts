@@ -16,8 +16,9 @@ const readers = {
   referral: (text: string): string | null => (isLocationId(text) ? text : null),
   /** The player behind the registration link that led here, told when the setup ends. */
   referredBy: (text: string): string | null => (isPlayerId(text) ? text : null),
-  /** The club that someone without an account wanted to join here, and when (ms): 'key time'. */
-  joinClub: (text: string): string | null => (/^[\da-f-]{36} \d{1,16}$/.test(text) ? text : null),
+  /** The club that someone without an account wanted to join here, and when (ms): 'key time'. Compared as
+   * a whole, so any other text is none. */
+  joinClub: (text: string): string | null => text,
   /** Medals that were celebrated on this device: events with the medal, the last ones first. */
   celebrated: (text: string): string | null =>
     /^[\da-f-]{36} (?:gold|silver|bronze)(?:,[\da-f-]{36} (?:gold|silver|bronze))*$/.test(text)

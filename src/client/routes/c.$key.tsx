@@ -10,6 +10,7 @@ import { Logo } from '../app/logo.tsx'
 import { ClubFace } from '../features/club/face/club-face.tsx'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useRead } from '../net/use-read.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
@@ -24,8 +25,7 @@ const ClubPoster = lazyPart(async () => ({
 
 export const Route = createFileRoute('/c/$key')({
   component: ClubFacePage,
-  validateSearch: ({ view }: Record<string, unknown>): { view?: 'poster' } =>
-    view === 'poster' ? { view } : {},
+  validateSearch: keepSearch,
 })
 
 function ClubFacePage() {

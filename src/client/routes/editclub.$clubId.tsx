@@ -12,6 +12,7 @@ import { ClubView } from '../features/club/club-view.tsx'
 import { useClubActions } from '../features/club/use-club-actions.ts'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { call } from '../net/call.ts'
@@ -34,11 +35,13 @@ type ClubSearch = { locId?: string | undefined; clubName?: string | undefined }
 const toText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 
+const readSearch = ({ locId, clubName }: Record<string, unknown>): ClubSearch => ({
+  locId: toText(locId),
+  clubName: toText(clubName),
+})
+
 export const Route = createFileRoute('/editclub/$clubId')({
-  validateSearch: (search: Record<string, unknown>): ClubSearch => ({
-    locId: toText(search['locId']),
-    clubName: toText(search['clubName']),
-  }),
+  validateSearch: keepSearch,
   component: EditClub,
 })
 
@@ -48,7 +51,7 @@ function EditClub() {
   const goBack = useBack()
   const { locations } = usePlayer()
   const params = Route.useParams()
-  const { locId, clubName } = Route.useSearch()
+  const { locId, clubName } = readSearch(Route.useSearch())
   const { clubId, locationId } = readClubAddress(
     params.clubId,
     locId,

@@ -8,7 +8,7 @@ import {
   declinedDays,
   membershipsMax,
   openRequestsMax,
-  requestStates,
+  joinRequestStates,
   type ClubRequest,
 } from './club-join.ts'
 
@@ -84,7 +84,7 @@ test('whatever came before, a member stays one and only a link or an invitation 
         role: fc.constantFrom(null, 'owner' as const, 'member' as const, 'invited' as const),
         request: fc.option(
           fc.record({
-            state: fc.constantFrom(...requestStates),
+            state: fc.constantFrom(...joinRequestStates),
             asked: fc.integer({ min: 0, max: now }),
             answered: fc.option(fc.integer({ min: 0, max: now })),
           }),

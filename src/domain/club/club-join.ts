@@ -14,11 +14,11 @@ export const declinedDays = 30
 /** Officers hear of a request again at most once in this many days. */
 export const askedAgainDays = 7
 
-export const requestStates = ['open', 'withdrawn', 'declined'] as const
-export type RequestState = (typeof requestStates)[number]
+export const joinRequestStates = ['open', 'withdrawn', 'declined'] as const
+export type JoinRequestState = (typeof joinRequestStates)[number]
 
 /** A request to a club. `asked` and `answered` in ms; `answered` is null while it is open. */
-export type ClubRequest = { state: RequestState; asked: number; answered: number | null }
+export type ClubRequest = { state: JoinRequestState; asked: number; answered: number | null }
 
 type JoinFacts = {
   joining: ClubJoining

@@ -1,9 +1,7 @@
 // Paths open to a visitor, and those open during the setup (SPEC section 2
 // "Access").
-import { isUuid } from '../shared/id-form.ts'
 
-const publicPath =
-  /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/register\/[^/]+\/?$|^\/(watch|c)\/[^/]+\/?$/
+const publicPath = /^\/(landing|terms|privacy|signin|reset|register(\/[^/]+)?|(watch|c)\/[^/]+)\/?$/
 
 /** True for the screens a visitor may open; they send a signed-in user home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
@@ -28,15 +26,6 @@ export const isLegalPath = (path: string): boolean => legalPath.test(path)
 /** The screen that ends the session; with this query it asks first. */
 export const signOutPath = '/signout'
 export const askedSignOutPath = `${signOutPath}?ask`
-
-/** The public page of a club. `key` is a UUID. */
-export const toClubPath = (key: string): string => `/c/${key}`
-
-/** The key of a club that a path leads to, and nothing else; null for any other text. */
-export function parseClubKey(path: string): string | null {
-  const key = /^\/c\/([^/]+)$/.exec(path)?.[1] ?? ''
-  return isUuid(key) ? key : null
-}
 
 /**
  * True for the public links to a match list and to a club. Anyone with one may open it, signed in or

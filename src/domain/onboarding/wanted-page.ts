@@ -1,9 +1,18 @@
 // What someone without an account came for, by its link: an event or a club. Only an id travels
 // through the sign-in, so that a link can lead nowhere else.
+import { isUuid } from '../shared/id-form.ts'
 import { parsePendingEventId, toEventPath } from './pending-event.ts'
-import { parseClubKey, toClubPath } from './public-paths.ts'
 
 export type WantedPage = { eventId: string } | { clubKey: string }
+
+/** The public page of a club. `key` is a UUID. */
+export const toClubPath = (key: string): string => `/c/${key}`
+
+/** The key of a club that a path leads to, and nothing else; null for any other text. */
+function parseClubKey(path: string): string | null {
+  const key = /^\/c\/([^/]+)$/.exec(path)?.[1] ?? ''
+  return isUuid(key) ? key : null
+}
 
 /** The path of it on this site. */
 export const toWantedPath = (wanted: WantedPage): string =>

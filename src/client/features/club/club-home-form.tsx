@@ -1,4 +1,4 @@
-// The form of a club's page: title, text, rules, who finds the club, how one joins, where it plays.
+// The form of a club's page: title, text, rules, visibility, ways to join, venues.
 import { useState } from 'react'
 import {
   clubJoinings,

@@ -1,4 +1,4 @@
-// The members of a club page by page and, for those who choose them, the open invitations.
+// The members of a club page by page and, for officers that choose them, the open invitations.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'

@@ -12,7 +12,7 @@ type ClubProfileProps = {
   photoURL: string
   words: { rulesTitle: string; playsAt: string }
   venues: readonly Venue[]
-  /** False where a visitor reads it, to whom pages of venues are closed. */
+  /** False where a visitor reads it, as pages of venues are closed then. */
   hasLinks: boolean
   children?: ReactNode
 }

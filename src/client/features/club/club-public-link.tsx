@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Link2Off, QrCode, Share2 } from 'lucide-react'
 import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
-import { toClubPath } from '#domain/onboarding/public-paths.ts'
+import { toClubPath } from '#domain/onboarding/wanted-page.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
 import { clubTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'

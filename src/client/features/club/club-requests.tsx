@@ -1,4 +1,4 @@
-// Requests to join a club, for those who answer them.
+// Requests to join a club, for the officers that answer them.
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 // Running a club: its page and picture, another name, tags, the table of members, and its end. Each
-// stands there for those who may.
+// needs a right of its own.
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Camera, Pencil, SquarePen, Table2, Tags, Trash2 } from 'lucide-react'

@@ -1,7 +1,7 @@
 // Clubs of a venue, their members, invitations, requests and notices.
 import type { ColumnType, Generated } from 'kysely'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
-import type { RequestState } from '#domain/club/club-join.ts'
+import type { JoinRequestState } from '#domain/club/club-join.ts'
 import type { ClubOffice } from '#domain/club/club-rights.ts'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
@@ -43,7 +43,7 @@ type ClubRequests = {
   slug: string
   playerId: string
   asked: Instant
-  state: Generated<RequestState>
+  state: Generated<JoinRequestState>
   answered: OptionalInstant
 }
 type ClubNotices = {

@@ -2,14 +2,14 @@
 // venue, and one of an owner that a block parts from the viewer have none.
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
-import type { RequestState } from '#domain/club/club-join.ts'
+import type { JoinRequestState } from '#domain/club/club-join.ts'
 import type { ClubRole } from '#domain/club/club.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 import { membersOf, roleIn } from '../location/club-queries.ts'
 
-export type ClubFace = {
+export type FoundFace = {
   locationId: string
   clubId: string
   clubName: string
@@ -24,7 +24,7 @@ export type ClubFace = {
   host: string | null
   memberCount: number
   role: ClubRole | null
-  request: RequestState | null
+  request: JoinRequestState | null
 }
 
 /** Rows of clubs named c that have a public page, at venues named l. */
@@ -34,7 +34,7 @@ const isPublic = sql<boolean>`(c.visibility <> 'hidden' and not l.hidden)`
 function seenBy(viewerId: string | null): {
   host: RawBuilder<string | null>
   role: RawBuilder<ClubRole | null>
-  request: RawBuilder<RequestState | null>
+  request: RawBuilder<JoinRequestState | null>
   isThere: RawBuilder<boolean>
 } {
   if (viewerId === null)
@@ -61,9 +61,9 @@ export async function findFace(
   db: Database,
   key: string,
   viewerId: string | null,
-): Promise<ClubFace | null> {
+): Promise<FoundFace | null> {
   const seen = seenBy(viewerId)
-  const { rows } = await sql<ClubFace>`
+  const { rows } = await sql<FoundFace>`
     select c.location_id, c.slug as "clubId", c.club_name, c.title, c.about, c.rules,
       c.photo_url as "photoURL", c.visibility, c.joining, ${membersOf} as "memberCount",
       ${seen.host} as host, ${seen.role} as role, ${seen.request} as request,
@@ -92,11 +92,11 @@ export type ClubSession = {
 
 /**
  * The next public events that the owner or an organizer of a club runs at its venues. Players apart
- * from who runs one don't see it.
+ * from its organizer don't see it.
  */
-export async function listSessions(
+export async function listClubSessions(
   db: Database,
-  { locationId, clubId, venues }: Pick<ClubFace, 'locationId' | 'clubId' | 'venues'>,
+  { locationId, clubId, venues }: Pick<FoundFace, 'locationId' | 'clubId' | 'venues'>,
   { viewerId, now, limit }: { viewerId: string | null; now: number; limit: number },
 ): Promise<ClubSession[]> {
   const { rows } = await sql<ClubSession>`

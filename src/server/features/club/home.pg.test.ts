@@ -1,4 +1,4 @@
-// The home of a club through the front door: what its owner sets, who sees it, and its picture.
+// The home of a club through the front door: the owner's settings, its viewers, and its picture.
 import { describe, expect, test } from 'vitest'
 import {
   aClubOf,

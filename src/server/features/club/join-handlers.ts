@@ -10,7 +10,7 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackInvitations, takeBackRequest } from '../alert/commands.ts'
 import type { NewAlert } from '../alert/queries.ts'
 import { publishClub } from './commands.ts'
-import { findFace, listSessions, type ClubFace } from './face-queries.ts'
+import { findFace, listClubSessions, type FoundFace } from './face-queries.ts'
 import { deleteInvitation, insertMember } from './member-queries.ts'
 import { listOfficers, listOfficersFor } from './office-queries.ts'
 import { clubAlertParams, lockClub, type ClubFacts } from './queries.ts'
@@ -31,7 +31,7 @@ const showFace: InTransaction<'clubs-face'> = async ({ tx, actor, now }, { key }
   const face = await findFace(tx, key, viewerId)
   if (face === null) return refuse('club-not-found')
   const { locationId, clubId, role, request, ...shown } = face
-  const sessions = await listSessions(tx, face, { viewerId, now, limit: sessionsShown })
+  const sessions = await listClubSessions(tx, face, { viewerId, now, limit: sessionsShown })
   return ok({
     ...shown,
     isPlayer: viewerId !== null,
@@ -41,7 +41,7 @@ const showFace: InTransaction<'clubs-face'> = async ({ tx, actor, now }, { key }
   })
 }
 
-const toShownRequest = (request: ClubFace['request']): 'asked' | 'declined' | null =>
+const toShownRequest = (request: FoundFace['request']): 'asked' | 'declined' | null =>
   request === null || request === 'withdrawn' ? null : request === 'open' ? 'asked' : 'declined'
 
 /** The club behind a key under its lock, as it is then; null when it has no page for the actor. */
@@ -101,7 +101,7 @@ async function takeBackAlerts(
   await takeBackRequest(tx, officers, { locationId, clubId, player }, effects)
 }
 
-/** Those who answer requests, but none that a block parts from the one that asks. */
+/** The officers that answer requests, but none that a block parts from the one that asks. */
 async function tellOfficers(context: CallContext, club: ClubFacts): Promise<void> {
   const { actor, tx } = context
   const { officers, playerName } = await listOfficersFor(tx, club, actor.playerId)

@@ -67,7 +67,7 @@ const remove: InTransaction<'clubNotices-remove'> = async (context, { noticeId, 
   return done
 }
 
-/** It locks no one out: a row is written once, whoever reads at the same time. */
+/** It locks no one out: a row is written once, also by two windows at a time. */
 const markRead: InTransaction<'clubNotices-markRead'> = async (context, key) => {
   const { actor, tx, effects, now } = context
   const { role } = await findClubStanding(tx, key, actor.playerId)

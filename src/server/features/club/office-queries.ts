@@ -19,7 +19,7 @@ const selectOfficers = ({ locationId, clubId }: ClubKey, right: ClubRight) => {
       and m.slug = ${clubId} and m.office = any(${offices}::text[]))`
 }
 
-/** The ids of those who have a right in a club, its owner among them. */
+/** The ids of the officers with a right in a club, its owner among them. */
 export async function listOfficers(
   db: Database,
   key: ClubKey,
@@ -30,7 +30,7 @@ export async function listOfficers(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Those who choose the people of a club and whom no block parts from a player, and its name. */
+/** The officers for the people of a club that no block parts from a player, and the player's name. */
 export async function listOfficersFor(
   db: Database,
   key: ClubKey,

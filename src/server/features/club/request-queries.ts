@@ -105,7 +105,7 @@ export async function deleteRequest(
 type Request = LiveOutput<'clubs-home'>['requests'][number]
 
 /**
- * Open requests, the oldest first, as one who answers them is told: hidden players too, as they
+ * Open requests, the oldest first, as an officer is told of them: hidden players too, as they
  * asked themselves, but no one that a block parts from the reader.
  */
 export async function listRequests(
