@@ -198,7 +198,7 @@ test('Cancel changes nothing and goes back, in the middle of sending too', async
 })
 
 test('what has no photos, and the photo of somebody else, are told so', async ({ story }) => {
-  const { page } = await story.player('Ana', '/upload/my-club?target=club', {
+  const { page } = await story.player('Ana', '/upload/my-club?target=event', {
     homeLocation: await aLocation(story.app.db),
   })
   await expect(page.getByRole('alert')).toContainText(

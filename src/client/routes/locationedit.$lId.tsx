@@ -23,6 +23,7 @@ import { LocationMissing } from '../features/location/location-missing.tsx'
 import { suggestChanges } from '../features/suggestion/suggest-changes.ts'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
@@ -50,7 +51,6 @@ const LocationLog = lazyPart(async () => ({
   default: (await import('../features/admin/location-log.tsx')).LocationLog,
 }))
 
-/** Read with the first script, so by hand. */
 const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } =>
   part === 'reports' ||
   part === 'suggestions' ||
@@ -62,7 +62,7 @@ const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } 
 
 export const Route = createFileRoute('/locationedit/$lId')({
   component: LocationEdit,
-  validateSearch: readSearch,
+  validateSearch: keepSearch,
 })
 
 type Leaving = { onSaved: (locationId: string) => void; onCancel: () => void }
@@ -152,7 +152,7 @@ function Suggest({
 function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-byId'> }) {
   const t = useTexts(locationEditTexts)
   const fieldNames = { ...useTexts(fieldTexts), lat: t.lat, lon: t.lon, embed: t.partEmbed }
-  const { part } = Route.useSearch()
+  const { part } = readSearch(Route.useSearch())
   const { locationId, fields } = venue
   const reports = useLive('reports-atLocation', { locationId }).data?.reports.length ?? 0
   const suggestions =

@@ -16,6 +16,7 @@ import { eventName } from '../i18n/event-name.ts'
 import { formatLine } from '../i18n/format-line.ts'
 import { formatInstant } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
@@ -44,7 +45,6 @@ const watchTabs = ['now', 'rounds', 'standings'] as const
 type WatchTab = (typeof watchTabs)[number]
 type Search = { tab?: WatchTab; view?: 'tv' | 'print' }
 
-/** Read with the first script, so by hand. */
 function readSearch({ tab, view }: Record<string, unknown>): Search {
   const known = watchTabs.find((each) => each === tab)
   return {
@@ -55,7 +55,7 @@ function readSearch({ tab, view }: Record<string, unknown>): Search {
 
 export const Route = createFileRoute('/watch/$watchKey')({
   component: WatchPage,
-  validateSearch: readSearch,
+  validateSearch: keepSearch,
 })
 
 function WatchPage() {
@@ -104,7 +104,7 @@ function WatchPage() {
 
 function Watched({ list }: { list: WatchedList }) {
   const t = useTexts(matchListTexts)
-  const { tab = 'now', view } = Route.useSearch()
+  const { tab = 'now', view } = readSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const scene = useListScene(list, {
     playerId: null,

@@ -1,8 +1,7 @@
 // Paths open to a visitor, and those open during the setup (SPEC section 2
 // "Access").
 
-const publicPath =
-  /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/register\/[^/]+\/?$|^\/(watch|c)\/[^/]+\/?$/
+const publicPath = /^\/(landing|terms|privacy|signin|reset|register(\/[^/]+)?|(watch|c)\/[^/]+)\/?$/
 
 /** True for the screens a visitor may open; they send a signed-in user home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)

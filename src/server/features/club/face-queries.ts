@@ -9,7 +9,7 @@ import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 import { membersOf, roleIn } from '../location/club-queries.ts'
 
-export type ClubFace = {
+export type FoundFace = {
   locationId: string
   clubId: string
   clubName: string
@@ -61,9 +61,9 @@ export async function findFace(
   db: Database,
   key: string,
   viewerId: string | null,
-): Promise<ClubFace | null> {
+): Promise<FoundFace | null> {
   const seen = seenBy(viewerId)
-  const { rows } = await sql<ClubFace>`
+  const { rows } = await sql<FoundFace>`
     select c.location_id, c.slug as "clubId", c.club_name, c.title, c.about, c.rules,
       c.photo_url as "photoURL", c.visibility, c.joining, ${membersOf} as "memberCount",
       ${seen.host} as host, ${seen.role} as role, ${seen.request} as request,
@@ -96,7 +96,7 @@ export type ClubSession = {
  */
 export async function listNextEvents(
   db: Database,
-  { locationId, clubId, venues }: Pick<ClubFace, 'locationId' | 'clubId' | 'venues'>,
+  { locationId, clubId, venues }: Pick<FoundFace, 'locationId' | 'clubId' | 'venues'>,
   { viewerId, now, limit }: { viewerId: string | null; now: number; limit: number },
 ): Promise<ClubSession[]> {
   const { rows } = await sql<ClubSession>`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
 import type { Database } from '../../db/open-database.ts'
+import { isVisible } from '../block/queries.ts'
 import { seenBy, type MemberViewer } from './member-queries.ts'
 import type { ClubKey } from './queries.ts'
 
@@ -15,6 +16,7 @@ export type ClubHomeRow = {
 }
 
 type Officer = LiveOutput<'clubs-home'>['officers'][number]
+type Person = LiveOutput<'clubs-home'>['invited'][number]
 type OwnChoices = LiveOutput<'clubs-home'>['own']
 
 /**
@@ -55,6 +57,17 @@ export async function findHome(
         where m.location_id = c.location_id and m.slug = c.slug
           and (m.office is not null or m.player_id = c.player_id)
           and ${seenBy(viewer, ownerId)}), '[]')`.as('officers'),
+      // Those that the viewer still sees, by name, for officers that choose the people.
+      (viewer.isSecretary
+        ? sql<Person[]>`coalesce((
+            select json_agg(json_build_object('playerId', p.player_id, 'playerName',
+              p.player_name, 'photoURL', p.photo_url, 'skillSelf', p.skill_self)
+              order by p.player_id)
+            from club_invitations i join players p on p.player_id = i.player_id
+            where i.location_id = c.location_id and i.slug = c.slug
+              and ${isVisible(viewer.playerId, 'p')}), '[]')`
+        : sql<Person[]>`'[]'::json`
+      ).as('invited'),
       sql<OwnChoices | null>`(
         select json_build_object('realName', m.real_name, 'muted', m.muted)
         from club_members m where m.location_id = c.location_id and m.slug = c.slug

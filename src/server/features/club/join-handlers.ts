@@ -10,7 +10,7 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackInvitations, takeBackRequest } from '../alert/commands.ts'
 import type { NewAlert } from '../alert/queries.ts'
 import { publishClub } from './commands.ts'
-import { findFace, listNextEvents, type ClubFace } from './face-queries.ts'
+import { findFace, listNextEvents, type FoundFace } from './face-queries.ts'
 import { deleteInvitation, insertMember } from './member-queries.ts'
 import { listOfficers, listOfficersFor } from './office-queries.ts'
 import { clubAlertParams, lockClub, type ClubFacts } from './queries.ts'
@@ -41,7 +41,7 @@ const showFace: InTransaction<'clubs-face'> = async ({ tx, actor, now }, { key }
   })
 }
 
-const toShownRequest = (request: ClubFace['request']): 'asked' | 'declined' | null =>
+const toShownRequest = (request: FoundFace['request']): 'asked' | 'declined' | null =>
   request === null || request === 'withdrawn' ? null : request === 'open' ? 'asked' : 'declined'
 
 /** The club behind a key under its lock, as it is then; null when it has no page for the actor. */

@@ -16,7 +16,7 @@ import { listRequests } from './request-queries.ts'
 /** Requests shown at once. */
 const requestsShown = 50
 
-/** The page of a club for one of its people; three statements, four where requests are shown. */
+/** The page of a club for one of its people, in three statements. */
 async function loadHome(db: Database, key: ClubKey, playerId: string) {
   const found = await findClub(db, key, playerId)
   if (found === undefined || found.role === null) return refuse('club-not-found')
@@ -25,7 +25,9 @@ async function loadHome(db: Database, key: ClubKey, playerId: string) {
   const home = await findHome(db, club, { playerId, isSecretary })
   if (home === undefined) return refuse('club-not-found')
   const { publicKey, hasEvent, hasInvited, own, officers, ...profile } = home
-  const waiting = isSecretary ? await loadWaiting(db, club, playerId) : noOneWaits
+  const waiting = isSecretary
+    ? await listRequests(db, club, { viewerId: playerId, limit: requestsShown })
+    : noOneWaits
   const { memberCount } = club
   const progress = { memberCount, waiting: waiting.requestCount + Number(hasInvited), hasEvent }
   return ok({
@@ -43,12 +45,7 @@ async function loadHome(db: Database, key: ClubKey, playerId: string) {
   })
 }
 
-const noOneWaits = { requestCount: 0, requests: [], invited: [] }
-
-const loadWaiting = async (db: Database, club: ClubKey, viewerId: string) => ({
-  ...(await listRequests(db, club, { viewerId, limit: requestsShown })),
-  invited: await listInvited(db, club, viewerId),
-})
+const noOneWaits = { requestCount: 0, requests: [] }
 
 export const clubLive = defineLiveQueries({
   'clubs-atLocation': {

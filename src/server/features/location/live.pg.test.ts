@@ -75,7 +75,7 @@ test('a stranger learns whom to ask to join a club, unless its owner hides', asy
     today,
   })
   expect((await shown.next()).clubs).toEqual([
-    { clubId: 'owls', clubName: 'Owls', members: 1, ownerName: 'Kim', mine: null },
+    { clubId: 'owls', clubName: 'Owls', members: 1, ownerName: 'Kim', mine: null, key: null },
   ])
   await kim.must('clubMembers-invite', {
     locationId: venue,

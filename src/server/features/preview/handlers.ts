@@ -106,7 +106,7 @@ const findLeague: Finder = async ({ db, id, language, now }) => {
 
 /** Its members are counted, and no one is named. */
 const findClub: Finder = async ({ db, id, language }) => {
-  const club = isUuid(id) ? await store.findClub(db, id) : null
+  const club = isUuid(id) ? await store.findOpenClub(db, id) : null
   if (club === null) return null
   const place = [club.locationName, club.city].filter(Boolean).join(', ')
   return {

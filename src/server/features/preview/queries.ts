@@ -138,7 +138,7 @@ export type PreviewedClub = {
 }
 
 /** A club with a public page, by the key of it, or null. */
-export async function findClub(db: Database, key: string): Promise<PreviewedClub | null> {
+export async function findOpenClub(db: Database, key: string): Promise<PreviewedClub | null> {
   const row = await db
     .selectFrom('clubs as c')
     .innerJoin('locations as l', 'l.locationId', 'c.locationId')
