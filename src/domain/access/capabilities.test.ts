@@ -13,13 +13,14 @@ import {
 const granted = (...roles: string[]) =>
   [...eventCapabilities, ...locationCapabilities].filter((capability) => can(roles, capability))
 
-test('venue admins may do everything to an event but see its invitees and money, organizers all but rank it, and nothing to the venue by it', () => {
+test('venue admins may do everything to an event but see its invitees, money, ids of DUPR and agreements, organizers all but rank it, and nothing to the venue by it', () => {
   expect(granted('organizer')).toEqual(
     eventCapabilities.filter((capability) => capability !== 'event.rank'),
   )
   expect(granted('venue-admin')).toEqual(
     eventCapabilities.filter(
-      (capability) => capability !== 'event.invitees' && capability !== 'event.money',
+      (capability) =>
+        !['event.invitees', 'event.money', 'event.dupr', 'event.agreements'].includes(capability),
     ),
   )
 })
@@ -32,6 +33,7 @@ test('cohosts run an event and neither cancel nor delete it', () => {
     'event.play',
     'event.invitees',
     'event.money',
+    'event.dupr',
   ])
 })
 
@@ -47,6 +49,7 @@ test('several roles add up', () => {
     'event.play',
     'event.invitees',
     'event.money',
+    'event.dupr',
     ...locationCapabilities,
   ])
 })
