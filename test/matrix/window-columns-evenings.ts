@@ -5,7 +5,10 @@ import { because, fieldsOn, type ColumnTable } from './window-table.ts'
 export const eveningsColumns: ColumnTable = {
   'eventChats-byEvent': [
     ['(open)', 'events-delete events-uninvitePlayer'],
-    ['isIn', 'events-addPlayer events-removePlayer offers [admins appoint] [admins remove]'],
+    [
+      'isIn',
+      'events-addPlayer events-removePlayer events-withdraw offers [admins appoint] [admins remove]',
+    ],
     ['messages', 'eventChats-remove eventChats-send'],
     ['unread', 'eventChats-markRead eventChats-remove eventChats-send'],
     ['messages.created', because.begun],
@@ -65,11 +68,6 @@ export const eveningsColumns: ColumnTable = {
     ['tiers', because.form],
     ['tiers.asked tiers.hoursBefore tiers.invited', because.row],
   ],
-  'payments-mine': [['(open)', 'events-delete']],
-  'payments-payTo': [['lines', 'payments-setPayTo']],
-  'payments-roster': [['(open)', 'events-delete']],
-  'purses-mine': [['(open)', 'clubs-delete']],
-  'purses-holders': [['(open)', 'clubs-delete']],
   'eventTeams-byPlayers': [
     ['(open)', 'events-delete'],
     ['eventTeam', 'eventTeams-accept'],
@@ -178,7 +176,8 @@ export const eveningsColumns: ColumnTable = {
     [
       'events.playing',
       `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
-      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
+      events-setGuests events-signUp events-update events-withdraw links-answer offers
+      [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],

@@ -8,7 +8,7 @@ const facesRows: ColumnRows = [
     'events.faces',
     `
     draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
-    events-signUp events-update links-answer [players hide] [players restore]
+    events-signUp events-update events-withdraw links-answer [players hide] [players restore]
     [players suspend] players-updatePlayer`,
   ],
   ['events.faces.photoURL', 'events-withdraw ownActs-answer upload'],
@@ -40,7 +40,8 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
-      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
+      events-setGuests events-signUp events-update events-withdraw links-answer offers
+      [players suspend]`,
     ],
     [
       'events.waiting',
@@ -58,7 +59,7 @@ export const listsColumns: ColumnTable = {
       'events',
       `
       account-delete draws events-addPlayer events-cancel events-create events-delete
-      events-movePlayer events-removePlayer events-swapPlayers leagues-addDays`,
+      events-movePlayer events-removePlayer events-swapPlayers events-withdraw leagues-addDays`,
     ],
     ['events.attendance', 'events-checkIn matchLists-addPlayer matchLists-substitute'],
     ['events.city', 'locations-update'],
@@ -82,7 +83,8 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
-      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
+      events-setGuests events-signUp events-update events-withdraw links-answer offers
+      [players suspend]`,
     ],
     ['events.ratingChange', 'ratings'],
     ['events.result', 'results-close'],
@@ -135,7 +137,8 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
-      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
+      events-setGuests events-signUp events-update events-withdraw links-answer offers
+      [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
@@ -156,7 +159,7 @@ export const listsColumns: ColumnTable = {
     [
       'events',
       `
-      events-addPlayer events-create events-delete events-removePlayer leagues-addDays offers`,
+      events-addPlayer events-create events-delete events-removePlayer events-withdraw leagues-addDays offers`,
     ],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
@@ -180,7 +183,8 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
-      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
+      events-setGuests events-signUp events-update events-withdraw links-answer offers
+      [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
@@ -210,7 +214,7 @@ export const listsColumns: ColumnTable = {
       'marks',
       `
       events-addPlayer events-cancel events-create events-delete events-removePlayer
-      events-update leagues-addDays offers [venues merge]`,
+      events-update events-withdraw leagues-addDays offers [venues merge]`,
     ],
     ['marks.myOffer', 'events-answerOffer'],
     [
@@ -258,7 +262,8 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
-      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
+      events-setGuests events-signUp events-update events-withdraw links-answer offers
+      [players suspend]`,
     ],
     [
       'events.waiting',
@@ -298,7 +303,8 @@ export const listsColumns: ColumnTable = {
     [
       'events.playing',
       `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
-      events-setGuests events-signUp events-update links-answer offers [players suspend]`,
+      events-setGuests events-signUp events-update events-withdraw links-answer offers
+      [players suspend]`,
     ],
     [
       'events.waiting',

@@ -13,8 +13,8 @@ export const peopleColumns: ColumnTable = {
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
-      matches-clear matches-decide matches-dispute offers playerPass-send reminders
-      results-close rewards suggestions-create upload events-invitePlayer`,
+      matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
+      reminders results-close rewards suggestions-create upload events-invitePlayer`,
     ],
     ['alerts.params', 'clubs-rename'],
     [
@@ -308,8 +308,8 @@ export const peopleColumns: ColumnTable = {
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
-      matches-clear matches-decide matches-dispute offers playerPass-send reminders
-      results-close rewards suggestions-create upload events-invitePlayer`,
+      matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
+      reminders results-close rewards suggestions-create upload events-invitePlayer`,
     ],
     [
       'unreadMessages',

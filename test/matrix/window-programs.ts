@@ -173,6 +173,7 @@ export const jobScenes: readonly Scene[] = [
   job('old-rows'),
   job('photo-removals'),
   job('lost-photos'),
+  job('contact-imports'),
 ]
 
 export const commandScenes: readonly Scene[] = [
@@ -316,7 +317,9 @@ export const jobNames: readonly string[] = [
   'offers',
 ]
 
-const [ofAccount, ofDesk, ofHouse] = [
+const [agreed, imported, ofAccount, ofDesk, ofHouse] = [
+  'agreements and who signed are asked for by calls, as a sheet opens',
+  'an import is a sheet of the one who makes it, and noted once it is confirmed',
   'the ways into an account are calls that read, which no window shows',
   'the operator reads it on the command line',
   'what it clears away is shown to nobody any more',
@@ -328,6 +331,14 @@ export const unseen: Readonly<Record<string, string>> = {
   'account-confirmCode':
     'the address it proves was proved by the link before, as the windows show it',
   'account-removePasskey': ofAccount,
+  'agreements-accept': agreed,
+  'agreements-end': agreed,
+  'agreements-recordPaper': agreed,
+  'agreements-save': agreed,
+  'contact-imports': imported,
+  'contacts-commit': 'in the matrix there is nothing in the import',
+  'contacts-discard': imported,
+  'contacts-stage': imported,
   'account-revokeOtherSessions': ofAccount,
   'clubMembers-setTags': 'members are read page by page, by a call',
   'clubs-join': 'it names the club by the key of its public page, which is read by a call',

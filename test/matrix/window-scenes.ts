@@ -7,6 +7,7 @@ import { aDevice } from '#test/scenes/notification-scene.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { signTicket } from '../../src/server/features/suspension/queries.ts'
+import { moneyScenes } from './window-money-scenes.ts'
 import { seasonScenes as seasons } from './window-season-scenes.ts'
 import { openMatches, signInAgain, type Scene, type Story } from './window-story.ts'
 import { changedTexts } from './window-table.ts'
@@ -399,5 +400,6 @@ export const callScenes: readonly Scene[] = [
   ...wholes,
   ...plays,
   ...seasons,
+  ...moneyScenes,
   ...ways.slice(5),
 ]

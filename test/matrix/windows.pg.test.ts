@@ -23,6 +23,7 @@ import { aboutOf, viewersNamed, watchDuring, type Seen } from './open-windows.ts
 import { eveningsColumns } from './window-columns-evenings.ts'
 import { listsColumns } from './window-columns-lists.ts'
 import { matchesColumns } from './window-columns-matches.ts'
+import { moneyColumns } from './window-columns-money.ts'
 import { peopleColumns } from './window-columns-people.ts'
 import { placesColumns } from './window-columns-places.ts'
 import type { About } from './window-inputs.ts'
@@ -36,6 +37,7 @@ const tables = Object.entries({
   ...eveningsColumns,
   ...listsColumns,
   ...matchesColumns,
+  ...moneyColumns,
   ...peopleColumns,
   ...placesColumns,
 }).map(([query, rows]) => [query as LiveName, columnsIn(rows)] as const)

@@ -49,18 +49,15 @@ export async function permitKeeper(
   }
   if (keeper.kind === 'player') return ok(columns)
   const venue = await db
-    .selectFrom('locations')
-    .select('locationId')
-    .where('locationId', '=', keeper.locationId)
+    .selectFrom('locations as l')
+    .leftJoin('locations_admin as a', (on) =>
+      on.onRef('a.locationId', '=', 'l.locationId').on('a.playerId', '=', actor.playerId),
+    )
+    .select('a.playerId as adminId')
+    .where('l.locationId', '=', keeper.locationId)
     .executeTakeFirst()
   if (venue === undefined) return refuse('location-not-found')
-  const office = await db
-    .selectFrom('locations_admin')
-    .select('playerId')
-    .where('locationId', '=', keeper.locationId)
-    .where('playerId', '=', actor.playerId)
-    .executeTakeFirst()
-  if (office === undefined) return refuse('not-allowed')
+  if (venue.adminId === null) return refuse('not-allowed')
   const allowed = permitOffice(actor)
   return allowed.ok ? ok(columns) : allowed
 }

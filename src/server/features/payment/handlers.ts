@@ -16,6 +16,7 @@ import {
   deletePrice,
   findOrganizerName,
   isPriceInUse,
+  listPricedSubjects,
   lockPrice,
   savePayment,
   savePayTo,
@@ -26,6 +27,11 @@ import {
 import { loadStandings, type PersonStanding } from './standing-commands.ts'
 import { readStatement } from './statement-handlers.ts'
 import { openSubject, type OpenedSubject } from './subject-commands.ts'
+
+/** Open windows follow where money goes for what ended at most so many days ago. */
+const followedDays = 60
+const followedMax = 500
+const dayMs = 86_400_000
 
 const done = ok({ success: true })
 
@@ -168,9 +174,14 @@ const remind: InTransaction<'payments-remind'> = async (context, { subject }) =>
   return ok({ reminded: reached.size })
 }
 
-const setPayTo: InTransaction<'payments-setPayTo'> = async ({ actor, tx, effects }, { lines }) => {
-  await savePayTo(tx, actor.playerId, lines)
-  effects.publish(topics.payTo(actor.playerId))
+const setPayTo: InTransaction<'payments-setPayTo'> = async (
+  { actor: { playerId }, tx, effects, now },
+  { lines },
+) => {
+  await savePayTo(tx, playerId, lines)
+  const since = now - followedDays * dayMs
+  const subjects = await listPricedSubjects(tx, { playerId, since, limit: followedMax })
+  effects.publish(topics.payTo(playerId), ...subjects.map(topics.payments))
   return done
 }
 

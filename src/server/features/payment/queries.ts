@@ -149,6 +149,21 @@ export async function savePayTo(
     .execute()
 }
 
+/** What an organizer has a price for and isn't long over (`since`), by its id, some at most. */
+export async function listPricedSubjects(
+  db: Database,
+  { playerId, since, limit }: { playerId: string; since: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(p.event_id, p.league_series_id) as id from prices p
+      left join events e on e.event_id = p.event_id
+      left join leagues l on l.league_series_id = p.league_series_id
+    where (e.player_id = ${playerId} and e.ends_at > ${new Date(since)}
+      and not e.deleted) or (l.player_id = ${playerId} and not l.deleted)
+    order by coalesce(e.starts_at, l.created) desc limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The name that reminders are sent in. */
 export async function findOrganizerName(db: Database, playerId: string): Promise<string> {
   const { playerName } = await db
