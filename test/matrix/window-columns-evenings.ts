@@ -223,7 +223,8 @@ export const eveningsColumns: ColumnTable = {
     ['templates', 'templates-delete templates-rename templates-save'],
     ['templates.fields.invited', 'clubs-delete clubs-rename'],
     ['templates.name', 'templates-rename'],
-    ['templates.fields.location', because.begun],
+    ['templates.fields.location templates.fields.tiers', because.begun],
+    ['templates.fields.tiers.hoursBefore templates.fields.tiers.invited', because.row],
     ['templates.templateId', because.known],
     [
       `

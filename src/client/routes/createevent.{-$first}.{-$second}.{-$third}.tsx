@@ -2,6 +2,7 @@
 // a new event. `?from=` an event of which it is a copy.
 import { Suspense, useState } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import type { InvitationTier } from '#domain/invitation/tier.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
@@ -25,6 +26,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLive } from '../net/use-live.ts'
 import type { EventDetail } from '../parts/event/event-detail.ts'
+import { useEventTiers } from '../parts/event/use-event-tiers.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -50,7 +52,8 @@ function CreateEventScreen() {
   const params = Route.useParams()
   const { from } = Route.useSearch()
   const model = useLive('events-byId', from === undefined ? 'skip' : { eventId: from })
-  const isWaiting = from !== undefined && model.status === 'loading'
+  const tiers = useEventTiers(model.data)
+  const isWaiting = from !== undefined && (model.status === 'loading' || tiers.isLoading)
   return (
     <Page title={t.createTitle} back={{ label: t.back, onPress: goBack }}>
       {isWaiting ? (
@@ -60,13 +63,23 @@ function CreateEventScreen() {
           key={`${from} ${Object.values(params).join(' ')}`}
           asked={parseCreateParams(params)}
           model={model.data}
+          tiers={tiers.tiers ?? []}
         />
       )}
     </Page>
   )
 }
 
-function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDetail | undefined }) {
+/** model: the event that this one is a copy of; tiers: its further groups. */
+function NewEvent({
+  asked,
+  model,
+  tiers,
+}: {
+  asked: CreateRouteParams
+  model: EventDetail | undefined
+  tiers: readonly InvitationTier[]
+}) {
   const t = useTexts(eventFormTexts)
   const { player, locations } = usePlayer()
   const navigate = useNavigate()
@@ -74,7 +87,7 @@ function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDeta
     start:
       model === undefined
         ? getStart(asked, player.homeLocation ?? locations[0]?.locationId ?? null)
-        : startLike(model, asked.startDate),
+        : { ...startLike(model, asked.startDate), tiers },
     version: 0,
   }))
   const open = (eventId: string) =>
@@ -130,13 +143,14 @@ function startLike(model: EventDetail, asked: Day | null): Start {
 /**
  * A template on the day of the address, else on the next day on which its time is still to come.
  */
-function startFromTemplate(asked: CreateRouteParams, fields: TemplateFields): Start {
+function startFromTemplate(asked: CreateRouteParams, { tiers, ...fields }: TemplateFields): Start {
   const now = new Date()
   const today = toLocalDay(now.getTime())
   const isPast =
     fields.startTime <=
     `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
   return {
+    tiers,
     draft: draftFrom(fields, asked.startDate ?? (isPast ? addDays(today, 1) : today)),
     touched: null,
   }

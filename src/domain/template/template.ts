@@ -2,6 +2,7 @@
 // on one, and no people.
 import * as v from 'valibot'
 import { schemasFor } from '../event/event-fields.ts'
+import { tiersSchema } from '../invitation/tier.ts'
 import { lineSchema } from '../shared/text.ts'
 
 export const templateNameMax = 40
@@ -11,7 +12,10 @@ export const templateName = lineSchema(templateNameMax, 1)
 
 /**
  * What of an event a template keeps. A draw is kept by its kind; when it takes place follows from
- * the day.
+ * the day. tiers: further groups that a private event asks.
  */
-export const templateFields = v.strictObject(schemasFor('template'))
+export const templateFields = v.strictObject({
+  ...schemasFor('template'),
+  tiers: v.optional(tiersSchema, []),
+})
 export type TemplateFields = v.InferOutput<typeof templateFields>

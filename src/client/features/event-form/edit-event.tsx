@@ -2,15 +2,14 @@
 // before anyone is moved.
 import { useState, type ReactNode } from 'react'
 import { ArrowDownUp } from 'lucide-react'
-import { can } from '#domain/access/capabilities.ts'
 import { cohostsMax } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useLive } from '../../net/use-live.ts'
-import { getEventRoles, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { EventScope } from '../../parts/event/event-scope.tsx'
+import { useEventTiers } from '../../parts/event/use-event-tiers.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { toEventDraft } from './event-draft.ts'
@@ -43,9 +42,8 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
       draw: drawSettled(detail),
     },
   }))
-  const maySeeTiers = can(getEventRoles(detail, player.playerId), 'event.invitees')
-  const invitees = useLive('events-invitees', maySeeTiers ? { eventId } : 'skip').data
-  const form = useEventForm(start, invitees?.tiers ?? null)
+  const { tiers } = useEventTiers(detail)
+  const form = useEventForm(start, tiers)
   const [scope, setScope] = useState<SeriesScope>('this')
   const [names, setNames] = useState(
     () => new Map(detail.fields.cohosts.map((id, index) => [id, detail.cohostNames[index] ?? id])),

@@ -73,7 +73,10 @@ export const copyEventDraft = (fields: EventFields, startDate: string): EventDra
 })
 
 /** The draft of an event on `startDate` that starts from a template. */
-export const draftFrom = (template: TemplateFields, startDate: string): EventDraft => ({
+export const draftFrom = (
+  template: Omit<TemplateFields, 'tiers'>,
+  startDate: string,
+): EventDraft => ({
   ...freshDraftFields(),
   ...template,
   startDate,

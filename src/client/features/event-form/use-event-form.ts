@@ -28,6 +28,8 @@ export type EventFormStart = {
   draft: EventDraft
   /** What a prefill may not change; null allows none at all. */
   touched: readonly DraftField[] | null
+  /** Further groups that a new event asks, of what it is made from. */
+  tiers?: readonly InvitationTier[]
   /**
    * The event that is changed: its id, its start, which may stay in the past, and whether someone
    * is in, which settles entryBy.
@@ -66,7 +68,7 @@ export function useEventForm(
     held.replace(filled)
     setPrefill(next)
   }
-  const tiers = useTiers(draft.invited, storedTiers)
+  const tiers = useTiers(draft.invited, storedTiers, start.tiers ?? null)
   const { venue, isLoading } = useVenue(draft.location)
   const { hints, again: askHints } = usePlanHints(draft)
   const last = start.touched === null ? null : lastAt(draft.location, hints)
@@ -120,8 +122,12 @@ export function useEventForm(
 }
 
 /** changedTiers: what to send, nothing where they stay as they are. */
-function useTiers(invited: string, stored: readonly InvitationTier[] | null) {
-  const [changed, setTiers] = useState<readonly InvitationTier[] | null>(null)
+function useTiers(
+  invited: string,
+  stored: readonly InvitationTier[] | null,
+  begun: readonly InvitationTier[] | null,
+) {
+  const [changed, setTiers] = useState(begun)
   return {
     tiers: stored === null ? null : (changed ?? stored),
     setTiers,

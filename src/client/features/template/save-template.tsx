@@ -1,35 +1,38 @@
 // Saves what an event is like as a template. It keeps neither the day nor what hangs on it, nor
 // people.
-import type { LiveOutput } from '#contract/contract.ts'
 import { leaveOut } from '#domain/event/event-fields.ts'
 import { templateTexts } from '#words/en/template/template.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { useEventTiers } from '../../parts/event/use-event-tiers.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { TemplateNameSheet } from './template-name-sheet.tsx'
 
 type SaveTemplateProps = {
-  fields: LiveOutput<'events-byId'>['fields']
+  detail: EventDetail
   isOpen: boolean
   onClose: () => void
 }
 
-export function SaveTemplate({ fields: given, isOpen, onClose }: SaveTemplateProps) {
+export function SaveTemplate({ detail, isOpen, onClose }: SaveTemplateProps) {
   const t = useTexts(templateTexts)
+  const { tiers, isLoading } = useEventTiers(detail)
   const save = async (name: string) => {
-    const fields = leaveOut('template', given)
+    const fields = { ...leaveOut('template', detail.fields), tiers: [...(tiers ?? [])] }
     const answer = await call('templates-save', { name, fields })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onClose()
     await showToast({ title: t.saved, closeLabel: t.close })
   }
+  if (isLoading) return null
   return (
     <TemplateNameSheet
       title={t.saveTitle}
       note={`${t.saveNote} ${t.replaces}`}
-      name={given.title}
+      name={detail.fields.title}
       isOpen={isOpen}
       onClose={onClose}
       onNamed={save}

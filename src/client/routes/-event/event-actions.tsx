@@ -102,7 +102,7 @@ export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
       )}
       {sheet === 'template' && (
         <Suspense>
-          <SaveTemplate fields={detail.fields} isOpen onClose={close} />
+          <SaveTemplate detail={detail} isOpen onClose={close} />
         </Suspense>
       )}
       {sheet === 'money' && (

@@ -10,6 +10,7 @@ import { takeBackInvitations } from '../alert/commands.ts'
 import { endKeeper } from '../contact/commands.ts'
 import { moveTiers } from '../invitation/tier-queries.ts'
 import { dropPhoto } from '../photo/commands.ts'
+import { moveTemplates } from '../template/queries.ts'
 import { findPicture } from './home-queries.ts'
 import { listPeople } from './member-queries.ts'
 import { type ClubFacts, clubAlertParams } from './queries.ts'
@@ -41,11 +42,10 @@ export async function moveInvited(
     .where('invited', '=', clubName)
     .returning('leagueSeriesId')
     .execute()
-  const templates = await sql<{ playerId: string }>`
-    update event_templates set fields = fields || ${JSON.stringify({ invited: to.clubName })}::jsonb
-    where player_id = any(${[...to.templatesOf]})
-    and fields @> ${JSON.stringify({ location: locationId, invite: true, invited: clubName })}::jsonb returning player_id`.execute(
+  const templatesOf = await moveTemplates(
     tx,
+    { location: locationId, from: clubName, to: to.clubName },
+    sql<boolean>`t.player_id = any(${[...to.templatesOf]})`,
   )
   to.effects.publish(
     ...events.flatMap(({ eventId }) => [topics.event(eventId), topics.eventAccess(eventId)]),
@@ -56,7 +56,7 @@ export async function moveInvited(
     ]),
     ...(events.length + tiered.length === 0 ? [] : [topics.eventsAt(locationId)]),
     ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]),
-    ...templates.rows.map(({ playerId }) => topics.templates(playerId)),
+    ...templatesOf.map(topics.templates),
   )
 }
 

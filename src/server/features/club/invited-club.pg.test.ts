@@ -52,6 +52,14 @@ beforeEach(async () => {
     ...fields
   } = eventFieldsAt(place, forClub)
   await ann.must('templates-save', { name: 'For the club', fields })
+  const tiers = [
+    { invited: 'Dinks', hoursBefore: 24 as const },
+    { invited: 'Friends', hoursBefore: 12 as const },
+  ]
+  await ann.must('templates-save', {
+    name: 'For the club later',
+    fields: { ...fields, invited: 'Favorites', tiers },
+  })
 })
 
 const windowOf = async ({ token }: TestPlayer) => app.socket(token)
@@ -99,9 +107,14 @@ describe('a club that gets another name', () => {
     expect(await league.until(({ fields }) => fields.invited === 'Lobs')).toMatchObject({
       fields: { invite: true },
     })
-    expect(
-      await templates.until(({ templates: [first] }) => first?.fields.invited === 'Lobs'),
-    ).toBeDefined()
+    const seen = await templates.until(({ templates: [first] }) => first?.fields.invited === 'Lobs')
+    expect(seen.templates[1]?.fields).toMatchObject({
+      invited: 'Favorites',
+      tiers: [
+        { invited: 'Lobs', hoursBefore: 24 },
+        { invited: 'Friends', hoursBefore: 12 },
+      ],
+    })
     await takeName()
     expect(await leagueSeenBy(olga)).toBe('Lobs')
     expect(await leagueSeenBy(eve)).toBe('nothing')
@@ -160,6 +173,11 @@ test('members of a deleted club lose its leagues in open windows, and a template
   const { templates } = await (await windowOf(ann)).subscribe('templates-mine', {}).next()
   expect(templates.map(({ fields }) => [fields.invite, fields.invited === 'Dinks'])).toEqual([
     [true, false],
+    [true, false],
+  ])
+  expect(templates[1]?.fields.tiers.map(({ invited }) => invited === 'Dinks')).toEqual([
+    false,
+    false,
   ])
 })
 
@@ -177,7 +195,9 @@ test('venues that become one take their templates along, and those for a club by
   const { templates } = await (await windowOf(ann)).subscribe('templates-mine', {}).next()
   expect(templates.map(({ fields: { location, invited } }) => ({ location, invited }))).toEqual([
     { location: into, invited: 'Dinks-2' },
+    { location: into, invited: 'Favorites' },
   ])
+  expect(templates[1]?.fields.tiers[0]).toEqual({ invited: 'Dinks-2', hoursBefore: 24 })
 })
 
 test.each(['league', 'event'] as const)(

@@ -7,6 +7,7 @@ import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Looks, type Named, toLooks } from '../../naming/look-alikes.ts'
 import { moveTiers } from '../invitation/tier-queries.ts'
+import { moveTemplates } from '../template/queries.ts'
 
 type Pointer = {
   table: string
@@ -244,11 +245,12 @@ async function inviteInstead(
   await moveTiers(tx, { location: from, from: name, to })
   await sql`update leagues set invited = ${to} where location = ${from} and invite
     and invited = ${name}`.execute(tx)
-  await sql`update event_templates t
-    set fields = fields || ${JSON.stringify({ invited: to })}::jsonb
-    where fields @> ${JSON.stringify({ location: from, invite: true, invited: name })}::jsonb
-    and exists (select 1 from clubs c where c.location_id = ${from} and c.club_name = ${clubName}
-    and (c.player_id = t.player_id
+  await moveTemplates(
+    tx,
+    { location: from, from: name, to },
+    sql<boolean>`exists (select 1 from clubs c where c.location_id = ${from}
+    and c.club_name = ${clubName} and (c.player_id = t.player_id
       or exists (select 1 from club_members m where m.location_id = c.location_id
-      and m.slug = c.slug and m.player_id = t.player_id)))`.execute(tx)
+      and m.slug = c.slug and m.player_id = t.player_id)))`,
+  )
 }

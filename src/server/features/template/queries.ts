@@ -1,4 +1,5 @@
 // A player's templates as rows. What an older version stored and this one cannot read is left out.
+import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import { templateFields, type TemplateFields } from '#domain/template/template.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -75,6 +76,29 @@ export async function renameTemplate(
     .where('playerId', '=', playerId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Templates at a venue that invite a club, first or as a tier, invite another from now on: those of
+ * players for which `isMeant` holds, a condition on rows named t. Answers the players.
+ */
+export async function moveTemplates(
+  tx: Database,
+  { location, from, to }: { location: string; from: string; to: string },
+  isMeant: RawBuilder<boolean>,
+): Promise<string[]> {
+  const [old, next] = [from, to].map((invited) => JSON.stringify({ invited }))
+  const { rows } = await sql<{ playerId: string }>`
+    update event_templates t set fields = fields
+      || case when fields @> ${old}::jsonb then ${next}::jsonb else '{}'::jsonb end
+      || jsonb_build_object('tiers', (select coalesce(jsonb_agg(
+        case when tier @> ${old}::jsonb then tier || ${next}::jsonb else tier end order by place),
+        '[]'::jsonb) from jsonb_array_elements(coalesce(fields -> 'tiers', '[]'::jsonb))
+        with ordinality as kept (tier, place)))
+    where fields @> ${JSON.stringify({ location, invite: true })}::jsonb
+      and (fields @> ${old}::jsonb or fields -> 'tiers' @> jsonb_build_array(${old}::jsonb))
+      and ${isMeant} returning player_id`.execute(tx)
+  return rows.map(({ playerId }) => playerId)
 }
 
 /** Deletes a player's template; false when the player has no such template. */

@@ -1,0 +1,21 @@
+// The further groups that a private event asks, as those who run it see them.
+import { can } from '#domain/access/capabilities.ts'
+import type { InvitationTier } from '#domain/invitation/tier.ts'
+import { useLive } from '../../net/use-live.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { getEventRoles, type EventDetail } from './event-detail.ts'
+
+/** tiers: null while they are loading, and for those that may not see them. */
+export function useEventTiers(detail: EventDetail | undefined): {
+  tiers: readonly InvitationTier[] | null
+  isLoading: boolean
+} {
+  const { player } = usePlayer()
+  const maySee =
+    detail !== undefined && can(getEventRoles(detail, player.playerId), 'event.invitees')
+  const { status, data } = useLive('events-invitees', maySee ? { eventId: detail.eventId } : 'skip')
+  return {
+    tiers: data?.tiers.map(({ invited, hoursBefore }) => ({ invited, hoursBefore })) ?? null,
+    isLoading: maySee && status === 'loading',
+  }
+}
