@@ -26,7 +26,6 @@ export async function contents(db: Database): Promise<Record<string, unknown>> {
     'player_locations',
     'player_friends',
     'player_favorites',
-    'clubs',
     'club_members',
     'events',
     'player_events',
@@ -37,5 +36,10 @@ export async function contents(db: Database): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const table of tables)
     all[table] = (await sql`select * from ${sql.table(table)} t order by t::text`.execute(db)).rows
+  // The link to a club's page can't be guessed: it is another one in each store.
+  all['clubs'] = (
+    await sql`select to_jsonb(c) - 'public_key' as club from clubs c
+    order by location_id, slug`.execute(db)
+  ).rows
   return all
 }

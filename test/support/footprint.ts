@@ -186,6 +186,7 @@ async function rowsOf(
   const id = () => randomUUID()
   const device = id()
   const moved = id()
+  const price = id()
   const said = JSON.stringify({ player: traces.name, playerId: zyx })
   const statements = [
     sql`insert into alerts (alert_id, player_id, kind, params)
@@ -275,6 +276,19 @@ async function rowsOf(
     sql`insert into auth_passkeys
       (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
       values (${id()}, ${traces.note}, 'k', ${userId}, 'c', 0, 'singleDevice', false)`,
+    sql`insert into contacts
+      (contact_id, keeper_id, name, language, link_key, added_by, created, claimed_by, claimed)
+      values (${id()}, ${zyx}, ${traces.note}, 'en', ${'k'.repeat(22)}, ${zyx}, now(), null, null),
+      (${id()}, ${bea}, 'Zed', 'en', ${'z'.repeat(22)}, ${bea}, now(), ${zyx}, now())`,
+    sql`insert into contact_imports (import_id, player_id, created)
+      values (${id()}, ${zyx}, now())`,
+    sql`insert into pay_to_lines (player_id, kind, value, position)
+      values (${zyx}, 'venmo', ${traces.note}, 1)`,
+    sql`insert into prices (price_id, event_id, kind, currency, amount)
+      values (${price}, ${played}, 'fixed', 'USD', 800)`,
+    sql`insert into payments
+      (payment_id, price_id, player_id, state, amount, way, changed, changed_by)
+      values (${id()}, ${price}, ${zyx}, 'paid', 800, 'hand', now(), ${zyx})`,
     sql`insert into player_stage (user_id, referred_by) values (${userId}, null) on conflict
       do nothing`,
   ]

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
-import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { listFields, withValue, type BoundedField } from '#test/support/input-bounds.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
@@ -13,6 +13,7 @@ let app: TestApp
 let ann: TestPlayer
 let locationId: string
 let eventId: string
+let clubId: string
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await app.signedIn('Ben')
   locationId = await aLocation(app.db)
   await anAdmin(app.db, locationId, ann.playerId)
+  clubId = await aClub(app.db, { location: locationId, owner: ann.playerId, name: 'Dinks' })
   eventId = await anEvent(app.db, { location: locationId, organizer: ann.playerId })
 })
 afterAll(() => app.close())
@@ -45,6 +47,8 @@ const venueList = () => ({
 /** An input that each of them answers, with any number where the tested one goes. */
 const inputs: Readonly<Partial<Record<LiveName, () => object>>> = {
   'alerts-list': () => ({ limit: 1 }),
+  'clubNotices-list': () => ({ locationId, clubId, limit: 1, counts: false }),
+  'contacts-list': () => ({ keeper: { kind: 'player' }, text: '', limit: 1 }),
   'eventChats-byEvent': () => ({ eventId, limit: 1 }),
   'eventLogs-byEvent': () => ({ eventId, limit: 1 }),
   'events-history': () => ({ before: day, limit: 1 }),

@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 
 /** What is no API: the pages and files of the client, and pictures of links for chats. */
-const notApi = ['GET /*', 'GET /share-picture/:kind/:id/:file']
+const notApi = ['GET /*', 'GET /i/:key', 'GET /share-picture/:kind/:id/:file']
 /** An upgrade of the connection, which no route of the HTTP server is. */
 const notRoutes = ['GET /live']
 

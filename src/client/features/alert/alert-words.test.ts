@@ -24,6 +24,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** What each kind of alert is about, beyond events. */
 const subjects: Partial<Record<AlertKind, string>> = {
+  // Of a league where it names one.
+  'payment-reminder': 'Winter league',
   'club-added': 'Dinkers',
   'club-invited': 'Dinkers',
   'club-removed': 'Dinkers',

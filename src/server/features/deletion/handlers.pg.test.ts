@@ -50,10 +50,11 @@ const countOf = async (name: string, value: string): Promise<number> => {
 
 /**
  * Columns no footprint tells of: the referring player, what codes were used, media, what the
- * operator did.
+ * operator did, and stand-ins, which are nobody with an account.
  */
 const untold = [
   'player_stage.referred_by',
+  'contacts.player_id',
   'pass_code_uses.player_id',
   'media_links.player_id',
   'operator_log.player_id',

@@ -85,6 +85,7 @@ describe('a profile', () => {
       headline: '',
       summary: '',
       youtube: '',
+      duprRating: null,
       facebook: '',
       instagram: '',
       twitter: '',

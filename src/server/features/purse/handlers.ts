@@ -1,6 +1,6 @@
 // Selling entries of a club's purse: paid outside, counted in the ledger.
 import { mayInClub } from '#domain/club/club-rights.ts'
-import { purseRefusal, toPurseUnit } from '#domain/purse/purse.ts'
+import { purseBalanceMax, purseRefusal, toPurseUnit } from '#domain/purse/purse.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -23,6 +23,7 @@ const sell: InTransaction<'purses-sell'> = async (
   const unit = toPurseUnit(purseId)
   const balance = await findBalance(tx, playerId, unit)
   const refusal = purseRefusal(balance, entries)
+  if (refusal === 'purse-too-full') return refuse(refusal, { n: purseBalanceMax })
   if (refusal !== null) return refuse(refusal)
   const id = newId()
   await post(tx, {

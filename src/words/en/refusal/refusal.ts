@@ -109,7 +109,7 @@ export const refusalTexts = {
   'nothing-due': 'There’s nothing to pay here.',
   'nothing-paid': 'Nothing was paid, so there’s nothing to refund.',
   'not-claimed': 'You didn’t say that you paid, or the organizer has already confirmed it.',
-  'purse-too-full': 'A member can hold 1,000 entries at most.',
+  'purse-too-full': 'A member can hold {n} entries at most.',
   'purse-too-empty': 'This member doesn’t have that many entries left.',
   'purse-not-found': 'This club hasn’t sold any entries yet.',
   'no-one-owes': 'No one you can remind still owes anything.',

@@ -108,7 +108,7 @@ export const refusalTexts = {
   'nothing-due': 'Aquí no hay nada que pagar.',
   'nothing-paid': 'No hubo ningún pago, así que no hay nada que devolver.',
   'not-claimed': 'No dijiste que pagaste, o quien organiza ya lo confirmó.',
-  'purse-too-full': 'Un miembro puede tener 1,000 entradas como máximo.',
+  'purse-too-full': 'Un miembro puede tener {n} entradas como máximo.',
   'purse-too-empty': 'A este miembro no le quedan tantas entradas.',
   'purse-not-found': 'Este club todavía no ha vendido entradas.',
   'no-one-owes': 'No queda nadie con deuda a quien puedas recordárselo.',
