@@ -295,6 +295,7 @@ export type NamedValues = {
   'too-many-join-requests': { n: number }
   'too-many-memberships': { n: number }
   'too-many-officers': { n: number }
+  'purse-too-full': { n: number }
   'too-many-notices': { n: number }
   'too-many-pinned': { n: number }
   'already-member': { player: string }
