@@ -49,7 +49,7 @@ test.describe('at a name', () => {
     await withAuthenticator(page)
     await page.goto(`${site}/player/settings/passkeys`)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('My phone')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('My phone')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('My phone')).toBeVisible()

@@ -1,11 +1,13 @@
 // An invitation is answered with one tap: the organizer's window shows In and Out as they come, and
 // reminds those without an answer.
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
-import { aFriend, aLocation } from '#test/support/builders.ts'
+import { aFavorite, aFriend, aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
+import { eventTiersTexts } from '#words/en/event-form/event-tiers.ts'
 import { invitationQuestionTexts, inviteesTexts } from '#words/en/invitation/invitation.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -131,4 +133,69 @@ test('of a series one tap says Out for every date, and undoing it opens the ques
   await expect(window.getByText(invitationQuestionTexts.saidOut)).toBeVisible()
   await window.getByRole('button', { name: invitationQuestionTexts.undo }).click()
   await expect(question).toBeVisible()
+})
+
+test('further groups wait in the form and the panel, and copies and templates ask them too', async ({
+  story,
+}) => {
+  const location = await aLocation(story.app.db)
+  const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
+  const [ana, ben] = await Promise.all(
+    ['Ana', 'Ben'].map((name) => story.app.signedIn(name, { homeLocation: location })),
+  )
+  await aFriend(story.app.db, 'olivia', ana?.playerId ?? '')
+  await aFavorite(story.app.db, 'olivia', ben?.playerId ?? '')
+  const { eventId } = await olivia.must('events-create', {
+    fields: eventFieldsAt(location, {
+      title: 'Friends first',
+      startDate: addDays(toLocalDay(Date.now()), 5),
+      invite: true,
+      invited: 'Friends',
+    }),
+    status: 'published',
+  })
+  const page = await story.window(olivia, `/vieweditevent/${eventId}`)
+  const manage = async (action: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Manage event' }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  await manage('Edit')
+  const tiers = page.getByRole('group', { name: eventTiersTexts.title })
+  await tiers.getByRole('button', { name: eventTiersTexts.add }).click()
+  await expect(tiers.getByRole('button', { name: 'Remove My favorites' })).toBeVisible()
+  await expectAccessible(page)
+  if (shots !== undefined) {
+    await tiers.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `${shots}/tiers.png` })
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const panel = page.locator('section').filter({ hasText: inviteesTexts.title }).last()
+  await expect(panel.getByRole('heading', { name: eventTiersTexts.panel })).toBeVisible()
+  await expect(panel.getByText('Favorites', { exact: true })).toBeVisible()
+  if (shots !== undefined) {
+    await panel.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `${shots}/tier-panel.png` })
+  }
+  await manage('Save as template')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Friends first')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await manage('Copy')
+  await page.waitForURL(/\/createevent/)
+  const invites = page.getByText('Invites 1 person.')
+  await expect(invites).toBeVisible()
+  if (shots !== undefined) {
+    await invites.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `${shots}/tier-copy.png` })
+  }
+  const fresh = await story.window(olivia, '/createevent', { language: 'es', theme: 'dark' })
+  await fresh.getByRole('button', { name: 'Empezar con una plantilla' }).click()
+  await fresh.getByRole('button', { name: 'Usar Friends first' }).click()
+  await fresh.getByRole('button', { name: 'Publicar' }).click()
+  await fresh.waitForURL(/\/vieweditevent\//)
+  const { hours } = await story.app.db
+    .selectFrom('event_tiers')
+    .select(sql<number>`count(*)::int`.as('hours'))
+    .where('eventId', '<>', eventId)
+    .executeTakeFirstOrThrow()
+  expect(hours).toBe(1)
 })

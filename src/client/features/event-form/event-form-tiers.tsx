@@ -34,8 +34,8 @@ export function EventFormTiers({
   const [next] = free
   if (shown.length === 0 && next === undefined) return null
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 text-sm font-semibold">{t.title}</legend>
+    <fieldset className="mt-2 flex flex-col gap-3">
+      <legend className="mb-2 font-semibold">{t.title}</legend>
       {shown.map((tier, index) => (
         <TierRow
           // A row keeps its focus when its group changes.
@@ -84,13 +84,14 @@ function TierRow({ tier, groups, people, onChange, onRemove }: TierRowProps) {
   const group = groups.find(({ id }) => id === tier.invited)?.label ?? tier.invited
   return (
     <div className="flex flex-col gap-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <Select
           label={t.group}
           options={groups.length > 0 ? groups : [{ id: tier.invited, label: group }]}
           value={tier.invited}
           onChange={(invited) => onChange({ invited })}
         />
+        <IconButton icon={X} label={t.remove({ group })} onPress={onRemove} />
         <Select
           label={t.when}
           options={tierHours.map((hours) => ({ id: String(hours), label: t.hours({ n: hours }) }))}
@@ -100,7 +101,6 @@ function TierRow({ tier, groups, people, onChange, onRemove }: TierRowProps) {
             if (hoursBefore !== undefined) onChange({ hoursBefore })
           }}
         />
-        <IconButton icon={X} label={t.remove({ group })} onPress={onRemove} />
       </div>
       {people !== undefined && (
         <p className="flex items-center gap-2 text-sm text-muted">

@@ -141,7 +141,7 @@ function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => v
     return () => window.removeEventListener('focus', onBack)
   }, [onBack])
   return (
-    <p className="flex flex-wrap gap-x-1 text-sm text-muted">
+    <p className="text-sm text-muted">
       <Link
         to="/players/$locId/{-$showAdmin}"
         params={{ locId: locationId }}
@@ -150,8 +150,8 @@ function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => v
         className="font-semibold text-brand underline underline-offset-2"
       >
         {t.createClub}
-      </Link>
-      <span>{t.createClubNote}</span>
+      </Link>{' '}
+      {t.createClubNote}
     </p>
   )
 }

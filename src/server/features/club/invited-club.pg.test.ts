@@ -191,6 +191,12 @@ test('a club that goes to a member with the account of its owner keeps what invi
 test('venues that become one take their templates along, and those for a club by its new name', async () => {
   const into = await aLocation(app.db)
   await eve.must('clubs-create', { locationId: into, clubName: 'Dinks' })
+  await ann.must('events-create', {
+    fields: eventFieldsAt(place, { invite: true, invited: 'Friends' }),
+    status: 'published',
+    repeat: null,
+    tiers: [{ invited: 'Dinks', hoursBefore: 24 }],
+  })
   await app.db.transaction().execute((tx) => mergeLocations(tx, place, into))
   const { templates } = await (await windowOf(ann)).subscribe('templates-mine', {}).next()
   expect(templates.map(({ fields: { location, invited } }) => ({ location, invited }))).toEqual([
@@ -198,6 +204,13 @@ test('venues that become one take their templates along, and those for a club by
     { location: into, invited: 'Favorites' },
   ])
   expect(templates[1]?.fields.tiers[0]).toEqual({ invited: 'Dinks-2', hoursBefore: 24 })
+  const asked = await app.db
+    .selectFrom('event_tiers as t')
+    .innerJoin('events as e', 'e.eventId', 't.eventId')
+    .select(['e.location', 't.invited'])
+    .where('e.playerId', '=', ann.playerId)
+    .execute()
+  expect(asked).toEqual([{ location: into, invited: 'Dinks-2' }])
 })
 
 test.each(['league', 'event'] as const)(
