@@ -30,7 +30,8 @@ const office: Outcomes = {
 }
 const club: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  foreign:
+    'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary not-allowed, treasurer not-allowed, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }

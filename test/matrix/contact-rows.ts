@@ -24,7 +24,8 @@ const byAdmin: Outcomes = {
 }
 const byOwner: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  foreign:
+    'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary ok, treasurer not-allowed, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }

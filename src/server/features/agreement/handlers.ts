@@ -7,7 +7,7 @@ import { agreementsMax, findSeason, listMissing } from '#domain/agreement/agreem
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { openEvent } from '../../services/open-event.ts'
-import { permitKeeper } from '../contact/keeper-queries.ts'
+import { ownsClub, permitKeeper } from '../contact/keeper-queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { findMissing } from './missing-queries.ts'
 import * as store from './queries.ts'
@@ -38,6 +38,9 @@ async function permitOwner(
   }
   const kept = await permitKeeper(tx, actor, keeper)
   if (!kept.ok) return kept
+  // Secretaries keep the people of a club; what everyone has to sign is its owner's.
+  if (keeper.kind === 'club' && !(await ownsClub(tx, keeper, actor.playerId)))
+    return refuse('not-allowed')
   const { locationId } = keeper
   const owner =
     keeper.kind === 'club'
