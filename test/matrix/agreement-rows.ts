@@ -50,7 +50,7 @@ const fields = {
 const newId = (): string => crypto.randomUUID()
 
 /** An agreement of an event with its one version. */
-async function anAgreement({ scene: { db } }: Cell, eventId: string) {
+export async function anAgreement({ scene: { db } }: Cell, eventId: string) {
   const [agreementId, versionId] = [newId(), newId()]
   const created = new Date()
   await db

@@ -1,6 +1,7 @@
 // The matrix of contacts: they exist for their keeper alone, and behind a link for its holder.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toStandInId } from '#domain/contact/contact.ts'
+import { anAgreement } from './agreement-rows.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
 
@@ -188,6 +189,16 @@ export const contactRows: readonly MatrixRow[] = [
   row('links-answer', 'a link', linked, async (cell) => {
     const { key, eventId } = await aLink(cell)
     return { id: key, input: { key, eventId, answer: { kind: 'in', guests: 0 } } }
+  }),
+  row('links-agreements', 'a link', linked, async (cell) => {
+    const { key, eventId } = await aLink(cell)
+    return { id: key, input: { key, eventId, guests: 0 } }
+  }),
+  row('links-accept', 'a link', linked, async (cell) => {
+    const { key, eventId } = await aLink(cell)
+    const { versionId } = await anAgreement(cell, eventId)
+    const signed = { versionIds: [versionId], typedName: 'Maria', guardian: '', guests: [] }
+    return { id: key, input: { key, eventId, ...signed } }
   }),
   row('links-calendar', 'a link', linked, async (cell) => {
     const { key, eventId } = await aLink(cell)

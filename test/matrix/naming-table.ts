@@ -359,6 +359,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'contacts-list': 'what I noted myself, and players that claimed it',
   'contacts-claim': 'what a keeper noted about me',
   'links-open': 'a contact to itself, and hosts with a profile that is not hidden',
+  'links-agreements': 'what those who run the event wrote',
   'links-calendar': 'an event and its host, as its calendar file says it',
   'agreements-list': 'what those who run it wrote',
   'agreements-asked': 'what those who run the event wrote',

@@ -51,7 +51,7 @@ beforeAll(async () => {
         findLinkLanguage: findLinkLanguage(deps),
         previews: {
           ...linkPreviews(deps, auth.providers),
-          mayAsk: () => Promise.resolve({ ok: true, value: undefined }),
+          mayAsk: () => Promise.resolve({ ok: true, value: null }),
         },
       })
     },
