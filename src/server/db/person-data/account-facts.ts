@@ -232,7 +232,7 @@ export const profileFacts: PersonSubject = {
     {
       table: 'newcomer_acts',
       columns: 'player_id kind subject created',
-      what: 'What an account did that has a limit: for one, invitations, or addresses it learned about',
+      what: 'What an account did that has a limit: for one, invitations',
       purpose: 'To keep new accounts from harming others.',
       readers: ['self'],
       lifetime: '60 days.',

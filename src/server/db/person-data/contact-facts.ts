@@ -74,6 +74,14 @@ export const contactFacts: PersonSubject = {
       goesWith: null,
     },
     {
+      table: 'contact_lookups',
+      columns: 'player_id looked addresses matches',
+      what: 'How many addresses an account looked up by importing, and how many were those of players',
+      purpose: 'So that nobody uses imports to find out about strangers.',
+      readers: ['self'],
+      lifetime: 'A day or two. The addresses are not kept.',
+    },
+    {
       table: 'contact_stops',
       columns: 'stop_hash stopped',
       what: 'That an address wants no e-mails from a list, as a hash',
