@@ -2,6 +2,7 @@
 // alone.
 import { contactsMax } from '#domain/contact/contact.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { contactReachTopics } from '../../db/reach-topics.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { createLinkKey, endContacts, publishContacts, toLinkPath } from './commands.ts'
@@ -42,7 +43,7 @@ const edit: InTransaction<'contacts-edit'> = async (
     return refuse('contact-address-taken')
   await store.updateContact(tx, before, fields)
   publishContacts(effects, before)
-  effects.publish(topics.player(before.playerId))
+  effects.publish(topics.player(before.playerId), ...(await contactReachTopics(tx, [contactId])))
   return done
 }
 

@@ -9,6 +9,7 @@ import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { calendarFile } from '../../calendar/event-calendar.ts'
 import type { Database } from '../../db/open-database.ts'
+import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { acceptVersions, listUnsigned } from '../agreement/commands.ts'
@@ -138,6 +139,7 @@ const stop: InTransaction<'links-stop'> = async ({ tx, effects, now, deps }, { k
   if (contact === null) return refuse('link-not-found')
   await saveStop(tx, contact, now)
   publishContacts(effects, contact)
+  effects.publish(...(await contactReachTopics(tx, [contact.contactId])))
   return done
 }
 
