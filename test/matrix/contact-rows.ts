@@ -151,6 +151,24 @@ export const contactRows: readonly MatrixRow[] = [
       return { id, input: { keeper, contactIds: 'all' as const } }
     }),
   ]),
+  row(
+    'contacts-lists',
+    'a club',
+    {
+      own: 'shown',
+      foreign: 'absent, owner shown, secretary shown',
+      private: 'absent, owner shown',
+      deleted: 'absent',
+    },
+    async (cell) => {
+      const { id } = await ofClub(cell)
+      return {
+        input: {},
+        shows: ({ lists }) =>
+          lists.some(({ keeper }) => keeper.kind === 'club' && keeper.clubId === id),
+      }
+    },
+  ),
   row('contacts-edit', 'a contact', kept, async (cell) => {
     const { contactId } = await aContactFor(cell)
     const changed = {

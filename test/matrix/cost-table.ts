@@ -246,6 +246,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'leagues-unnamed': fewCall,
   'leagues-dayRounds': fewCall,
   'matchLists-genders': fewCall,
+  'contacts-lists': fewCall,
   'agreements-list': fewCall,
   'agreements-asked': fewCall,
   'agreements-roster': fewCall,

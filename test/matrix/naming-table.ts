@@ -355,6 +355,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'events-createHints': 'what I entered myself',
   'events-addWalkIn': 'an id',
   'contacts-add': 'an id',
+  'contacts-lists': 'clubs and venues',
   'contacts-renewLink': 'a key',
   'contacts-list': 'what I noted myself, and players that claimed it',
   'contacts-claim': 'what a keeper noted about me',
