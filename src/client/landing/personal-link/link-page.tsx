@@ -187,7 +187,7 @@ function SignPart({ language }: { language: Language }) {
       </Part>
       <Part name="guest">
         <label className="grid gap-1 font-semibold">
-          <span data-part="label" />
+          <span data-part="label">{signing.yourName}</span>
           <input data-do="guest" maxLength={signedNameMax} className={field} />
         </label>
       </Part>
