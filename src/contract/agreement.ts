@@ -105,6 +105,20 @@ const endAgreement = call({
 
 const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax))
 
+/** What is still to be signed. */
+export const unsigned = v.object({
+  agreements: v.array(
+    v.object({
+      versionId: v.string(),
+      title: v.string(),
+      textEn: v.string(),
+      textEs: v.string(),
+      forGuests: v.boolean(),
+      forMinors: v.boolean(),
+    }),
+  ),
+})
+
 /** guests: how many I bring. */
 const askedAgreements = call({
   name: 'agreements-asked',
@@ -112,34 +126,25 @@ const askedAgreements = call({
   kind: 'read',
   summary: 'What I still have to agree to before I sign up for an event.',
   input: v.strictObject({ eventId, guests }),
-  output: v.object({
-    agreements: v.array(
-      v.object({
-        versionId: v.string(),
-        title: v.string(),
-        textEn: v.string(),
-        textEs: v.string(),
-        forGuests: v.boolean(),
-        forMinors: v.boolean(),
-      }),
-    ),
-  }),
+  output: unsigned,
   refusals: ['event-not-found'],
 })
 
 /** guardian: of a minor, '' for none. guests: a name for each guest, where one is asked for. */
+export const signature = {
+  eventId,
+  versionIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(3 * agreementsMax)),
+  typedName: lineSchema(signedNameMax, 2),
+  guardian: lineSchema(signedNameMax),
+  guests: v.pipe(v.array(lineSchema(signedNameMax, 2)), v.maxLength(guestsMax)),
+}
+
 const acceptAgreements = call({
   name: 'agreements-accept',
   who: 'player',
   kind: 'write',
   summary: 'Agree, with my typed name, to what an event asks for.',
-  input: v.strictObject({
-    eventId,
-    versionIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(3 * agreementsMax)),
-    typedName: lineSchema(signedNameMax, 2),
-    guardian: lineSchema(signedNameMax),
-    guests: v.pipe(v.array(lineSchema(signedNameMax, 2)), v.maxLength(guestsMax)),
-  }),
+  input: v.strictObject(signature),
   output: success,
   refusals: ['event-not-found', 'agreement-changed'],
 })

@@ -126,10 +126,10 @@ const deleteClub = call({
   name: 'clubs-delete',
   who: 'player',
   kind: 'write',
-  summary: 'Owner: delete a club, its members first.',
+  summary: 'Owner: delete a club, once no member holds paid entries of it.',
   input: byClub,
   output: success,
-  refusals: ['club-not-found', 'not-allowed'],
+  refusals: ['club-not-found', 'not-allowed', 'club-owes-entries'],
 })
 
 const addClubMember = call({

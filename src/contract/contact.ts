@@ -143,7 +143,20 @@ const sendLinks = call({
   refusals: [...keeperRefusals, 'too-many-links', 'no-one-to-send-to'],
 })
 
+const contactLists = call({
+  name: 'contacts-lists',
+  who: 'player',
+  kind: 'read',
+  summary: 'The lists of clubs and venues whose contacts I keep, with how many there are.',
+  input: v.strictObject({}),
+  output: v.object({
+    lists: v.array(v.object({ keeper, name: v.string(), contacts: v.number() })),
+  }),
+  refusals: [],
+})
+
 export const contactCalls = [
+  contactLists,
   addContact,
   editContact,
   removeContact,

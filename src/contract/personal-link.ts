@@ -7,6 +7,7 @@ import { entryPlaces } from '#domain/event/entry.ts'
 import { eventTypes, guestsMax } from '#domain/event/event.ts'
 import { invitationAnswers } from '#domain/invitation/answer.ts'
 import { languages } from '#domain/shared/language.ts'
+import { signature, unsigned } from './agreement.ts'
 import { call } from './call.ts'
 import { eventId, success } from './event.ts'
 
@@ -119,7 +120,35 @@ const answerLink = call({
     'not-invited',
     'already-signed-up',
     'offer-over',
+    'agreement-needed',
   ],
+})
+
+/** guests: how many the contact brings. */
+const linkAgreements = call({
+  name: 'links-agreements',
+  who: 'visitor',
+  kind: 'read',
+  limit: 'personal-link',
+  summary: 'What the contact of a link still has to agree to before it comes to an event.',
+  input: v.strictObject({
+    key,
+    eventId,
+    guests: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax)),
+  }),
+  output: unsigned,
+  refusals: ['link-not-found', 'event-not-found'],
+})
+
+const linkAccept = call({
+  name: 'links-accept',
+  who: 'visitor',
+  kind: 'write',
+  limit: 'personal-link',
+  summary: 'Agree, with a typed name, to what an event asks for, as the contact of a link.',
+  input: v.strictObject({ key, ...signature }),
+  output: success,
+  refusals: ['link-not-found', 'event-not-found', 'agreement-changed'],
 })
 
 const linkCalendar = call({
@@ -168,6 +197,8 @@ const claimContact = call({
 export const linkCalls = [
   openLink,
   answerLink,
+  linkAgreements,
+  linkAccept,
   linkCalendar,
   stopLink,
   forgetLink,

@@ -5,6 +5,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
 import { rosterInWords } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { agreementTexts } from '#words/en/agreement/agreement.ts'
 import { claimLinkTexts } from '#words/en/app/claim-link.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
 import { wordsIn } from '#words/words.ts'
@@ -61,6 +62,51 @@ for (const [language, theme] of looks)
     await page.reload()
     // Nothing is known of the reader anymore, the language neither.
     await expect(page.getByText(personalLinkTexts.gone)).toBeVisible()
+  })
+
+for (const [language, theme] of looks)
+  test(`In asks for the agreement first, and comes once it is signed (${language})`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, personalLinkTexts)
+    const signing = wordsIn(language, agreementTexts)
+    const location = await aLocation(story.app.db)
+    const olga = await story.app.signedIn('Olga', { homeLocation: location })
+    const maria = await aContact(story.app, olga, { name: 'Maria', language })
+    const eventId = await anEventBy(olga, location, {
+      title: 'Friday night',
+      startDate: addDays(toLocalDay(Date.now()), 5),
+    })
+    await olga.must('agreements-save', {
+      owner: { kind: 'event', eventId },
+      agreementId: null,
+      title: 'Waiver',
+      textEn: 'I play at my own risk.\nI bring shoes for the court.',
+      textEs: 'Juego por mi cuenta.\nLlevo zapatos para la cancha.',
+      repeats: 'once',
+      seasonFrom: null,
+      seasonUntil: null,
+      forGuests: false,
+      forMinors: true,
+    })
+    await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
+    story.expectNoise(/links-answer/)
+    const page = await story.visitor(`/i/${maria.key}`, { theme })
+    await page.getByRole('button', { name: t.in, exact: true }).click()
+    await expect(page.getByRole('heading', { name: signing.title })).toBeFocused()
+    await expect(
+      page.getByText(language === 'es' ? 'Juego por mi cuenta.' : 'I play at my own risk.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.sign }).click()
+    await expect(page.getByRole('alert')).toHaveText(signing.nameMissing)
+    await page.getByLabel(signing.yourName).fill('Maria Fernandez')
+    await page.getByLabel(signing.tick).check()
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/link-sign-${language}.png`, fullPage: true })
+    await page.getByRole('button', { name: t.sign }).click()
+    await expect(page.locator('[data-part=standing]')).toHaveText(t.isIn)
+    expect(await rosterInWords(story.app.db, eventId)).toBe(maria.playerId)
   })
 
 test('made an account, the link’s places are the player’s', async ({ story }) => {

@@ -30,6 +30,14 @@ describe('public pages', () => {
   })
 })
 
+test.each(sizes.linkPages)(
+  'the page of a personal link keeps its budget ($name)',
+  ({ script, total }) => {
+    expect(script).toBeLessThanOrEqual(budgets.linkPage.script)
+    expect(total).toBeLessThanOrEqual(budgets.linkPage.total)
+  },
+)
+
 test('the entry of the app keeps its budget', () => {
   expect(sizes.entryScript).toBeLessThanOrEqual(budgets.entry.script)
   expect(sizes.entryStyle).toBeLessThanOrEqual(budgets.entry.style)

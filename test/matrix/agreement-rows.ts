@@ -30,7 +30,8 @@ const office: Outcomes = {
 }
 const club: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  foreign:
+    'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary not-allowed, treasurer not-allowed, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
@@ -49,7 +50,7 @@ const fields = {
 const newId = (): string => crypto.randomUUID()
 
 /** An agreement of an event with its one version. */
-async function anAgreement({ scene: { db } }: Cell, eventId: string) {
+export async function anAgreement({ scene: { db } }: Cell, eventId: string) {
   const [agreementId, versionId] = [newId(), newId()]
   const created = new Date()
   await db

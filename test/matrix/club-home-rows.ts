@@ -7,23 +7,41 @@ import { aClubFor, aPlace, aPlayerFor } from './matrix-targets.ts'
 /** Friend and blocked are members of the foreign club. */
 const read: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+  foreign: 'club-not-found, friend ok, blocked ok, leader ok, secretary ok, treasurer ok, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
 const run: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  foreign:
+    'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary not-allowed, treasurer not-allowed, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
+const withOffice = (outcomes: Outcomes, ...officers: string[]): Outcomes => ({
+  ...outcomes,
+  foreign: officers.reduce(
+    (outcome, officer) => outcome.replace(`${officer} not-allowed`, `${officer} ok`),
+    outcomes.foreign,
+  ),
+})
+const runPeople = withOffice(run, 'secretary')
+const runNotices = withOffice(run, 'leader', 'secretary')
 /** What is done to someone that is no member of a club. */
 const onStranger = (refusal: string): Outcomes => ({
   own: refusal,
-  foreign: `club-not-found, friend not-allowed, blocked not-allowed, owner ${refusal}`,
+  foreign: `club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary not-allowed, treasurer not-allowed, owner ${refusal}`,
   private: `club-not-found, owner ${refusal}`,
   deleted: 'club-not-found',
 })
+/** The same where secretaries may, too. */
+const onStrangerOfPeople: Outcomes = {
+  ...onStranger('not-a-member'),
+  foreign: onStranger('not-a-member').foreign.replace(
+    'secretary not-allowed',
+    'secretary not-a-member',
+  ),
+}
 /** What is done to a player, in a club of the actor's that the player is not in. */
 const onPlayers = (refusal: string): Outcomes => ({
   own: refusal,
@@ -158,7 +176,7 @@ export const clubHomeRows: readonly MatrixRow[] = [
     { own: 'ok', foreign: 'ok', private: 'club-not-found', deleted: 'club-not-found' },
     asKey,
   ),
-  row('clubMembers-answerRequest', 'a request', run, async (cell) => {
+  row('clubMembers-answerRequest', 'a request', runPeople, async (cell) => {
     const club = await anAskedClub(cell)
     return { id: club.clubId, input: { ...club, playerId: outside, accept: true } }
   }),
@@ -196,12 +214,12 @@ export const clubHomeRows: readonly MatrixRow[] = [
     const club = await aClubFor(cell)
     return { id: club.clubId, input: { ...club, ...all } }
   }),
-  row('clubMembers-export', 'a club', run, asClub),
-  row('clubs-setTags', 'a club', run, async (cell) => {
+  row('clubMembers-export', 'a club', runPeople, asClub),
+  row('clubs-setTags', 'a club', runPeople, async (cell) => {
     const club = await aClubFor(cell)
     return { id: club.clubId, input: { ...club, tags: ['Early'] } }
   }),
-  row('clubMembers-setTags', 'a club', onStranger('not-a-member'), async (cell) => {
+  row('clubMembers-setTags', 'a club', onStrangerOfPeople, async (cell) => {
     const club = await aClubFor(cell)
     return { id: club.clubId, input: { ...club, playerId: outside, tags: [] } }
   }),
@@ -226,16 +244,16 @@ export const clubHomeRows: readonly MatrixRow[] = [
     const club = await aClubFor(cell)
     return { id: club.clubId, input: { ...club, limit: 20, counts: true } }
   }),
-  row('clubNotices-post', 'a club', run, async (cell) => {
+  row('clubNotices-post', 'a club', runNotices, async (cell) => {
     const club = await aClubFor(cell)
     const notice = { noticeId: randomUUID(), title: 'Painting', text: '', pinned: false }
     return { id: club.clubId, input: { ...club, ...notice } }
   }),
-  row('clubNotices-pin', 'a notice', run, async (cell) => {
+  row('clubNotices-pin', 'a notice', runNotices, async (cell) => {
     const { id, input } = await asNotice(cell)
     return { id, input: { ...input, pinned: true } }
   }),
-  row('clubNotices-remove', 'a notice', run, asNotice),
+  row('clubNotices-remove', 'a notice', runNotices, asNotice),
   row('clubNotices-markRead', 'a club', read, async (cell) => {
     const { noticeId: _noticeId, ...club } = await aNoticeFor(cell)
     return { id: club.clubId, input: club }

@@ -7,15 +7,21 @@ const hidden = 'club-not-found, owner ok'
 /** Friend and blocked are members of the foreign club. */
 const seen: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+  foreign: 'club-not-found, friend ok, blocked ok, leader ok, secretary ok, treasurer ok, owner ok',
   private: hidden,
   deleted: 'club-not-found',
 }
 const run: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  foreign:
+    'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary not-allowed, treasurer not-allowed, owner ok',
   private: hidden,
   deleted: 'club-not-found',
+}
+/** What secretaries may do, too. */
+const runPeople: Outcomes = {
+  ...run,
+  foreign: run.foreign.replace('secretary not-allowed', 'secretary ok'),
 }
 const anyVenue: Outcomes = {
   own: 'ok',
@@ -46,7 +52,8 @@ export const clubRows: readonly MatrixRow[] = [
     'a club',
     {
       own: 'shown',
-      foreign: 'absent, friend shown, blocked shown, owner shown',
+      foreign:
+        'absent, friend shown, blocked shown, leader shown, secretary shown, treasurer shown, owner shown',
       private: 'absent, owner shown',
       deleted: 'absent',
     },
@@ -75,7 +82,7 @@ export const clubRows: readonly MatrixRow[] = [
     const club = await aClubFor(cell)
     return { id: club.clubId, input: club }
   }),
-  row('clubMembers-add', 'a club', run, async (cell) => {
+  row('clubMembers-add', 'a club', runPeople, async (cell) => {
     const club = await aClubFor(cell)
     return { id: club.clubId, input: { ...club, playerId: outside } }
   }),
@@ -83,7 +90,7 @@ export const clubRows: readonly MatrixRow[] = [
     const input = await onPlayer(cell)
     return { id: input.playerId, input }
   }),
-  row('clubMembers-invite', 'a club', run, async (cell) => {
+  row('clubMembers-invite', 'a club', runPeople, async (cell) => {
     const club = await aClubFor(cell)
     return { id: club.clubId, input: { ...club, playerId: outside, invited: true } }
   }),
@@ -96,7 +103,8 @@ export const clubRows: readonly MatrixRow[] = [
     'a club',
     {
       ...run,
-      foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner not-a-member',
+      foreign:
+        'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary not-a-member, treasurer not-allowed, owner not-a-member',
       private: 'club-not-found, owner not-a-member',
       own: 'not-a-member',
     },
@@ -121,7 +129,8 @@ export const clubRows: readonly MatrixRow[] = [
     'oneself',
     {
       own: 'club-owner-stays',
-      foreign: 'club-not-found, friend ok, blocked ok, owner club-owner-stays',
+      foreign:
+        'club-not-found, friend ok, blocked ok, leader ok, secretary ok, treasurer ok, owner club-owner-stays',
       private: 'club-not-found, owner club-owner-stays',
       deleted: 'club-not-found',
     },

@@ -57,6 +57,7 @@ export const endNothing: readonly CallName[] = [
   'contacts-claim',
   'links-open',
   'links-answer',
+  'links-accept',
   'links-stop',
   'links-forget',
   'payments-setPrice',

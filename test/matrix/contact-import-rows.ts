@@ -8,7 +8,8 @@ import { aClubFor, aVenueFor } from './matrix-targets.ts'
 /** Friend and blocked are members of the foreign club. */
 const ofClub: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  foreign:
+    'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary ok, treasurer not-allowed, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }

@@ -1,6 +1,7 @@
 // The matrix of contacts: they exist for their keeper alone, and behind a link for its holder.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toStandInId } from '#domain/contact/contact.ts'
+import { anAgreement } from './agreement-rows.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
 
@@ -24,7 +25,8 @@ const byAdmin: Outcomes = {
 }
 const byOwner: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  foreign:
+    'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary ok, treasurer not-allowed, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
@@ -149,6 +151,24 @@ export const contactRows: readonly MatrixRow[] = [
       return { id, input: { keeper, contactIds: 'all' as const } }
     }),
   ]),
+  row(
+    'contacts-lists',
+    'a club',
+    {
+      own: 'shown',
+      foreign: 'absent, owner shown, secretary shown',
+      private: 'absent, owner shown',
+      deleted: 'absent',
+    },
+    async (cell) => {
+      const { id } = await ofClub(cell)
+      return {
+        input: {},
+        shows: ({ lists }) =>
+          lists.some(({ keeper }) => keeper.kind === 'club' && keeper.clubId === id),
+      }
+    },
+  ),
   row('contacts-edit', 'a contact', kept, async (cell) => {
     const { contactId } = await aContactFor(cell)
     const changed = {
@@ -187,6 +207,16 @@ export const contactRows: readonly MatrixRow[] = [
   row('links-answer', 'a link', linked, async (cell) => {
     const { key, eventId } = await aLink(cell)
     return { id: key, input: { key, eventId, answer: { kind: 'in', guests: 0 } } }
+  }),
+  row('links-agreements', 'a link', linked, async (cell) => {
+    const { key, eventId } = await aLink(cell)
+    return { id: key, input: { key, eventId, guests: 0 } }
+  }),
+  row('links-accept', 'a link', linked, async (cell) => {
+    const { key, eventId } = await aLink(cell)
+    const { versionId } = await anAgreement(cell, eventId)
+    const signed = { versionIds: [versionId], typedName: 'Maria', guardian: '', guests: [] }
+    return { id: key, input: { key, eventId, ...signed } }
   }),
   row('links-calendar', 'a link', linked, async (cell) => {
     const { key, eventId } = await aLink(cell)

@@ -11,7 +11,7 @@ const anyVenue: Outcomes = {
 }
 const members: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+  foreign: 'club-not-found, friend ok, blocked ok, leader ok, secretary ok, treasurer ok, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }

@@ -18,7 +18,8 @@ import type { TestSocket } from '#test/support/test-socket.ts'
  * admin's.
  * The friend is one of the organizer and a member of the owner's clubs; organizer, owner and admin
  * have blocked the blocked one, a member of those clubs too; elsewhere is an admin of another
- * venue.
+ * venue. Leader, secretary and treasurer hold the three offices of the owner's clubs. Player is a
+ * stranger to all of them; the holder of a personal link is a visitor (holding-a-link.pg.test.ts).
  */
 export const actors = [
   'visitor',
@@ -30,6 +31,9 @@ export const actors = [
   'owner',
   'admin',
   'elsewhere',
+  'leader',
+  'secretary',
+  'treasurer',
 ] as const
 export type ActorName = (typeof actors)[number]
 /** The actors that are players. */

@@ -124,9 +124,12 @@ export async function aStranger({ scene: { db, place } }: Cell): Promise<string>
   return (await aPlayer(db, newName('s'), { activeLocations: [place] })).playerId
 }
 
+/** The actors with an office in the scene's clubs. */
+const officers = { leader: 'organizer', secretary: 'secretary', treasurer: 'treasurer' } as const
+
 /**
- * A club of the actor, or of the scene's owner: the foreign one with friend and blocked in it, the
- * private one with no one else.
+ * A club of the actor, or of the scene's owner: the foreign one with friend, blocked and the
+ * officers in it, the private one with no one else.
  */
 export async function aClubFor(cell: Cell): Promise<{ locationId: string; clubId: string }> {
   const {
@@ -136,16 +139,23 @@ export async function aClubFor(cell: Cell): Promise<{ locationId: string; clubId
   } = cell
   const location = cell.scene.place
   if (target === 'deleted') return { locationId: location, clubId: newName('gone') }
-  const members = target === 'foreign' ? ['friend', 'blocked'] : []
-  return {
-    locationId: location,
-    clubId: await aClub(db, {
-      location,
-      owner: target === 'own' ? me : 'owner',
-      name: newName('club'),
-      members,
-    }),
-  }
+  const members = target === 'foreign' ? ['friend', 'blocked', ...Object.keys(officers)] : []
+  const clubId = await aClub(db, {
+    location,
+    owner: target === 'own' ? me : 'owner',
+    name: newName('club'),
+    members,
+  })
+  if (target === 'foreign')
+    for (const [playerId, office] of Object.entries(officers))
+      await db
+        .updateTable('club_members')
+        .set({ office, officeSince: new Date(0) })
+        .where('locationId', '=', location)
+        .where('slug', '=', clubId)
+        .where('playerId', '=', playerId)
+        .execute()
+  return { locationId: location, clubId }
 }
 
 /** Invites a player to a club. */

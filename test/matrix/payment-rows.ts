@@ -81,13 +81,14 @@ const withoutPage: Outcomes = {
 }
 const clubSeen: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+  foreign: 'club-not-found, friend ok, blocked ok, leader ok, secretary ok, treasurer ok, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
 const clubRun: Outcomes = {
   ...clubSeen,
-  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  foreign:
+    'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary not-allowed, treasurer ok, owner ok',
 }
 
 /** The organizer of a league is not in it. */

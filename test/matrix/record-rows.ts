@@ -232,7 +232,8 @@ export const recordRows: readonly MatrixRow[] = [
     'a club',
     {
       own: 'ok',
-      foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+      foreign:
+        'club-not-found, friend ok, blocked ok, leader ok, secretary ok, treasurer ok, owner ok',
       private: 'club-not-found, owner ok',
       deleted: 'club-not-found',
     },

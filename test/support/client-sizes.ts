@@ -20,6 +20,8 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 /** Sizes in kB of 1,000 bytes after gzip, of scripts in the language where they weigh most. */
 export type ClientSizes = {
   publicPages: { name: string; script: number; total: number }[]
+  /** The page behind a personal link. */
+  linkPages: ClientSizes['publicPages']
   entryScript: number
   entryStyle: number
   /** By route file, the entry and its page included: everything fetched to show it. */
@@ -62,6 +64,12 @@ export function weighClient(directory: string): ClientSizes {
         path: `invitation/landing.${language}.html`,
       })),
     ].map(({ name, path }) => weighPage(name, readFileSync(join(directory, path), 'utf8'))),
+    linkPages: languages.map((language) =>
+      weighPage(
+        `link.${language}.html`,
+        readFileSync(join(directory, `link/page.${language}.html`), 'utf8'),
+      ),
+    ),
     entryScript: weigh([...entry].filter((file) => file.endsWith('.js'))),
     entryStyle: weigh([...entry].filter((file) => file.endsWith('.css'))),
     routes: routeFiles(manifest).map((route) => ({

@@ -106,7 +106,7 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   /** Where it listens; any free port when absent. */
   port?: number
   /** Adds what the app itself does not serve, before it listens. */
-  extend?: (app: App, auth: Auth) => Promise<void>
+  extend?: (app: App, auth: Auth, deps: Deps) => Promise<void>
   /** Watches what the server asks the database. */
   watch?: (db: Database) => Database
 }
@@ -195,7 +195,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const store = options.watchesStore === true ? await startStoreWatch(deps) : null
   const app = createApp(deps, auth, { ...watchingOf(options), store: store ?? undefined })
-  await options.extend?.(app, auth)
+  await options.extend?.(app, auth, deps)
   await app.server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
 

@@ -12,10 +12,13 @@ export type Roster = { entries: readonly Entry[]; nextOrder: number; sentOut?: R
 /** What the rules must know of an entering player. */
 export type RosterPlayer = { playerId: string; skillSelf: number | null; gender: Gender | null }
 
+/** Versions of agreements that the party still has to sign. */
+export type Unsigned = { unsigned?: readonly string[] }
+
 type Asked = {
   /** `partner` is the player's partner in an event for teams; elsewhere it is left out. */
-  'sign-up': { player: RosterPlayer; partner?: RosterPlayer | null; guests: number }
-  'set-guests': { playerId: string; guests: number }
+  'sign-up': { player: RosterPlayer; partner?: RosterPlayer | null; guests: number } & Unsigned
+  'set-guests': { playerId: string; guests: number } & Unsigned
   withdraw: { playerId: string }
   /** Of a team either partner answers for both. */
   'answer-offer': { playerId: string; isTaken: boolean }
@@ -52,6 +55,7 @@ export type RosterRefusals = {
     | 'needs-team'
     | 'event-full'
     | 'sent-out'
+    | 'agreement-needed'
   'set-guests':
     | Unavailable
     | TimeRefusal
@@ -59,6 +63,7 @@ export type RosterRefusals = {
     | 'too-many-guests'
     | 'event-full'
     | 'others-waiting'
+    | 'agreement-needed'
   withdraw: Unavailable | 'not-signed-up' | 'event-in-past'
   'answer-offer': Unavailable | 'offer-over'
   'expire-offers': Unavailable

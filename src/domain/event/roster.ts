@@ -3,7 +3,7 @@
 // come, first that fits. A party of three that finds two places free lets a later single pass, and
 // guests never jump the line.
 import { decideAnswer, expireOffers } from '../offer/offer-answer.ts'
-import { ok, type Result } from '../shared/result.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
 import { drawPlaces } from './draw.ts'
 import { isLateCancel } from './eligibility.ts'
 import {
@@ -24,6 +24,7 @@ import type {
   RosterRefusals,
   RosterRequest,
   Situation,
+  Unsigned,
 } from './roster-request.ts'
 import { setGuests, signUp, withdraw } from './sign-up.ts'
 
@@ -58,9 +59,20 @@ type Rules = {
   ) => Result<Roster, RosterRefusals[K]>
 }
 
+/**
+ * Last of all: nobody signs for an event that has no place for them, or that they may not enter.
+ */
+function afterSigning<R extends RosterRefusal>(
+  decided: Result<Roster, R>,
+  { unsigned = [] }: Unsigned,
+): Result<Roster, R | 'agreement-needed'> {
+  if (!decided.ok || unsigned.length === 0) return decided
+  return refuse('agreement-needed', { n: unsigned.length, versions: unsigned.join() })
+}
+
 const rules: Rules = {
-  'sign-up': signUp,
-  'set-guests': setGuests,
+  'sign-up': (situation, request) => afterSigning(signUp(situation, request), request),
+  'set-guests': (situation, request) => afterSigning(setGuests(situation, request), request),
   withdraw: withdraw,
   'answer-offer': decideAnswer,
   'expire-offers': expireOffers,

@@ -125,6 +125,7 @@ export const refusalStatuses = {
   'not-claimed': 'failed-precondition',
   'no-one-owes': 'failed-precondition',
   'purse-too-full': 'failed-precondition',
+  'club-owes-entries': 'failed-precondition',
   'purse-too-empty': 'failed-precondition',
   'purse-not-found': 'failed-precondition',
   // venue admins
@@ -308,6 +309,7 @@ export type NamedValues = {
   'contact-plays-too': { eventId: string; title: string }
   /** versions: the ids of what is missing, with commas between them. */
   'agreement-needed': { n: number; versions: string }
+  'club-owes-entries': { n: number }
   'too-many-agreements': { n: number }
   'active-location-limit': { n: number }
   'location-nearby-exists': { locationId: string; name: string }

@@ -51,6 +51,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   // What a keeper noted about a claimer is no longer theirs to keep.
   'contacts.claimed_by': theirs,
   'contact_imports.player_id': office,
+  'contact_lookups.player_id': mine,
   'club_requests.player_id': mine,
   'club_notices.author_id': office,
   'club_notice_reads.player_id': mine,

@@ -1,9 +1,27 @@
 // What is told to open windows when it changed whether a player is reached: their own, and those of
 // the organizers of their latest events. Belongs to no noun: sign-in asks for it, too.
+import { sql } from 'kysely'
 import { topics } from '../live/topics.ts'
 import type { Database } from './open-database.ts'
 
 const eventsMax = 50
+const contactEventsMax = 500
+
+/** The same for contacts, which have no windows of their own; for after the commit. */
+export async function contactReachTopics(
+  tx: Database,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  const entries = await tx
+    .selectFrom('contacts')
+    .innerJoin('player_events', 'player_events.playerId', 'contacts.playerId')
+    .select('player_events.eventId')
+    .distinct()
+    .where('contacts.contactId', '=', sql<string>`any(${[...contactIds]}::uuid[])`)
+    .where('player_events.removed', '=', false)
+    .execute()
+  return entries.slice(0, contactEventsMax).map(({ eventId }) => topics.eventReach(eventId))
+}
 
 /** The topics, for after the commit. */
 export async function reachTopics(tx: Database, playerId: string): Promise<string[]> {

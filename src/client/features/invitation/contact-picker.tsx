@@ -1,6 +1,8 @@
-// Inviting contacts to an event: those of the organizer's own list, one by one or all at once.
+// Inviting contacts to an event, of the organizer's own list or of a club or venue whose people they
+// keep, one by one or all at once.
 import { useState } from 'react'
 import { Contact } from 'lucide-react'
+import type { Keeper } from '#contract/contact.ts'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { invitedAtOnceMax } from '#domain/invitation/picked.ts'
 import { contactPickerTexts } from '#words/en/invitation/contact-picker.ts'
@@ -8,8 +10,10 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLive } from '../../net/use-live.ts'
+import { useRead } from '../../net/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Select } from '../../ui/field/select.tsx'
 import { Finder } from '../../ui/finder.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -17,7 +21,24 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
-const keeper = { kind: 'player' } as const
+const mine: Keeper = { kind: 'player' }
+
+/** The lists to choose from, and the chosen one. */
+function useLists() {
+  const t = useTexts(contactPickerTexts)
+  const { data } = useRead('contacts-lists', {})
+  const [id, setId] = useState('0')
+  const kept = data?.lists ?? []
+  const keepers = [mine, ...kept.map(({ keeper }) => keeper)]
+  const options = [
+    { id: '0', label: t.myList },
+    ...kept.map(({ name, contacts }, index) => ({
+      id: String(index + 1),
+      label: t.listOf({ name, n: contacts }),
+    })),
+  ]
+  return { id, setId, options, keeper: keepers[Number(id)] ?? mine }
+}
 
 type ContactPickerProps = {
   eventId: string
@@ -31,6 +52,7 @@ export function ContactPicker({ eventId, asked, onClose }: ContactPickerProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { busy, run } = useBusy<'invite'>()
+  const { keeper, ...lists } = useLists()
   const { data } = useLive('contacts-list', {
     keeper,
     text: useSettled(text.trim()),
@@ -69,6 +91,17 @@ export function ContactPicker({ eventId, asked, onClose }: ContactPickerProps) {
       }
     >
       <p className="text-sm text-muted">{t.explain}</p>
+      {lists.options.length > 1 && (
+        <Select
+          label={t.list}
+          options={lists.options}
+          value={lists.id}
+          onChange={(id) => {
+            lists.setId(id)
+            setChosen(new Set())
+          }}
+        />
+      )}
       {ids.length > 1 && (
         <Checkbox isSelected={isAll} onChange={(isOn) => setChosen(new Set(isOn ? ids : []))}>
           {t.all({ n: ids.length })}

@@ -1,9 +1,11 @@
 // Fills in the parts of the page. What people wrote is text only, never read as HTML.
+import type { agreementTexts } from '#words/en/agreement/agreement.ts'
 import type { personalLinkTexts } from '#words/en/landing/personal-link.ts'
 import type { LinkEvent, OpenedLink } from './link-calls.ts'
 
 export type LinkWords = Record<keyof typeof personalLinkTexts, string> & {
   types: Readonly<Record<string, string>>
+  signing: Record<keyof typeof agreementTexts, string>
 }
 
 /** The words in the language of this page, with which it came. */

@@ -2,7 +2,14 @@
 // calls, and nowhere else; no session goes with them: on this page a reader is the contact alone.
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 
-type LinkCall = 'links-open' | 'links-answer' | 'links-calendar' | 'links-stop' | 'links-forget'
+type LinkCall =
+  | 'links-open'
+  | 'links-answer'
+  | 'links-agreements'
+  | 'links-accept'
+  | 'links-calendar'
+  | 'links-stop'
+  | 'links-forget'
 export type OpenedLink = CallOutput<'links-open'>
 export type LinkEvent = OpenedLink['events'][number]
 export type LinkAnswer = CallInput<'links-answer'>['answer']

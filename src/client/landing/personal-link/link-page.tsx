@@ -2,6 +2,8 @@
 // nobody, so it is one page for everyone.
 import type { ReactNode } from 'react'
 import type { Language } from '#client/i18n/texts.ts'
+import { signedNameMax } from '#domain/agreement/agreement.ts'
+import { agreementTexts } from '#words/en/agreement/agreement.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
 import { translate } from '#words/translations.ts'
@@ -22,6 +24,7 @@ export function LinkPage({ language }: { language: Language }) {
   const words = JSON.stringify({
     ...translate(language, personalLinkTexts),
     types: translate(language, eventTypeTexts),
+    signing: translate(language, agreementTexts),
   })
   return (
     <main className="mx-auto max-w-xl px-4 pb-16">
@@ -44,6 +47,7 @@ export function LinkPage({ language }: { language: Language }) {
         </header>
       </Part>
       <EventPart language={language} />
+      <SignPart language={language} />
       <Part name="line">
         <li className="flex flex-wrap justify-between gap-x-4 py-1">
           <span data-part="what" className="font-semibold" />
@@ -129,6 +133,65 @@ function EventPart({ language }: { language: Language }) {
         </button>
       </article>
     </Part>
+  )
+}
+
+const field = 'min-h-12 w-full rounded-xl border border-line bg-card px-4 text-base font-normal'
+
+/** What an event asks people to agree to, signed with a typed name and a tick. */
+function SignPart({ language }: { language: Language }) {
+  const t = wordsIn(language, personalLinkTexts)
+  const signing = wordsIn(language, agreementTexts)
+  return (
+    <>
+      <Part name="sign">
+        <form noValidate className={`${card} grid gap-4`}>
+          <header>
+            <p data-part="event" className="font-semibold text-brand" />
+            <h1 tabIndex={-1} data-part="heading" className="text-2xl font-extrabold">
+              {signing.title}
+            </h1>
+            <p className="mt-1 text-muted">{signing.lead}</p>
+          </header>
+          <div data-part="texts" className="grid gap-4" />
+          <label className="grid gap-1 font-semibold">
+            {signing.yourName}
+            <input data-do="name" autoComplete="name" maxLength={signedNameMax} className={field} />
+            <span className="text-sm font-normal text-muted">{signing.nameHint}</span>
+          </label>
+          <div data-part="names" className="grid gap-4 empty:hidden" />
+          <label data-part="minor" className="grid gap-1 font-semibold">
+            {signing.guardian}
+            <input data-do="guardian" maxLength={signedNameMax} className={field} />
+          </label>
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" data-do="tick" className="size-6 shrink-0 accent-brand" />
+            {signing.tick}
+          </label>
+          <p role="alert" data-part="problem" className="font-semibold text-bad empty:sr-only" />
+          <button type="submit" data-do="sign" className={main}>
+            {t.sign}
+          </button>
+          <button type="button" data-do="back" className={button}>
+            {t.back}
+          </button>
+        </form>
+      </Part>
+      <Part name="agreement">
+        <section>
+          <h2 data-part="title" dir="auto" className="font-bold">
+            {signing.title}
+          </h2>
+          <p data-part="text" dir="auto" className="mt-1 wrap-break-word whitespace-pre-line" />
+        </section>
+      </Part>
+      <Part name="guest">
+        <label className="grid gap-1 font-semibold">
+          <span data-part="label">{signing.yourName}</span>
+          <input data-do="guest" maxLength={signedNameMax} className={field} />
+        </label>
+      </Part>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import {
   say,
 } from './fill-parts.ts'
 import { askLink, readKey, type LinkAnswer, type LinkEvent, type OpenedLink } from './link-calls.ts'
+import { askToSign } from './sign-part.ts'
 
 const t = readWords()
 const page = document.querySelector<HTMLElement>('#link')
@@ -88,7 +89,7 @@ function makeLiveEvent(event: LinkEvent): HTMLElement {
   const part = makeEvent(event, t)
   const { eventId } = event
   part.dataset['event'] = eventId
-  const answer = (given: LinkAnswer) => void answerEvent(part, eventId, given)
+  const answer = (given: LinkAnswer) => void answerEvent(part, event, given)
   const guests = findButton(part, 'guests') as HTMLSelectElement | null
   const on = (name: string, act: () => void) =>
     findButton(part, name)?.addEventListener('click', act)
@@ -101,9 +102,21 @@ function makeLiveEvent(event: LinkEvent): HTMLElement {
   return part
 }
 
-async function answerEvent(part: HTMLElement, eventId: string, answer: LinkAnswer): Promise<void> {
+async function answerEvent(part: HTMLElement, event: LinkEvent, answer: LinkAnswer): Promise<void> {
+  const { eventId } = event
   for (const button of part.querySelectorAll('button')) button.disabled = true
   const answered = await askLink('links-answer', { eventId, answer })
+  if (!answered.ok && answered.code === 'agreement-needed' && answer.kind === 'in')
+    return askToSign({
+      event,
+      guests: answer.guests,
+      t,
+      show,
+      end: (isSigned, code) =>
+        void (isSigned
+          ? answerEvent(part, event, answer)
+          : open(code === null ? null : (refusals[code] ?? t.refused))),
+    })
   await open(answered.ok ? null : (refusals[answered.code] ?? t.refused))
   // A reader of the screen hears what became of it.
   const standing = page?.querySelector(`[data-event="${eventId}"] [data-part=standing]`)

@@ -41,6 +41,8 @@ type ContactImports = {
   added: Generated<number | null>
 }
 
+type ContactLookups = { playerId: string; looked: Instant; addresses: number; matches: number }
+
 /** A row that waits, with the ids that its contact will have. */
 type ContactImportRows = {
   importId: string
@@ -65,6 +67,7 @@ type ContactStops = { stopHash: string; stopped: Instant }
 export type ContactTables = {
   contacts: Contacts
   contact_imports: ContactImports
+  contact_lookups: ContactLookups
   contact_import_rows: ContactImportRows
   contact_acts: ContactActs
   contact_stops: ContactStops

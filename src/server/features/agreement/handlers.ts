@@ -7,8 +7,9 @@ import { agreementsMax, findSeason, listMissing } from '#domain/agreement/agreem
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { openEvent } from '../../services/open-event.ts'
-import { permitKeeper } from '../contact/keeper-queries.ts'
+import { ownsClub, permitKeeper } from '../contact/keeper-queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
+import { acceptVersions, listUnsigned } from './commands.ts'
 import { findMissing } from './missing-queries.ts'
 import * as store from './queries.ts'
 
@@ -38,6 +39,9 @@ async function permitOwner(
   }
   const kept = await permitKeeper(tx, actor, keeper)
   if (!kept.ok) return kept
+  // Secretaries keep the people of a club; what everyone has to sign is its owner's.
+  if (keeper.kind === 'club' && !(await ownsClub(tx, keeper, actor.playerId)))
+    return refuse('not-allowed')
   const { locationId } = keeper
   const owner =
     keeper.kind === 'club'
@@ -142,54 +146,16 @@ const asked: InTransaction<'agreements-asked'> = async (
 ) => {
   const opened = await openEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
-  const { startDate } = opened.event
-  const [missing = []] = await findMissing(tx, [
-    { eventId, playerId: actor.playerId, day: startDate, guests },
-  ])
-  return ok({
-    agreements: missing.map(({ versionId, title, textEn, textEs, forGuests, forMinors }) => ({
-      versionId,
-      title,
-      textEn,
-      textEs,
-      forGuests,
-      forMinors,
-    })),
-  })
+  const entering = { eventId, playerId: actor.playerId, day: opened.event.startDate, guests }
+  return ok({ agreements: await listUnsigned(tx, entering) })
 }
 
-const accept: InTransaction<'agreements-accept'> = async (
-  { actor, tx, now, newId },
-  { eventId, versionIds, typedName, guardian, guests },
-) => {
+const accept: InTransaction<'agreements-accept'> = async (context, { eventId, ...signed }) => {
+  const { actor, tx, now } = context
   const opened = await openEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
-  const day = opened.event.startDate
-  const { playerId } = actor
-  const current = await store.listAsked(tx, [eventId])
-  const isCurrent = (id: string) => current.some(({ versionId }) => versionId === id)
-  // Nobody signs what they were not shown.
-  if (!versionIds.every(isCurrent)) return refuse('agreement-changed')
-  const [missing = []] = await findMissing(tx, [{ eventId, playerId, day, guests: guests.length }])
-  await store.addAcceptances(
-    tx,
-    missing
-      .filter(({ versionId }) => versionIds.includes(versionId))
-      .map((one) => ({
-        acceptanceId: newId(),
-        versionId: one.versionId,
-        playerId,
-        eventId,
-        season: findSeason(one, day),
-        typedName,
-        guardian: one.forMinors ? guardian : '',
-        guests: one.forGuests ? [...guests] : [],
-        way: 'self',
-        recordedBy: playerId,
-        accepted: new Date(now),
-      })),
-  )
-  return done
+  const entering = { playerId: actor.playerId, eventId, day: opened.event.startDate }
+  return acceptVersions(context, entering, { ...signed, way: 'self' })
 }
 
 const recordPaper: InTransaction<'agreements-recordPaper'> = async (

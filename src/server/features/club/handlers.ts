@@ -20,6 +20,7 @@ import {
   insertInvitation,
   deleteMember,
 } from './member-queries.ts'
+import { countOwedEntries } from './owed-queries.ts'
 import * as store from './queries.ts'
 import { deleteRequest } from './request-queries.ts'
 import { openLocked } from './standing-commands.ts'
@@ -85,6 +86,9 @@ const remove: InTransaction<'clubs-delete'> = async (context, key) => {
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   if (!mayRunClub(opened.standing.role)) return refuse('not-allowed')
+  // The club's lock keeps sales out meanwhile.
+  const n = await countOwedEntries(context.tx, key, context.now)
+  if (n > 0) return refuse('club-owes-entries', { n })
   await endClub(context, opened.club, context.actor.playerId)
   return done
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contactsMax, type ContactFields } from '#domain/contact/contact.ts'
 import { findDoubles } from '#domain/contact/doubles.ts'
+import { lookupsADay } from '#domain/contact/lookup.ts'
 import { aLocation, anAdmin, anEstablishedInstallation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { forgetOpenImports } from './jobs.ts'
@@ -204,6 +205,45 @@ test('a row says that somebody plays here only by a proved address of a visible 
   const importId = randomUUID()
   expect(await stage(newcomer, importId, rows)).toEqual(['new', 'new', 'new', 'new'])
   expect(await commit(newcomer, importId)).toEqual(added(4))
+})
+
+test('an account learns of so many players a day, and of no more by bringing parts again', async () => {
+  const kay = await aKeeper()
+  const known = await app.signedIn(`Known${made}`)
+  await app.db.updateTable('auth_users').set({ emailVerified: true }).execute()
+  await app.db
+    .insertInto('contact_lookups')
+    .values({
+      playerId: kay.playerId,
+      looked: new Date(app.clock.now()),
+      addresses: 400,
+      matches: lookupsADay.matches - 1,
+    })
+    .execute()
+  const rows = [person('Known', { email: known.email })]
+  expect(await stage(kay, randomUUID(), rows)).toEqual(['player'])
+  expect(await stage(kay, randomUUID(), rows)).toEqual(['new'])
+  app.clock.advance(24 * hourMs + 1)
+  await forgetOpenImports(app.deps)
+  expect(await app.db.selectFrom('contact_lookups').select('looked').execute()).toEqual([])
+  expect(await stage(kay, randomUUID(), rows)).toEqual(['player'])
+})
+
+test('addresses beyond those of a day are looked up for nobody', async () => {
+  const kay = await aKeeper()
+  const known = await app.signedIn(`Known${made}`)
+  await app.db.updateTable('auth_users').set({ emailVerified: true }).execute()
+  await app.db
+    .insertInto('contact_lookups')
+    .values({
+      playerId: kay.playerId,
+      looked: new Date(app.clock.now()),
+      addresses: lookupsADay.addresses - 2,
+      matches: 0,
+    })
+    .execute()
+  const rows = [...people(2), person('Known', { email: known.email })]
+  expect(await stage(kay, randomUUID(), rows)).toEqual(['new', 'new', 'new'])
 })
 
 test('bringing a part again replaces it, confirming again changes nothing', async () => {

@@ -2,19 +2,22 @@
 // or is dropped leaves nothing.
 import { contactsMax, type ImportRowState } from '#domain/contact/contact.ts'
 import { findDoubles } from '#domain/contact/doubles.ts'
+import { limitLookups } from '#domain/contact/lookup.ts'
 import { findContactProblems, settleContact, type RowProblem } from '#domain/contact/read-row.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { createLinkKey, publishContacts } from '../contact/commands.ts'
 import { permitKeeper } from '../contact/keeper-queries.ts'
 import { lockKeeper } from '../contact/queries.ts'
 import { findNewcomer } from '../newcomer/queries.ts'
+import { lockLookups, noteLookups } from './lookup-queries.ts'
 import * as store from './queries.ts'
 
 const stage: InTransaction<'contacts-stage'> = async (
-  { actor, tx, now, newId, deps },
+  context,
   { importId, keeper, from, rows },
 ) => {
+  const { actor, tx, now, newId } = context
   const { playerId } = actor
   const kept = await permitKeeper(tx, actor, keeper)
   if (!kept.ok) return kept
@@ -33,9 +36,7 @@ const stage: InTransaction<'contacts-stage'> = async (
   await store.saveStagedRows(tx, importId, staged, part)
   const namesakes = await store.listNamesakes(tx, kept.value, part, staged)
   const doubles = new Set(listDoubles(namesakes, staged))
-  // An account made to test addresses learns nothing.
-  const isNew = (await findNewcomer(tx, { playerId, now, deps })) !== null
-  const players = new Set(isNew ? [] : await store.listRowsOfPlayers(tx, playerId, part))
+  const players = new Set(await findPlayers(context, part, staged))
   return ok({
     rows: looked.map(({ row, problem }) => ({
       row,
@@ -43,6 +44,27 @@ const stage: InTransaction<'contacts-stage'> = async (
       problem,
     })),
   })
+}
+
+/**
+ * The rows of players that may be told: an account made to test addresses learns nothing, others so
+ * much in a day.
+ */
+async function findPlayers(
+  { actor: { playerId }, tx, now, deps }: CallContext,
+  part: store.Part,
+  staged: readonly { row: number; email: string | null }[],
+): Promise<number[]> {
+  if ((await findNewcomer(tx, { playerId, now, deps })) !== null) return []
+  const asked = staged.filter(({ email }) => email !== null)
+  if (asked.length === 0) return []
+  const left = limitLookups(await lockLookups(tx, { playerId, now }), asked.length)
+  const looked = new Set(asked.slice(0, left.addresses).map(({ row }) => row))
+  if (looked.size === 0) return []
+  const found = await store.listRowsOfPlayers(tx, playerId, part)
+  const told = found.filter((row) => looked.has(row)).slice(0, left.matches)
+  await noteLookups(tx, { playerId, now }, { addresses: looked.size, matches: told.length })
+  return told
 }
 
 type Seen = { problem: RowProblem | null; doubles: Set<number>; players: Set<number> }

@@ -107,7 +107,7 @@ export async function listStagedRows(
     .execute()
 }
 
-type Part = { importId: string; from: number; until: number }
+export type Part = { importId: string; from: number; until: number }
 
 /** The rows of a part with the proved address of an account that the viewer may see. */
 export async function listRowsOfPlayers(
@@ -119,7 +119,8 @@ export async function listRowsOfPlayers(
     select r.row from contact_import_rows r join auth_users u on u.email = r.email
     join players p on p.user_id = u.id
     where r.import_id = ${importId}::uuid and r.row >= ${from} and r.row < ${until}
-      and u.email_verified and ${isVisible(viewerId, 'p')}`.execute(tx)
+      and u.email_verified and ${isVisible(viewerId, 'p')}
+    order by r.row`.execute(tx)
   return rows.map(({ row }) => row)
 }
 

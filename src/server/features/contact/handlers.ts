@@ -2,10 +2,12 @@
 // alone.
 import { contactsMax } from '#domain/contact/contact.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { contactReachTopics } from '../../db/reach-topics.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { createLinkKey, endContacts, publishContacts, toLinkPath } from './commands.ts'
 import { permitKeeper } from './keeper-queries.ts'
+import { listKeptLists } from './list-queries.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -42,7 +44,7 @@ const edit: InTransaction<'contacts-edit'> = async (
     return refuse('contact-address-taken')
   await store.updateContact(tx, before, fields)
   publishContacts(effects, before)
-  effects.publish(topics.player(before.playerId))
+  effects.publish(topics.player(before.playerId), ...(await contactReachTopics(tx, [contactId])))
   return done
 }
 
@@ -68,7 +70,11 @@ const renewLink: InTransaction<'contacts-renewLink'> = async (
   return ok({ link: toLinkPath(linkKey) })
 }
 
+const lists: InTransaction<'contacts-lists'> = async ({ actor, tx }) =>
+  ok({ lists: await listKeptLists(tx, actor.playerId) })
+
 export const contactHandlers = defineHandlers({
+  'contacts-lists': lists,
   'contacts-add': add,
   'contacts-edit': edit,
   'contacts-remove': remove,

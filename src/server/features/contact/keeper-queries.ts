@@ -77,3 +77,19 @@ async function findClub(
       and m.slug = c.slug and m.player_id = ${playerId}))`.execute(db)
   return rows[0]
 }
+
+/** True for the owner of a club. */
+export async function ownsClub(
+  db: Database,
+  { locationId, clubId }: { locationId: string; clubId: string },
+  playerId: string,
+): Promise<boolean> {
+  const owned = await db
+    .selectFrom('clubs')
+    .select('slug')
+    .where('locationId', '=', locationId)
+    .where('slug', '=', clubId)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return owned !== undefined
+}

@@ -30,6 +30,17 @@ export async function saveStop(tx: Database, contact: Stopping, now: number): Pr
     .execute()
 }
 
+/** A list under its name, and under those of venues that were merged into its own. */
+async function listFormerLists(tx: Database, keeper: KeeperColumns): Promise<KeeperColumns[]> {
+  if (keeper.locationId === null) return [keeper]
+  const merged = await tx
+    .selectFrom('locations')
+    .select('locationId')
+    .where('mergedInto', '=', keeper.locationId)
+    .execute()
+  return [keeper, ...merged.map(({ locationId }) => ({ ...keeper, locationId }))]
+}
+
 /** Marks those of these contacts stopped that said stop before they were added anew. */
 export async function followStops(
   tx: Database,
@@ -37,10 +48,10 @@ export async function followStops(
   contacts: readonly { contactId: string; email: string }[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const rows = contacts.map(({ contactId, email }) => ({
-    contactId,
-    stopHash: toStopHash(keeper, email),
-  }))
+  const lists = await listFormerLists(tx, keeper)
+  const rows = contacts.flatMap(({ contactId, email }) =>
+    lists.map((list) => ({ contactId, stopHash: toStopHash(list, email) })),
+  )
   const { rows: stopped } = await sql<{ contactId: string }>`
     update contacts k set stopped = ${new Date(now)}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { toReach, type Reach } from '#domain/notification/reach.ts'
 import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 import type { Database } from '../../db/open-database.ts'
+import { isReachedContact } from '../contact/sight-queries.ts'
 import { at, isLive, isProved } from './queries.ts'
 
 /** Notes that a player was asked how to be reached; asked again, the first time stays. */
@@ -58,13 +59,17 @@ export async function loadReach(
   }
 }
 
-/** The players of a roster that hear nothing with the app closed (hearsWhenClosed() of the domain). */
+/**
+ * The players of a roster that hear nothing with the app closed (hearsWhenClosed() of the domain), and
+ * contacts that get no e-mails.
+ */
 export async function listUnreached(db: Database, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select p.player_id from player_events i join players p on p.player_id = i.player_id
       left join auth_users u on u.id = p.user_id and ${isProved}
     where i.event_id = ${eventId} and not i.removed and u.id is null
       and not exists (select from push_devices d where d.player_id = p.player_id and ${isLive})
+      and not ${isReachedContact('p')}
     order by p.player_id`.execute(db)
   return rows.map(({ playerId }) => playerId)
 }

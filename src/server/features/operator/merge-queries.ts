@@ -8,6 +8,7 @@ import type { Database } from '../../db/open-database.ts'
 import { type Looks, type Named, toLooks } from '../../naming/look-alikes.ts'
 import { moveTiers } from '../invitation/tier-queries.ts'
 import { moveTemplates } from '../template/queries.ts'
+import { moveBelongings } from './fold-queries.ts'
 
 type Pointer = {
   table: string
@@ -16,7 +17,10 @@ type Pointer = {
   keys: string[][]
 }
 
-/** Every column that holds a venue's id by a foreign key of its own. */
+/**
+ * Every column that holds a venue's id by a foreign key of its own. Clubs go first: what names a club
+ * follows it, and can't go ahead of it.
+ */
 async function listPointers(tx: Database): Promise<Pointer[]> {
   const { rows } = await sql<Pointer>`
     select c.conrelid::regclass::text as table, a.attname as column, coalesce((
@@ -27,7 +31,7 @@ async function listPointers(tx: Database): Promise<Pointer[]> {
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'locations'::regclass and cardinality(c.conkey) = 1
     and c.conrelid not in ('location_players'::regclass, 'operator_log'::regclass)
-    order by 1, 2`.execute(tx)
+    order by c.conrelid <> 'clubs'::regclass, 1, 2`.execute(tx)
   return rows
 }
 
@@ -84,7 +88,12 @@ export async function mergeLocations(
   // Sites that show the calendar of the one go on showing it.
   await sql`update locations kept set embed = true from locations moved
     where kept.location_id = ${into} and moved.location_id = ${from} and moved.embed`.execute(tx)
-  await sql`update locations set photo_url = '' where location_id = ${from}`.execute(tx)
+  // What either asked people to agree to is asked at the one that stays.
+  await sql`update locations kept set asks_agreements = true from locations moved
+    where kept.location_id = ${into} and moved.location_id = ${from}
+    and moved.asks_agreements`.execute(tx)
+  await sql`update locations set photo_url = '', asks_agreements = false
+    where location_id = ${from}`.execute(tx)
   for (const [at, other] of [
     [from, into],
     [into, from],
@@ -178,6 +187,7 @@ async function foldClub(
       where moved.location_id = ${from} and moved.slug = ${slug}
         and not exists (select 1 from ${sql.table(table)} kept where kept.location_id = ${into}
           and kept.slug = ${slug} and kept.player_id = moved.player_id)`.execute(tx)
+  await moveBelongings(tx, { slug, from, into })
   await sql`update club_notices set location_id = ${into} where location_id = ${from}
     and slug = ${slug}`.execute(tx)
   await sql`delete from club_requests q using club_members m where q.location_id = ${into}

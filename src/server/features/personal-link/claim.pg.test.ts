@@ -2,6 +2,8 @@
 // nothing is there twice. fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
+import { replayDirty } from '#server/features/rating/jobs.ts'
 import {
   aContact,
   answerBy,
@@ -147,6 +149,47 @@ test('what a contact did through its link counts for the player, as if they had 
     .where('playerId', '=', maria.playerId)
     .executeTakeFirst()
   expect(dirty).toBeUndefined()
+})
+
+test('a contact plays, is checked in and has its scores; ratings, results and leaderboards wait for the claim', async () => {
+  const [me, ...others] = [await aPlayer(), await aPlayer(), await aPlayer(), await aPlayer()]
+  const maria = await aContact(app, olga)
+  const eventId = await aCup([{ ...maria, isByLink: true }, ...others])
+  await replayDirty(app.deps)
+  await refreshLeaderboards(app.deps)
+  const entry = await app.db
+    .selectFrom('player_events')
+    .select(['place', 'attendance'])
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', maria.playerId)
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({ place: 'playing', attendance: 'here' })
+  const rowsOf = async (playerId: string) => ({
+    ratings: (
+      await app.db
+        .selectFrom('player_ratings')
+        .select('games')
+        .where('playerId', '=', playerId)
+        .execute()
+    ).map(({ games }) => games),
+    listed: (
+      await app.db
+        .selectFrom('leaderboard_results')
+        .select('attended')
+        .where('playerId', '=', playerId)
+        .where('sourceId', '=', eventId)
+        .execute()
+    ).length,
+  })
+  expect(await rowsOf(maria.playerId)).toEqual({ ratings: [], listed: 0 })
+  // Against a contact nobody is rated: each of the others played two matches that count.
+  for (const { playerId } of others) expect((await rowsOf(playerId)).ratings).toEqual([2])
+  app.clock.set(dayAfter)
+  await claim(me, maria)
+  await replayDirty(app.deps)
+  await refreshLeaderboards(app.deps)
+  expect(await rowsOf(me.playerId)).toEqual({ ratings: [3], listed: 1 })
+  for (const { playerId } of others) expect((await rowsOf(playerId)).ratings).toEqual([3])
 })
 
 test('what others did for a contact is asked about: were you there?', async () => {

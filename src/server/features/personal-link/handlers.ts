@@ -9,8 +9,10 @@ import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { calendarFile } from '../../calendar/event-calendar.ts'
 import type { Database } from '../../db/open-database.ts'
+import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { acceptVersions, listUnsigned } from '../agreement/commands.ts'
 import { findEntry } from '../calendar-feed/queries.ts'
 import { endContacts, getContactsTopic, publishContacts } from '../contact/commands.ts'
 import { saveStop } from '../contact/stop-queries.ts'
@@ -20,7 +22,7 @@ import { answerContact, type RosterBatches } from '../roster/answer-commands.ts'
 import { claim } from './claim-handlers.ts'
 import {
   findLinked,
-  isOwnEvent,
+  findOwnDay,
   listLinkEvents,
   listPlayed,
   noteUsed,
@@ -51,7 +53,8 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
         const contact = await find(key)
         if (contact === null) return refuse('link-not-found')
         const { playerId } = contact
-        if (!(await isOwnEvent(deps.db, playerId, eventId))) return refuse('event-not-found')
+        const day = await findOwnDay(deps.db, playerId, eventId)
+        if (day === null) return refuse('event-not-found')
         const answering = { actor: { kind: 'contact' as const, playerId }, owner: null }
         const answered =
           answer.kind === 'offer'
@@ -68,6 +71,8 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
         return (await answered) as ResultOf<'links-answer'>
       },
     },
+    'links-agreements': listAgreements,
+    'links-accept': accept,
     'links-calendar': calendar,
     'links-stop': stop,
     'links-forget': forget,
@@ -94,13 +99,35 @@ async function openLink(
   return findLinked(db, key, lock)
 }
 
+const listAgreements: InTransaction<'links-agreements'> = async (
+  { tx, deps },
+  { key, eventId, guests },
+) => {
+  const contact = await openLink(deps, tx, key)
+  if (contact === null) return refuse('link-not-found')
+  const { playerId } = contact
+  const day = await findOwnDay(tx, playerId, eventId)
+  if (day === null) return refuse('event-not-found')
+  return ok({ agreements: await listUnsigned(tx, { eventId, playerId, day, guests }) })
+}
+
+/** Locked, so that a contact that ends meanwhile signs nothing. */
+const accept: InTransaction<'links-accept'> = async (context, { key, eventId, ...signed }) => {
+  const { tx, deps } = context
+  const contact = await openLink(deps, tx, key, { isLocked: true })
+  if (contact === null) return refuse('link-not-found')
+  const { playerId } = contact
+  const day = await findOwnDay(tx, playerId, eventId)
+  if (day === null) return refuse('event-not-found')
+  return acceptVersions(context, { playerId, eventId, day }, { ...signed, way: 'link' })
+}
+
 const calendar: InTransaction<'links-calendar'> = async ({ tx, deps }, { key, eventId }) => {
   const contact = await openLink(deps, tx, key)
   if (contact === null) return refuse('link-not-found')
   const { playerId, language } = contact
-  const entry = (await isOwnEvent(tx, playerId, eventId))
-    ? await findEntry(tx, eventId, playerId)
-    : null
+  const day = await findOwnDay(tx, playerId, eventId)
+  const entry = day === null ? null : await findEntry(tx, eventId, playerId)
   if (entry === null) return refuse('event-not-found')
   // The page names the host where that may be said.
   const file = { ...entry, organizerName: '' }
@@ -112,6 +139,7 @@ const stop: InTransaction<'links-stop'> = async ({ tx, effects, now, deps }, { k
   if (contact === null) return refuse('link-not-found')
   await saveStop(tx, contact, now)
   publishContacts(effects, contact)
+  effects.publish(...(await contactReachTopics(tx, [contact.contactId])))
   return done
 }
 

@@ -237,3 +237,21 @@ test('a year without use ends a contact, unless it plays', async () => {
     .execute()
   expect(left).toEqual([{ contactId: nina.contactId }])
 })
+
+test('organizers see a contact as reached once its link was sent, and not after its stop', async () => {
+  const olga = await aKeeper()
+  const [maria, nobody] = [await aContact(app, olga), await aContact(app, olga, { email: null })]
+  const eventId = await anEventBy(olga, location)
+  for (const { playerId } of [maria, nobody])
+    await olga.must('events-addPlayer', { eventId, playerId })
+  const window = (await app.socket(olga.token)).subscribe('events-reach', { eventId })
+  const unreached = async (...contacts: Contact[]) => {
+    const wanted = contacts.map(({ playerId }) => playerId).toSorted()
+    await window.until((seen) => JSON.stringify(seen.unreached) === JSON.stringify(wanted))
+  }
+  await unreached(maria, nobody)
+  await send(olga, [maria.contactId])
+  await unreached(nobody)
+  await app.visitor.must('links-stop', { key: maria.key })
+  await unreached(maria, nobody)
+})

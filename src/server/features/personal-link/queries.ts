@@ -132,13 +132,14 @@ export async function listPlayed(
   return rows
 }
 
-/** Whether an event is one that a contact may answer to. */
-export async function isOwnEvent(
+/** The day of an event that a contact may answer to, at its venue; null for any other event. */
+export async function findOwnDay(
   db: Database,
   playerId: string,
   eventId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from events e where e.event_id = ${eventId} and ${isOwn(playerId)}`.execute(db)
-  return rows.length > 0
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select e.start_date::text as day from events e
+    where e.event_id = ${eventId} and ${isOwn(playerId)}`.execute(db)
+  return rows[0]?.day ?? null
 }

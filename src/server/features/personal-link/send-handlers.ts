@@ -2,6 +2,7 @@
 // sent to anyone.
 import { linksADay } from '#domain/contact/contact.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { publishContacts } from '../contact/commands.ts'
@@ -29,6 +30,6 @@ export const sendLinks: InTransaction<'contacts-sendInvitations'> = async (
   const first = due.slice(0, room).map(({ contactId }) => contactId)
   const queued = await queueLinks(tx, first, { fromId: playerId, now })
   publishContacts(effects, kept.value)
-  effects.publish(topics.deliveries())
+  effects.publish(topics.deliveries(), ...(await contactReachTopics(tx, first)))
   return ok({ queued, left: due.length - first.length })
 }

@@ -250,3 +250,17 @@ test('whatever happens at once, on two servers, each unit adds up, and nothing i
     { numRuns: 5 },
   )
 }, 120_000)
+
+test('a club is deleted only once nobody has paid entries in it, held or in an event to come', async () => {
+  const { club, olga, ana, ben } = await aPurse(2)
+  const owes = (n: number) => ({ ok: false, refusal: { code: 'club-owes-entries', params: { n } } })
+  expect(await olga.call('clubs-delete', club)).toEqual(owes(4))
+  await olga.must('purses-sell', { ...club, playerId: ben.playerId, entries: -2 })
+  const eventId = await anEventOf(olga, club)
+  await signUp(ana, eventId)
+  await settlePurses(app.deps)
+  await olga.must('purses-sell', { ...club, playerId: ana.playerId, entries: -1 })
+  expect(await olga.call('clubs-delete', club)).toEqual(owes(1))
+  app.clock.set('2026-06-30T12:00:00Z')
+  expect(await olga.call('clubs-delete', club)).toMatchObject({ ok: true })
+})

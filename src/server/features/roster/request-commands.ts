@@ -107,9 +107,10 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   const opened = openedBy(event, players.get(playerId), now)
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
-  if (isContactItem(item)) return toContactRequest(scene, viewer, item.ask)
+  const unsigned = scene.unsigned.get(item) ?? []
+  if (isContactItem(item)) return toContactRequest(scene, viewer, item.ask, unsigned)
   if (ask.kind === 'sign-up' || ask.kind === 'set-guests')
-    return refuseUnsigned(scene, item) ?? toParty(scene, viewer, ask)
+    return toParty(scene, viewer, { ...ask, unsigned })
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
   return toOrganized(scene, item, { ask, viewer })
 }
@@ -135,7 +136,8 @@ function toOrganized(
       return refuse('player-not-found')
     // Of a private event only those asked, or in it, know.
     if (openedBy(event, player, now) === null) return refuse('not-invited')
-    return toContactRequest(scene, player, ask)
+    // What an organizer answers is signed on paper, or shows as missing.
+    return toContactRequest(scene, player, ask, [])
   }
   if (ask.kind === 'remove') return ok({ ...ask, isOwn: ask.playerId === playerId })
   return ask.kind === 'add' ? toAdd(scene, item, player) : ok(ask)
@@ -148,6 +150,7 @@ function toContactRequest(
   scene: Scene,
   contact: PlayerFacts,
   ask: ContactAsk,
+  unsigned: readonly string[],
 ): Result<RosterRequest> {
   const { playerId } = contact
   if (!contact.isContact || openedBy(scene.event, contact, scene.now) === null)
@@ -155,27 +158,22 @@ function toContactRequest(
   if (ask.kind === 'answer-offer') return ok({ ...ask, playerId })
   if (!ask.isIn) return ok({ kind: 'withdraw', playerId })
   const isThere = scene.before.entries.some((entry) => getPlayerIds(entry).includes(playerId))
+  const { guests } = ask
   return isThere
-    ? ok({ kind: 'set-guests', playerId, guests: ask.guests })
-    : toSignUp(scene, contact, ask.guests)
+    ? ok({ kind: 'set-guests', playerId, guests, unsigned })
+    : toSignUp(scene, contact, { guests, unsigned })
 }
+
+type Coming = { guests: number; unsigned: readonly string[] }
 /** A party that comes, or grows. */
 const toParty = (
   scene: Scene,
   viewer: PlayerFacts,
-  { kind, guests }: Extract<Ask, { kind: 'sign-up' | 'set-guests' }>,
+  { kind, ...coming }: { kind: 'sign-up' | 'set-guests' } & Coming,
 ): Result<RosterRequest> =>
   kind === 'sign-up'
-    ? toSignUp(scene, viewer, guests)
-    : ok({ kind, playerId: viewer.playerId, guests })
-
-/** The refusal of a party that has not signed what is asked for; null when nothing is missing. */
-function refuseUnsigned({ unsigned }: Scene, item: RosterItem) {
-  const missing = unsigned.get(item) ?? []
-  return missing.length === 0
-    ? null
-    : refuse('agreement-needed', { n: missing.length, versions: missing.join() })
-}
+    ? toSignUp(scene, viewer, coming)
+    : ok({ kind, playerId: viewer.playerId, ...coming })
 
 /**
  * A player that denied being there is not brought back by others, and a newcomer brings no
@@ -197,7 +195,7 @@ const findPartner = ({ players, partners }: Scene, playerId: string): PlayerFact
  * A game day of a league is for its players. A partner that lost sight of the event meanwhile is
  * not signed up for it.
  */
-function toSignUp(scene: Scene, player: PlayerFacts, guests: number): Result<RosterRequest> {
+function toSignUp(scene: Scene, player: PlayerFacts, coming: Coming): Result<RosterRequest> {
   if (!player.isInLeague) return refuse('league-only')
   return ok({
     kind: 'sign-up',
@@ -205,6 +203,6 @@ function toSignUp(scene: Scene, player: PlayerFacts, guests: number): Result<Ros
     partner:
       openedBy(scene.event, findPartner(scene, player.playerId) ?? undefined, scene.now)?.viewer ??
       null,
-    guests,
+    ...coming,
   })
 }

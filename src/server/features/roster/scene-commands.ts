@@ -145,10 +145,11 @@ async function readUnsigned(
 /** With how many guests a request enters; null where nobody comes that was not there. */
 function countNewGuests({ actor, ask }: RosterItem, roster: Roster | undefined): number | null {
   const own = roster?.entries.find(({ playerId }) => playerId === actor.playerId)
-  if (ask.kind === 'sign-up') return own === undefined ? ask.guests : null
-  return ask.kind === 'set-guests' && own !== undefined && ask.guests > own.guests
-    ? ask.guests
-    : null
+  // A contact that comes by its link enters, or brings more; what organizers answer is theirs.
+  const isComing = ask.kind === 'answer-for' && actor.kind === 'contact' && ask.isIn
+  if (ask.kind !== 'sign-up' && ask.kind !== 'set-guests' && !isComing) return null
+  if (own === undefined) return ask.kind === 'set-guests' ? null : ask.guests
+  return ask.kind !== 'sign-up' && ask.guests > own.guests ? ask.guests : null
 }
 
 /** The players that others put in, with their partners. */

@@ -4,6 +4,9 @@ export const contactPickerTexts = {
   title: 'Invite contacts',
   explain:
     'Contacts hear of it by e-mail once you’ve sent them their personal links. Everyone else you can answer for.',
+  list: 'From',
+  myList: 'My contacts',
+  listOf: '{name} ({n, number})',
   all: 'All {n, number}',
   withoutAddress: '{name} (no e-mail)',
   invite: '{n, plural, =0 {Invite} one {Invite # contact} other {Invite # contacts}}',

@@ -64,5 +64,8 @@ export const personalLinkTexts = {
   refusedOffer: 'The time to answer is over, and the place went to the next.',
   refusedOut: 'The organizer took you off this event. Ask them to add you again.',
   refusedTeam: 'Players enter this event in pairs. Ask the organizer to add you with a partner.',
+  sign: 'Sign, and I’m in',
+  back: 'Back',
+  refusedChanged: 'The text has just changed. Please read and sign the new one.',
   refusedOften: 'Too many taps at once. Please wait a moment.',
 } as const

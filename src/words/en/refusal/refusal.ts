@@ -110,6 +110,8 @@ export const refusalTexts = {
   'nothing-paid': 'Nothing was paid, so there’s nothing to refund.',
   'not-claimed': 'You didn’t say that you paid, or the organizer has already confirmed it.',
   'purse-too-full': 'A member can hold {n} entries at most.',
+  'club-owes-entries':
+    'Members still have {n, plural, one {# paid entry} other {# paid entries}} in this club, or places paid with them in events to come. Pay them back and set them to zero first, or let them be played.',
   'purse-too-empty': 'This member doesn’t have that many entries left.',
   'purse-not-found': 'This club hasn’t sold any entries yet.',
   'no-one-owes': 'No one you can remind still owes anything.',

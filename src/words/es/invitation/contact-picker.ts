@@ -3,6 +3,9 @@ export const contactPickerTexts = {
   title: 'Invitar contactos',
   explain:
     'Tus contactos se enteran por correo cuando les hayas enviado su enlace personal. Por los demás puedes responder tú.',
+  list: 'De',
+  myList: 'Mis contactos',
+  listOf: '{name} ({n, number})',
   all: 'Todos: {n, number}',
   withoutAddress: '{name} (sin correo)',
   invite: '{n, plural, =0 {Invitar} one {Invitar a # contacto} other {Invitar a # contactos}}',

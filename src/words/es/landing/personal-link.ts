@@ -64,5 +64,8 @@ export const personalLinkTexts = {
   refusedOffer: 'Se acabó el tiempo para responder y la plaza pasó a la siguiente persona.',
   refusedOut: 'Quien organiza te quitó de este evento. Pídele que te agregue de nuevo.',
   refusedTeam: 'A este evento se entra en parejas. Pide que te agreguen con pareja.',
+  sign: 'Firmar y voy',
+  back: 'Volver',
+  refusedChanged: 'El texto acaba de cambiar. Lee y firma el nuevo, por favor.',
   refusedOften: 'Demasiados toques a la vez. Espera un momento.',
 }

@@ -109,6 +109,8 @@ export const refusalTexts = {
   'nothing-paid': 'No hubo ningún pago, así que no hay nada que devolver.',
   'not-claimed': 'No dijiste que pagaste, o quien organiza ya lo confirmó.',
   'purse-too-full': 'Un miembro puede tener {n} entradas como máximo.',
+  'club-owes-entries':
+    'Hay miembros con {n, plural, one {# entrada pagada} other {# entradas pagadas}} en este club, o con plazas pagadas así en eventos por venir. Devuélvelas y ponlas en cero primero, o deja que se jueguen.',
   'purse-too-empty': 'A este miembro no le quedan tantas entradas.',
   'purse-not-found': 'Este club todavía no ha vendido entradas.',
   'no-one-owes': 'No queda nadie con deuda a quien puedas recordárselo.',

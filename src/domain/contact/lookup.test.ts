@@ -1,0 +1,20 @@
+// What an import may learn in a day, however it is cut into parts.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { limitLookups, lookupsADay, type Lookups } from './lookup.ts'
+
+test('a day never tells more than its limit, and the first part learns all there is', () => {
+  expect(limitLookups({ addresses: 0, matches: 0 }, 200)).toEqual({ addresses: 200, matches: 300 })
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 400 }), { maxLength: 80 }), (parts) => {
+      const done: Lookups = { addresses: 0, matches: 0 }
+      for (const addresses of parts) {
+        const left = limitLookups(done, addresses)
+        done.addresses += left.addresses
+        done.matches += Math.min(left.matches, left.addresses)
+      }
+      expect(done.addresses).toBeLessThanOrEqual(lookupsADay.addresses)
+      expect(done.matches).toBeLessThanOrEqual(lookupsADay.matches)
+    }),
+  )
+})

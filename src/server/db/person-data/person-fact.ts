@@ -1,0 +1,41 @@
+// What is written down about one group of columns that say something about a person: the words of
+// docs/privacy-data.md. Which columns name a person stands in ../person-columns.ts.
+
+/** Everyone that reads a fact in the app, in words of the page. */
+export const readers = {
+  self: 'the person',
+  players: 'signed-in players',
+  anyone: 'anyone',
+  other: 'the other person it is about',
+  event: 'people who may see the event or league',
+  organizer: 'organizers of the event or league',
+  venue: 'admins of the venue',
+  club: 'members of the club',
+  owner: 'the owner of the club',
+  secretary: 'secretaries of the club',
+  treasurer: 'treasurers of the club',
+  keeper: 'the keeper of the list',
+  link: 'the person, behind their personal link',
+  operator: 'the operator',
+  program: 'no one; only the program uses it',
+} as const
+export type Reader = keyof typeof readers
+
+export type PersonFact = {
+  table: string
+  /** The columns, with a space between them. */
+  columns: string
+  /** What is kept, in plain words; it starts the row. */
+  what: string
+  purpose: string
+  readers: readonly Reader[]
+  /** How long, apart from what follows from the deletion of an account. */
+  lifetime?: string
+  /**
+   * `table.column` of the account that the row goes with; the first of the table in
+   * person-columns.ts if it isn't said, and null where only `lifetime` ends it.
+   */
+  goesWith?: string | null
+}
+
+export type PersonSubject = { heading: string; about: string; facts: readonly PersonFact[] }

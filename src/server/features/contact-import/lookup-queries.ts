@@ -1,0 +1,36 @@
+// What imports learned about addresses, as rows: numbers only, for a day.
+import { sql } from 'kysely'
+import { lookupRestMs, type Lookups } from '#domain/contact/lookup.ts'
+import type { Database } from '../../db/open-database.ts'
+
+type Looking = { playerId: string; now: number }
+
+/** What an account learned in the last day; until the transaction ends it learns nothing beside. */
+export async function lockLookups(tx: Database, { playerId, now }: Looking): Promise<Lookups> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 78))`.execute(tx)
+  const { rows } = await sql<Lookups>`
+    select coalesce(sum(addresses), 0)::int as addresses, coalesce(sum(matches), 0)::int as matches
+    from contact_lookups where player_id = ${playerId}
+      and looked > ${new Date(now - lookupRestMs)}`.execute(tx)
+  return rows[0] ?? { addresses: 0, matches: 0 }
+}
+
+export async function noteLookups(
+  tx: Database,
+  { playerId, now }: Looking,
+  looked: Lookups,
+): Promise<void> {
+  if (looked.addresses === 0) return
+  await tx
+    .insertInto('contact_lookups')
+    .values({ playerId, looked: new Date(now), ...looked })
+    .execute()
+}
+
+/** Forgets what counts against no limit anymore. */
+export async function forgetLookups(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('contact_lookups')
+    .where('looked', '<=', new Date(now - lookupRestMs))
+    .execute()
+}

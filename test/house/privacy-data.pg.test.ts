@@ -1,0 +1,52 @@
+// docs/privacy-data.md is what the code says, and has every column about a person: a table added
+// without saying why, for whom and how long fails here.
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playerColumns, userColumns } from '#server/db/person-columns.ts'
+import { impersonalTables, personSubjects } from '#server/db/person-data/person-data.ts'
+import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { describeLifetime, writePrivacyPage } from '../../tools/house/write-privacy-page.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const facts = personSubjects.flatMap((subject) => subject.facts)
+const described = facts.flatMap(({ table, columns }) =>
+  columns.split(' ').map((column) => `${table}.${column}`),
+)
+
+test('the page is what the code says; npm run privacy-data writes it', () => {
+  expect(readFileSync('docs/privacy-data.md', 'utf8')).toBe(writePrivacyPage())
+})
+
+test('every column of a table about people is described once, and other tables are known', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(database.db)
+  const personal = rows
+    .map(({ name }) => name)
+    .filter((name) => !impersonalTables.includes(name.split('.')[0] ?? ''))
+  expect(described.toSorted()).toEqual(personal.toSorted())
+  const tables = new Set(rows.map(({ name }) => name.split('.')[0]))
+  expect(impersonalTables.filter((table) => !tables.has(table))).toEqual([])
+})
+
+test('a table that names a person is none of the others', () => {
+  const naming = Object.keys({ ...playerColumns, ...userColumns })
+  expect(naming.filter((name) => !described.includes(name))).toEqual([])
+})
+
+test('every fact says why, who reads it and how long, in sentences', () => {
+  const silent = facts.filter(
+    (fact) =>
+      !/^[A-Z].{5,}\.$/.test(fact.purpose) ||
+      fact.readers.length === 0 ||
+      !/^[A-Z0-9].{5,}\.$/.test(describeLifetime(fact)),
+  )
+  expect(silent.map(({ table, what }) => `${table}: ${what}`)).toEqual([])
+})
