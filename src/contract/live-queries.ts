@@ -16,8 +16,10 @@ import {
   publicList,
 } from './calendar.ts'
 import { byName } from './call.ts'
+import { clubChat } from './club-chat.ts'
 import { clubHome } from './club-home.ts'
 import { clubNotices } from './club-notice.ts'
+import { clubPolls } from './club-poll.ts'
 import { clubById, clubMembers, clubsAt } from './club.ts'
 import { contactsList } from './contact.ts'
 import { drawByEvent } from './draw.ts'
@@ -75,6 +77,8 @@ export const liveQueries = byName([
   clubById,
   clubHome,
   clubNotices,
+  clubChat,
+  clubPolls,
   messageSummary,
   messageThread,
   blockedPlayers,

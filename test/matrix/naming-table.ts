@@ -1,6 +1,7 @@
 // The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
 // person names a hidden player, and one that a block parts from some. Decision 054 says why.
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
+import { aPollOf } from './naming-clubs.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
 
 type Asking = { scene: NamingScene; viewer: Viewer }
@@ -294,6 +295,17 @@ const placeRows: readonly NamingRow[] = [
     clubId,
     limit: 20,
     counts: true,
+  })),
+  // The chat is talk: what a block parts is not there.
+  row('clubChats-byClub', 'who wrote', elsewhere, ({ scene: { place, clubId } }) => ({
+    locationId: place,
+    clubId,
+    limit: 20,
+  })),
+  row('clubPolls-voters', 'who answered', elsewhere, async ({ scene: { app, place, clubId } }) => ({
+    locationId: place,
+    clubId,
+    pollId: await aPollOf(app.db, { locationId: place, slug: clubId }, [hidden, parted]),
   })),
   row('clubMembers-search', 'its members', elsewhere, ({ scene: { place, clubId } }) => ({
     locationId: place,

@@ -66,6 +66,8 @@ import * as agreements from './migrations/066-agreements.ts'
 import * as payments from './migrations/067-payments.ts'
 import * as purses from './migrations/068-purses.ts'
 import * as checkoutEvents from './migrations/069-checkout-events.ts'
+import * as chatsOfClubs from './migrations/070-chats-of-clubs.ts'
+import * as pollsOfClubs from './migrations/071-polls-of-clubs.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -133,6 +135,8 @@ const migrations: Record<string, Migration> = {
   '067-payments': payments,
   '068-purses': purses,
   '069-checkout-events': checkoutEvents,
+  '070-chats-of-clubs': chatsOfClubs,
+  '071-polls-of-clubs': pollsOfClubs,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

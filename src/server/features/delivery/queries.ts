@@ -200,9 +200,11 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       coalesce(e.start_date::text, ''), 'time', coalesce(to_char(e.start_time, 'HH24:MI'), ''),
       'location', coalesce(place.name, ''), 'locationId', coalesce(place.location_id, '')) as about,
       coalesce(a.read, m.read or m.used
-      is not null, seen.read_to >= date_trunc('milliseconds', d.created), false) as "isRead",
+      is not null, coalesce(seen.read_to, here.chat_read_to) >= date_trunc('milliseconds', d.created), false)
+      as "isRead",
       (d.alert_id is not null and a.alert_id is null)
       or (d.message_id is not null and m.message_id is null)
+      or (d.kind = 'club-message' and here.chat_muted is not false)
       or (d.notification_group = 'invitations' and ${isAnswered}) as "isTakenBack",
       coalesce(not ${isNotApart(sql.ref('d.player_id'), sql<string>`author.id`)}, false) as
       "isApart",
@@ -220,6 +222,8 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       left join events e on e.event_id = d.event_id left join alerts a on a.alert_id = d.alert_id
       left join event_chat_reads seen on d.kind = 'event-message' and seen.event_id = d.event_id
       and seen.player_id = d.player_id
+      left join club_members here on d.kind = 'club-message' and here.player_id = d.player_id
+      and here.location_id = d.params ->> 'locationId' and here.slug = d.params ->> 'clubId'
       left join messages m on m.message_id = d.message_id
       left join players sender on sender.player_id = m.from_id
       left join locations place on place.location_id = coalesce(e.location, m.location_id)

@@ -177,8 +177,9 @@ async function foldClub(
       where moved.location_id = ${from} and moved.slug = ${slug}
         and not exists (select 1 from ${sql.table(table)} kept where kept.location_id = ${into}
           and kept.slug = ${slug} and kept.player_id = moved.player_id)`.execute(tx)
-  await sql`update club_notices set location_id = ${into} where location_id = ${from}
-    and slug = ${slug}`.execute(tx)
+  for (const table of ['club_notices', 'club_messages', 'club_polls'])
+    await sql`update ${sql.table(table)} set location_id = ${into} where location_id = ${from}
+      and slug = ${slug}`.execute(tx)
   await sql`delete from club_requests q using club_members m where q.location_id = ${into}
     and q.slug = ${slug} and m.location_id = q.location_id and m.slug = q.slug
     and m.player_id = q.player_id`.execute(tx)
