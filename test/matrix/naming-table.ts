@@ -302,11 +302,17 @@ const placeRows: readonly NamingRow[] = [
     clubId,
     limit: 20,
   })),
-  row('clubPolls-voters', 'who answered', elsewhere, async ({ scene: { app, place, clubId } }) => ({
-    locationId: place,
-    clubId,
-    pollId: await aPollOf(app.db, { locationId: place, slug: clubId }, [hidden, parted]),
-  })),
+  // The viewers hold no office in it, and officers see as elsewhere: club-poll.pg.test.ts.
+  row(
+    'clubPolls-voters',
+    'who answered',
+    { hidden: nobody, blocked: nobody },
+    async ({ scene: { app, place, clubId } }) => ({
+      locationId: place,
+      clubId,
+      pollId: await aPollOf(app.db, { locationId: place, slug: clubId }, [hidden, parted]),
+    }),
+  ),
   row('clubMembers-search', 'its members', elsewhere, ({ scene: { place, clubId } }) => ({
     locationId: place,
     clubId,
@@ -378,6 +384,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'agreements-roster': 'the roster, to who runs it',
   'matchLists-setWatch': 'a key',
   'clubs-create': 'an id',
+  'clubPolls-list': 'counts; the club asks',
   'clubs-rename': 'an id',
   'clubs-renewKey': 'a key',
   'clubs-join': 'ids of a club',

@@ -63,7 +63,7 @@ export function PollCard({ club, poll, mayAsk }: PollCardProps) {
         {mayAsk && <PollActions club={club} poll={poll} isOpen={isOpen} onVoters={setVoters} />}
       </div>
       {mayAsk ? <ToEvent club={club} poll={poll} /> : null}
-      <p className="text-xs text-muted">{t.whoSees}</p>
+      {isOpen && <p className="text-xs text-muted">{t.whoSees}</p>}
     </Card>
   )
 }
@@ -154,7 +154,7 @@ function PollActions({ club, poll, isOpen, onVoters }: PollActionsProps) {
       await alertUser(refusalText(answer.refusal))
   }
   return (
-    <span className="flex">
+    <span className="ms-auto flex">
       <IconButton
         icon={Users}
         label={t.showVoters({ question })}
@@ -193,7 +193,7 @@ function ToEvent({ club, poll }: { club: PollClub; poll: Poll }) {
       search={{ club: club.clubName }}
       className={buttonClasses({ variant: 'soft' })}
     >
-      <CalendarPlus aria-hidden size={20} />
+      <CalendarPlus aria-hidden size={20} className="shrink-0" />
       {t.toEvent({ when: formatPollOption(poll, leader) })}
     </Link>
   )

@@ -8,7 +8,7 @@ export const clubPollTexts = {
   closed: 'Closed',
   pickAll: 'Pick all that suit you.',
   voters: '{n, plural, =0 {No answers yet} one {# member answered} other {# members answered}}',
-  until: 'until {when}',
+  until: 'closes {when}',
   answer: '{n, plural, one {{answer}: # vote} other {{answer}: # votes}}',
   others: '{n, plural, one {# more} other {# more}}',
   whoSees: 'Everyone sees the counts; the owner and organizers see who chose what.',

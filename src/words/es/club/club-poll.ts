@@ -8,7 +8,7 @@ export const clubPollTexts = {
   pickAll: 'Elige todos los que te queden bien.',
   voters:
     '{n, plural, =0 {Aún no hay respuestas} one {Respondió # persona} other {Respondieron # personas}}',
-  until: 'hasta {when}',
+  until: 'cierre: {when}',
   answer: '{n, plural, one {{answer}: # voto} other {{answer}: # votos}}',
   others: '{n, plural, one {# más} other {# más}}',
   whoSees: 'Los totales los ven todos; quién eligió qué, solo quienes organizan el club.',
@@ -22,7 +22,7 @@ export const clubPollTexts = {
   kind: 'Tipo de pregunta',
   kindTimes: '¿A qué hora?',
   kindYesNo: 'Sí o no',
-  kindOptions: 'Otras',
+  kindOptions: 'A elegir',
   whenQuestion: '¿Cuándo jugamos?',
   question: 'Pregunta',
   answers: 'Respuestas',
