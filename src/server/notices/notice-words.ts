@@ -171,11 +171,11 @@ function eventParts(
 /** What was written in the chat of a club: nobody's words leave it. */
 function clubChatParts({ params, language }: Told): Parts {
   const { club = '', clubId = '', locationId = '' } = params
-  const search = new URLSearchParams({ clubName: club, locId: locationId })
+  const search = { locId: locationId, clubName: club }
   return {
     title: wordsIn(language, noticeTexts).clubMessage({ club }),
     lines: [],
-    path: `/editclub/${encodeURIComponent(clubId)}?${search}`,
+    path: targetPath({ to: '/editclub/$clubId', params: { clubId }, search }),
     button: 'toClub',
   }
 }

@@ -4,8 +4,8 @@ import { clubChatLimit } from '#domain/club/club-chat.ts'
 import { messageMax } from '#domain/message/message.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
-import { byClub } from './club.ts'
+import { call, live } from '../call.ts'
+import { byClub } from '../club.ts'
 
 const success = v.object({ success: v.boolean() })
 const onMessage = v.strictObject({ ...byClub.entries, messageId: uuidSchema })

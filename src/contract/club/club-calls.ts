@@ -1,10 +1,10 @@
+import { ownClubCalls } from '../club.ts'
 // The calls about clubs: the club itself, its home, its members, its notices, its chat and its polls.
 import { clubChatCalls } from './club-chat.ts'
 import { clubHomeCalls } from './club-home.ts'
 import { clubMemberCalls } from './club-member.ts'
 import { clubNoticeCalls } from './club-notice.ts'
 import { clubPollCalls } from './club-poll.ts'
-import { ownClubCalls } from './club.ts'
 
 export const clubCalls = [
   ...ownClubCalls,

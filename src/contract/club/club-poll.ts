@@ -9,10 +9,11 @@ import {
 import { uuidSchema } from '#domain/shared/id.ts'
 import { instantSchema } from '#domain/shared/instant.ts'
 import { lineSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
-import { byClub } from './club.ts'
+import { call, live } from '../call.ts'
+import { byClub } from '../club.ts'
 
 const success = v.object({ success: v.boolean() })
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(pollOptionsMax - 1))
 const onPoll = v.strictObject({ ...byClub.entries, pollId: uuidSchema })
 
 /**
@@ -73,7 +74,7 @@ const vote = call({
   summary: 'Answer a poll of a club: by the places of my choices, several of times.',
   input: v.strictObject({
     ...onPoll.entries,
-    choices: v.pipe(v.array(v.number()), v.maxLength(pollOptionsMax)),
+    choices: v.pipe(v.array(place), v.maxLength(pollOptionsMax)),
   }),
   output: success,
   refusals: ['club-not-found', 'poll-not-found', 'poll-closed', 'bad-input'],
