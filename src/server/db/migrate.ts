@@ -68,6 +68,7 @@ import * as purses from './migrations/068-purses.ts'
 import * as checkoutEvents from './migrations/069-checkout-events.ts'
 import * as chatsOfClubs from './migrations/070-chats-of-clubs.ts'
 import * as pollsOfClubs from './migrations/071-polls-of-clubs.ts'
+import * as tagsAsTiers from './migrations/072-tags-as-tiers.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -137,6 +138,7 @@ const migrations: Record<string, Migration> = {
   '069-checkout-events': checkoutEvents,
   '070-chats-of-clubs': chatsOfClubs,
   '071-polls-of-clubs': pollsOfClubs,
+  '072-tags-as-tiers': tagsAsTiers,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

@@ -151,13 +151,13 @@ async function endStrangeInvitations(tx: Database, at: string, other: string): P
       await sql`update ${sql.table(table)} set invited = ${nameOfEnded(invited)}
         where location = ${at} and invite and invited = ${invited}`.execute(tx)
   }
-  const { rows: tiers } = await sql<{ invited: string }>`
-    select distinct t.invited from event_tiers t join events e on e.event_id = t.event_id
-      join clubs c on c.location_id = ${other} and c.club_name = t.invited
+  const { rows: tiers } = await sql<{ clubName: string }>`
+    select distinct t.club_name from event_tiers t join events e on e.event_id = t.event_id
+      join clubs c on c.location_id = ${other} and c.club_name = t.club_name
     where e.location = ${at} and not exists (select 1 from clubs own where own.location_id = ${at}
-      and own.club_name = t.invited)`.execute(tx)
-  for (const { invited } of tiers)
-    await moveTiers(tx, { location: at, from: invited, to: nameOfEnded(invited) })
+      and own.club_name = t.club_name)`.execute(tx)
+  for (const { clubName } of tiers)
+    await moveTiers(tx, { location: at, from: clubName, to: nameOfEnded(clubName) })
 }
 
 /**
