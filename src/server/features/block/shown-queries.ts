@@ -3,7 +3,6 @@
 // one with those a block parts from them.
 import { sql, type RawBuilder } from 'kysely'
 import type { GuardedPerson } from '#domain/player/naming.ts'
-import type { Database } from '../../db/open-database.ts'
 import { apartFrom } from './queries.ts'
 
 /** isFamiliar() of queries.ts the other way round, driven from the hidden player's side. */
@@ -26,18 +25,17 @@ const isShut = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolea
   select 1 from suspensions shut join players barred on barred.user_id = shut.user_id
   where shut.ended is null and barred.player_id = ${playerId})`
 
-/** Of these players the ones not named to everyone; hidden ones are few. */
-export async function listGuarded(
-  db: Database,
-  playerIds: readonly string[],
-): Promise<GuardedPerson[]> {
-  if (playerIds.length === 0) return []
-  const { rows } = await sql<GuardedPerson>`
-    select g.player_id, g.hidden as "isHidden", g.apart as "apartFrom",
-      case when g.hidden and not ${isShut(sql.ref('g.player_id'))}
-        then array(${familiarWith(sql.ref('g.player_id'))}) else '{}' end as "shownTo"
-    from (select p.player_id, p.hidden, array${apartFrom(sql.ref('p.player_id'))} as apart
-      from players p where p.player_id = any(${[...playerIds]})) g
-    where g.hidden or cardinality(g.apart) > 0`.execute(db)
-  return rows
-}
+/**
+ * Of the players of `people` (rows with a player_id, each once) those not named to everyone, as a
+ * value of a statement; hidden ones are few.
+ */
+export const selectGuarded = (people: RawBuilder<unknown>): RawBuilder<GuardedPerson[]> => sql<
+  GuardedPerson[]
+>`coalesce((
+  select json_agg(json_build_object('playerId', g.player_id, 'isHidden', g.hidden, 'apartFrom',
+    g.apart, 'shownTo', case when g.hidden and not ${isShut(sql.ref('g.player_id'))}
+      then array(${familiarWith(sql.ref('g.player_id'))}) else '{}' end))
+  from (${people}) who (player_id) cross join lateral (
+    select p.player_id, p.hidden, array${apartFrom(sql.ref('p.player_id'))} as apart
+    from players p where p.player_id = who.player_id offset 0) g
+  where g.hidden or cardinality(g.apart) > 0), '[]')`

@@ -31,10 +31,11 @@ const send: InTransaction<'clubChats-send'> = async (context, { messageId, messa
   const added = await store.addToClubChat(tx, { ...key, messageId, playerId, message, now })
   if (added === 'foreign') return refuse('bad-input', { field: 'messageId' })
   if (added === 'known') return done
-  await notifyAll(context, store.selectChatHearers(key, { messageId, playerId }), {
+  const batch = `club-chat:${key.locationId}:${key.clubId}`
+  await notifyAll(context, store.selectChatHearers(key, { messageId, playerId, batch, now }), {
     kind: 'club-message',
     source: `club-message:${messageId}`,
-    batch: `club-chat:${key.locationId}:${key.clubId}`,
+    batch,
     params: { ...key, club: await findClubName(tx, key) },
   })
   publish(context, key)

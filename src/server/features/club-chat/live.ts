@@ -2,22 +2,15 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { countUnreadInClub } from '#domain/club/club-chat.ts'
-import { createNamer, getSight, sightKey, type GuardedPerson } from '#domain/player/naming.ts'
+import { createNamer, getSight, sightKey } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries, viewed, type OwnPart, type View } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listGuarded } from '../block/shown-queries.ts'
 import { findClubStanding, type ClubKey } from '../club/queries.ts'
 import * as store from './queries.ts'
 
 type Chat = LiveOutput<'clubChats-byClub'>
-type Whole = {
-  key: ClubKey
-  limit: number
-  ownerId: string
-  messages: readonly store.ClubMessage[]
-  guarded: readonly GuardedPerson[]
-}
+type Whole = store.FoundChat & { key: ClubKey; limit: number }
 
 const chatSide: OwnPart<store.ClubChatSides> = {
   name: 'club chat side',
@@ -91,9 +84,7 @@ export const clubChatLive = defineLiveQueries<'clubChats-byClub'>({
     },
     load: async ({ db }, { limit, ...key }) => {
       const chat = await store.findClubChat(db, key)
-      if (chat === null) return refuse('club-not-found')
-      const writers = new Set(chat.messages.map(({ playerId }) => playerId))
-      return ok({ ...chat, key, limit, guarded: await listGuarded(db, [...writers]) })
+      return chat === null ? refuse('club-not-found') : ok({ ...chat, key, limit })
     },
     view: { topics: chatSide.topics, own: chatSide, of: viewChat },
   }),

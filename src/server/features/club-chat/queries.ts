@@ -1,9 +1,11 @@
 // The chats of clubs as rows.
 import { sql, type RawBuilder } from 'kysely'
-import { clubChatLimit } from '#domain/club/club-chat.ts'
+import { clubChatLimit, clubChatRestMs } from '#domain/club/club-chat.ts'
 import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'
+import type { GuardedPerson } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
+import { selectGuarded } from '../block/shown-queries.ts'
 import type { ClubKey } from '../club/queries.ts'
 
 export type ClubMessage = {
@@ -16,25 +18,35 @@ export type ClubMessage = {
   created: Date
 }
 
-/** The owner of a club, and the newest messages of its chat, newest last. Null without a club. */
+export type FoundChat = {
+  ownerId: string
+  messages: ClubMessage[]
+  guarded: GuardedPerson[]
+}
+
+/**
+ * The owner of a club, the newest messages of its chat, newest last, and their writers not named to
+ * everyone; one statement. Null without a club.
+ */
 export async function findClubChat(
   db: Database,
   { locationId, clubId }: ClubKey,
-): Promise<{ ownerId: string; messages: ClubMessage[] } | null> {
-  const club = await db
-    .selectFrom('clubs')
-    .select('playerId')
-    .where('locationId', '=', locationId)
-    .where('slug', '=', clubId)
-    .executeTakeFirst()
-  if (club === undefined) return null
-  const { rows } = await sql<ClubMessage>`
-    select m.message_id, m.player_id, p.player_name, p.photo_url as "photoURL", m.message,
-      m.removed, m.created
-    from club_messages m join players p on p.player_id = m.player_id
-    where m.location_id = ${locationId} and m.slug = ${clubId}
-    order by m.created desc limit ${clubChatLimit + 1}`.execute(db)
-  return { ownerId: club.playerId, messages: rows.toReversed() }
+): Promise<FoundChat | null> {
+  const { rows } = await sql<FoundChat>`
+    with latest as (
+      select * from club_messages m where m.location_id = ${locationId} and m.slug = ${clubId}
+      order by m.created desc, m.message_id limit ${clubChatLimit + 1})
+    select c.player_id as "ownerId",
+      coalesce((select json_agg(json_build_object('messageId', m.message_id, 'playerId',
+        m.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url, 'message', m.message,
+        'removed', m.removed, 'created', m.created) order by m.created, m.message_id desc)
+        from latest m join players p on p.player_id = m.player_id), '[]') as messages,
+      ${selectGuarded(sql`select distinct player_id from latest`)} as guarded
+    from clubs c where c.location_id = ${locationId} and c.slug = ${clubId}`.execute(db)
+  const [chat] = rows
+  if (chat === undefined) return null
+  const messages = chat.messages.map((one) => ({ ...one, created: new Date(one.created) }))
+  return { ...chat, messages }
 }
 
 /** What the chat of a club is to a member. since: in ms, what came later is new to them. */
@@ -159,19 +171,27 @@ export async function muteClubChat(
     .execute()
 }
 
+/** batch: what tells of the chat goes out under it. */
+type Heard = { messageId: string; playerId: string; batch: string; now: number }
+
 /**
  * The members that hear of a new message, as rows: those with an account that did not mute the chat
  * and that no block parts from its writer. They hear of the first message after what they have
- * read, so that a lively chat tells nobody twice.
+ * read, and not again for a while, so that a lively chat tells nobody twice.
  */
 export const selectChatHearers = (
   { locationId, clubId }: ClubKey,
-  { messageId, playerId }: { messageId: string; playerId: string },
+  { messageId, playerId, batch, now }: Heard,
 ): RawBuilder<unknown> => sql`
   select m.player_id from club_members m join players p on p.player_id = m.player_id
   where m.location_id = ${locationId} and m.slug = ${clubId} and not m.chat_muted
     and m.player_id <> ${playerId} and p.user_id is not null
     and ${isNotApart(playerId, sql.ref('m.player_id'))}
+    and not exists (select 1 from deliveries d where d.player_id = m.player_id
+      and d.state = 'waiting' and d.batch = ${batch})
+    and not exists (select 1 from deliveries d where d.player_id = m.player_id
+      and d.state <> 'waiting' and d.batch = ${batch}
+      and d.ended > ${new Date(now - clubChatRestMs)})
     and not exists (
       select 1 from club_messages u where u.location_id = m.location_id and u.slug = m.slug
         and u.created > greatest(m.created, m.chat_read_to) and not u.removed

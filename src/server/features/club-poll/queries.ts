@@ -18,31 +18,32 @@ export type ClubPoll = {
   created: Date
 }
 
-/** The owner of a club and its polls with their counts; open ones first. Null without a club. */
+/** The owner of a club and its polls with their counts, open ones first. Null without a club. */
 export async function findClubPolls(
   db: Database,
   { locationId, clubId }: ClubKey,
   now: number,
 ): Promise<{ ownerId: string; polls: ClubPoll[] } | null> {
-  const club = await db
-    .selectFrom('clubs')
-    .select('playerId')
-    .where('locationId', '=', locationId)
-    .where('slug', '=', clubId)
-    .executeTakeFirst()
-  if (club === undefined) return null
-  const { rows } = await sql<ClubPoll>`
-    select p.poll_id, p.kind, p.question, p.options, p.closes, p.closed, p.created,
+  const { rows } = await sql<Omit<ClubPoll, 'pollId'> & { ownerId: string; pollId: string | null }>`
+    select c.player_id as "ownerId", p.poll_id, p.kind, p.question, p.options, p.closes, p.closed, p.created,
       array(select (select count(*)::int from club_poll_votes v where v.poll_id = p.poll_id
         and (place - 1)::smallint = any(v.choices))
         from generate_subscripts(p.options, 1) place order by place) as votes,
       (select count(*)::int from club_poll_votes v where v.poll_id = p.poll_id) as voters
-    from (select * from club_polls where location_id = ${locationId} and slug = ${clubId}
-      order by closed is not null or coalesce(closes <= ${new Date(now)}, false), created desc
-      limit ${pollsShown}) p
+    from clubs c left join lateral (select * from club_polls o
+      where o.location_id = c.location_id and o.slug = c.slug
+      order by o.closed is not null or coalesce(o.closes <= ${new Date(now)}, false),
+        o.created desc
+      limit ${pollsShown}) p on true
+    where c.location_id = ${locationId} and c.slug = ${clubId}
     order by p.closed is not null or coalesce(p.closes <= ${new Date(now)}, false),
       p.created desc, p.poll_id`.execute(db)
-  return { ownerId: club.playerId, polls: rows }
+  const [first] = rows
+  if (first === undefined) return null
+  const polls = rows.flatMap(({ ownerId: _owner, pollId, ...poll }) =>
+    pollId === null ? [] : [{ ...poll, pollId }],
+  )
+  return { ownerId: first.ownerId, polls }
 }
 
 /** What a player answered, by poll, and the clubs that they may ask, by key. */

@@ -69,6 +69,21 @@ const sees = async (player: TestPlayer, eventId: string): Promise<boolean> => {
   const { body } = await player.raw('events-signUp', { data: { eventId, guests: 0 } })
   return !JSON.stringify(body).includes('event-not-found')
 }
+const isListed = async (player: TestPlayer, eventId: string): Promise<boolean> => {
+  const window = await app.socket(player.token)
+  const { events } = await window
+    .subscribe('events-personalList', {
+      locationId: location,
+      from: '2026-06-01',
+      to: '2026-07-31',
+      limit: 20,
+      filters: { type: null, gender: null, time: null, placesLeft: false, fits: null },
+      friendsGoing: false,
+    })
+    .next()
+  await window.close()
+  return events.some((event) => event.eventId === eventId)
+}
 const alertsFor = async ({ playerId }: TestPlayer) =>
   app.db
     .selectFrom('alerts')
@@ -85,6 +100,7 @@ test('only members with the tag are asked, once it is due, and none is told its 
   await inviteDue(app.deps)
   expect([(await alertsFor(ann)).length, (await alertsFor(ben)).length]).toEqual([1, 0])
   expect(JSON.stringify(await alertsFor(ann))).not.toContain('Early')
+  expect([await isListed(ann, eventId), await isListed(ben, eventId)]).toEqual([true, false])
   expect([await sees(ann, eventId), await sees(ben, eventId)]).toEqual([true, false])
 })
 
