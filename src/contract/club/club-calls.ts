@@ -1,5 +1,5 @@
-import { ownClubCalls } from '../club.ts'
 // The calls about clubs: the club itself, its home, its members, its notices, its chat and its polls.
+import { ownClubCalls } from '../club.ts'
 import { clubChatCalls } from './club-chat.ts'
 import { clubHomeCalls } from './club-home.ts'
 import { clubMemberCalls } from './club-member.ts'
