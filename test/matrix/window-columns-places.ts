@@ -63,11 +63,11 @@ export const placesColumns: ColumnTable = {
   ],
   'clubChats-byClub': [
     ['(open)', 'clubMembers-remove clubs-delete clubs-rename [venues merge]'],
-    ['mayModerate', 'account-delete clubMembers-setOffice clubs-handOver'],
+    ['mayModerate', 'account-delete clubs-handOver'],
     ['messages', 'clubChats-send'],
     ['messages.message messages.removed', 'clubChats-remove'],
     ['muted', 'clubChats-mute'],
-    ['unread', 'clubChats-markRead clubChats-remove clubChats-send'],
+    ['unread', because.joined],
     ['messages.created', because.begun],
     ['messages.photoURL', because.card],
     ['messages.messageId messages.playerId', because.known],
@@ -76,7 +76,7 @@ export const placesColumns: ColumnTable = {
   ],
   'clubPolls-list': [
     ['(open)', 'clubMembers-remove clubs-delete clubs-rename [venues merge]'],
-    ['mayAsk', 'account-delete clubMembers-setOffice clubs-handOver'],
+    ['mayAsk', 'account-delete clubs-handOver'],
     ['polls', 'clubPolls-ask clubPolls-remove'],
     ['polls.closed', 'clubPolls-close'],
     ['polls.mine polls.voters polls.votes', 'clubPolls-vote'],
