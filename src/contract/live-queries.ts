@@ -16,9 +16,11 @@ import {
   publicList,
 } from './calendar.ts'
 import { byName } from './call.ts'
-import { clubHome } from './club-home.ts'
-import { clubNotices } from './club-notice.ts'
 import { clubById, clubMembers, clubsAt } from './club.ts'
+import { clubChat } from './club/club-chat.ts'
+import { clubHome } from './club/club-home.ts'
+import { clubNotices } from './club/club-notice.ts'
+import { clubPolls } from './club/club-poll.ts'
 import { contactsList } from './contact.ts'
 import { drawByEvent } from './draw.ts'
 import { eventChat, eventLog } from './event-chat.ts'
@@ -75,6 +77,8 @@ export const liveQueries = byName([
   clubById,
   clubHome,
   clubNotices,
+  clubChat,
+  clubPolls,
   messageSummary,
   messageThread,
   blockedPlayers,

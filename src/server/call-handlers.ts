@@ -9,6 +9,8 @@ import { alertHandlers } from './features/alert/handlers.ts'
 import { authHandlers } from './features/auth/handlers.ts'
 import { blockHandlers } from './features/block/handlers.ts'
 import { calendarFeedHandlers } from './features/calendar-feed/handlers.ts'
+import { clubChatHandlers } from './features/club-chat/handlers.ts'
+import { clubPollHandlers } from './features/club-poll/handlers.ts'
 import { clubHandlers } from './features/club/handlers.ts'
 import { clubHomeHandlers } from './features/club/home-handlers.ts'
 import { clubJoinHandlers } from './features/club/join-handlers.ts'
@@ -86,6 +88,8 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...clubOfficeHandlers,
     ...clubPeopleHandlers,
     ...clubNoticeHandlers,
+    ...clubChatHandlers,
+    ...clubPollHandlers,
     ...paymentHandlers,
     ...purseHandlers,
     ...agreementHandlers,

@@ -5,6 +5,8 @@ import { alertLive } from './features/alert/live.ts'
 import { blockLive } from './features/block/live.ts'
 import { calendarFeedLive } from './features/calendar-feed/live.ts'
 import { calendarLive } from './features/calendar/live.ts'
+import { clubChatLive } from './features/club-chat/live.ts'
+import { clubPollLive } from './features/club-poll/live.ts'
 import { clubLive } from './features/club/live.ts'
 import { communityLive } from './features/community/live.ts'
 import { contactLive } from './features/contact/live.ts'
@@ -57,6 +59,8 @@ export const createLiveQueries = (
   ...calendarLive,
   ...alertLive,
   ...matchListLive,
+  ...clubChatLive,
+  ...clubPollLive,
   ...clubLive,
   ...contactLive,
   ...purseLive,

@@ -14,6 +14,12 @@ import {
 import { clubRequestStates } from '#domain/club/club-join.ts'
 import { clubTagsMax, realNameMax } from '#domain/club/club-members.ts'
 import { noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
+import {
+  pollKinds,
+  pollOptionsMax,
+  pollOptionsMin,
+  pollQuestionMax,
+} from '#domain/club/club-poll.ts'
 import { clubOffices } from '#domain/club/club-rights.ts'
 import * as club from '#domain/club/club.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
@@ -141,6 +147,11 @@ const checks: readonly [string, string][] = [
   ['club_members', `cardinality(tags) <= ${clubTagsMax}`],
   ['club_members', `char_length(real_name) <= ${unitsPerCharacter * realNameMax}`],
   ['club_notices', `char_length(title) between 1 and ${unitsPerCharacter * noticeTitleMax}`],
+  ['club_messages', `char_length(message) <= ${unitsPerCharacter * message.messageMax}`],
+  ['club_polls', `char_length(question) between 1 and ${unitsPerCharacter * pollQuestionMax}`],
+  ['club_polls', `kind in (${words(pollKinds)})`],
+  ['club_polls', `cardinality(options) between ${pollOptionsMin} and ${pollOptionsMax}`],
+  ['club_poll_votes', `cardinality(choices) between 1 and ${pollOptionsMax}`],
   ['club_notices', `char_length(body) <= ${unitsPerCharacter * noticeTextMax}`],
   ...eventTextChecks,
   ['events', `char_length(cancel_reason) <= ${unitsPerCharacter * event.cancelReasonMax}`],

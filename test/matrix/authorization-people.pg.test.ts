@@ -1,7 +1,9 @@
 // The rights to players, venues and clubs.
 import { accountRows } from './account-rows.ts'
 import { agreementRows } from './agreement-rows.ts'
+import { clubChatRows } from './club-chat-rows.ts'
 import { clubHomeRows } from './club-home-rows.ts'
+import { clubPollRows } from './club-poll-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { contactImportRows } from './contact-import-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
@@ -17,7 +19,9 @@ describeMatrix([
   ...agreementRows,
   ...clubRows,
   ...contactImportRows,
+  ...clubChatRows,
   ...clubHomeRows,
+  ...clubPollRows,
   ...leaderboardRows,
   ...mediaRows,
 ])

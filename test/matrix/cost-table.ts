@@ -6,7 +6,7 @@ import { cohostsMax, eventCourtsMax, playersMax, waitlistMax } from '#domain/eve
 import { roundsMax } from '#domain/event/format.ts'
 import { occurrencesMax } from '#domain/event/series.ts'
 import { leagueDaysMax, leaguePlayersMax } from '#domain/league/league.ts'
-import type { RateLimitName } from '#domain/shared/rate-limits.ts'
+import { rateLimits, type RateLimitName } from '#domain/shared/rate-limits.ts'
 
 /** Alert, push, mail, and a change of their own. */
 const rowsPerPerson = 4
@@ -28,6 +28,8 @@ export const reaches = {
   league: leaguePlayersMax * rowsPerPerson + leagueDaysMax,
   /** The members of a large club. */
   club: 5000 * rowsPerPerson,
+  /** Of a message in its chat: each member hears at most once in the time of the limit. */
+  chat: (5000 * rowsPerPerson) / rateLimits['club-message'].tries,
   /** A club, or everything of one account. */
   all: Number.POSITIVE_INFINITY,
 } as const
@@ -158,6 +160,14 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'clubNotices-pin': small,
   'clubNotices-remove': ['all', 'once'],
   'clubNotices-markRead': ['all', 'once'],
+  'clubChats-send': ['chat', 'club-message'],
+  'clubChats-remove': ['few', 'once'],
+  'clubChats-markRead': small,
+  'clubChats-mute': small,
+  'clubPolls-ask': ['club', 'club-notice'],
+  'clubPolls-vote': small,
+  'clubPolls-close': small,
+  'clubPolls-remove': ['all', 'once'],
   'locationsAdmin-invite': small,
   'locationsAdmin-accept': ['few', 'once'],
   'reports-create': ['few', 'creation'],
@@ -274,6 +284,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'events-publicCard': oneCall,
   'clubs-face': ['one', 'preview'],
   'clubMembers-search': oneCall,
+  'clubPolls-voters': oneCall,
   'clubMembers-export': ['one', 'data'],
   getLocationsByIdList: oneCall,
   getMyPlayersByIds: oneCall,
@@ -299,6 +310,8 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'clubs-byId': oneWindow,
   'clubs-home': oneWindow,
   'clubNotices-list': oneWindow,
+  'clubChats-byClub': oneWindow,
+  'clubPolls-list': oneWindow,
   'eventChats-byEvent': oneWindow,
   'eventLogs-byEvent': oneWindow,
   'eventTeams-mine': oneWindow,

@@ -1,7 +1,9 @@
 // All rows of the authorization matrix, of all its files.
 import { accountRows } from './account-rows.ts'
 import { agreementRows } from './agreement-rows.ts'
+import { clubChatRows } from './club-chat-rows.ts'
 import { clubHomeRows } from './club-home-rows.ts'
+import { clubPollRows } from './club-poll-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { contactImportRows } from './contact-import-rows.ts'
 import { contactRows } from './contact-rows.ts'
@@ -28,7 +30,9 @@ import { teamRows } from './team-rows.ts'
 
 export const everyRow: readonly MatrixRow[] = [
   accountRows,
+  clubChatRows,
   clubHomeRows,
+  clubPollRows,
   agreementRows,
   clubRows,
   contactRows,

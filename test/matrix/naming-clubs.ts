@@ -1,9 +1,10 @@
 // Clubs of the naming scene: an office with a notice, and a club with a public page.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '#server/db/open-database.ts'
 import { aClub } from '#test/support/builders.ts'
 
-/** An officer of a club, with a notice. */
+/** An officer of a club, with a notice and a message. */
 export async function addOfficer(
   db: Database,
   { playerId, ...club }: { locationId: string; slug: string; playerId: string },
@@ -26,6 +27,16 @@ export async function addOfficer(
       created: new Date(),
     })
     .execute()
+  await db
+    .insertInto('club_messages')
+    .values({
+      ...club,
+      messageId: randomUUID(),
+      playerId,
+      message: 'hello',
+      created: sql`clock_timestamp()`,
+    })
+    .execute()
 }
 
 /** A club that everyone with its link sees; answers the key of its page. */
@@ -42,4 +53,23 @@ export async function anOpenClub(
     .returning('publicKey')
     .executeTakeFirstOrThrow()
   return publicKey
+}
+
+/** A poll of a club that the two answered; answers its id. */
+export async function aPollOf(
+  db: Database,
+  club: { locationId: string; slug: string },
+  voters: readonly string[],
+): Promise<string> {
+  const pollId = randomUUID()
+  const created = new Date()
+  await db
+    .insertInto('club_polls')
+    .values({ ...club, pollId, kind: 'yes-no', question: 'Play?', options: ['yes', 'no'], created })
+    .execute()
+  await db
+    .insertInto('club_poll_votes')
+    .values(voters.map((playerId) => ({ pollId, playerId, choices: [0], created })))
+    .execute()
+  return pollId
 }

@@ -1,6 +1,7 @@
 // The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
 // person names a hidden player, and one that a block parts from some. Decision 054 says why.
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
+import { aPollOf } from './naming-clubs.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
 
 type Asking = { scene: NamingScene; viewer: Viewer }
@@ -295,6 +296,23 @@ const placeRows: readonly NamingRow[] = [
     limit: 20,
     counts: true,
   })),
+  // The chat is talk: what a block parts is not there.
+  row('clubChats-byClub', 'who wrote', elsewhere, ({ scene: { place, clubId } }) => ({
+    locationId: place,
+    clubId,
+    limit: 20,
+  })),
+  // The viewers hold no office in it, and officers see as elsewhere: club-poll.pg.test.ts.
+  row(
+    'clubPolls-voters',
+    'who answered',
+    { hidden: nobody, blocked: nobody },
+    async ({ scene: { app, place, clubId } }) => ({
+      locationId: place,
+      clubId,
+      pollId: await aPollOf(app.db, { locationId: place, slug: clubId }, [hidden, parted]),
+    }),
+  ),
   row('clubMembers-search', 'its members', elsewhere, ({ scene: { place, clubId } }) => ({
     locationId: place,
     clubId,
@@ -368,6 +386,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'agreements-roster': 'the roster, to who runs it',
   'matchLists-setWatch': 'a key',
   'clubs-create': 'an id',
+  'clubPolls-list': 'counts; the club asks',
   'clubs-rename': 'an id',
   'clubs-renewKey': 'a key',
   'clubs-join': 'ids of a club',

@@ -69,6 +69,8 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     ],
     'clubs-home': ({ clubs }) => clubs,
     'clubNotices-list': ({ clubs }) => clubs.map((club) => ({ ...club, limit, counts: true })),
+    'clubChats-byClub': ({ clubs }) => clubs.map((club) => ({ ...club, limit })),
+    'clubPolls-list': ({ clubs }) => clubs,
     'draws-byEvent': ofEvents,
     'eventChats-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),
     'eventLogs-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),

@@ -341,6 +341,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'contacts-stage': imported,
   'account-revokeOtherSessions': ofAccount,
   'clubMembers-setTags': 'members are read page by page, by a call',
+  'clubChats-markRead': 'no message is new to anyone here; club-chat.pg.test.ts shows it',
   'clubs-join': 'it names the club by the key of its public page, which is read by a call',
   'clubs-withdrawRequest': 'the same',
   'account-revokeSession': ofAccount,

@@ -33,6 +33,8 @@ export const still = {
   unusual:
     'a series looks unusual after the results of many evenings: a venue admin asks for the list anew',
   factor: 'an installation that asks for a second factor is tested by itself',
+  joined:
+    'what was written before a member joined is not new, and the members of these scenes join by the clock of the machine, after it',
 } as const
 type Reason = (typeof still)[keyof typeof still]
 

@@ -121,6 +121,16 @@ async function people({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast): Pro
     values (${venue}, ${others}, ${zyx.playerId})`.execute(db)
   await sql`insert into club_requests (location_id, slug, player_id, asked)
     values (${venue}, ${others}, ${zyx.playerId}, now())`.execute(db)
+  await sql`insert into club_messages (message_id, location_id, slug, player_id, message, created)
+    values (gen_random_uuid(), ${venue}, ${others}, ${zyx.playerId}, ${traces.letter}, now())`.execute(
+    db,
+  )
+  await sql`with asked as (
+      insert into club_polls (poll_id, location_id, slug, author_id, kind, question, options, created)
+      values (gen_random_uuid(), ${venue}, ${others}, ${zyx.playerId}, 'yes-no', 'Play?',
+        '{yes,no}', now()) returning poll_id, author_id)
+    insert into club_poll_votes (poll_id, player_id, choices, created)
+      select poll_id, author_id, '{0}', now() from asked`.execute(db)
   await sql`with written as (
       insert into club_notices (notice_id, location_id, slug, author_id, title, body, created)
       values (gen_random_uuid(), ${venue}, ${others}, ${zyx.playerId}, 'Painting', '', now())

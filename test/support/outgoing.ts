@@ -7,6 +7,7 @@ export const everyNotice: readonly NoticeKind[] = [
   ...alertKinds,
   'message',
   'event-message',
+  'club-message',
   'team-request',
   'admin-request',
   'calendar-request',

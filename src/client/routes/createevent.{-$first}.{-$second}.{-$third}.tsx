@@ -1,5 +1,5 @@
 // /createevent/{locId}/{startDate}/{startTime}, /createevent/{startDate}/{locId} and /createevent:
-// a new event. `?from=` an event of which it is a copy.
+// a new event. `?from=` an event of which it is a copy, `?club=` the club of the venue that it is for.
 import { Suspense, useState } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { InvitationTier } from '#domain/invitation/tier.ts'
@@ -38,8 +38,10 @@ const TemplatePicker = lazyPart(async () => ({
 }))
 
 /** Read with the first script, so by hand: what is no event id is dropped. */
-const readSearch = ({ from }: Record<string, unknown>): { from?: string } =>
-  typeof from === 'string' && isUuid(from) ? { from } : {}
+const readSearch = ({ from, club }: Record<string, unknown>): { from?: string; club?: string } => ({
+  ...(typeof from === 'string' && isUuid(from) ? { from } : {}),
+  ...(typeof club === 'string' && club !== '' ? { club } : {}),
+})
 
 export const Route = createFileRoute('/createevent/{-$first}/{-$second}/{-$third}')({
   component: CreateEventScreen,
@@ -50,7 +52,7 @@ function CreateEventScreen() {
   const t = useTexts(eventFormTexts)
   const goBack = useBack()
   const params = Route.useParams()
-  const { from } = Route.useSearch()
+  const { from, club } = Route.useSearch()
   const model = useLive('events-byId', from === undefined ? 'skip' : { eventId: from })
   const tiers = useEventTiers(model.data)
   const isWaiting = from !== undefined && (model.status === 'loading' || tiers.isLoading)
@@ -60,8 +62,9 @@ function CreateEventScreen() {
         <SkeletonList label={t.loading} rows={3} />
       ) : (
         <NewEvent
-          key={`${from} ${Object.values(params).join(' ')}`}
+          key={`${from} ${club} ${Object.values(params).join(' ')}`}
           asked={parseCreateParams(params)}
+          club={club ?? null}
           model={model.data}
           tiers={tiers.tiers ?? []}
         />
@@ -70,23 +73,23 @@ function CreateEventScreen() {
   )
 }
 
-/** model: the event that this one is a copy of; tiers: its further groups. */
-function NewEvent({
-  asked,
-  model,
-  tiers,
-}: {
+type NewEventProps = {
   asked: CreateRouteParams
+  /** The name of the club to invite. */
+  club: string | null
+  /** The event that this one is a copy of, with its further groups. */
   model: EventDetail | undefined
   tiers: readonly InvitationTier[]
-}) {
+}
+
+function NewEvent({ asked, club, model, tiers }: NewEventProps) {
   const t = useTexts(eventFormTexts)
   const { player, locations } = usePlayer()
   const navigate = useNavigate()
   const [{ start, version }, setStart] = useState(() => ({
     start:
       model === undefined
-        ? getStart(asked, player.homeLocation ?? locations[0]?.locationId ?? null)
+        ? getStart(asked, player.homeLocation ?? locations[0]?.locationId ?? null, club)
         : { ...startLike(model, asked.startDate), tiers },
     version: 0,
   }))
@@ -114,7 +117,7 @@ function NewEvent({
 type Start = Omit<EventFormStart, 'edited'>
 
 /** From the address, the player's home and the clock; what the address says stays as it is. */
-function getStart(asked: CreateRouteParams, home: string | null): Start {
+function getStart(asked: CreateRouteParams, home: string | null, club: string | null): Start {
   const now = new Date()
   const when = suggestedStart(asked, {
     day: toLocalDay(now.getTime()),
@@ -123,8 +126,10 @@ function getStart(asked: CreateRouteParams, home: string | null): Start {
   const touched: DraftField[] = [
     ...(asked.locationId === null ? [] : ['location' as const]),
     ...(asked.startTime === null ? [] : ['startTime' as const]),
+    ...(club === null ? [] : (['invite', 'invited'] as const)),
   ]
-  return { draft: freshDraft({ ...when, location: asked.locationId ?? home }), touched }
+  const draft = freshDraft({ ...when, location: asked.locationId ?? home })
+  return { draft: club === null ? draft : { ...draft, invite: true, invited: club }, touched }
 }
 
 /**

@@ -28,8 +28,17 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 const AgreementsButton = lazyPart(async () => ({
   default: (await import('../features/agreement/agreements-button.tsx')).AgreementsButton,
 }))
+const ClubChat = lazyPart(async () => ({
+  default: (await import('../features/club-chat/club-chat.tsx')).ClubChat,
+}))
 const ClubMoney = lazyPart(async () => ({
   default: (await import('../features/payment/club-money.tsx')).ClubMoney,
+}))
+const ClubPolls = lazyPart(async () => ({
+  default: (await import('../features/club-poll/club-polls.tsx')).ClubPolls,
+}))
+const MessageInput = lazyPart(async () => ({
+  default: (await import('../features/message/message-input.tsx')).MessageInput,
 }))
 const ReportSheet = lazyPart(async () => ({
   default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
@@ -114,6 +123,7 @@ function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
         actions={actions}
         leaving={(task) => void leaving(task)}
         rename={rename}
+        together={<Together club={club} />}
         agreements={
           <Suspense>
             <AgreementsButton owner={{ kind: 'club', locationId, clubId }} />
@@ -131,6 +141,29 @@ function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** What members do together. */
+function Together({ club }: { club: ClubPage }) {
+  const { userId, player } = usePlayer()
+  return (
+    <>
+      <Suspense>
+        <ClubPolls club={club} />
+      </Suspense>
+      <Suspense>
+        <ClubChat
+          club={club}
+          me={{ userId, playerId: player.playerId }}
+          renderInput={(send) => (
+            <Suspense>
+              <MessageInput onSend={send} />
+            </Suspense>
+          )}
+        />
+      </Suspense>
+    </>
   )
 }
 

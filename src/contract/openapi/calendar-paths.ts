@@ -1,4 +1,4 @@
-// Calendar files, feeds and the embedded page of a venue, as OpenAPI describes them.
+// Calendar files, feeds and the embedded pages of venues and clubs, as OpenAPI describes them.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { languages } from '#domain/shared/language.ts'
 import { getSecurity, type Parameter, type Paths } from './operation.ts'
@@ -10,6 +10,13 @@ const languageParameter: Parameter = {
   required: false,
   description: 'The language of the words; that of the language cookie when absent.',
   schema: { type: 'string', enum: [...languages] },
+}
+const clubKeyParameter: Parameter = {
+  name: 'key',
+  in: 'path',
+  required: true,
+  description: 'The key of the public page of the club.',
+  schema: { type: 'string' },
 }
 const calendarResponses = {
   200: {
@@ -90,6 +97,38 @@ export const calendarPaths: Paths = {
       responses: {
         200: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
         404: { description: 'No such venue, or its admins did not open it.' },
+        ...refusalResponses(['too-many-requests', 'unavailable']),
+      },
+    },
+  },
+  '/feed/club/{key}.ics': {
+    get: {
+      operationId: 'club-calendar-feed',
+      tags: ['clubs'],
+      summary:
+        'The next public sessions of a club with a public page, for calendars that fetch them again and again.',
+      'x-who': 'visitor',
+      security: [],
+      parameters: [clubKeyParameter, languageParameter],
+      responses: {
+        ...calendarResponses,
+        404: { description: 'The key leads to no public page.' },
+        ...refusalResponses(['too-many-requests', 'unavailable']),
+      },
+    },
+  },
+  '/embed/club/{key}': {
+    get: {
+      operationId: 'embed-club',
+      tags: ['clubs'],
+      summary:
+        'The public sessions of a club in the next 14 days as a page that other sites may show in a frame, where the club has a public page.',
+      'x-who': 'visitor',
+      security: [],
+      parameters: [clubKeyParameter, languageParameter],
+      responses: {
+        200: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
+        404: { description: 'The key leads to no public page.' },
         ...refusalResponses(['too-many-requests', 'unavailable']),
       },
     },

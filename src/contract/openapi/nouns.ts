@@ -60,6 +60,8 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   contacts: 'contacts',
   links: 'contacts',
   clubNotices: 'clubs',
+  clubChats: 'clubs',
+  clubPolls: 'clubs',
   payments: 'money',
   purses: 'money',
   agreements: 'agreements',

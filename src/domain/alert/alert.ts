@@ -35,6 +35,7 @@ export const alertKinds = [
   'club-declined',
   'club-office',
   'club-notice',
+  'club-poll',
   'team-formed',
   'team-ended',
   'admin-joined',
@@ -71,4 +72,5 @@ export const clubAlertKinds: readonly AlertKind[] = [
   'club-accepted',
   'club-office',
   'club-notice',
+  'club-poll',
 ]

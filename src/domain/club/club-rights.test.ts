@@ -7,7 +7,7 @@ test('each office has its rights, the owner all of them, and members none', () =
   const of = (office: (typeof clubOffices)[number] | null) =>
     listClubRights({ role: 'member', office })
   expect(listClubRights({ role: 'owner', office: null })).toEqual(clubRights)
-  expect(of('organizer')).toEqual(['club.notices', 'club.events'])
+  expect(of('organizer')).toEqual(['club.notices', 'club.chat', 'club.events'])
   expect(of('secretary')).toEqual(['club.people', 'club.export', 'club.notices'])
   expect(of('treasurer')).toEqual(['club.money'])
   expect(of(null)).toEqual([])

@@ -10,12 +10,14 @@ export type ClubOffice = (typeof clubOffices)[number]
 /** Members of one club with an office, at most. */
 export const clubOfficersMax = 20
 
+/** club.chat: to remove what others wrote. club.events: to plan for the club, and ask it in polls. */
 export const clubRights = [
   'club.profile',
   'club.appoint',
   'club.people',
   'club.export',
   'club.notices',
+  'club.chat',
   'club.events',
   'club.money',
 ] as const
@@ -25,7 +27,7 @@ export type ClubRight = (typeof clubRights)[number]
 export type ClubStanding = { role: ClubRole | null; office: ClubOffice | null }
 
 const granted: Readonly<Record<ClubOffice, readonly ClubRight[]>> = {
-  organizer: ['club.events', 'club.notices'],
+  organizer: ['club.events', 'club.notices', 'club.chat'],
   secretary: ['club.people', 'club.export', 'club.notices'],
   treasurer: ['club.money'],
 }

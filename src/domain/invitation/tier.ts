@@ -1,6 +1,7 @@
 // Tiers: further groups that a private event asks, one after the other, each some hours before the
 // start and only while places are free.
 import * as v from 'valibot'
+import { clubTagMax } from '../club/club-members.ts'
 import { clubNameMax } from '../club/club.ts'
 import { signUpTimeRefusal, statusRefusal } from '../event/eligibility.ts'
 import type { EventTerms } from '../event/entry.ts'
@@ -13,9 +14,21 @@ export const invitationTiersMax = 3
 export const tierHours = [72, 48, 24, 12, 6] as const
 export type TierHours = (typeof tierHours)[number]
 
-/** invited: a group as the event's own; hoursBefore: the start. */
+/** Parts the name of a club from a tag: it is in neither of them. */
+const tagBreak = '\n'
+
+/** The group of the members of a club with a tag. */
+export const toTagGroup = (clubName: string, tag: string): string => clubName + tagBreak + tag
+
+/** The club and the tag of such a group; tag is null for any other group. */
+export function parseTierGroup(invited: string): { group: string; tag: string | null } {
+  const [group = '', tag = ''] = invited.split(tagBreak)
+  return { group, tag: tag === '' ? null : tag }
+}
+
+/** invited: a group as the event's own, or members with a tag; hoursBefore: the start. */
 export const tierSchema = v.strictObject({
-  invited: textSchema(clubNameMax, 1),
+  invited: textSchema(clubNameMax + tagBreak.length + clubTagMax, 1),
   hoursBefore: v.picklist(tierHours),
 })
 export type InvitationTier = v.InferOutput<typeof tierSchema>

@@ -37,6 +37,7 @@ export type NoticeKind =
   | AlertKind
   | 'message'
   | 'event-message'
+  | 'club-message'
   | 'team-request'
   | 'admin-request'
   | 'calendar-request'
@@ -52,6 +53,7 @@ const any = (group: NotificationGroup): KindRule => ({ group, isAhead: false })
 const kinds: Record<NoticeKind, KindRule> = {
   message: any('messages'),
   'event-message': any('messages'),
+  'club-message': any('clubs'),
   'team-request': ahead('requests'),
   'admin-request': any('requests'),
   'team-formed': ahead('requests'),
@@ -107,6 +109,7 @@ const kinds: Record<NoticeKind, KindRule> = {
   'club-declined': any('clubs'),
   'club-office': any('clubs'),
   'club-notice': any('clubs'),
+  'club-poll': any('clubs'),
   'calendar-request': ahead('calendar'),
   'calendar-cancel': any('calendar'),
   'link-invited': any('invitations'),

@@ -66,6 +66,8 @@ export const rateLimits = {
   'roster-message': { tries: 10, seconds: 10 * 60 },
   /** Notices of clubs: each of them may reach thousands of members. */
   'club-notice': { tries: 3, seconds: 10 * 60 },
+  /** Messages in chats of clubs: each of them may reach thousands of members. */
+  'club-message': { tries: 30, seconds: 10 * 60 },
   /** Guesses at pass codes. */
   'pass-code': { tries: 20, seconds: 10 * 60 },
   /**

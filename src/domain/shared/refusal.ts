@@ -116,6 +116,11 @@ export const refusalStatuses = {
   'notice-not-found': 'not-found',
   'too-many-notices': 'resource-exhausted',
   'too-many-pinned': 'resource-exhausted',
+  'poll-not-found': 'not-found',
+  'poll-closed': 'failed-precondition',
+  'poll-options': 'invalid-argument',
+  'poll-closes-past': 'invalid-argument',
+  'too-many-polls': 'resource-exhausted',
   // money
   'no-price': 'failed-precondition',
   'price-in-use': 'failed-precondition',
@@ -299,6 +304,8 @@ export type NamedValues = {
   'purse-too-full': { n: number }
   'too-many-notices': { n: number }
   'too-many-pinned': { n: number }
+  'poll-options': { min: number; max: number }
+  'too-many-polls': { n: number }
   'already-member': { player: string }
   'already-admin-here': { player: string }
   'already-admin': { player: string }

@@ -72,6 +72,9 @@ test('a folded club keeps offices, requests, notices and tags, and those it had 
   await bea.must('clubMembers-setTags', { ...moved, playerId: 'ann', tags: ['Early'] })
   const notice = { noticeId: randomUUID(), title: 'Painting', text: '', pinned: false }
   await bea.must('clubNotices-post', { ...moved, ...notice })
+  await bea.must('clubChats-send', { ...moved, messageId: randomUUID(), message: 'hello' })
+  const poll = { pollId: randomUUID(), kind: 'yes-no' as const, question: 'Play?' }
+  await bea.must('clubPolls-ask', { ...moved, ...poll, options: [], closes: null })
   await app.db
     .insertInto('club_requests')
     .values({ locationId: from, slug: 'movers', playerId: 'dan', asked: new Date(0) })
@@ -87,6 +90,12 @@ test('a folded club keeps offices, requests, notices and tags, and those it had 
   const asked = { ...kept, limit: 20, counts: false }
   expect(await window.subscribe('clubNotices-list', asked).next()).toMatchObject({
     notices: [{ title: 'Painting' }],
+  })
+  expect(await window.subscribe('clubChats-byClub', { ...kept, limit: 20 }).next()).toMatchObject({
+    messages: [{ message: 'hello' }],
+  })
+  expect(await window.subscribe('clubPolls-list', kept).next()).toMatchObject({
+    polls: [{ question: 'Play?' }],
   })
   await window.close()
 })

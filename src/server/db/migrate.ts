@@ -66,6 +66,9 @@ import * as agreements from './migrations/066-agreements.ts'
 import * as payments from './migrations/067-payments.ts'
 import * as purses from './migrations/068-purses.ts'
 import * as checkoutEvents from './migrations/069-checkout-events.ts'
+import * as chatsOfClubs from './migrations/070-chats-of-clubs.ts'
+import * as pollsOfClubs from './migrations/071-polls-of-clubs.ts'
+import * as tagsAsTiers from './migrations/072-tags-as-tiers.ts'
 import * as contactLookups from './migrations/078-contact-lookups.ts'
 import type { Tables } from './tables.ts'
 
@@ -134,6 +137,9 @@ const migrations: Record<string, Migration> = {
   '067-payments': payments,
   '068-purses': purses,
   '069-checkout-events': checkoutEvents,
+  '070-chats-of-clubs': chatsOfClubs,
+  '071-polls-of-clubs': pollsOfClubs,
+  '072-tags-as-tiers': tagsAsTiers,
   '078-contact-lookups': contactLookups,
 }
 

@@ -55,6 +55,9 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'club_requests.player_id': mine,
   'club_notices.author_id': office,
   'club_notice_reads.player_id': mine,
+  'club_messages.player_id': mine,
+  'club_polls.author_id': office,
+  'club_poll_votes.player_id': mine,
   'agreement_versions.written_by': office,
   // The record outlives the account, with the typed name: it says what was agreed to, and when.
   'agreement_acceptances.player_id': ours,

@@ -8,7 +8,7 @@ export const topics = {
   roster: (eventId: string) => `roster:${eventId}`,
   /** The chat of the event. */
   eventChat: (eventId: string) => `event-chat:${eventId}`,
-  /** What a player has read of the chats of events. */
+  /** What a player has read of the chats of events and clubs, and which of clubs they muted. */
   chatsRead: (playerId: string) => `chats-read:${playerId}`,
   /** Whether the players of the event are reached. */
   eventReach: (eventId: string) => `event-reach:${eventId}`,
@@ -86,6 +86,12 @@ export const topics = {
     `contacts:${keeperId}:${locationId}:${slug}`,
   /** The notices of a club. */
   clubNotices: (locationId: string, slug: string) => `club-notices:${locationId}:${slug}`,
+  /** The chat of a club. */
+  clubChat: (locationId: string, slug: string) => `club-chat:${locationId}:${slug}`,
+  /** The polls of a club, and how many chose each answer. */
+  clubPolls: (locationId: string, slug: string) => `club-polls:${locationId}:${slug}`,
+  /** What a player answered to polls of clubs. */
+  pollVotes: (playerId: string) => `poll-votes:${playerId}`,
   /** How many have read each notice of a club. */
   noticeReads: (locationId: string, slug: string) => `notice-reads:${locationId}:${slug}`,
   /** The notices of clubs that a player has read. */

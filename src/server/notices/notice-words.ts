@@ -67,6 +67,7 @@ export function wordsTogether(
     (one, index) =>
       one.kind === 'message' ||
       one.kind === 'event-message' ||
+      one.kind === 'club-message' ||
       !all.slice(index + 1).some((later) => getKey(later) === getKey(one)),
   )
 }
@@ -88,6 +89,7 @@ function composeTold(told: Told, formats: ReaderFormats): Parts {
     return lettersParts(told, kind, formats)
   if (kind === 'calendar-request' || kind === 'calendar-cancel' || kind === 'event-message')
     return eventParts(told, kind, formats)
+  if (kind === 'club-message') return clubChatParts(told)
   const { params, eventId } = told
   const { sentence, detail, reason } = composeAlert({ kind, params }, formats)
   const target = alertTarget({ kind, eventId, params })
@@ -163,6 +165,18 @@ function eventParts(
     title: t[keys[kind]]({ event: namedEvent(params, language) }),
     lines: [whenAndWhere(params, formats)],
     ...(eventId === null ? inAlerts : { path: `/vieweditevent/${eventId}`, button: 'toEvent' }),
+  }
+}
+
+/** What was written in the chat of a club: nobody's words leave it. */
+function clubChatParts({ params, language }: Told): Parts {
+  const { club = '', clubId = '', locationId = '' } = params
+  const search = { locId: locationId, clubName: club }
+  return {
+    title: wordsIn(language, noticeTexts).clubMessage({ club }),
+    lines: [],
+    path: targetPath({ to: '/editclub/$clubId', params: { clubId }, search }),
+    button: 'toClub',
   }
 }
 

@@ -1,4 +1,4 @@
-// The calendar of a venue for other sites: one page of plain HTML with its style inside and no
+// The calendar of a venue or a club for other sites: one page of plain HTML with its style inside and no
 // script. Links open in a new tab.
 import type { EventType } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -18,9 +18,19 @@ type Event = {
   skillMax: number | null
   maxPlayers: number
   playing: number
+  country: string
+  /** '' where all are at one venue. */
+  locationName: string
 }
 type Embed = {
-  venue: { locationId: string; name: string; city: string; country: string; timezone: string }
+  /** path: the page of it in the app. timezone: of its venue; null while nothing is shown. */
+  about: {
+    kind: 'venue' | 'club'
+    name: string
+    city: string
+    timezone: string | null
+    path: string
+  }
   events: readonly Event[]
   language: Language
   publicUrl: string
@@ -37,11 +47,12 @@ li a{display:grid;grid-template-columns:minmax(7.5rem,auto) 1fr auto;gap:2px 14p
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}@media(max-width:460px){li a{grid-template-columns:1fr auto}.time{grid-column:1/-1}}`
 
 /** The whole document. */
-export function embedPage({ venue, events, language, publicUrl }: Embed): string {
+export function embedPage({ about, events, language, publicUrl }: Embed): string {
   const t = wordsIn(language, embedPageTexts)
+  const title =
+    about.kind === 'venue' ? t.title({ venue: about.name }) : t.clubTitle({ club: about.name })
   const base = publicUrl.replace(/\/$/, '')
-  const shown = events.map((event) => ({ ...event, country: venue.country }))
-  const days = Map.groupBy(shown, (event) => dayWords(event, language))
+  const days = Map.groupBy(events, (event) => dayWords(event, language))
   const list = [...days]
     .map(
       ([day, ofDay]) =>
@@ -50,24 +61,25 @@ export function embedPage({ venue, events, language, publicUrl }: Embed): string
     .join('\n')
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${h(t.title({ venue: venue.name }))}</title><style>${embedStyle}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${h(title)}</title><style>${embedStyle}</style></head>
 <body><main>
-<header><h1>${h(t.title({ venue: venue.name }))}</h1><p>${h([venue.city, t.next].filter(Boolean).join(' · '))}</p></header>
+<header><h1>${h(title)}</h1><p>${h([about.city, t.next].filter(Boolean).join(' · '))}</p></header>
 ${events.length === 0 ? `<p class="empty">${h(t.empty)}</p>` : list}
-<footer><span>${h(t.times({ zone: venue.timezone }))}</span>${link(`${base}/venuedetail/${venue.locationId}`, h(t.all), language)}</footer>
+<footer><span>${about.timezone === null ? '' : h(t.times({ zone: about.timezone }))}</span>${link(`${base}${about.path}`, h(t.all), language)}</footer>
 </main></body>
 </html>
 `
 }
 
-function renderRow(event: Event & { country: string }, language: Language, base: string): string {
+function renderRow(event: Event, language: Language, base: string): string {
   const t = wordsIn(language, embedPageTexts)
   const left = event.maxPlayers - event.playing
   const places =
     left > 0
       ? `<span class="left">${h(t.places({ n: left }))}</span>`
       : `<span class="left full">${h(t.full)}</span>`
-  return `<li>${link(`${base}/vieweditevent/${event.eventId}`, `<span class="time">${h(timeWords(event, language))}</span><span class="name">${h(titleWords(event, language))}</span>${places}`, language)}</li>`
+  const name = [titleWords(event, language), event.locationName].filter(Boolean).join(' · ')
+  return `<li>${link(`${base}/vieweditevent/${event.eventId}`, `<span class="time">${h(timeWords(event, language))}</span><span class="name">${h(name)}</span>${places}`, language)}</li>`
 }
 
 const link = (href: string, html: string, language: Language): string =>

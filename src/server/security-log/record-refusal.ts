@@ -51,6 +51,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-officers': null,
   'too-many-notices': null,
   'too-many-pinned': null,
+  'too-many-polls': null,
   'too-many-agreements': null,
 }
 

@@ -1,8 +1,14 @@
 // The tiers of events that are made or changed, inside the caller's transaction.
-import { isSameTiers, type InvitationTier, type TierState } from '#domain/invitation/tier.ts'
+import {
+  isSameTiers,
+  parseTierGroup,
+  type InvitationTier,
+  type TierState,
+} from '#domain/invitation/tier.ts'
 import type { Database } from '../db/open-database.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { loadTiers, saveTiers } from '../features/invitation/tier-queries.ts'
+import { listTagGroups, loadTiers, saveTiers } from '../features/invitation/tier-queries.ts'
+import type { CallContext } from '../handler.ts'
 import { topics } from '../live/topics.ts'
 
 /** wanted: undefined where they stay as they are; stored: those that the event has. */
@@ -41,6 +47,23 @@ export async function planTiers(
     changedFields: isChanged ? ['invited'] : [],
   }
 }
+
+/** The groups that tiers of a plan may ask: those of the event, and tags that the actor may ask by. */
+export async function listTierGroups(
+  { actor, tx }: Pick<CallContext, 'actor' | 'tx'>,
+  { fields, groups }: { fields: { location: string }; groups: readonly string[] },
+  wanted: readonly InvitationTier[],
+): Promise<string[]> {
+  const hasTags = wanted.some(({ invited }) => parseTierGroup(invited).tag !== null)
+  return hasTags ? listAllGroups({ actor, tx }, fields.location, groups) : [...groups]
+}
+
+/** These groups, and the tags of clubs at a venue that the actor may ask by. */
+export const listAllGroups = async (
+  { actor, tx }: Pick<CallContext, 'actor' | 'tx'>,
+  location: string,
+  groups: readonly string[],
+): Promise<string[]> => [...groups, ...(await listTagGroups(tx, location, actor.playerId))]
 
 /** before: those it has; groups that were asked already stay asked. */
 export async function writeTiers(

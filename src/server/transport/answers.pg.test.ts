@@ -162,7 +162,9 @@ test('what changes something is asked for by POST alone', async () => {
     'get /calendar-file/{eventId}.ics',
     // The page that asks; the button on it sends a POST.
     'get /confirm-address',
+    'get /embed/club/{key}',
     'get /embed/venue/{locationId}',
+    'get /feed/club/{key}.ics',
     'get /feed/{secret}.ics',
     'get /live',
     'get /livez',

@@ -1,6 +1,7 @@
 // Calendar files over HTTP: GET /calendar-file/{eventId}.ics for any viewer of the event, GET
-// /feed/{secret}.ics for the holder of the secret. What does not exist and what is not for this
-// reader answer the same. Neither address is ever logged.
+// /feed/{secret}.ics for the holder of the secret, GET /feed/club/{key}.ics for the next public
+// sessions of a club. What does not exist and what is not for this
+// reader answer the same. No address is ever logged.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -16,7 +17,7 @@ import { refusalToWire, retryAfter } from './refusals.ts'
 type Options = { files: CalendarFiles; actorOf: ActorOf; limits: RateLimits; log: Logger }
 type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: { lang?: unknown } }>
 
-/** Adds both routes to the server. */
+/** Adds the routes to the server. */
 export function addCalendarFiles(
   server: FastifyInstance,
   { files, actorOf, limits, log }: Options,
@@ -51,6 +52,12 @@ export function addCalendarFiles(
       const allowed = await limits.ofAddress(['calendar-feed'], request)
       if (!allowed.ok) return refused(reply, allowed.refusal)
       return send(request, reply, await files.feed(getFileName(request), getLanguage(request)))
+    })
+
+    scope.get('/feed/club/:file', async (request: FileRequest, reply) => {
+      const allowed = await limits.ofAddress(['calendar-feed'], request)
+      if (!allowed.ok) return refused(reply, allowed.refusal)
+      return send(request, reply, await files.club(getFileName(request), getLanguage(request)))
     })
     done()
   })

@@ -1,6 +1,6 @@
-// GET /embed/venue/{locationId}: the one page that other sites may show in a frame. Where the
-// admins of a venue did not open it, it does not exist. Nothing in it can run, and nothing is
-// loaded.
+// GET /embed/venue/{locationId} and /embed/club/{key}: the pages that other sites may show in a
+// frame. Where the admins of a venue did not open it, or a club has no public page, there is none.
+// Nothing in them can run, and nothing is loaded.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getHttpCode } from '#contract/http-codes.ts'
@@ -11,7 +11,7 @@ import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 
 type EmbedRequest = FastifyRequest<{
-  Params: { locationId: string }
+  Params: { id: string }
   Querystring: { lang?: unknown }
 }>
 
@@ -23,25 +23,26 @@ const headers = {
   vary: 'Cookie',
 } as const
 
-/** Adds the page to the server. */
+/** Adds the pages to the server. */
 export function addEmbed(
   server: FastifyInstance,
   { pages, limits }: { pages: EmbedPages; limits: RateLimits },
 ): void {
-  server.get('/embed/venue/:locationId', async (request: EmbedRequest, reply) => {
-    const allowed = await limits.ofAddress(['request'], request)
-    if (!allowed.ok)
+  for (const kind of ['venue', 'club'] as const)
+    server.get(`/embed/${kind}/:id`, async (request: EmbedRequest, reply) => {
+      const allowed = await limits.ofAddress(['request'], request)
+      if (!allowed.ok)
+        return reply
+          .headers(retryAfter(allowed.refusal))
+          .code(getHttpCode(allowed.refusal.code))
+          .send(refusalToWire(allowed.refusal).body)
+      const page = await pages[kind](request.params.id, getLanguage(request))
+      if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
       return reply
-        .headers(retryAfter(allowed.refusal))
-        .code(getHttpCode(allowed.refusal.code))
-        .send(refusalToWire(allowed.refusal).body)
-    const page = await pages(request.params.locationId, getLanguage(request))
-    if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-    return reply
-      .headers({ ...headers, 'cache-control': 'public, max-age=60' })
-      .type('text/html; charset=utf-8')
-      .send(page)
-  })
+        .headers({ ...headers, 'cache-control': 'public, max-age=60' })
+        .type('text/html; charset=utf-8')
+        .send(page)
+    })
 }
 
 const getLanguage = ({ query: { lang }, headers: { cookie } }: EmbedRequest): Language =>

@@ -35,6 +35,7 @@ const subjects: Partial<Record<AlertKind, string>> = {
   'club-declined': 'Dinkers',
   'club-office': 'Dinkers',
   'club-notice': 'Dinkers',
+  'club-poll': 'Dinkers',
   'admin-joined': 'Riverside Courts',
   'suggestion-made': 'Riverside Courts',
   'suggestion-applied': 'Riverside Courts',

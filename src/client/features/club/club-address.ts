@@ -23,3 +23,7 @@ export function readClubAddress(
     ? { clubId, locationId: locId }
     : { clubId: clubId.slice(locationId.length), locationId }
 }
+
+/** The calendar of the public sessions of a club, as calendar programs subscribe to one. */
+export const toClubFeed = (key: string): string =>
+  `${location.origin.replace(/^https?:/, 'webcal:')}/feed/club/${key}.ics`

@@ -14,6 +14,7 @@ import { alertUser, confirmUser, shareLink } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { ClubElsewhere } from './club-elsewhere.tsx'
 import { toClubKey, type ClubPage } from './club-page.ts'
 
 /** Nothing while the club has no public page. */
@@ -71,6 +72,7 @@ export function ClubPublicLink({ club }: { club: ClubPage }) {
           </Button>
         )}
       </div>
+      <ClubElsewhere club={club} clubKey={key} />
     </Section>
   )
 }

@@ -31,7 +31,7 @@ const ClubTagsForm = lazyPart(async () => ({
 /** The crop of a club's picture: twice as wide as tall. */
 const photoCrop = { target: 'club', cropWidth: 800, cropHeight: 400, cropRatio: 2 } as const
 
-type ClubRunningProps = ClubViewProps & { onEdit: () => void }
+type ClubRunningProps = Omit<ClubViewProps, 'together'> & { onEdit: () => void }
 
 /** Nothing for members without an office that has a part in it. */
 export function ClubRunning({

@@ -35,6 +35,8 @@ export type ClubViewProps = {
   rename: (clubName: string) => Promise<Result<unknown>>
   /** The way to what the club asks people to agree to, for its owner. */
   agreements: ReactNode
+  /** What members do together: their polls and their chat. */
+  together: ReactNode
 }
 
 export function ClubView(props: ClubViewProps) {
@@ -100,7 +102,7 @@ function Profile({ club }: { club: ClubPage }) {
 }
 
 /** The parts for members, and those that each office adds. */
-function Inside({ club, actions, leaving, rename, agreements }: ClubViewProps) {
+function Inside({ club, actions, leaving, rename, agreements, together }: ClubViewProps) {
   const t = useTexts(clubPageTexts)
   const [open, setOpen] = useState<'find' | 'edit' | null>(null)
   const close = () => setOpen(null)
@@ -121,6 +123,7 @@ function Inside({ club, actions, leaving, rename, agreements }: ClubViewProps) {
       <ClubSteps club={club} onDescribe={() => setOpen('edit')} onInvite={() => setOpen('find')} />
       <ClubRequests club={club} actions={actions} />
       <ClubNotices club={club} />
+      {together}
       <ClubMembers club={club} actions={actions} action={invite} />
       <ClubInvitations club={club} actions={actions} />
       <ClubPublicLink club={club} />

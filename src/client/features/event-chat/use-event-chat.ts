@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { chatLimit, chatPage } from '#domain/event/chat.ts'
 import { newId } from '../../device/new-id.ts'
-import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
+import { call } from '../../net/call.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
-import { asObject } from '../../net/wire-values.ts'
+import type { ChatModel } from '../../parts/chat/chat.ts'
+import { listUnsent } from '../../parts/chat/list-unsent.ts'
 
-/** A message of mine that the server has not shown yet; `key` names it in the outbox. */
-export type Unsent = Pick<OutboxItem, 'key' | 'state' | 'refusal'> & { message: string }
+type EventChatModel = ChatModel & { isIn: boolean }
 
 /** `name` is the event's, for lists of what waits. */
 export function useEventChat({
@@ -19,38 +19,27 @@ export function useEventChat({
   eventId: string
   userId: string
   name: string
-}) {
+}): EventChatModel {
   const [limit, setLimit] = useState(chatPage)
-  const { live, isLoading, retry } = useLiveList('eventChats-byEvent', { eventId, limit }, eventId)
+  const { live, isLoading } = useLiveList('eventChats-byEvent', { eventId, limit }, eventId)
   const { outbox, items } = useOutbox(userId)
-  const shown = new Set((live.data?.messages ?? []).map(({ messageId }) => messageId))
+  const { isIn = false, more = false, unread = 0, messages = [] } = live.data ?? {}
+  const shown = new Set(messages.map(({ messageId }) => messageId))
   return {
-    live,
+    isIn,
+    more,
+    unread,
+    messages: messages.map((one) => ({ ...one, removed: false })),
     isLoading,
-    retry,
     showMore: () => setLimit(Math.min(limit + chatPage, chatLimit)),
-    unsent: items.flatMap((item) => unsentIn(item, eventId, shown)),
-    send: (message: string) =>
+    unsent: listUnsent(items, { call: 'eventChats-send', chat: { eventId }, shown }),
+    send: (message) =>
       outbox.add('eventChats-send', { messageId: newId(), eventId, message }, name),
-    resend: (key: string) => outbox.retry(key),
-    giveUp: (key: string) => outbox.remove(key),
+    resend: (key) => outbox.retry(key),
+    giveUp: (key) => outbox.remove(key),
+    remove: async (messageId) => {
+      const answer = await call('eventChats-remove', { messageId })
+      return answer.ok ? null : answer.refusal
+    },
   }
-}
-
-/** A message with a lost answer may have arrived, and is shown then. */
-function unsentIn(
-  { key, name, input, state, refusal }: OutboxItem,
-  eventId: string,
-  shown: ReadonlySet<string>,
-): Unsent[] {
-  const { messageId, eventId: to, message } = asObject(input) ?? {}
-  if (
-    name !== 'eventChats-send' ||
-    to !== eventId ||
-    typeof messageId !== 'string' ||
-    typeof message !== 'string' ||
-    shown.has(messageId)
-  )
-    return []
-  return [{ key, state, refusal, message }]
 }

@@ -9,6 +9,7 @@ import {
   playersMin,
   skillRules,
 } from '#domain/event/event.ts'
+import { parseTierGroup } from '#domain/invitation/tier.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { eventGenderTexts } from '#words/en/event/event-gender.ts'
@@ -94,7 +95,14 @@ function Invited({
   const willInvite = countPeople(draft.invited)
   const names: Record<string, string> = { [friends]: t.friends, [favorites]: t.favorites }
   const named = (ids: readonly string[]) =>
-    ids.map((id) => ({ id, label: names[id] ?? t.club({ name: id }) }))
+    ids.map((id) => ({ id, label: names[id] ?? nameClub(id) }))
+  const nameClub = (id: string): string => {
+    const { group, tag } = parseTierGroup(id)
+    return tag === null ? t.club({ name: group }) : t.clubTag({ name: group, tag })
+  }
+  const tagGroups = (hints?.groups ?? [])
+    .map(({ invited }) => invited)
+    .filter((invited) => parseTierGroup(invited).tag !== null)
   return (
     <div className="flex flex-col gap-2">
       <Select
@@ -118,7 +126,9 @@ function Invited({
         <EventFormTiers
           invited={draft.invited}
           tiers={tiers}
-          groups={named([...new Set([...groups, ...tiers.map(({ invited }) => invited)])])}
+          groups={named([
+            ...new Set([...groups, ...tagGroups, ...tiers.map(({ invited }) => invited)]),
+          ])}
           countPeople={countPeople}
           onChange={setTiers}
         />

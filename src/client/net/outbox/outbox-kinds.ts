@@ -11,6 +11,7 @@ const kindsByCall = {
   'playerFavorites-set': 'favorite',
   'messages-send': 'message',
   'eventChats-send': 'message',
+  'clubChats-send': 'message',
   'matches-report': 'score',
   'matches-confirm': 'scoreAnswer',
   'matches-dispute': 'scoreAnswer',
@@ -27,6 +28,7 @@ export const getKind = (name: string): OutboxKind | null =>
 const quietCalls: ReadonlySet<string> = new Set([
   'messages-markRead',
   'eventChats-markRead',
+  'clubChats-markRead',
   'alerts-markAllRead',
 ])
 

@@ -1,7 +1,8 @@
-// Clubs of a venue, their members, invitations, requests and notices.
+// Clubs of a venue, their members, invitations, requests, notices, chats and polls.
 import type { ColumnType, Generated } from 'kysely'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
 import type { ClubRequestState } from '#domain/club/club-join.ts'
+import type { PollKind } from '#domain/club/club-poll.ts'
 import type { ClubOffice } from '#domain/club/club-rights.ts'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
@@ -35,6 +36,8 @@ type ClubMembers = ClubInvitations & {
   realName: Generated<string>
   realNameAgreed: OptionalInstant
   muted: Generated<boolean>
+  chatMuted: Generated<boolean>
+  chatReadTo: OptionalInstant
 }
 /** Venues beside the club's own. */
 type ClubVenues = { clubLocation: string; clubSlug: string; locationId: string; place: number }
@@ -57,6 +60,28 @@ type ClubNotices = {
   created: Instant
 }
 type ClubNoticeReads = { noticeId: string; playerId: string; created: Instant }
+type ClubMessages = {
+  messageId: string
+  locationId: string
+  slug: string
+  playerId: string
+  message: string
+  removed: Generated<boolean>
+  created: Instant
+}
+type ClubPolls = {
+  pollId: string
+  locationId: string
+  slug: string
+  authorId: string | null
+  kind: PollKind
+  question: string
+  options: string[]
+  closes: OptionalInstant
+  closed: OptionalInstant
+  created: Instant
+}
+type ClubPollVotes = { pollId: string; playerId: string; choices: number[]; created: Instant }
 
 export type ClubTables = {
   clubs: Clubs
@@ -66,4 +91,7 @@ export type ClubTables = {
   club_requests: ClubRequests
   club_notices: ClubNotices
   club_notice_reads: ClubNoticeReads
+  club_messages: ClubMessages
+  club_polls: ClubPolls
+  club_poll_votes: ClubPollVotes
 }

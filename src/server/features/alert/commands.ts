@@ -85,18 +85,18 @@ export async function takeBackRequest(
     )
 }
 
-/** Takes away what the members of a club were told of a notice, and what was not sent yet. */
-export async function takeBackNotice(
+/** Takes away what members of a club were told of something in it. */
+export async function takeBackFromClub(
   tx: Database,
   { locationId, clubId }: { locationId: string; clubId: string },
-  noticeId: string,
+  { kind, params }: { kind: AlertKind; params: Record<string, string> },
   effects: Effects,
 ): Promise<void> {
   const { rows } = await sql<{ playerId: string; userId: string | null }>`
     delete from alerts a using players p where p.player_id = a.player_id
       and a.player_id in (select m.player_id from club_members m
         where m.location_id = ${locationId} and m.slug = ${clubId})
-      and a.kind = 'club-notice' and a.params @> ${JSON.stringify({ noticeId })}::jsonb
+      and a.kind = ${kind} and a.params @> ${JSON.stringify(params)}::jsonb
       returning a.player_id, p.user_id`.execute(tx)
   for (const { playerId, userId } of rows)
     effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))

@@ -1,5 +1,5 @@
 // My calendar feed, and the calendar files: one event for any viewer of it, all of mine for
-// the holder of the secret of my feed.
+// the holder of the secret of my feed, the next public sessions of a club for the holder of its key.
 import { createHash } from 'node:crypto'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { isFeedSecret } from '#domain/calendar-feed/calendar-feed.ts'
@@ -10,6 +10,7 @@ import { calendarFile } from '../../calendar/event-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { findFace, listNextEvents } from '../club/face-queries.ts'
 import * as store from './queries.ts'
 
 const set: InTransaction<'calendarFeeds-set'> = async (
@@ -40,11 +41,16 @@ export const calendarFeedHandlers = defineHandlers({
 const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 
+/** Sessions of one club in its calendar. */
+const clubSessionsMax = 100
+
 export type CalendarFiles = {
   /** An event as a calendar file, or null where it does not exist for this actor. */
   event(actor: Actor, eventId: string, language: Language): Promise<string | null>
   /** The feed that this secret opens, or null. */
   feed(secret: string, language: Language): Promise<string | null>
+  /** The next public sessions of the club with a page of this key, or null. */
+  club(key: string, language: Language): Promise<string | null>
 }
 
 /** The calendar files of a server. */
@@ -66,6 +72,17 @@ export function calendarFiles({
       return playerId === null
         ? null
         : calendarFile(await store.listFeed(db, playerId, clock.now()), { language, publicUrl })
+    },
+    club: async (key, language) => {
+      const face = isUuid(key) ? await findFace(db, key, null) : null
+      if (face === null) return null
+      const next = { viewerId: null, now: clock.now(), limit: clubSessionsMax }
+      const sessions = await listNextEvents(db, face, next)
+      const entries = await store.listPublicEntries(
+        db,
+        sessions.map(({ eventId }) => eventId),
+      )
+      return calendarFile(entries, { language, publicUrl })
     },
   }
 }

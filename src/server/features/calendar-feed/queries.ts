@@ -58,6 +58,19 @@ export async function findEntry(
   return rows[0] === undefined ? null : toEntry(withoutLeaving(rows[0]))
 }
 
+/** These public events as everyone sees them, in this order of time. */
+export async function listPublicEntries(
+  db: Database,
+  eventIds: readonly string[],
+): Promise<CalendarEntry[]> {
+  const { rows } = await sql<Row>`
+    select ${selectEntry(false)} from events e ${joined(null)}
+    where e.event_id = any(${[...eventIds]}::uuid[]) and not e.invite and not l.hidden
+      and not e.deleted and e.status <> 'draft'
+    order by e.starts_at, e.event_id`.execute(db)
+  return rows.map(toEntry)
+}
+
 /** A former player opening the event again sees it as anyone does. */
 const withoutLeaving = (row: Row): Row => (row.mine === 'left' ? { ...row, mine: null } : row)
 

@@ -97,9 +97,10 @@ const people = sql`
     'tiers', case when e.invite then array(select t.invited from event_tiers t
       where t.event_id = e.event_id and t.asked is not null) else '{}' end,
     'tierMembers', case when e.invite then array(
-      select unnest(array[c.player_id] || array(select m.player_id from club_members m
-          where m.location_id = c.location_id and m.slug = c.slug))
-        from event_tiers t join clubs c on c.location_id = e.location and c.club_name = t.invited
+      select unnest(case when t.tag is null then array[c.player_id] else '{}' end
+          || array(select m.player_id from club_members m where m.location_id = c.location_id
+          and m.slug = c.slug and (t.tag is null or t.tag = any(m.tags))))
+        from event_tiers t join clubs c on c.location_id = e.location and c.club_name = t.club_name
         where t.event_id = e.event_id and t.asked is not null) else '{}' end,
     'clubMembers', case when e.invite and e.invited <> all (${[...invitedGroups]}::text[])
       then array(

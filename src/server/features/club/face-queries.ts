@@ -84,8 +84,12 @@ export type ClubSession = {
   title: string
   type: EventType
   startsAt: Date
+  endsAt: Date
   timezone: string
   locationName: string
+  country: string
+  skillMin: number | null
+  skillMax: number | null
   playing: number
   maxPlayers: number
 }
@@ -100,8 +104,9 @@ export async function listNextEvents(
   { viewerId, now, limit }: { viewerId: string | null; now: number; limit: number },
 ): Promise<ClubSession[]> {
   const { rows } = await sql<ClubSession>`
-    select e.event_id, e.title, e.type, e.starts_at, e.timezone, l.name as "locationName",
-      e.playing, e.max_players from events e join locations l on l.location_id = e.location
+    select e.event_id, e.title, e.type, e.starts_at, e.ends_at, e.timezone,
+      l.name as "locationName", l.country, e.skill_min, e.skill_max, e.playing, e.max_players
+    from events e join locations l on l.location_id = e.location
     where e.location = any(${venues.map((venue) => venue.locationId)}::text[])
       and e.starts_at > ${new Date(now)} and e.status = 'published' and not e.invite
       and not e.deleted and not l.hidden

@@ -1,6 +1,7 @@
 // What invites a club follows it to another name and ends with it: events, leagues and templates.
 // The next owner of a freed name gets nothing by it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toTagGroup } from '#domain/invitation/tier.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import { askedDuring } from '#test/support/asked-during.ts'
@@ -53,6 +54,7 @@ beforeEach(async () => {
   } = eventFieldsAt(place, forClub)
   await ann.must('templates-save', { name: 'For the club', fields })
   const tiers = [
+    { invited: toTagGroup('Dinks', 'Early'), hoursBefore: 48 as const },
     { invited: 'Dinks', hoursBefore: 24 as const },
     { invited: 'Friends', hoursBefore: 12 as const },
   ]
@@ -111,6 +113,7 @@ describe('a club that gets another name', () => {
     expect(seen.templates[1]?.fields).toMatchObject({
       invited: 'Favorites',
       tiers: [
+        { invited: toTagGroup('Lobs', 'Early'), hoursBefore: 48 },
         { invited: 'Lobs', hoursBefore: 24 },
         { invited: 'Friends', hoursBefore: 12 },
       ],
@@ -178,6 +181,7 @@ test('members of a deleted club lose its leagues in open windows, and a template
   expect(templates[1]?.fields.tiers.map(({ invited }) => invited === 'Dinks')).toEqual([
     false,
     false,
+    false,
   ])
 })
 
@@ -203,7 +207,10 @@ test('venues that become one take their templates along, and those for a club by
     { location: into, invited: 'Dinks-2' },
     { location: into, invited: 'Favorites' },
   ])
-  expect(templates[1]?.fields.tiers[0]).toEqual({ invited: 'Dinks-2', hoursBefore: 24 })
+  expect(templates[1]?.fields.tiers.slice(0, 2)).toEqual([
+    { invited: toTagGroup('Dinks-2', 'Early'), hoursBefore: 48 },
+    { invited: 'Dinks-2', hoursBefore: 24 },
+  ])
   const asked = await app.db
     .selectFrom('event_tiers as t')
     .innerJoin('events as e', 'e.eventId', 't.eventId')

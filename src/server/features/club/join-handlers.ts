@@ -37,7 +37,12 @@ const showFace: InTransaction<'clubs-face'> = async ({ tx, actor, now }, { key }
     isPlayer: viewerId !== null,
     mine: role ?? toShownRequest(request),
     club: role === null ? null : { locationId, clubId },
-    sessions: sessions.map((one) => ({ ...one, startsAt: one.startsAt.toISOString() })),
+    sessions: sessions.map(
+      ({ endsAt: _ends, country: _country, skillMin: _from, skillMax: _to, ...one }) => ({
+        ...one,
+        startsAt: one.startsAt.toISOString(),
+      }),
+    ),
   })
 }
 

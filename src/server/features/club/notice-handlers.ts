@@ -5,7 +5,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlertsTo } from '../../services/send-alerts.ts'
-import { takeBackNotice } from '../alert/commands.ts'
+import { takeBackFromClub } from '../alert/commands.ts'
 import * as store from './notice-queries.ts'
 import { clubAlertParams, findClubStanding, type ClubKey } from './queries.ts'
 import { openLocked } from './standing-commands.ts'
@@ -62,7 +62,7 @@ const remove: InTransaction<'clubNotices-remove'> = async (context, { noticeId, 
   if (!opened.ok) return opened
   const wasThere = await store.deleteNotice(tx, key, noticeId)
   if (!wasThere) return refuse('notice-not-found')
-  await takeBackNotice(tx, key, noticeId, effects)
+  await takeBackFromClub(tx, key, { kind: 'club-notice', params: { noticeId } }, effects)
   publish(context, key)
   return done
 }

@@ -4,8 +4,10 @@ import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { inviteJoined, takeBackInvited } from '../../services/invite-players.ts'
+import { endTagTiers } from '../invitation/tier-queries.ts'
 import * as store from './people-queries.ts'
-import { findClub, type ClubKey } from './queries.ts'
+import { findClub, type ClubFacts, type ClubKey } from './queries.ts'
 import { openLocked } from './standing-commands.ts'
 
 const done = ok({ success: true })
@@ -48,11 +50,30 @@ const setClubTags: InTransaction<'clubs-setTags'> = async (context, { tags, ...k
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   if (!mayInClub(opened.standing, 'club.people')) return refuse('not-allowed')
-  await store.replaceTags(context.tx, key, toClubTags(tags))
-  context.effects.publish(topics.club(key.locationId, key.clubId))
+  const { tx, effects } = context
+  const kept = toClubTags(tags)
+  await store.replaceTags(tx, key, kept)
+  await endTiersWithout(context, opened.club, kept)
+  effects.publish(topics.club(key.locationId, key.clubId))
   return done
 }
 
+/** What asked members with a tag that is gone asks them no more. */
+async function endTiersWithout(
+  { tx, effects }: CallContext,
+  { locationId, clubName }: ClubFacts,
+  tags: readonly string[],
+): Promise<void> {
+  const ended = await endTagTiers(tx, { location: locationId, clubName, tags })
+  if (ended.length === 0) return
+  effects.publish(
+    ...ended.flatMap((eventId) => [topics.invitees(eventId), topics.eventAccess(eventId)]),
+    topics.eventsAt(locationId),
+    topics.calendar(locationId),
+  )
+}
+
+/** A tag that events ask by opens them to the member, and taking it away closes them. */
 const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
   context,
   { playerId, tags, ...key },
@@ -64,7 +85,11 @@ const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
   const known = new Set(await store.findTags(context.tx, key))
   if (wanted.some((tag) => !known.has(tag))) return refuse('club-tag-unknown')
   const isMember = await store.updateMember(context.tx, key, playerId, { tags: wanted })
-  return isMember ? done : refuse('not-a-member')
+  if (!isMember) return refuse('not-a-member')
+  await inviteJoined(context, { playerId, club: opened.club })
+  await takeBackInvited(context.tx, playerId, context.effects)
+  context.effects.publish(topics.relations(playerId))
+  return done
 }
 
 /** Changes the actor's own row in a club, and invalidates what shows it. */

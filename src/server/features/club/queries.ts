@@ -81,6 +81,17 @@ export async function findClubStanding(
   return row ?? { role: null, office: null }
 }
 
+/** The name of a club, '' where there is none. */
+export async function findClubName(db: Database, { locationId, clubId }: ClubKey): Promise<string> {
+  const row = await db
+    .selectFrom('clubs')
+    .select('clubName')
+    .where('locationId', '=', locationId)
+    .where('slug', '=', clubId)
+    .executeTakeFirst()
+  return row?.clubName ?? ''
+}
+
 /** The clubs of a venue that a player owns, is in or is invited to, by name. */
 export async function listMyClubs(db: Database, locationId: string, playerId: string) {
   const { rows } = await sql<{

@@ -169,6 +169,22 @@ const selectContact = sql<
       'by', coalesce(adder.player_name, ''), 'keeper', coalesce(club.club_name, case when
       k.slug is null then kept_at.name end, '')) end`
 
+/** How far the player of `d` has read the chat that it tells of: of an event, or of a club. */
+const joinChats = sql`
+  left join event_chat_reads seen on d.kind = 'event-message' and seen.event_id = d.event_id
+    and seen.player_id = d.player_id
+  left join club_members here on d.kind = 'club-message' and here.player_id = d.player_id
+    and here.location_id = d.params ->> 'locationId' and here.slug = d.params ->> 'clubId'`
+
+const isRead = sql<boolean>`coalesce(a.read, m.read or m.used is not null,
+  coalesce(seen.read_to, here.chat_read_to) >= date_trunc('milliseconds', d.created), false)`
+
+/** What it tells of is gone, was answered, or is none of the player's anymore. */
+const isTakenBack = sql<boolean>`((d.alert_id is not null and a.alert_id is null)
+  or (d.message_id is not null and m.message_id is null)
+  or (d.kind = 'club-message' and here.chat_muted is not false)
+  or (d.notification_group = 'invitations' and ${isAnswered}))`
+
 /** Everything claimed under `claim`, oldest first, as it stands now. */
 export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
   const { rows } = await sql<ClaimedRow>`
@@ -199,11 +215,7 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       json_build_object('title', coalesce(e.title, ''), 'type', coalesce(e.type, ''), 'date',
       coalesce(e.start_date::text, ''), 'time', coalesce(to_char(e.start_time, 'HH24:MI'), ''),
       'location', coalesce(place.name, ''), 'locationId', coalesce(place.location_id, '')) as about,
-      coalesce(a.read, m.read or m.used
-      is not null, seen.read_to >= date_trunc('milliseconds', d.created), false) as "isRead",
-      (d.alert_id is not null and a.alert_id is null)
-      or (d.message_id is not null and m.message_id is null)
-      or (d.notification_group = 'invitations' and ${isAnswered}) as "isTakenBack",
+      ${isRead} as "isRead", ${isTakenBack} as "isTakenBack",
       coalesce(not ${isNotApart(sql.ref('d.player_id'), sql<string>`author.id`)}, false) as
       "isApart",
       (select max(l.ended) from deliveries l where l.player_id = d.player_id and l.channel = 'push'
@@ -218,8 +230,7 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       left join locations home on home.location_id = p.home_location
       left join push_devices dev on dev.device_id = d.device_id
       left join events e on e.event_id = d.event_id left join alerts a on a.alert_id = d.alert_id
-      left join event_chat_reads seen on d.kind = 'event-message' and seen.event_id = d.event_id
-      and seen.player_id = d.player_id
+      ${joinChats}
       left join messages m on m.message_id = d.message_id
       left join players sender on sender.player_id = m.from_id
       left join locations place on place.location_id = coalesce(e.location, m.location_id)

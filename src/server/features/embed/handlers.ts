@@ -1,28 +1,66 @@
-// The public calendar of a venue, for the sites of clubs and towns.
-import { isLocationId } from '#domain/shared/id-form.ts'
+// The public calendars of venues and clubs, for the sites of clubs and towns.
+import { titleClub } from '#domain/club/club-home.ts'
+import { toClubPath } from '#domain/onboarding/club-path.ts'
+import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Deps } from '../../deps.ts'
 import { embedPage } from '../../pages/embed-page.ts'
+import { findFace, listNextEvents } from '../club/face-queries.ts'
 import { findEmbedded, listEmbedded } from './queries.ts'
 
 /** Two weeks; more events than this no one scrolls through in a frame. */
 const days = 14
 const eventsMax = 100
+const dayMs = 86_400_000
 
-/** Makes the page of a venue's calendar, or answers null where its admins did not open it. */
-export type EmbedPages = (locationId: string, language: Language) => Promise<string | null>
+/**
+ * Makes the page of a calendar, or answers null: of a venue where its admins did not open it, of a
+ * club where its key leads to no public page.
+ */
+export type EmbedPages = {
+  venue(locationId: string, language: Language): Promise<string | null>
+  club(key: string, language: Language): Promise<string | null>
+}
 
 /** The pages of a server. */
-export const embedPages =
-  ({ db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): EmbedPages =>
-  async (locationId, language) => {
-    const venue = isLocationId(locationId) ? await findEmbedded(db, locationId) : null
-    return venue === null
-      ? null
-      : embedPage({
-          venue,
-          events: await listEmbedded(db, venue, { now: clock.now(), days, limit: eventsMax }),
-          language,
-          publicUrl,
-        })
+export function embedPages({
+  db,
+  clock,
+  publicUrl,
+}: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): EmbedPages {
+  return {
+    venue: async (locationId, language) => {
+      const venue = isLocationId(locationId) ? await findEmbedded(db, locationId) : null
+      if (venue === null) return null
+      const events = await listEmbedded(db, venue, { now: clock.now(), days, limit: eventsMax })
+      const { name, city, timezone, country } = venue
+      return embedPage({
+        about: { kind: 'venue', name, city, timezone, path: `/venuedetail/${venue.locationId}` },
+        events: events.map((event) => ({ ...event, country, locationName: '' })),
+        language,
+        publicUrl,
+      })
+    },
+    // As a visitor sees it, whatever the session of the browser around it.
+    club: async (key, language) => {
+      const face = isUuid(key) ? await findFace(db, key, null) : null
+      if (face === null) return null
+      const now = clock.now()
+      const found = await listNextEvents(db, face, { viewerId: null, now, limit: eventsMax })
+      const events = found.filter(({ startsAt }) => startsAt.getTime() < now + days * dayMs)
+      const isAtOne = face.venues.length <= 1
+      return embedPage({
+        about: {
+          kind: 'club',
+          name: titleClub(face),
+          city: isAtOne ? (face.venues[0]?.name ?? '') : '',
+          timezone: events[0]?.timezone ?? null,
+          path: toClubPath(key),
+        },
+        events: events.map((event) => (isAtOne ? { ...event, locationName: '' } : event)),
+        language,
+        publicUrl,
+      })
+    },
   }
+}

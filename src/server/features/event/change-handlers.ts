@@ -17,7 +17,7 @@ import { saveRosterChanges } from '../../services/commit-roster.ts'
 import { inviteTo } from '../../services/invite-players.ts'
 import type { OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { planTiers, writeTiers, type TierPlan } from '../../services/set-tiers.ts'
+import { listTierGroups, planTiers, writeTiers, type TierPlan } from '../../services/set-tiers.ts'
 import { listRosterNews } from '../../services/tell-roster.ts'
 import { updateCalendars, type CalendarNews } from '../../services/update-calendars.ts'
 import { writeLog } from '../../services/write-log.ts'
@@ -150,7 +150,7 @@ async function change(
   await holdTiers(tx, fields, tiers.wanted ?? tiers.stored)
   const plan = await checkPlan(context, fields, before)
   if (!plan.ok) return plan
-  const further = findFurtherTiers(before, plan.value, tiers)
+  const further = await findFurtherTiers(context, before, plan.value, tiers)
   if (!further.ok) return further
   // What was told of an event would otherwise lie in its future.
   const isPostponed = plan.value.startsAt !== before.terms.startsAt && isEarly(plan.value, now)
@@ -190,15 +190,18 @@ async function change(
 }
 
 /** Those it has stay known where it stays; game days of a league ask nobody. */
-const findFurtherTiers = (
+const findFurtherTiers = async (
+  context: CallContext,
   { location, leagueSeriesId }: store.EventFacts,
-  { fields, groups }: EventPlan,
+  plan: EventPlan,
   tiers: ChangePlan['tiers'],
-) =>
-  resolveTiers({ ...fields, invite: fields.invite && leagueSeriesId === null }, tiers, [
-    ...groups,
+) => {
+  const { fields } = plan
+  return resolveTiers({ ...fields, invite: fields.invite && leagueSeriesId === null }, tiers, [
+    ...(await listTierGroups(context, plan, tiers.wanted ?? [])),
     ...(location === fields.location ? tiers.stored.map(({ invited }) => invited) : []),
   ])
+}
 
 type Changed = {
   after: store.EventFacts

@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { inviteTo } from '../../services/invite-players.ts'
-import { addTiers } from '../../services/set-tiers.ts'
+import { addTiers, listAllGroups, listTierGroups } from '../../services/set-tiers.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { insertEvents, findLastFields, type NewEventRow } from './fields-queries.ts'
 import {
@@ -81,7 +81,8 @@ async function checkNewPlan(
   await holdTiers(context.tx, fields, wanted)
   const plan = await checkPlan(context, fields, null)
   if (!plan.ok) return plan
-  const tiers = resolveTiers(fields, { wanted, stored: [] }, plan.value.groups)
+  const known = await listTierGroups(context, plan.value, wanted)
+  const tiers = resolveTiers(fields, { wanted, stored: [] }, known)
   return tiers.ok ? ok({ ...plan.value, tiers: tiers.value }) : tiers
 }
 
@@ -139,7 +140,7 @@ export const planHints: InTransaction<'events-createHints'> = async (
     ...input,
     startsAt: venue.startsAt,
     endsAt: venue.startsAt + input.duration * minuteMs,
-    clubNames: venue.clubNames,
+    clubNames: await listAllGroups({ actor, tx }, input.location, venue.clubNames),
   })
   const isRanked = (await findRanking(tx, actor.playerId, { now, deps })) === 'ranked'
   return ok({

@@ -2,10 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { invitedGroups } from '#domain/event/event.ts'
+import { parseTierGroup } from '#domain/invitation/tier.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
-import { selectGroup, visibleTo } from './visibility-queries.ts'
+import { hasTierTag, selectGroup, visibleTo } from './visibility-queries.ts'
 
 /** The ids of the events a player is in or runs, by the indexes on player and day. */
 export const own = (playerId: string, day: RawBuilder<unknown>) => sql`
@@ -26,7 +27,7 @@ type PlanHints = {
 type PlannedTime = Pick<EventFields, 'location' | 'startDate' | 'skillMin' | 'skillMax'> & {
   startsAt: number
   endsAt: number
-  /** The clubs there that the player may invite. */
+  /** The clubs there that the player may invite, and their tags as groups of tiers. */
   clubNames: readonly string[]
 }
 
@@ -52,13 +53,14 @@ export async function findPlanHints(
         and (${plan.skillMin}::numeric is null or p.skill_self >= ${plan.skillMin}::numeric)
           and (${plan.skillMax}::numeric is null or p.skill_self is null
           or p.skill_self <= ${plan.skillMax}::numeric)) as "canJoin",
-      (select json_agg(json_build_object('invited', e.invited, 'people', (
+      (select json_agg(json_build_object('invited', e.named, 'people', (
         select count(*)::int from ${selectGroup} g join players p on p.player_id = g.player_id
-        where p.user_id is not null and p.player_id <> e.player_id
+        where p.user_id is not null and p.player_id <> e.player_id and ${hasTierTag('p')}
         and ${isNotApart(playerId, sql.ref('p.player_id'))})) order by e.place)
-      from (select ${playerId}::text as player_id, ${plan.location}::text as location,
-        invited, place from unnest(${[...invitedGroups, ...plan.clubNames]}::text[])
-        with ordinality named (invited, place)) e) as groups,
+      from (select ${playerId}::text as player_id, ${plan.location}::text as location, named,
+        split_part(named, E'\n', 1) as invited, nullif(split_part(named, E'\n', 2), '') as tag,
+        place from unnest(${[...invitedGroups, ...plan.clubNames]}::text[])
+        with ordinality asked (named, place)) e) as groups,
       (select coalesce(json_agg(json_build_object('eventId', e.event_id, 'title', e.title, ${time})
       order by e.starts_at), '[]') from events e
         where e.event_id in (${own(playerId, days)}) and ${overlaps}) as mine,
@@ -75,7 +77,8 @@ export async function holdTiers(
   { location, invite }: { location: string; invite: boolean },
   tiers: readonly { invited: string }[],
 ): Promise<void> {
-  for (const { invited } of tiers) await holdInvited(tx, { location, invite, invited })
+  for (const tier of tiers)
+    await holdInvited(tx, { location, invite, invited: parseTierGroup(tier.invited).group })
 }
 
 /**

@@ -169,11 +169,18 @@ const groupMember = (p: string): RawBuilder<boolean> => sql<boolean>`case e.invi
   else exists (${clubMember(p)}) end`
 
 /** The groups of the tiers that a row of `events e` has asked, each as a row named e. */
-const askedTiers = sql`(select e.player_id, e.location, t.invited from event_tiers t
-  where t.event_id = e.event_id and t.asked is not null) e`
+const askedTiers = sql`(select e.player_id, e.location, t.club_name as invited, t.tag
+  from event_tiers t where t.event_id = e.event_id and t.asked is not null) e`
+
+/** True where a row named e asks no tag, or the player has it in the club that e invites. */
+export const hasTierTag = (p: string): RawBuilder<boolean> => sql<boolean>`(e.tag is null
+  or exists (select 1 from clubs c join club_members m on m.location_id = c.location_id
+    and m.slug = c.slug where c.location_id = e.location and c.club_name = e.invited
+    and m.player_id = ${viewerId(p)} and e.tag = any(m.tags)))`
 
 function tierMember(p: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from ${askedTiers} where ${groupMember(p)})`
+  return sql<boolean>`exists (select 1 from ${askedTiers}
+    where ${groupMember(p)} and ${hasTierTag(p)})`
 }
 
 /**

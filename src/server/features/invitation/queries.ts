@@ -5,7 +5,7 @@ import { invitedGroups, type EventType } from '#domain/event/event.ts'
 import { inviteDaysBefore, inviteRestMs, type AskingEvent } from '#domain/invitation/invitation.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
-import { selectGroup, visibleTo } from '../event/visibility-queries.ts'
+import { hasTierTag, selectGroup, visibleTo } from '../event/visibility-queries.ts'
 import { wantsToKnow } from '../newcomer/queries.ts'
 
 const dayMs = 86_400_000
@@ -68,7 +68,7 @@ function isInScope(scope: InvitingScope): RawBuilder<boolean> {
   if ('organizerId' in scope) return isInJoinedScope(scope)
   const { locationId, clubName } = scope.club
   return sql`e.location = ${locationId} and (e.invited = ${clubName} or exists (
-    select 1 from event_tiers t where t.event_id = e.event_id and t.invited = ${clubName}
+    select 1 from event_tiers t where t.event_id = e.event_id and t.club_name = ${clubName}
     and t.asked is not null))`
 }
 
@@ -131,13 +131,14 @@ export async function takeUnasked(
   const { rows } = await sql<InvitedRow>`
     with inviting as (select e.* from events e
       where ${isInScope(scope)} and e.group_asked is not null and ${isInviting(now)}),
-    asking as (select e.event_id, e.player_id, e.location, e.invited from inviting e
-      union all select e.event_id, e.player_id, e.location, t.invited from inviting e
+    asking as (select e.event_id, e.player_id, e.location, e.invited, null as tag
+      from inviting e
+      union all select e.event_id, e.player_id, e.location, t.club_name, t.tag from inviting e
         join event_tiers t on t.event_id = e.event_id where t.asked is not null),
     unasked as (
       select distinct e.event_id, p.player_id from asking e cross join lateral ${selectGroup} g
         join players p on p.player_id = g.player_id
-      where ${only} and ${mayAsk(newcomers)}
+      where ${only} and ${mayAsk(newcomers)} and ${hasTierTag('p')}
         and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
         and c.player_id = p.player_id)
         and not exists (select 1 from event_invitees i where i.event_id = e.event_id

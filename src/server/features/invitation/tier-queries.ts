@@ -1,6 +1,7 @@
 // The tiers of events as rows: groups that are asked later, while places are free.
 import { sql } from 'kysely'
-import type { InvitationTier, TierState } from '#domain/invitation/tier.ts'
+import { clubOffices, mayInClub } from '#domain/club/club-rights.ts'
+import { toTagGroup, type InvitationTier, type TierState } from '#domain/invitation/tier.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** The tiers of these events, in the order of asking; events without tiers are missing. */
@@ -91,16 +92,50 @@ export async function markTierAsked(
   return numUpdatedRows > 0n
 }
 
-/** Tiers at a venue that ask one club ask another; answers their events. */
+/** Tiers at a venue that ask one club, or those in it with a tag, ask another; answers their events. */
 export async function moveTiers(
   tx: Database,
   { location, from, to }: { location: string; from: string; to: string },
 ): Promise<string[]> {
-  const at = sql`e.event_id = t.event_id and e.location = ${location} and t.invited = ${from}`
+  const at = sql`e.event_id = t.event_id and e.location = ${location} and t.club_name = ${from}`
+  const moved = sql`${to}::text || substr(t.invited, char_length(t.club_name) + 1)`
   await sql`delete from event_tiers t using events e where ${at} and exists (
-    select 1 from event_tiers o where o.event_id = t.event_id and o.invited = ${to})`.execute(tx)
+    select 1 from event_tiers o where o.event_id = t.event_id and o.invited = ${moved})`.execute(tx)
   const { rows } = await sql<{ eventId: string }>`
-    update event_tiers t set invited = ${to} from events e where ${at}
+    update event_tiers t set invited = ${moved} from events e where ${at}
     returning t.event_id`.execute(tx)
   return rows.map(({ eventId }) => eventId)
+}
+
+/** Ends the tiers that ask for a tag that a club has no more; answers their events. */
+export async function endTagTiers(
+  tx: Database,
+  { location, clubName, tags }: { location: string; clubName: string; tags: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    delete from event_tiers t using events e where e.event_id = t.event_id
+      and e.location = ${location} and t.club_name = ${clubName}
+      and t.tag <> all(${[...tags]}::text[]) returning t.event_id`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** The tags of clubs at a venue that a player may ask by, each as a group of a tier. */
+export async function listTagGroups(
+  db: Database,
+  location: string,
+  playerId: string,
+): Promise<string[]> {
+  const offices = clubOffices.filter(
+    (office) =>
+      mayInClub({ role: 'member', office }, 'club.people') ||
+      mayInClub({ role: 'member', office }, 'club.events'),
+  )
+  const { rows } = await sql<{ clubName: string; tag: string }>`
+    select c.club_name, named.tag from clubs c
+      cross join lateral unnest(c.tags) with ordinality named (tag, place)
+    where c.location_id = ${location} and (c.player_id = ${playerId} or exists (
+      select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug
+      and m.player_id = ${playerId} and m.office = any(${offices}::text[])))
+    order by c.club_name, named.place`.execute(db)
+  return rows.map(({ clubName, tag }) => toTagGroup(clubName, tag))
 }

@@ -1,5 +1,5 @@
 // Changes notifications and announces it, inside the caller's transaction.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { followWrite, writeTogether, type Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
@@ -31,4 +31,22 @@ export const writeNotices = ({ tx, effects, now }: Unit, notices: readonly Notic
 /** Writes what is to be sent. */
 export async function notify(unit: Unit, notices: readonly Notice[]): Promise<void> {
   if (notices.length > 0) await writeTogether(unit.tx, [writeNotices(unit, notices)])
+}
+
+/** One notice to all players that a statement selects, as rows with a player_id. */
+export async function notifyAll(
+  { tx, effects, now }: Unit,
+  hearers: RawBuilder<unknown>,
+  { kind, source, batch, params }: Omit<Notice, 'playerId' | 'eventId'>,
+): Promise<void> {
+  const { rows } = await sql`
+    with notices as (
+      select h.player_id, ${kind}::text as kind, ${source}::text as source,
+        ${batch}::text as batch, null::uuid as event_id, null::uuid as alert_id,
+        null::uuid as message_id, null::text as from_id, ${JSON.stringify(params)}::jsonb as params,
+        ${at(now)} as told
+      from (${hearers}) h)
+    ${insertDeliveries(sql`notices`, { kinds: [kind], now })}
+      returning 1`.execute(tx)
+  if (rows.length > 0) effects.publish(topics.deliveries())
 }

@@ -161,13 +161,13 @@ async function endStrangeInvitations(tx: Database, at: string, other: string): P
       await sql`update ${sql.table(table)} set invited = ${nameOfEnded(invited)}
         where location = ${at} and invite and invited = ${invited}`.execute(tx)
   }
-  const { rows: tiers } = await sql<{ invited: string }>`
-    select distinct t.invited from event_tiers t join events e on e.event_id = t.event_id
-      join clubs c on c.location_id = ${other} and c.club_name = t.invited
+  const { rows: tiers } = await sql<{ clubName: string }>`
+    select distinct t.club_name from event_tiers t join events e on e.event_id = t.event_id
+      join clubs c on c.location_id = ${other} and c.club_name = t.club_name
     where e.location = ${at} and not exists (select 1 from clubs own where own.location_id = ${at}
-      and own.club_name = t.invited)`.execute(tx)
-  for (const { invited } of tiers)
-    await moveTiers(tx, { location: at, from: invited, to: nameOfEnded(invited) })
+      and own.club_name = t.club_name)`.execute(tx)
+  for (const { clubName } of tiers)
+    await moveTiers(tx, { location: at, from: clubName, to: nameOfEnded(clubName) })
 }
 
 /**
@@ -188,8 +188,9 @@ async function foldClub(
         and not exists (select 1 from ${sql.table(table)} kept where kept.location_id = ${into}
           and kept.slug = ${slug} and kept.player_id = moved.player_id)`.execute(tx)
   await moveBelongings(tx, { slug, from, into })
-  await sql`update club_notices set location_id = ${into} where location_id = ${from}
-    and slug = ${slug}`.execute(tx)
+  for (const table of ['club_notices', 'club_messages', 'club_polls'])
+    await sql`update ${sql.table(table)} set location_id = ${into} where location_id = ${from}
+      and slug = ${slug}`.execute(tx)
   await sql`delete from club_requests q using club_members m where q.location_id = ${into}
     and q.slug = ${slug} and m.location_id = q.location_id and m.slug = q.slug
     and m.player_id = q.player_id`.execute(tx)

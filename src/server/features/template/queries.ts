@@ -88,15 +88,19 @@ export async function moveTemplates(
   isMeant: RawBuilder<boolean>,
 ): Promise<string[]> {
   const [old, next] = [from, to].map((invited) => JSON.stringify({ invited }))
+  // Members with a tag are the club's name, a line break and the tag (domain/invitation/tier.ts).
+  const isOfClub = sql`split_part(tier ->> 'invited', E'\\n', 1) = ${from}`
+  const renamed = sql`${to}::text || substr(tier ->> 'invited', char_length(${from}) + 1)`
   const { rows } = await sql<{ playerId: string }>`
     update event_templates t set fields = fields
       || case when fields @> ${old}::jsonb then ${next}::jsonb else '{}'::jsonb end
       || jsonb_build_object('tiers', (select coalesce(jsonb_agg(
-        case when tier @> ${old}::jsonb then tier || ${next}::jsonb else tier end order by place),
-        '[]'::jsonb) from jsonb_array_elements(coalesce(fields -> 'tiers', '[]'::jsonb))
+        case when ${isOfClub} then tier || jsonb_build_object('invited', ${renamed}) else tier end
+        order by place), '[]'::jsonb) from jsonb_array_elements(fields -> 'tiers')
         with ordinality as kept (tier, place)))
     where fields @> ${JSON.stringify({ location, invite: true })}::jsonb
-      and (fields @> ${old}::jsonb or fields -> 'tiers' @> jsonb_build_array(${old}::jsonb))
+      and (fields @> ${old}::jsonb
+        or exists (select 1 from jsonb_array_elements(fields -> 'tiers') tier where ${isOfClub}))
       and ${isMeant} returning player_id`.execute(tx)
   return rows.map(({ playerId }) => playerId)
 }

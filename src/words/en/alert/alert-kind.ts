@@ -36,6 +36,7 @@ export const alertKindTexts = {
   'club-office':
     '{office, select, organizer {You’re now an organizer of the club {club}} secretary {You’re now a secretary of the club {club}} treasurer {You’re now a treasurer of the club {club}} other {You no longer hold an office in the club {club}}}',
   'club-notice': 'From {club}: {title}',
+  'club-poll': '{club} asks: {title}',
   'club-added': '{player} added you to the club {club}',
   'club-invited': '{player} invites you to the club {club}',
   'club-removed':

@@ -139,6 +139,7 @@ export const clubFaceTexts = {
   joined: 'Welcome to {club}!',
   sent: 'Your request is on its way.',
   sessions: 'Next sessions',
+  subscribe: 'Subscribe to the calendar',
   noSessions: 'No public sessions planned right now.',
   places: '{playing} of {max} places taken',
   rules: 'House rules',

@@ -32,6 +32,7 @@ export const eventFormTexts = {
   friends: 'My friends',
   favorites: 'My favorites',
   club: 'Club {name}',
+  clubTag: 'Club {name}: {tag}',
   createClub: 'Create a club',
   createClubNote: 'to invite your own group. It opens in another tab.',
   privateNote: 'Only invited players can see it.',

@@ -12,6 +12,11 @@ export const embedTexts = {
   look: 'See how it looks',
   frameTitle: 'Pickleball at {name}',
   hiddenVenue: 'This venue is hidden from lists, so nothing shows until it’s back.',
+  clubTitle: 'On your own site and calendar',
+  clubText:
+    'The club’s next public sessions, live. Both end when the club gets another link or is hidden.',
+  subscribe: 'Subscribe to the calendar',
+  clubFrameTitle: 'Pickleball with {name}',
 } as const
 
 export const weekTexts = {

@@ -4,6 +4,7 @@ export const noticeTexts = {
   teamRequest: '{player} wants to team up with you for {event}',
   adminRequest: '{player} invites you to look after {location} as an admin',
   eventMessage: 'New messages: {event}',
+  clubMessage: 'New messages in the chat of {club}',
   calendarRequest: 'Invitation: {event}',
   calendarCancel: 'Cancelled: {event}',
   wrote: '{player} wrote to you',

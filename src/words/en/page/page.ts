@@ -2,6 +2,7 @@
 // links.
 export const embedPageTexts = {
   title: 'Pickleball at {venue}',
+  clubTitle: 'Pickleball with {club}',
   next: 'The next two weeks',
   empty: 'Nothing public is planned here in the next two weeks.',
   full: 'Full, waitlist',

@@ -33,6 +33,7 @@ export const alertKindTexts = {
   'club-office':
     '{office, select, organizer {Ahora organizas en el club {club}} secretary {Ahora tienes la secretaría del club {club}} treasurer {Ahora tienes la tesorería del club {club}} other {Ya no tienes un cargo en el club {club}}}',
   'club-notice': 'De {club}: {title}',
+  'club-poll': '{club} pregunta: {title}',
   'club-added': '{player} te añadió al club {club}',
   'club-invited': '{player} te invita al club {club}',
   'club-removed':

@@ -139,6 +139,7 @@ export const clubFaceTexts = {
   joined: '¡Te damos la bienvenida a {club}!',
   sent: 'Tu solicitud va en camino.',
   sessions: 'Próximas sesiones',
+  subscribe: 'Suscribirme al calendario',
   noSessions: 'Por ahora no hay sesiones públicas.',
   places: '{playing} de {max} plazas ocupadas',
   rules: 'Reglas de la casa',

@@ -1,22 +1,5 @@
 export const eventChatTexts = {
   title: 'Chat del evento',
   lead: 'Lo pueden leer todos los que están en este evento.',
-  open: 'Abrir el chat',
-  nothing: 'Aún no hay mensajes',
-  nothingText: 'Saluda o pregunta quién trae las pelotas.',
-  close: 'Cerrar',
-  showMore: 'Mostrar más',
-  loading: 'Cargando el chat…',
-  unread: '{n, plural, one {# nuevo} other {# nuevos}}',
-  by: '{name}: {words}',
-  waiting: 'Se enviará',
-  sending: 'Enviando',
-  notSent: 'No enviado',
-  again: 'Reintentar',
-  remove: 'Quitar',
-  removeIt: 'Quitar el mensaje de {name}',
-  removeTitle: '¿Quitar este mensaje?',
   removeText: 'Desaparece para todos.',
-  unsent:
-    '{n, plural, one {# mensaje pendiente de enviar} other {# mensajes pendientes de enviar}}',
 }

@@ -30,6 +30,7 @@ export const eventFormTexts = {
   friends: 'Mis amigos',
   favorites: 'Mis favoritos',
   club: 'Club {name}',
+  clubTag: 'Club {name}: {tag}',
   createClub: 'Crea un club',
   createClubNote: 'para invitar a tu propio grupo. Se abre en otra pestaña.',
   privateNote: 'Solo lo ven los jugadores invitados.',

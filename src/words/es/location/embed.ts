@@ -11,6 +11,11 @@ export const embedTexts = {
   look: 'Ver cómo queda',
   frameTitle: 'Pickleball en {name}',
   hiddenVenue: 'Esta sede está oculta en las listas: no se muestra nada hasta que vuelva.',
+  clubTitle: 'En tu sitio y tu calendario',
+  clubText:
+    'Las próximas sesiones públicas del club, en vivo. Ambas terminan cuando el club cambia de enlace o se oculta.',
+  subscribe: 'Suscribirme al calendario',
+  clubFrameTitle: 'Pickleball con {name}',
 }
 
 export const weekTexts = {

@@ -2,6 +2,7 @@ export const noticeTexts = {
   teamRequest: '{player} quiere formar equipo contigo para {event}',
   adminRequest: '{player} te invita a cuidar de {location} como administrador',
   eventMessage: 'Mensajes nuevos: {event}',
+  clubMessage: 'Mensajes nuevos en el chat de {club}',
   calendarRequest: 'Invitación: {event}',
   calendarCancel: 'Cancelado: {event}',
   wrote: '{player} te escribió',

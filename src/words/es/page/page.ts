@@ -1,5 +1,6 @@
 export const embedPageTexts = {
   title: 'Pickleball en {venue}',
+  clubTitle: 'Pickleball con {club}',
   next: 'Las próximas dos semanas',
   empty: 'No hay nada público previsto aquí en las próximas dos semanas.',
   full: 'Completo, lista de espera',

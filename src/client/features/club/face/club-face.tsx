@@ -1,7 +1,8 @@
 // The public page of a club: what everyone with the link sees, and joining it.
 import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays } from 'lucide-react'
+import { clsx } from 'clsx'
+import { CalendarDays, CalendarPlus } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { titleClub } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
@@ -19,6 +20,7 @@ import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { showToast } from '../../../ui/overlay/toasts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
+import { toClubFeed } from '../club-address.ts'
 import { ClubProfile } from '../club-profile.tsx'
 
 export type ClubFaceShown = CallOutput<'clubs-face'>
@@ -55,7 +57,7 @@ export function ClubFace({ face, clubKey, onChanged }: FaceProps) {
         </ul>
         <Joining face={face} clubKey={clubKey} onChanged={onChanged} />
       </ClubProfile>
-      <Sessions face={face} />
+      <Sessions face={face} clubKey={clubKey} />
     </>
   )
 }
@@ -144,7 +146,7 @@ function useJoinOnReturn(face: ClubFaceShown, clubKey: string, join: () => void)
   }, [face.isPlayer, isOpen, clubKey, join])
 }
 
-function Sessions({ face }: { face: ClubFaceShown }) {
+function Sessions({ face, clubKey }: Pick<FaceProps, 'face' | 'clubKey'>) {
   const t = useTexts(clubFaceTexts)
   const row = (session: ClubFaceShown['sessions'][number]) => ({
     leading: <CalendarDays aria-hidden size={20} className="shrink-0 text-brand" />,
@@ -182,6 +184,13 @@ function Sessions({ face }: { face: ClubFaceShown }) {
           )}
         </List>
       )}
+      <a
+        href={toClubFeed(clubKey)}
+        className={clsx(buttonClasses({ variant: 'plain' }), 'self-start')}
+      >
+        <CalendarPlus aria-hidden size={20} />
+        {t.subscribe}
+      </a>
     </Section>
   )
 }

@@ -14,9 +14,9 @@ import { clubRoles } from '#domain/club/club.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { idsSchema, locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
-import { byClub } from './club.ts'
-import { playerCard } from './profile.ts'
+import { call, live } from '../call.ts'
+import { byClub } from '../club.ts'
+import { playerCard } from '../profile.ts'
 
 const success = v.object({ success: v.boolean() })
 const byKey = v.strictObject({ key: uuidSchema })

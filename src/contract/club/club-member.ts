@@ -4,9 +4,9 @@ import { clubTagMax, clubTagsMax, memberSearchMax, realNameMax } from '#domain/c
 import { clubOffices } from '#domain/club/club-rights.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
 import { lineSchema } from '#domain/shared/text.ts'
-import { call } from './call.ts'
-import { byClub } from './club.ts'
-import { playerCard } from './profile.ts'
+import { call } from '../call.ts'
+import { byClub } from '../club.ts'
+import { playerCard } from '../profile.ts'
 
 const success = v.object({ success: v.boolean() })
 const tag = lineSchema(clubTagMax, 1)

@@ -1,44 +1,63 @@
-// The messages in the chat of an event, the newest at the end and in sight.
+// The messages of a chat, the newest at the end and in sight.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { eventChatTexts } from '#words/en/event-chat/event-chat.ts'
+import { chatTexts } from '#words/en/chat/chat.ts'
 import { useNow } from '../../device/today.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
+import { isNameless, shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
-import { Picture } from '../../parts/picture/picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
-import type { Unsent, useEventChat } from './use-event-chat.ts'
-
-type Chat = ReturnType<typeof useEventChat>
-type Line = NonNullable<Chat['live']['data']>['messages'][number]
+import { Picture } from '../picture/picture.tsx'
+import type { ChatMessage, ChatModel, Unsent } from './chat.ts'
 
 /** Each new end of the chat. */
 const bringIntoSight = (end: HTMLElement | null): void => end?.scrollIntoView({ block: 'nearest' })
 
-export function ChatLines({ chat, playerId }: { chat: Chat; playerId: string }) {
-  const t = useTexts(eventChatTexts)
+type ChatLinesProps = {
+  words: { title: string; removeText: string }
+  chat: ChatModel
+  playerId: string
+}
+
+export function ChatLines({ words, chat, playerId }: ChatLinesProps) {
+  const t = useTexts(chatTexts)
   const now = useNow()
-  const messages = chat.live.data?.messages ?? []
+  const { messages } = chat
+  const remove = async ({ messageId }: ChatMessage) => {
+    const isMeant = await confirmUser({
+      title: t.removeTitle,
+      text: words.removeText,
+      confirm: t.remove,
+      isDanger: true,
+    })
+    if (!isMeant) return
+    const refusal = await chat.remove(messageId)
+    if (refusal !== null) await alertUser(refusalText(refusal))
+  }
   if (messages.length + chat.unsent.length === 0)
     return (
       <EmptyState picture={<Picture name="no-messages" />} title={t.nothing} text={t.nothingText} />
     )
   return (
     <div className="flex flex-col gap-3">
-      {chat.live.data?.more === true && (
+      {chat.more && (
         <ShowMore label={t.showMore} isLoading={chat.isLoading} onMore={chat.showMore} />
       )}
-      <ol aria-label={t.title} aria-live="polite" className="flex flex-col gap-3">
+      <ol aria-label={words.title} aria-live="polite" className="flex flex-col gap-3">
         {messages.map((line) => (
           <li key={line.messageId}>
-            <ChatLine line={line} isMine={line.playerId === playerId} now={now} />
+            <ChatLine
+              line={line}
+              isMine={line.playerId === playerId}
+              now={now}
+              onRemove={() => void remove(line)}
+            />
           </li>
         ))}
         {chat.unsent.map((one) => (
@@ -56,21 +75,11 @@ export function ChatLines({ chat, playerId }: { chat: Chat; playerId: string }) 
   )
 }
 
-function ChatLine({ line, isMine, now }: { line: Line; isMine: boolean; now: number }) {
-  const t = useTexts(eventChatTexts)
-  const remove = async () => {
-    if (
-      !(await confirmUser({
-        title: t.removeTitle,
-        text: t.removeText,
-        confirm: t.remove,
-        isDanger: true,
-      }))
-    )
-      return
-    const answer = await call('eventChats-remove', { messageId: line.messageId })
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
-  }
+type ChatLineProps = { line: ChatMessage; isMine: boolean; now: number; onRemove: () => void }
+
+function ChatLine({ line, isMine, now, onRemove }: ChatLineProps) {
+  const t = useTexts(chatTexts)
+  const name = shownName(line.playerName)
   return (
     <div
       className={clsx(
@@ -80,24 +89,32 @@ function ChatLine({ line, isMine, now }: { line: Line; isMine: boolean; now: num
     >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <Link
-            to="/viewplayer/$pName"
-            params={{ pName: line.playerName }}
-            className="text-sm font-bold text-brand underline-offset-2 hover:underline"
-          >
-            {line.playerName}
-          </Link>
+          {isNameless(line.playerName) ? (
+            <span className="text-sm font-bold">{name}</span>
+          ) : (
+            <Link
+              to="/viewplayer/$pName"
+              params={{ pName: line.playerName }}
+              className="text-sm font-bold text-brand underline-offset-2 hover:underline"
+            >
+              {name}
+            </Link>
+          )}
           <time dateTime={line.created} className="text-xs text-muted">
             {formatRelative(line.created, now)}
           </time>
         </p>
-        <p className="break-words whitespace-pre-wrap">{line.message}</p>
+        {line.removed ? (
+          <p className="text-muted italic">{t.removed}</p>
+        ) : (
+          <p className="break-words whitespace-pre-wrap">{line.message}</p>
+        )}
       </div>
       {line.mayRemove && (
         <IconButton
           icon={X}
-          label={t.removeIt({ name: line.playerName })}
-          onPress={() => void remove()}
+          label={t.removeIt({ name })}
+          onPress={onRemove}
           className="-my-1.5 -mr-2.5"
         />
       )}
@@ -114,7 +131,7 @@ function UnsentLine({
   onRetry: () => void
   onRemove: () => void
 }) {
-  const t = useTexts(eventChatTexts)
+  const t = useTexts(chatTexts)
   return (
     <div className={clsx('rounded-2xl px-4 py-2', refusal === null ? 'bg-soft' : 'bg-bad-soft')}>
       <p className="break-words whitespace-pre-wrap">{message}</p>

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { noticesMax, noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
-import { byClub } from './club.ts'
+import { call, live } from '../call.ts'
+import { byClub } from '../club.ts'
 
 const success = v.object({ success: v.boolean() })
 const onNotice = v.strictObject({ ...byClub.entries, noticeId: uuidSchema })

@@ -1,0 +1,53 @@
+// The chat of a club on its page, for its members.
+import type { ReactNode } from 'react'
+import { clubChatTexts } from '#words/en/club/club-chat.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { markLater } from '../../net/outbox/mark-later.ts'
+import { ChatCard } from '../../parts/chat/chat-card.tsx'
+import { Switch } from '../../ui/field/switch.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { useClubChat, type ChatClub } from './use-club-chat.ts'
+
+type ClubChatProps = {
+  club: ChatClub
+  me: { userId: string; playerId: string }
+  /** Where one writes. */
+  renderInput: (send: (message: string) => void) => ReactNode
+}
+
+export function ClubChat({ club, me, renderInput }: ClubChatProps) {
+  const t = useTexts(clubChatTexts)
+  const { busy, run } = useBusy<'hear'>()
+  const { locationId, clubId } = club
+  const { userId, playerId } = me
+  const chat = useClubChat(club, me)
+  if (!chat.isReady) return null
+  const hear = (isOn: boolean) =>
+    void run('hear', async () => {
+      const answer = await call('clubChats-mute', { locationId, clubId, muted: !isOn })
+      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    })
+  return (
+    <ChatCard
+      words={t}
+      chat={chat}
+      playerId={playerId}
+      onRead={(messageId) =>
+        markLater({
+          userId,
+          name: 'clubChats-markRead',
+          input: { locationId, clubId, messageId },
+          about: '',
+        })
+      }
+      renderInput={renderInput}
+    >
+      <Switch isSelected={!chat.muted} isDisabled={busy !== null} onChange={hear}>
+        {t.hear}
+      </Switch>
+    </ChatCard>
+  )
+}

@@ -1,0 +1,16 @@
+// The calls about clubs: the club itself, its home, its members, its notices, its chat and its polls.
+import { ownClubCalls } from '../club.ts'
+import { clubChatCalls } from './club-chat.ts'
+import { clubHomeCalls } from './club-home.ts'
+import { clubMemberCalls } from './club-member.ts'
+import { clubNoticeCalls } from './club-notice.ts'
+import { clubPollCalls } from './club-poll.ts'
+
+export const clubCalls = [
+  ...ownClubCalls,
+  ...clubHomeCalls,
+  ...clubMemberCalls,
+  ...clubNoticeCalls,
+  ...clubChatCalls,
+  ...clubPollCalls,
+] as const

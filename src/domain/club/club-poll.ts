@@ -1,0 +1,69 @@
+// Polls of a club: a question with few answers, asked by officers and answered by members.
+import * as v from 'valibot'
+import { timeSchema } from '../event/event.ts'
+import { isDay } from '../shared/day.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+
+/** times: answers are times to play, and a member picks all that suit. Else one answer. */
+export const pollKinds = ['yes-no', 'times', 'options'] as const
+export type PollKind = (typeof pollKinds)[number]
+
+/** Characters as people see them. */
+export const pollQuestionMax = 120
+export const pollOptionMax = 60
+/** Answers of one poll. */
+export const pollOptionsMin = 2
+export const pollOptionsMax = 6
+/** Polls of one club that are open at once, and all of them. */
+export const openPollsMax = 5
+export const pollsMax = 100
+/** Polls on the page of a club. */
+export const pollsShown = 10
+/** Names told of one answer. */
+export const pollVotersShown = 100
+
+/** The answers to a yes or no. */
+export const yesNo = ['yes', 'no'] as const
+
+/** A day and a time at the club's venue, '2026-06-02T18:30'; null for anything else. */
+export function parsePollTime(option: string): { day: string; time: string } | null {
+  const [day = '', time = '', ...rest] = option.split('T')
+  return rest.length === 0 && isDay(day) && v.is(timeSchema, time) ? { day, time } : null
+}
+
+/** The answers of a new poll as they are kept: times in their order, others as they were written. */
+export function toPollOptions(
+  kind: PollKind,
+  options: readonly string[],
+): Result<string[], 'poll-options'> {
+  if (kind === 'yes-no') return ok([...yesNo])
+  const refusal = refuse('poll-options', { min: pollOptionsMin, max: pollOptionsMax })
+  const each = new Set(options.map((option) => option.normalize('NFC')))
+  if (each.size !== options.length) return refusal
+  if (each.size < pollOptionsMin || each.size > pollOptionsMax) return refusal
+  if (kind === 'options') return each.has('') ? refusal : ok([...each])
+  return [...each].every((option) => parsePollTime(option) !== null)
+    ? ok([...each].sort())
+    : refusal
+}
+
+/** True for what a member may answer; no choice takes an answer back. */
+export const isPollChoice = (
+  { kind, options }: { kind: PollKind; options: readonly string[] },
+  choices: readonly number[],
+): boolean =>
+  choices.length <= (kind === 'times' ? options.length : 1) &&
+  new Set(choices).size === choices.length &&
+  choices.every((choice) => Number.isInteger(choice) && choice >= 0 && choice < options.length)
+
+/** True while it takes answers. closes: in ms. */
+export const isPollOpen = (
+  { closed, closes }: { closed: boolean; closes: number | null },
+  now: number,
+): boolean => !closed && (closes === null || now < closes)
+
+/** The answer that leads, the first of several; null while there is none. */
+export function findLeader(votes: readonly number[]): number | null {
+  const most = Math.max(0, ...votes)
+  return most === 0 ? null : votes.indexOf(most)
+}

@@ -1,0 +1,41 @@
+// Names that not everyone may see, for answers that are loaded once for all members of a group that
+// is no company of an event: each hidden player with those they show to all the same, each parted
+// one with those a block parts from them.
+import { sql, type RawBuilder } from 'kysely'
+import type { GuardedPerson } from '#domain/player/naming.ts'
+import { apartFrom } from './queries.ts'
+
+/** isFamiliar() of queries.ts the other way round, driven from the hidden player's side. */
+const familiarWith = (playerId: RawBuilder<string>): RawBuilder<unknown> => sql`
+  select friends.friend_id from player_friends friends where friends.player_id = ${playerId}
+    and friends.friend
+  union select favorites.favorite_id from player_favorites favorites
+    where favorites.player_id = ${playerId} and favorites.favorite
+  union select mine.player_id from player_events theirs
+    join player_events mine on mine.event_id = theirs.event_id
+    join events shared on shared.event_id = theirs.event_id
+    where theirs.player_id = ${playerId} and not theirs.removed and not mine.removed
+    and not shared.deleted
+  union select office.player_id from player_locations active
+    join locations_admin office on office.location_id = active.location_id
+    where active.player_id = ${playerId} and not active.removed`
+
+/** True for players that no one sees outside of records they share. */
+const isShut = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from suspensions shut join players barred on barred.user_id = shut.user_id
+  where shut.ended is null and barred.player_id = ${playerId})`
+
+/**
+ * Of the players of `people` (rows with a player_id, each once) those not named to everyone, as a
+ * value of a statement; hidden ones are few.
+ */
+export const selectGuarded = (people: RawBuilder<unknown>): RawBuilder<GuardedPerson[]> => sql<
+  GuardedPerson[]
+>`coalesce((
+  select json_agg(json_build_object('playerId', g.player_id, 'isHidden', g.hidden, 'apartFrom',
+    g.apart, 'shownTo', case when g.hidden and not ${isShut(sql.ref('g.player_id'))}
+      then array(${familiarWith(sql.ref('g.player_id'))}) else '{}' end))
+  from (${people}) who (player_id) cross join lateral (
+    select p.player_id, p.hidden, array${apartFrom(sql.ref('p.player_id'))} as apart
+    from players p where p.player_id = who.player_id offset 0) g
+  where g.hidden or cardinality(g.apart) > 0), '[]')`

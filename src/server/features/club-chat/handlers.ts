@@ -1,0 +1,84 @@
+// Writing to the members of a club, removing it again, how far each has read, and hearing of it.
+import { mayInClub, type ClubStanding } from '#domain/club/club-rights.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { findClubName, findClubStanding, type ClubKey } from '../club/queries.ts'
+import { notifyAll } from '../notification/commands.ts'
+import * as store from './queries.ts'
+
+const done = ok({ success: true })
+
+/** What the actor is to a club they are in; it locks nothing, as talk changes no membership. */
+async function openAsMember(
+  { actor, tx }: CallContext,
+  key: ClubKey,
+): Promise<Result<ClubStanding, 'club-not-found'>> {
+  const standing = await findClubStanding(tx, key, actor.playerId)
+  return standing.role === 'owner' || standing.role === 'member'
+    ? ok(standing)
+    : refuse('club-not-found')
+}
+
+const publish = ({ effects }: CallContext, { locationId, clubId }: ClubKey): void =>
+  effects.publish(topics.clubChat(locationId, clubId))
+
+const send: InTransaction<'clubChats-send'> = async (context, { messageId, message, ...key }) => {
+  const { actor, tx, now } = context
+  const { playerId } = actor
+  const opened = await openAsMember(context, key)
+  if (!opened.ok) return opened
+  const added = await store.addToClubChat(tx, { ...key, messageId, playerId, message, now })
+  if (added === 'foreign') return refuse('bad-input', { field: 'messageId' })
+  if (added === 'known') return done
+  const batch = `club-chat:${key.locationId}:${key.clubId}`
+  await notifyAll(context, store.selectChatHearers(key, { messageId, playerId, batch, now }), {
+    kind: 'club-message',
+    source: `club-message:${messageId}`,
+    batch,
+    params: { ...key, club: await findClubName(tx, key) },
+  })
+  publish(context, key)
+  return done
+}
+
+const remove: InTransaction<'clubChats-remove'> = async (context, { messageId, ...key }) => {
+  const { actor, tx } = context
+  const opened = await openAsMember(context, key)
+  if (!opened.ok) return opened
+  const found = await store.findInClubChat(tx, key, messageId)
+  if (found === null) return refuse('message-not-found')
+  if (found.playerId !== actor.playerId && !mayInClub(opened.value, 'club.chat'))
+    return refuse('not-allowed')
+  if (found.removed) return done
+  await store.removeFromClubChat(tx, messageId)
+  publish(context, key)
+  return done
+}
+
+const markRead: InTransaction<'clubChats-markRead'> = async (context, { messageId, ...key }) => {
+  const { actor, tx, effects } = context
+  const { playerId } = actor
+  const opened = await openAsMember(context, key)
+  if (!opened.ok) return opened
+  if ((await store.findInClubChat(tx, key, messageId)) === null) return refuse('message-not-found')
+  if (await store.markClubChatRead(tx, key, { messageId, playerId }))
+    effects.publish(topics.chatsRead(playerId))
+  return done
+}
+
+const mute: InTransaction<'clubChats-mute'> = async (context, { muted, ...key }) => {
+  const { actor, tx, effects } = context
+  const opened = await openAsMember(context, key)
+  if (!opened.ok) return opened
+  await store.muteClubChat(tx, key, actor.playerId, muted)
+  effects.publish(topics.chatsRead(actor.playerId))
+  return done
+}
+
+export const clubChatHandlers = defineHandlers({
+  'clubChats-send': send,
+  'clubChats-remove': remove,
+  'clubChats-markRead': markRead,
+  'clubChats-mute': mute,
+})

@@ -1,0 +1,199 @@
+// The chats of clubs as rows.
+import { sql, type RawBuilder } from 'kysely'
+import { clubChatLimit, clubChatRestMs } from '#domain/club/club-chat.ts'
+import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'
+import type { GuardedPerson } from '#domain/player/naming.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/queries.ts'
+import { selectGuarded } from '../block/shown-queries.ts'
+import type { ClubKey } from '../club/queries.ts'
+
+export type ClubMessage = {
+  messageId: string
+  playerId: string
+  playerName: string
+  photoURL: string
+  message: string
+  removed: boolean
+  created: Date
+}
+
+export type FoundChat = {
+  ownerId: string
+  messages: ClubMessage[]
+  guarded: GuardedPerson[]
+}
+
+/**
+ * The owner of a club, the newest messages of its chat, newest last, and their writers not named to
+ * everyone; one statement. Null without a club.
+ */
+export async function findClubChat(
+  db: Database,
+  { locationId, clubId }: ClubKey,
+): Promise<FoundChat | null> {
+  const { rows } = await sql<FoundChat>`
+    with latest as (
+      select * from club_messages m where m.location_id = ${locationId} and m.slug = ${clubId}
+      order by m.created desc, m.message_id limit ${clubChatLimit + 1})
+    select c.player_id as "ownerId",
+      coalesce((select json_agg(json_build_object('messageId', m.message_id, 'playerId',
+        m.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url, 'message', m.message,
+        'removed', m.removed, 'created', m.created) order by m.created, m.message_id desc)
+        from latest m join players p on p.player_id = m.player_id), '[]') as messages,
+      ${selectGuarded(sql`select distinct player_id from latest`)} as guarded
+    from clubs c where c.location_id = ${locationId} and c.slug = ${clubId}`.execute(db)
+  const [chat] = rows
+  if (chat === undefined) return null
+  const messages = chat.messages.map((one) => ({ ...one, created: new Date(one.created) }))
+  return { ...chat, messages }
+}
+
+/** What the chat of a club is to a member. since: in ms, what came later is new to them. */
+export type ClubChatSide = {
+  since: number
+  muted: boolean
+  isModerator: boolean
+  /** Names of hidden members are shown to those that decide about its people. */
+  seesHidden: boolean
+}
+export type ClubChatSides = ReadonlyMap<string, ClubChatSide>
+
+export const toClubSideKey = ({ locationId, clubId }: ClubKey): string => `${locationId} ${clubId}`
+
+/** For each of these players the chats they are in, by club. */
+export async function loadClubChatSides(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<ClubChatSides[]> {
+  const { rows } = await sql<{
+    playerId: string
+    locationId: string
+    clubId: string
+    since: Date
+    muted: boolean
+    office: ClubOffice | null
+  }>`
+    select player_id, location_id, slug as "clubId", chat_muted as muted, office,
+      greatest(created, chat_read_to) as since
+    from club_members where player_id = any(${[...playerIds]})`.execute(db)
+  const sides = new Map(playerIds.map((playerId) => [playerId, new Map<string, ClubChatSide>()]))
+  for (const { playerId, since, muted, office, ...key } of rows) {
+    const standing = { role: 'member', office } as const
+    sides.get(playerId)?.set(toClubSideKey(key), {
+      since: since.getTime(),
+      muted,
+      isModerator: mayInClub(standing, 'club.chat'),
+      seesHidden: mayInClub(standing, 'club.people'),
+    })
+  }
+  return playerIds.map((playerId) => sides.get(playerId) ?? new Map())
+}
+
+type NewMessage = ClubKey & { messageId: string; playerId: string; message: string; now: number }
+
+/**
+ * Adds a message, later than all before it as any screen can tell: one lock a chat, as two nodes
+ * have different clocks. 'known' when it stands there already, 'foreign' when that one is another's
+ * or in another chat.
+ */
+export async function addToClubChat(
+  tx: Database,
+  { messageId, locationId, clubId, playerId, message, now }: NewMessage,
+): Promise<'added' | 'known' | 'foreign'> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+    ${`club-chat ${locationId} ${clubId}`}, 0))`.execute(tx)
+  const { rows } = await sql`
+    insert into club_messages (message_id, location_id, slug, player_id, message, created)
+    select ${messageId}::uuid, ${locationId}, ${clubId}, ${playerId}, ${message},
+      greatest(date_trunc('milliseconds', ${new Date(now)}::timestamptz),
+      coalesce((select max(created) + interval '1 millisecond' from club_messages
+      where location_id = ${locationId} and slug = ${clubId}), '-infinity'))
+    on conflict (message_id) do nothing returning message_id`.execute(tx)
+  if (rows.length > 0) return 'added'
+  const known = await findInClubChat(tx, { locationId, clubId }, messageId)
+  return known?.playerId === playerId ? 'known' : 'foreign'
+}
+
+/** The writer of a message in the chat of a club, and whether it was removed; or null. */
+export async function findInClubChat(
+  db: Database,
+  { locationId, clubId }: ClubKey,
+  messageId: string,
+): Promise<{ playerId: string; removed: boolean } | null> {
+  const row = await db
+    .selectFrom('club_messages')
+    .select(['playerId', 'removed'])
+    .where('messageId', '=', messageId)
+    .where('locationId', '=', locationId)
+    .where('slug', '=', clubId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes the words of a message away; its place stays. */
+export async function removeFromClubChat(tx: Database, messageId: string): Promise<void> {
+  await tx
+    .updateTable('club_messages')
+    .set({ removed: true, message: '' })
+    .where('messageId', '=', messageId)
+    .execute()
+}
+
+/** Notes that a member has read a chat as far as a message; false when they had before. */
+export async function markClubChatRead(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  { messageId, playerId }: { messageId: string; playerId: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update club_members m set chat_read_to = u.created from club_messages u
+    where u.message_id = ${messageId}::uuid and u.location_id = ${locationId}
+      and u.slug = ${clubId} and m.location_id = u.location_id and m.slug = u.slug
+      and m.player_id = ${playerId}
+      and (m.chat_read_to is null or m.chat_read_to < u.created)`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Whether a member hears of the chat. */
+export async function muteClubChat(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  playerId: string,
+  chatMuted: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('club_members')
+    .set({ chatMuted })
+    .where('locationId', '=', locationId)
+    .where('slug', '=', clubId)
+    .where('playerId', '=', playerId)
+    .execute()
+}
+
+/** batch: what tells of the chat goes out under it. */
+type Heard = { messageId: string; playerId: string; batch: string; now: number }
+
+/**
+ * The members that hear of a new message, as rows: those with an account that did not mute the chat
+ * and that no block parts from its writer. They hear of the first message after what they have
+ * read, and not again for a while, so that a lively chat tells nobody twice.
+ */
+export const selectChatHearers = (
+  { locationId, clubId }: ClubKey,
+  { messageId, playerId, batch, now }: Heard,
+): RawBuilder<unknown> => sql`
+  select m.player_id from club_members m join players p on p.player_id = m.player_id
+  where m.location_id = ${locationId} and m.slug = ${clubId} and not m.chat_muted
+    and m.player_id <> ${playerId} and p.user_id is not null
+    and ${isNotApart(playerId, sql.ref('m.player_id'))}
+    and not exists (select 1 from deliveries d where d.player_id = m.player_id
+      and d.state = 'waiting' and d.batch = ${batch})
+    and not exists (select 1 from deliveries d where d.player_id = m.player_id
+      and d.state <> 'waiting' and d.batch = ${batch}
+      and d.ended > ${new Date(now - clubChatRestMs)})
+    and not exists (
+      select 1 from club_messages u where u.location_id = m.location_id and u.slug = m.slug
+        and u.created > greatest(m.created, m.chat_read_to) and not u.removed
+        and u.message_id <> ${messageId}::uuid and u.player_id <> m.player_id
+        and ${isNotApart(sql.ref('m.player_id'), sql.ref('u.player_id'))})`

@@ -1,0 +1,113 @@
+// Polls of a club: asked and ended by its owner and organizers, answered by its members.
+import {
+  isPollChoice,
+  isPollOpen,
+  openPollsMax,
+  pollsMax,
+  toPollOptions,
+} from '#domain/club/club-poll.ts'
+import { mayInClub } from '#domain/club/club-rights.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { sendAlertsTo } from '../../services/send-alerts.ts'
+import { takeBackFromClub } from '../alert/commands.ts'
+import { selectHearers } from '../club/notice-queries.ts'
+import { clubAlertParams, findClubStanding, type ClubKey } from '../club/queries.ts'
+import { openLocked } from '../club/standing-commands.ts'
+import * as store from './queries.ts'
+
+const done = ok({ success: true })
+
+/** A locked club for someone that may ask in it. */
+async function openToAsk(context: CallContext, key: ClubKey) {
+  const opened = await openLocked(context, key)
+  if (opened === null) return refuse('club-not-found')
+  return mayInClub(opened.standing, 'club.events') ? ok(opened.club) : refuse('not-allowed')
+}
+
+const publish = ({ effects }: CallContext, { locationId, clubId }: ClubKey): void =>
+  effects.publish(topics.clubPolls(locationId, clubId))
+
+const ask: InTransaction<'clubPolls-ask'> = async (
+  context,
+  { pollId, kind, question, options, closes, ...key },
+) => {
+  const { actor, tx, now } = context
+  const opened = await openToAsk(context, key)
+  if (!opened.ok) return opened
+  const kept = toPollOptions(kind, options)
+  if (!kept.ok) return kept
+  const poll = { pollId, authorId: actor.playerId, kind, question, options: kept.value }
+  const ends = closes === null ? null : new Date(closes)
+  const counted = await store.countPolls(tx, key, now)
+  const isNew = await store.insertPoll(tx, key, { ...poll, closes: ends }, now)
+  if (!isNew) return done
+  if (ends !== null && ends.getTime() <= now) return refuse('poll-closes-past')
+  const most = counted.open >= openPollsMax ? openPollsMax : pollsMax
+  if (counted.open >= openPollsMax || counted.polls >= pollsMax)
+    return refuse('too-many-polls', { n: most })
+  // It is the club that asks: its alert names no one.
+  const { player: _owner, ...params } = clubAlertParams(opened.value)
+  await sendAlertsTo(context, selectHearers(key, actor.playerId), {
+    kind: 'club-poll',
+    params: { ...params, title: question, pollId },
+  })
+  publish(context, key)
+  return done
+}
+
+/** It locks the poll alone: answers wait for each other nowhere. */
+const vote: InTransaction<'clubPolls-vote'> = async (context, { pollId, choices, ...key }) => {
+  const { actor, tx, effects, now } = context
+  const { playerId } = actor
+  const { role } = await findClubStanding(tx, key, playerId)
+  if (role !== 'owner' && role !== 'member') return refuse('club-not-found')
+  const poll = await store.holdPoll(tx, key, pollId)
+  if (poll === undefined) return refuse('poll-not-found')
+  const closes = poll.closes?.getTime() ?? null
+  if (!isPollOpen({ closed: poll.closed !== null, closes }, now)) return refuse('poll-closed')
+  if (!isPollChoice(poll, choices)) return refuse('bad-input', { field: 'choices' })
+  await store.replaceVote(tx, { pollId, playerId, choices }, now)
+  publish(context, key)
+  effects.publish(topics.pollVotes(playerId))
+  return done
+}
+
+const close: InTransaction<'clubPolls-close'> = async (context, { pollId, ...key }) => {
+  const opened = await openToAsk(context, key)
+  if (!opened.ok) return opened
+  const isThere = await store.closePoll(context.tx, key, pollId, context.now)
+  if (!isThere) return refuse('poll-not-found')
+  publish(context, key)
+  return done
+}
+
+const remove: InTransaction<'clubPolls-remove'> = async (context, { pollId, ...key }) => {
+  const { tx, effects } = context
+  const opened = await openToAsk(context, key)
+  if (!opened.ok) return opened
+  const wasThere = await store.deletePoll(tx, key, pollId)
+  if (!wasThere) return refuse('poll-not-found')
+  await takeBackFromClub(tx, key, { kind: 'club-poll', params: { pollId } }, effects)
+  publish(context, key)
+  return done
+}
+
+const listVoters: InTransaction<'clubPolls-voters'> = async ({ actor, tx }, { pollId, ...key }) => {
+  const standing = await findClubStanding(tx, key, actor.playerId)
+  if (standing.role === null) return refuse('club-not-found')
+  if (!mayInClub(standing, 'club.events')) return refuse('not-allowed')
+  const poll = await store.holdPoll(tx, key, pollId)
+  if (poll === undefined) return refuse('poll-not-found')
+  const { options } = poll
+  return ok({ voters: await store.listVoters(tx, { pollId, options }, actor.playerId) })
+}
+
+export const clubPollHandlers = defineHandlers({
+  'clubPolls-ask': ask,
+  'clubPolls-vote': vote,
+  'clubPolls-close': close,
+  'clubPolls-remove': remove,
+  'clubPolls-voters': listVoters,
+})

@@ -1,0 +1,20 @@
+// Words of every chat.
+export const chatTexts = {
+  open: 'Open the chat',
+  nothing: 'No messages yet',
+  nothingText: 'Say hello, or ask who brings the balls.',
+  close: 'Close',
+  showMore: 'Show More',
+  loading: 'Loading the chat…',
+  unread: '{n, number} new',
+  by: '{name}: {words}',
+  waiting: 'Will be sent',
+  sending: 'Sending',
+  notSent: 'Not sent',
+  again: 'Try again',
+  remove: 'Remove',
+  removeIt: 'Remove {name}’s message',
+  removeTitle: 'Remove this message?',
+  removed: 'Message removed',
+  unsent: '{n, plural, one {# message waiting to send} other {# messages waiting to send}}',
+} as const

@@ -1,0 +1,20 @@
+export const chatTexts = {
+  open: 'Abrir el chat',
+  nothing: 'Aún no hay mensajes',
+  nothingText: 'Saluda o pregunta quién trae las pelotas.',
+  close: 'Cerrar',
+  showMore: 'Mostrar más',
+  loading: 'Cargando el chat…',
+  unread: '{n, plural, one {# nuevo} other {# nuevos}}',
+  by: '{name}: {words}',
+  waiting: 'Se enviará',
+  sending: 'Enviando',
+  notSent: 'No enviado',
+  again: 'Reintentar',
+  remove: 'Quitar',
+  removeIt: 'Quitar el mensaje de {name}',
+  removeTitle: '¿Quitar este mensaje?',
+  removed: 'Mensaje quitado',
+  unsent:
+    '{n, plural, one {# mensaje pendiente de enviar} other {# mensajes pendientes de enviar}}',
+}
