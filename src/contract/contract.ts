@@ -38,6 +38,7 @@ import {
 } from './event.ts'
 import { invitationCalls } from './invitation.ts'
 import { addLeagueDays, leagueDayRounds } from './league-day.ts'
+import { setLeagueLink } from './league-link.ts'
 import {
   addToLeague,
   answerLeaguePartner,
@@ -227,6 +228,7 @@ export const calls = byName([
   setLadder,
   addLeagueDays,
   leagueDayRounds,
+  setLeagueLink,
   sendMessage,
   markThreadRead,
   declineRequest,

@@ -111,7 +111,7 @@ const leagueDay = v.object({
 
 /**
  * players: of each member, in ladder order, else by name; former members come last. mine is null
- * for others.
+ * for others. watchKey: of the public link; of a private league only for those that run it.
  */
 export const leagueById = live({
   name: 'leagues-byId',
@@ -127,6 +127,7 @@ export const leagueById = live({
     organizerId: v.string(),
     organizerName: v.string(),
     isMineToRun: v.boolean(),
+    watchKey: v.nullable(v.string()),
     mine: v.nullable(v.picklist(memberStates)),
     members: v.array(member),
     days: v.array(leagueDay),

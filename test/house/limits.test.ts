@@ -24,6 +24,7 @@ import { ownActStates, ownActs } from '#domain/event/own-act.ts'
 import { rankings } from '#domain/event/ranking.ts'
 import * as series from '#domain/event/series.ts'
 import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
+import { leagueLinkLength } from '#domain/league/league-link.ts'
 import * as ledger from '#domain/ledger/ledger.ts'
 import * as location from '#domain/location/location.ts'
 import { suggestionOutcomes } from '#domain/location/suggestion.ts'
@@ -184,6 +185,7 @@ const checks: readonly [string, string][] = [
   ['match_lists', `state in (${words(matchListStates)})`],
   ['match_lists', `cardinality(courts) between 1 and ${event.eventCourtsMax}`],
   ['match_lists', `char_length(watch_key) = ${watchKeyLength}`],
+  ['leagues', `char_length(watch_key) = ${leagueLinkLength}`],
   ['match_list_players', `number between 0 and ${listPlayersMax - 1}`],
   ['match_list_players', `guest between 1 and ${event.guestsMax}`],
   ['match_list_players', `presence in (${words(presences)})`],

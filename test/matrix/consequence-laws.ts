@@ -124,6 +124,7 @@ export const endNothing: readonly CallName[] = [
   'leagues-removePlayer',
   'leagues-setLadder',
   'leagues-addDays',
+  'leagues-setWatch',
   'messages-send',
   'messages-decline',
   'messages-markRead',

@@ -66,6 +66,7 @@ import * as agreements from './migrations/066-agreements.ts'
 import * as payments from './migrations/067-payments.ts'
 import * as purses from './migrations/068-purses.ts'
 import * as checkoutEvents from './migrations/069-checkout-events.ts'
+import * as linksToLeagues from './migrations/074-links-to-leagues.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -133,6 +134,7 @@ const migrations: Record<string, Migration> = {
   '067-payments': payments,
   '068-purses': purses,
   '069-checkout-events': checkoutEvents,
+  '074-links-to-leagues': linksToLeagues,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

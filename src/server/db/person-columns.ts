@@ -165,6 +165,7 @@ export const secretColumns: ReadonlySet<string> = new Set([
   'auth_accounts.id_token',
   'calendar_feeds.secret_hash',
   'match_lists.watch_key',
+  'leagues.watch_key',
   'contacts.link_key',
   'contact_import_rows.link_key',
   'push_devices.auth',

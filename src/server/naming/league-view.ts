@@ -52,7 +52,11 @@ export const leagueView = {
         const members = answer.members.flatMap((member) =>
           shownTo(member, isMineToRun || isTheirs(member)),
         )
-        return toVisiblePeople({ ...answer, isMineToRun, mine, members, days }, createNamer(sight))
+        const watchKey = isMineToRun || !answer.fields.invite ? answer.watchKey : null
+        return toVisiblePeople(
+          { ...answer, isMineToRun, watchKey, mine, members, days },
+          createNamer(sight),
+        )
       },
     }
   },

@@ -50,6 +50,7 @@ export function useLeagueActions(leagueSeriesId: string) {
         { leagueSeriesId, ...season },
         pick(leagueManageTexts).daysAdded({ n: season.days.length }),
       ),
+    setLink: (isOn: boolean) => ask('link', 'leagues-setWatch', { leagueSeriesId, isOn }),
     setLadder: (entrants: string[]) =>
       ask('ladder', 'leagues-setLadder', { leagueSeriesId, entrants }),
   }

@@ -31,6 +31,7 @@ type Leagues = {
   invited: string
   note: string
   state: Generated<LeagueState>
+  watchKey: Generated<string | null>
   deleted: Generated<boolean>
   created: DefaultInstant
   edited: Instant | null

@@ -33,6 +33,7 @@ export type LeagueFacts = {
   players: number
   days: number
   isMineToRun: boolean
+  watchKey: string | null
   mine: MemberState | null
 }
 
@@ -103,6 +104,7 @@ const toFacts = (row: Row, now: number): LeagueFacts => ({
   players: row.players,
   days: row.days,
   isMineToRun: row.isMineToRun,
+  watchKey: row.watchKey,
   mine: row.mine,
   fields: {
     ...pickFields(row, fieldNames),
@@ -143,6 +145,19 @@ export async function lockLeague(
     .forUpdate()
     .execute()
   return findLeague(tx, key, viewerId, now)
+}
+
+/** The league behind a public link, or null. A draft shows to no one by it. */
+export async function findLinkedLeague(
+  db: Database,
+  watchKey: string,
+  now: number,
+): Promise<LeagueFacts | null> {
+  const row = await query(db, everywherePlayerId)
+    .where('e.watchKey', '=', watchKey)
+    .where('e.state', '<>', 'draft')
+    .executeTakeFirst()
+  return row === undefined ? null : toFacts(row, now)
 }
 
 /** The leagues of a venue that a player may see: running first, then open, drafts, concluded. */

@@ -57,6 +57,7 @@ export const leagueManageTexts = {
   time: 'Start',
   duration: 'Duration (minutes)',
   courts: 'Courts',
+  publicLink: 'Public standings',
   nextSeason: 'Plan the next season',
   save: 'Save',
   cancel: 'Cancel',

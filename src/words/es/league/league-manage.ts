@@ -56,6 +56,7 @@ export const leagueManageTexts = {
   time: 'Inicio',
   duration: 'Duración (minutos)',
   courts: 'Canchas',
+  publicLink: 'Clasificación pública',
   nextSeason: 'Planear la próxima temporada',
   save: 'Guardar',
   cancel: 'Cancelar',
