@@ -39,6 +39,7 @@ import {
 import { invitationCalls } from './invitation.ts'
 import { addLeagueDays, leagueDayRounds } from './league-day.ts'
 import { setLeagueLink } from './league-link.ts'
+import { nameSubstitute, setSubstituteHours, substituteOwn } from './league-substitute.ts'
 import {
   addToLeague,
   answerLeaguePartner,
@@ -229,6 +230,9 @@ export const calls = byName([
   addLeagueDays,
   leagueDayRounds,
   setLeagueLink,
+  setSubstituteHours,
+  substituteOwn,
+  nameSubstitute,
   sendMessage,
   markThreadRead,
   declineRequest,

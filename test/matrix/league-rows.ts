@@ -310,6 +310,48 @@ export const leagueRows: readonly MatrixRow[] = [
     run,
     about({}, () => ({ isOn: true })),
   ),
+  row(
+    'leagues-setSubstitutes',
+    'a league',
+    run,
+    about({}, () => ({ hoursBefore: 24 })),
+  ),
+  row('leagues-substitute', 'a league', seen, async (cell) => {
+    const id = await aLeagueFor(cell)
+    await cell.scene.db
+      .updateTable('leagues')
+      .set({ substituteHours: 24 })
+      .where('leagueSeriesId', '=', id)
+      .execute()
+    return { id, input: { leagueSeriesId: id, isIn: true } }
+  }),
+  row(
+    'leagues-nameSubstitute',
+    'a league',
+    run,
+    about({}, () => ({ playerId: outside, isNamed: true })),
+  ),
+  row(
+    'leagues-nameSubstitute',
+    'a player',
+    {
+      own: 'player-not-found',
+      foreign: 'ok, blocked player-not-found',
+      private: 'player-not-found, friend ok, admin ok',
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const playerId = await aPlayerFor(cell)
+      return {
+        id: playerId,
+        input: {
+          leagueSeriesId: await aLeagueFor({ ...cell, target: 'own' }),
+          playerId,
+          isNamed: true,
+        },
+      }
+    },
+  ),
   row('leagues-watch', 'a league with a link', linked, async (cell) => {
     const leagueSeriesId = await aLeagueFor(cell)
     const watchKey = toLeagueKey(leagueSeriesId, randomUUID().replaceAll('-', '').slice(0, 22))

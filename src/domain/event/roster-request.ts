@@ -14,7 +14,13 @@ export type RosterPlayer = { playerId: string; skillSelf: number | null; gender:
 
 type Asked = {
   /** `partner` is the player's partner in an event for teams; elsewhere it is left out. */
-  'sign-up': { player: RosterPlayer; partner?: RosterPlayer | null; guests: number }
+  /** seats: of a substitute, the places up to which they may come (domain/league/substitute.ts). */
+  'sign-up': {
+    player: RosterPlayer
+    partner?: RosterPlayer | null
+    guests: number
+    seats?: number | null
+  }
   'set-guests': { playerId: string; guests: number }
   withdraw: { playerId: string }
   /** Of a team either partner answers for both. */
@@ -52,6 +58,7 @@ export type RosterRefusals = {
     | 'needs-team'
     | 'event-full'
     | 'sent-out'
+    | 'no-substitute-needed'
   'set-guests':
     | Unavailable
     | TimeRefusal

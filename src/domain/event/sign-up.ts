@@ -9,6 +9,7 @@ import {
   partySize,
   placesTaken,
   type Entry,
+  type Party,
 } from './entry.ts'
 import { formParty, sizeRefusal } from './party.ts'
 import {
@@ -29,7 +30,7 @@ import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-
  */
 export function signUp(
   situation: Situation,
-  { player, partner = null, guests }: RosterRequest<'sign-up'>,
+  { player, partner = null, guests, seats = null }: RosterRequest<'sign-up'>,
 ): Result<Roster, RosterRefusals['sign-up']> {
   const { terms, roster, now } = situation
   const unavailable = statusRefusal(terms)
@@ -44,9 +45,18 @@ export function signUp(
   if (!party.ok) return party
   const refusal =
     (party.value.partner === null || partner === null ? null : playerRefusal(terms, partner)) ??
-    sizeRefusal(terms, party.value)
+    sizeRefusal(terms, party.value) ??
+    seatRefusal(roster, party.value, seats)
   return refusal === null ? enterLine(situation, party.value) : refuse(refusal)
 }
+
+/** A substitute takes no place beyond those of members. */
+const seatRefusal = (
+  { entries }: Roster,
+  party: Party,
+  seats: number | null,
+): 'no-substitute-needed' | null =>
+  seats !== null && placesTaken(entries) + partySize(party) > seats ? 'no-substitute-needed' : null
 
 /**
  * A player taken off, or gone from the waitlist they had been sent to, asks the organizer:

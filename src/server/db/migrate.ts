@@ -67,6 +67,7 @@ import * as payments from './migrations/067-payments.ts'
 import * as purses from './migrations/068-purses.ts'
 import * as checkoutEvents from './migrations/069-checkout-events.ts'
 import * as linksToLeagues from './migrations/074-links-to-leagues.ts'
+import * as substitutesOfLeagues from './migrations/075-substitutes-of-leagues.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -135,6 +136,7 @@ const migrations: Record<string, Migration> = {
   '068-purses': purses,
   '069-checkout-events': checkoutEvents,
   '074-links-to-leagues': linksToLeagues,
+  '075-substitutes-of-leagues': substitutesOfLeagues,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

@@ -91,6 +91,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'league_players.player_id': ours,
   'league_players.partner_id': ours,
   'league_invitees.player_id': mine,
+  'league_substitutes.player_id': mine,
   'location_log.actor_id': office,
   'location_log.player_id': { gone: 'null', told: false },
   'reports.reporter_id': office,

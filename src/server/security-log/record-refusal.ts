@@ -52,6 +52,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-notices': null,
   'too-many-pinned': null,
   'too-many-agreements': null,
+  'too-many-substitutes': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

@@ -3,7 +3,15 @@
 // Loaded for them only.
 import { Suspense, useState } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { CalendarPlus, Globe, Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
+import {
+  CalendarPlus,
+  Globe,
+  Pencil,
+  Trash2,
+  UserPlus,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide-react'
 import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
 import { openDays } from '#domain/league/open-days.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
@@ -29,6 +37,10 @@ import type { LeagueActions } from './use-league-actions.ts'
 
 const LeagueLinkSheet = lazyPart(async () => ({
   default: (await import('./link/league-link-sheet.tsx')).LeagueLinkSheet,
+}))
+
+const SubstituteSheet = lazyPart(async () => ({
+  default: (await import('./link/substitute-sheet.tsx')).SubstituteSheet,
 }))
 
 type ManageProps = { league: League; actions: LeagueActions }
@@ -74,6 +86,7 @@ export function LeagueManage({ league, actions }: ManageProps) {
           </Button>
         )}
         <PublicLink league={league} actions={actions} />
+        <Substitutes league={league} actions={actions} />
         {league.state === 'concluded' && <NextSeason league={league} />}
         <Edit league={league} />
         {isMine && league.days.some(({ scores }) => scores > 0) && (
@@ -106,6 +119,26 @@ function PublicLink(props: ManageProps) {
       {isOpen && (
         <Suspense>
           <LeagueLinkSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Substitutes(props: ManageProps) {
+  const manage = useTexts(leagueManageTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { state, fields } = props.league
+  if (fields.entryBy === 'team' || state === 'draft' || state === 'concluded') return null
+  return (
+    <>
+      <Button variant="plain" onPress={() => setOpen(true)}>
+        <UserRoundPlus aria-hidden size={20} />
+        {manage.substitutes}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SubstituteSheet {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

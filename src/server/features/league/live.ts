@@ -1,5 +1,5 @@
 // Leagues in open windows: those of a venue in two statements; one league, played through from its
-// first day, in four for all its windows, and in six for all that have its public link.
+// first day, in five for all its windows, and in six for all that have its public link.
 import { findLeagueInKey } from '#domain/league/league-link.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
@@ -14,6 +14,7 @@ import { loadEventCompany, loadLeagueCompany } from '../block/queries.ts'
 import { listDays } from './day-queries.ts'
 import { listMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
+import { listSubstitutes } from './substitute-queries.ts'
 import { listDayPeople } from './watch-queries.ts'
 
 export const leagueLive = defineLiveQueries({
@@ -97,6 +98,8 @@ export const leagueLive = defineLiveQueries({
       const company = await loadLeagueCompany(db, key.leagueSeriesId)
       return ok({
         company,
+        substitutes: await listSubstitutes(db, key),
+        hoursBefore: league.substituteHours,
         answer: {
           ...key,
           fields,

@@ -1,6 +1,7 @@
 // Leagues as rows. Every change starts by locking the league's row. The right to see a league is
 // asked in one place: leagueSeenBy.
 import { type RawBuilder, sql } from 'kysely'
+import type { TierHours } from '#domain/invitation/tier.ts'
 import {
   leagueFields,
   type LeagueFields,
@@ -34,19 +35,23 @@ export type LeagueFacts = {
   days: number
   isMineToRun: boolean
   watchKey: string | null
+  /** Hours before a game day; null where no substitutes are asked. */
+  substituteHours: TierHours | null
   mine: MemberState | null
 }
 
 /**
  * Of leagues e what `viewerId` may see: those they run or are in; of the others no drafts, and
- * private ones only when invited. Asking for a partner, or being asked, opens nothing.
+ * private ones only when invited or in the list of substitutes. Asking for a partner, or being asked, opens nothing.
  */
 export const leagueSeenBy = (
   viewerId: string,
 ): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or
   exists (select 1 from league_players m where ${selectIsEntry(viewerId)} and m.state <> 'asked')
   or (e.state <> 'draft' and ${isNotApart(viewerId, sql.ref('e.player_id'))}
-  and (not e.invite or ${isGroupMember(viewerId)})))`
+  and (not e.invite or ${isGroupMember(viewerId)} or exists (select 1 from league_substitutes s
+    where s.league_series_id = e.league_series_id and s.player_id = ${viewerId}
+    and s.state <> 'out'))))`
 
 const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(e.player_id = ${viewerId}
   or ${viewerId} = ${everywherePlayerId}
@@ -105,6 +110,7 @@ const toFacts = (row: Row, now: number): LeagueFacts => ({
   days: row.days,
   isMineToRun: row.isMineToRun,
   watchKey: row.watchKey,
+  substituteHours: row.substituteHours,
   mine: row.mine,
   fields: {
     ...pickFields(row, fieldNames),

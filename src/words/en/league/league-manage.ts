@@ -58,6 +58,7 @@ export const leagueManageTexts = {
   duration: 'Duration (minutes)',
   courts: 'Courts',
   publicLink: 'Public standings',
+  substitutes: 'Substitutes',
   nextSeason: 'Plan the next season',
   save: 'Save',
   cancel: 'Cancel',

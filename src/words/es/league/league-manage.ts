@@ -57,6 +57,7 @@ export const leagueManageTexts = {
   duration: 'Duración (minutos)',
   courts: 'Canchas',
   publicLink: 'Clasificación pública',
+  substitutes: 'Suplentes',
   nextSeason: 'Planear la próxima temporada',
   save: 'Guardar',
   cancel: 'Cancelar',
