@@ -335,7 +335,7 @@ export const leagueRows: readonly MatrixRow[] = [
     'leagues-nameSubstitute',
     'a player',
     {
-      own: 'player-not-found',
+      own: 'ok',
       foreign: 'ok, blocked player-not-found',
       private: 'player-not-found, friend ok, admin ok',
       deleted: 'player-not-found',

@@ -126,9 +126,7 @@ const name: InTransaction<'leagues-nameSubstitute'> = async (
   if (refusal !== null) return refuse(refusal)
   const { organizerId } = league
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
-  const isAskable =
-    playerId !== organizerId &&
-    (await isPickable(tx, { actorId: actor.playerId, organizerId, playerId }))
+  const isAskable = await isPickable(tx, { actorId: actor.playerId, organizerId, playerId })
   if (found === null || !isAskable) return refuse('player-not-found')
   if (
     (await listMembers(tx, key)).some(
@@ -151,7 +149,7 @@ const name: InTransaction<'leagues-nameSubstitute'> = async (
   const isTold =
     (known?.told ?? null) === null || (known?.told?.getTime() ?? 0) <= now - inviteRestMs
   await saveSubstitute(tx, { ...key, playerId, state: 'named', told: isTold ? now : null, now })
-  if (isTold) await tellNamed(context, league, playerId)
+  if (isTold && playerId !== actor.playerId) await tellNamed(context, league, playerId)
   publish(context, league, playerId)
   return done
 }
