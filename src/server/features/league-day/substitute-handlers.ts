@@ -108,47 +108,74 @@ const name: InTransaction<'leagues-nameSubstitute'> = async (
   context,
   { playerId, isNamed, ...key },
 ) => {
-  const { actor, tx, now, deps } = context
   const league = await lockWithDays(context, key)
   if (league === null) return refuse('league-not-found')
-  const allowed = permitRun(actor, league)
+  const allowed = permitRun(context.actor, league)
   if (!allowed.ok) return allowed
-  const substitutes = await listSubstitutes(tx, key)
+  const substitutes = await listSubstitutes(context.tx, key)
   const known = substitutes.find((each) => each.playerId === playerId)
-  if (!isNamed) {
-    if (known === undefined || known.state === 'out') return done
-    await saveSubstitute(tx, { ...key, playerId, state: 'out', told: null, now })
-    await takeBackAsked(context, key, playerId)
-    publish(context, league, playerId)
-    return done
-  }
+  if (!isNamed) return takeOff(context, league, known)
+  const refusal = await refuseNaming(context, league, playerId)
+  if (refusal !== null) return refusal
+  if (known !== undefined && known.state !== 'out') return done
+  if (countListed(substitutes) >= substitutesMax)
+    return refuse('too-many-substitutes', { n: substitutesMax })
+  return nameNow(context, league, { playerId, told: known?.told?.getTime() ?? null })
+}
+
+/** Takes a player off the list. */
+async function takeOff(
+  context: CallContext,
+  league: leagues.LeagueFacts,
+  known: Substitute | undefined,
+) {
+  if (known === undefined || known.state === 'out') return done
+  const { tx, now } = context
+  const { leagueSeriesId } = league
+  const { playerId } = known
+  await saveSubstitute(tx, { leagueSeriesId, playerId, state: 'out', told: null, now })
+  await takeBackAsked(context, league, playerId)
+  publish(context, league, playerId)
+  return done
+}
+
+/** Why a player cannot be named, or null. */
+async function refuseNaming(
+  { tx, actor }: CallContext,
+  league: leagues.LeagueFacts,
+  playerId: string,
+) {
   const refusal = substitutesRefusal(league)
   if (refusal !== null) return refuse(refusal)
   const { organizerId } = league
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
   const isAskable = await isPickable(tx, { actorId: actor.playerId, organizerId, playerId })
   if (found === null || !isAskable) return refuse('player-not-found')
-  if (
-    (await listMembers(tx, key)).some(
-      ({ playerId: id, state }) => id === playerId && state !== 'left',
-    )
+  const isMember = (await listMembers(tx, league)).some(
+    (member) => member.playerId === playerId && member.state !== 'left',
   )
-    return refuse('already-in-league', { player: found.playerName })
-  if (known !== undefined && known.state !== 'out') return done
-  if (countListed(substitutes) >= substitutesMax)
-    return refuse('too-many-substitutes', { n: substitutesMax })
-  const allowedNow = await takeQuota(tx, {
+  return isMember ? refuse('already-in-league', { player: found.playerName }) : null
+}
+
+/** told: when they were named last; within a day they know already. */
+async function nameNow(
+  context: CallContext,
+  league: leagues.LeagueFacts,
+  { playerId, told }: { playerId: string; told: number | null },
+) {
+  const { actor, tx, now, deps } = context
+  const allowed = await takeQuota(tx, {
     playerId: actor.playerId,
     now,
     deps,
     kind: 'invitation',
     subjects: [context.newId()],
   })
-  if (!allowedNow.ok) return allowedNow
-  // Named again within a day they know already.
-  const isTold =
-    (known?.told ?? null) === null || (known?.told?.getTime() ?? 0) <= now - inviteRestMs
-  await saveSubstitute(tx, { ...key, playerId, state: 'named', told: isTold ? now : null, now })
+  if (!allowed.ok) return allowed
+  const isTold = told === null || told <= now - inviteRestMs
+  const { leagueSeriesId } = league
+  const saved = { leagueSeriesId, playerId, state: 'named' as const, now }
+  await saveSubstitute(tx, { ...saved, told: isTold ? now : null })
   if (isTold && playerId !== actor.playerId) await tellNamed(context, league, playerId)
   publish(context, league, playerId)
   return done
