@@ -39,6 +39,7 @@ const unnamed = {
   needs: '',
   others: '',
   why: '',
+  as: '',
 }
 
 /**

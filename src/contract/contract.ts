@@ -38,6 +38,8 @@ import {
 } from './event.ts'
 import { invitationCalls } from './invitation.ts'
 import { addLeagueDays, leagueDayRounds } from './league-day.ts'
+import { setLeagueLink } from './league-link.ts'
+import { nameSubstitute, setSubstituteHours, substituteOwn } from './league-substitute.ts'
 import {
   addToLeague,
   answerLeaguePartner,
@@ -227,6 +229,10 @@ export const calls = byName([
   setLadder,
   addLeagueDays,
   leagueDayRounds,
+  setLeagueLink,
+  setSubstituteHours,
+  substituteOwn,
+  nameSubstitute,
   sendMessage,
   markThreadRead,
   declineRequest,

@@ -1,6 +1,7 @@
 // Calls and live queries about leagues: those of a venue, one with its standings and ladder, and
 // every change.
 import * as v from 'valibot'
+import { tierHours } from '#domain/invitation/tier.ts'
 import { moveReasons } from '#domain/league/ladder.ts'
 import {
   leagueFields,
@@ -111,7 +112,8 @@ const leagueDay = v.object({
 
 /**
  * players: of each member, in ladder order, else by name; former members come last. mine is null
- * for others.
+ * for others. watchKey: of the public link; of a private league only for those that run it. substitutes:
+ * mine is what the viewer is; the list is there for those that run it.
  */
 export const leagueById = live({
   name: 'leagues-byId',
@@ -127,8 +129,21 @@ export const leagueById = live({
     organizerId: v.string(),
     organizerName: v.string(),
     isMineToRun: v.boolean(),
+    watchKey: v.nullable(v.string()),
     mine: v.nullable(v.picklist(memberStates)),
     members: v.array(member),
+    substitutes: v.object({
+      hoursBefore: v.nullable(v.picklist(tierHours)),
+      mine: v.nullable(v.picklist(['named', 'in'])),
+      list: v.array(
+        v.object({
+          playerId: v.string(),
+          playerName: v.string(),
+          photoURL: v.string(),
+          state: v.picklist(['named', 'in']),
+        }),
+      ),
+    }),
     days: v.array(leagueDay),
     standings: v.array(standing),
     awards: v.array(

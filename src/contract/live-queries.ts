@@ -27,6 +27,7 @@ import { eventChat, eventLog } from './event-chat.ts'
 import { eventById, unusualEvents } from './event.ts'
 import { inviteeList, myInvitation } from './invitation.ts'
 import { leaderboardPage } from './leaderboard.ts'
+import { watchedLeague } from './league-link.ts'
 import { leagueById, leaguesAt } from './league.ts'
 import { ledgerList } from './ledger.ts'
 import { locationById, locationsList } from './location.ts'
@@ -57,6 +58,7 @@ import { currentVersion } from './version.ts'
 export const liveQueries = byName([
   leaguesAt,
   leagueById,
+  watchedLeague,
   me,
   playerById,
   ratingsByPlayer,

@@ -45,6 +45,7 @@ const signUp = call({
     'already-signed-up',
     'needs-team',
     'league-only',
+    'no-substitute-needed',
     'sent-out',
     'agreement-needed',
   ],

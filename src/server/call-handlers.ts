@@ -28,6 +28,7 @@ import { eventChatHandlers } from './features/event-chat/handlers.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { invitationHandlers } from './features/invitation/handlers.ts'
 import { leagueDayHandlers } from './features/league-day/handlers.ts'
+import { substituteHandlers } from './features/league-day/substitute-handlers.ts'
 import { leagueHandlers } from './features/league/handlers.ts'
 import { ledgerHandlers } from './features/ledger/handlers.ts'
 import { locationHandlers, locationHttp } from './features/location/handlers.ts'
@@ -96,6 +97,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,
+    ...substituteHandlers,
     ...adminHandlers,
     ...reportHandlers,
     ...suggestionHandlers,

@@ -9,6 +9,7 @@ import { makeDueDraws } from './features/draw/jobs.ts'
 import { startZoneRules } from './features/event-clock/jobs.ts'
 import { inviteDue } from './features/invitation/jobs.ts'
 import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/jobs.ts'
+import { askSubstitutes } from './features/league-day/jobs.ts'
 import { confirmOldScores } from './features/match/jobs.ts'
 import { endOverdueOffers } from './features/offer/jobs.ts'
 import { forgetUnused, remindUnused } from './features/personal-link/jobs.ts'
@@ -42,6 +43,7 @@ export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'reminders', cron: minutely, run: () => sendDueReminders(deps) },
   { name: 'announcements', cron: minutely, run: () => announceEvents(deps) },
   { name: 'invitations', cron: minutely, run: () => inviteDue(deps) },
+  { name: 'substitutes', cron: minutely, run: () => askSubstitutes(deps) },
   { name: 'contact-imports', cron: '*/10 * * * *', run: () => forgetOpenImports(deps) },
   { name: 'link-reminders', cron: minutely, run: () => remindUnused(deps) },
   { name: 'unused-contacts', cron: '30 4 * * *', run: () => forgetUnused(deps) },

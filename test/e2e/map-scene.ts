@@ -60,6 +60,7 @@ export async function aScene(story: Story) {
       signupDeadline: addDays(today, 10),
     }),
   )
+  const link = await ana.must('leagues-setWatch', { leagueSeriesId, isOn: true })
   const { publicKey: clubKey } = await app.db
     .updateTable('clubs')
     .set({ visibility: 'link', title: 'Dinkers of the Bay' })
@@ -67,7 +68,7 @@ export async function aScene(story: Story) {
     .returning('publicKey')
     .executeTakeFirstOrThrow()
   const made = { ana, location, today, clubId, clubKey, eventId, leagueSeriesId }
-  return { ...made, watchKey: watchKey ?? '' }
+  return { ...made, watchKey: watchKey ?? '', leagueKey: link.watchKey ?? '' }
 }
 
 const named = { clubName: 'Dinkers', playerId: 'ana', otherName: 'Ben' }

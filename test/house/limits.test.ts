@@ -29,7 +29,10 @@ import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '#domain/event/
 import { ownActStates, ownActs } from '#domain/event/own-act.ts'
 import { rankings } from '#domain/event/ranking.ts'
 import * as series from '#domain/event/series.ts'
+import { tierHours } from '#domain/invitation/tier.ts'
 import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
+import { leagueLinkLength } from '#domain/league/league-link.ts'
+import { substituteStates } from '#domain/league/substitute.ts'
 import * as ledger from '#domain/ledger/ledger.ts'
 import * as location from '#domain/location/location.ts'
 import { suggestionOutcomes } from '#domain/location/suggestion.ts'
@@ -195,6 +198,9 @@ const checks: readonly [string, string][] = [
   ['match_lists', `state in (${words(matchListStates)})`],
   ['match_lists', `cardinality(courts) between 1 and ${event.eventCourtsMax}`],
   ['match_lists', `char_length(watch_key) = ${watchKeyLength}`],
+  ['leagues', `char_length(watch_key) = ${leagueLinkLength}`],
+  ['leagues', `substitute_hours in (${tierHours.join(', ')})`],
+  ['league_substitutes', `state in (${words(substituteStates)})`],
   ['match_list_players', `number between 0 and ${listPlayersMax - 1}`],
   ['match_list_players', `guest between 1 and ${event.guestsMax}`],
   ['match_list_players', `presence in (${words(presences)})`],

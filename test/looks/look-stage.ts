@@ -74,6 +74,7 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
     leagueSeriesId: league?.leagueSeriesId ?? '',
     watchKey: '',
     clubKey: '',
+    leagueKey: '',
     playerId: player.playerId,
     otherName: other.playerName,
   }

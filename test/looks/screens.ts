@@ -15,6 +15,7 @@ const leftOut = new Set([
   '/player/{locId}/{addFavLoc}',
   '/watch/{watchKey}',
   '/c/{key}',
+  '/l/{leagueKey}',
 ])
 const openToAll = new Set([
   '/landing',

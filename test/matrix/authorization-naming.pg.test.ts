@@ -15,7 +15,7 @@ import {
   type NamingScene,
   type Viewer,
 } from './naming-scene.ts'
-import { namesNobody, namingRows, type NamingRow } from './naming-table.ts'
+import { namesNobody, namingRows, openLeagueLink, type NamingRow } from './naming-table.ts'
 
 let scene: NamingScene
 beforeAll(async () => {
@@ -55,6 +55,7 @@ test.each(namingRows)('$name, $about', async (row) => {
 
 test('calendar files, embedded calendars, link previews and their pictures name none of them', async () => {
   const { app, eventId, leagueSeriesId, watchKey, place } = scene
+  const leagueKey = await openLeagueLink(scene)
   await app.db
     .updateTable('locations')
     .set({ embed: true })
@@ -75,6 +76,7 @@ test('calendar files, embedded calendars, link previews and their pictures name 
     `/matchlist/${eventId}`,
     `/watch/${watchKey}`,
     `/vieweditleague/${leagueSeriesId}`,
+    `/l/${leagueKey}`,
     `/venuedetail/${place}`,
   ]) {
     const [, kind = '', id = ''] = path.split('/')

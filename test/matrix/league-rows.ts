@@ -1,6 +1,7 @@
 // The matrix of leagues: seen like events, run by their organizer and the admins of their venue,
 // joined by players.
 import { randomUUID } from 'node:crypto'
+import { toLeagueKey } from '#domain/league/league-link.ts'
 import type { LeagueState } from '#domain/league/league.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -24,6 +25,12 @@ const listed: Outcomes = {
   foreign: 'shown, blocked absent',
   private: 'absent, friend shown, organizer shown, admin shown',
   deleted: 'absent',
+}
+const linked: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'ok',
+  deleted: 'league-not-found',
 }
 const atVenue: Outcomes = {
   own: 'ok',
@@ -297,6 +304,64 @@ export const leagueRows: readonly MatrixRow[] = [
       entrants: [outside],
     })),
   ),
+  row(
+    'leagues-setWatch',
+    'a league',
+    run,
+    about({}, () => ({ isOn: true })),
+  ),
+  row(
+    'leagues-setSubstitutes',
+    'a league',
+    run,
+    about({}, () => ({ hoursBefore: 24 })),
+  ),
+  row('leagues-substitute', 'a league', seen, async (cell) => {
+    const id = await aLeagueFor(cell)
+    await cell.scene.db
+      .updateTable('leagues')
+      .set({ substituteHours: 24 })
+      .where('leagueSeriesId', '=', id)
+      .execute()
+    return { id, input: { leagueSeriesId: id, isIn: true } }
+  }),
+  row(
+    'leagues-nameSubstitute',
+    'a league',
+    run,
+    about({}, () => ({ playerId: outside, isNamed: true })),
+  ),
+  row(
+    'leagues-nameSubstitute',
+    'a player',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked player-not-found',
+      private: 'player-not-found, friend ok, admin ok',
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const playerId = await aPlayerFor(cell)
+      return {
+        id: playerId,
+        input: {
+          leagueSeriesId: await aLeagueFor({ ...cell, target: 'own' }),
+          playerId,
+          isNamed: true,
+        },
+      }
+    },
+  ),
+  row('leagues-watch', 'a league with a link', linked, async (cell) => {
+    const leagueSeriesId = await aLeagueFor(cell)
+    const watchKey = toLeagueKey(leagueSeriesId, randomUUID().replaceAll('-', '').slice(0, 22))
+    await cell.scene.db
+      .updateTable('leagues')
+      .set({ watchKey })
+      .where('leagueSeriesId', '=', leagueSeriesId)
+      .execute()
+    return { input: { watchKey } }
+  }),
   row('leagues-addDays', 'a league', run, async (cell) => {
     const id = await aLeagueFor(cell, {
       state: 'running',

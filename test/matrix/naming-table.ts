@@ -1,5 +1,6 @@
 // The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
 // person names a hidden player, and one that a block parts from some. Decision 054 says why.
+import { leagueSecretLength, toLeagueKey } from '#domain/league/league-link.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { aPollOf } from './naming-clubs.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
@@ -52,6 +53,17 @@ async function aPrice({ app: { db }, eventId }: NamingScene) {
     .onConflict((on) => on.doNothing())
     .execute()
   return { subject: { kind: 'event' as const, eventId } }
+}
+
+/** Switches the public link of the league on, with the same key each time. */
+export async function openLeagueLink({ app: { db }, leagueSeriesId }: NamingScene) {
+  const watchKey = toLeagueKey(leagueSeriesId, 'A'.repeat(leagueSecretLength))
+  await db
+    .updateTable('leagues')
+    .set({ watchKey })
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .execute()
+  return watchKey
 }
 
 type Columns = Pick<NamingRow, 'hidden' | 'blocked'>
@@ -123,6 +135,12 @@ const eventRows: readonly NamingRow[] = [
     'its public link',
     { ...inEvent, blocked: ['visitor', ...inEvent.blocked] },
     ({ scene: { watchKey } }) => ({ watchKey }),
+  ),
+  row(
+    'leagues-watch',
+    'its public link',
+    { ...inEvent, blocked: ['visitor', ...inEvent.blocked] },
+    async ({ scene }) => ({ watchKey: await openLeagueLink(scene) }),
   ),
   row('draws-byEvent', 'its parties', inEvent, theEvent),
   // Of a block, too: the chat is talk, and not a roster.
@@ -385,6 +403,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'agreements-save': 'an id',
   'agreements-roster': 'the roster, to who runs it',
   'matchLists-setWatch': 'a key',
+  'leagues-setWatch': 'a key',
   'clubs-create': 'an id',
   'clubPolls-list': 'counts; the club asks',
   'clubs-rename': 'an id',

@@ -143,6 +143,7 @@ export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Prom
       array(select watch_key from match_lists where event_id in (select event_id from found)
       and watch_key is not null) as "watchKeys",
       array(select league_series_id::text from games) as leagues,
+      array(select watch_key from games where watch_key is not null) as "leagueKeys",
       array(select location_id from places) as locations,
       array(select player_id from players
       where player_id in (select text from given union select from_id from letters

@@ -169,6 +169,14 @@ export const placesColumns: ColumnTable = {
     ['fields.invited', 'clubs-delete clubs-rename'],
     ['fields.location', '[venues merge]'],
     ['isMineToRun', '[admins appoint] [admins remove]'],
+    ['watchKey', 'leagues-setWatch'],
+    ['substitutes.hoursBefore', 'leagues-setSubstitutes'],
+    ['substitutes.mine', 'leagues-substitute'],
+    ['substitutes.list', 'leagues-nameSubstitute leagues-substitute'],
+    ['substitutes.list.playerId', because.known],
+    ['substitutes.list.playerName', because.name],
+    ['substitutes.list.photoURL', because.card],
+    ['substitutes.list.state', because.row],
     ['locationName', 'locations-update [venues merge]'],
     ['members', 'leagues-addPlayer leagues-invite leagues-join leagues-leave leagues-removePlayer'],
     ['members.photoURL', 'upload'],
@@ -198,6 +206,35 @@ export const placesColumns: ColumnTable = {
       awards.medal days.day days.isMine days.isOpen days.moves.entrant days.moves.finish days.moves.from
       days.moves.group days.moves.reason days.playing days.startDate
       days.startTime days.status standings.rank`,
+      because.row,
+    ],
+  ],
+  'leagues-watch': [
+    ['(open)', 'leagues-setWatch'],
+    ['league.days', 'leagues-addDays'],
+    ['league.last league.standings.decidedBy league.standings.played', 'matches-decide'],
+    ['league.locationName', 'locations-update'],
+    ['league.standings.medal league.state', 'leagues-setState'],
+    ['league.standings.names', 'results-close'],
+    [
+      'league.standings.difference league.standings.losses league.standings.wins',
+      'matches-decide results-close',
+    ],
+    ['league.leagueSeriesId', because.known],
+    [
+      `
+      league.endDate league.gender league.isLadder league.kind league.name league.play
+      league.skillMax league.skillMin league.standings league.startDate`,
+      because.watched,
+    ],
+    [
+      `
+      league.days.day league.days.isOpen league.days.startDate league.days.startTime
+      league.days.status league.last.day league.last.matches league.last.matches.a
+      league.last.matches.a.guest league.last.matches.a.playerName league.last.matches.b
+      league.last.matches.b.guest league.last.matches.b.playerName league.last.matches.games
+      league.last.matches.round league.last.matches.winner league.last.startDate
+      league.standings.rank`,
       because.row,
     ],
   ],

@@ -8,6 +8,7 @@ export type About = {
   series: readonly string[]
   watchKeys: readonly string[]
   leagues: readonly string[]
+  leagueKeys: readonly string[]
   locations: readonly string[]
   players: readonly string[]
   clubs: readonly { locationId: string; clubId: string }[]
@@ -109,6 +110,7 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
       ),
     'leagues-atLocation': ofLocations,
     'leagues-byId': ({ leagues }) => leagues.map((leagueSeriesId) => ({ leagueSeriesId })),
+    'leagues-watch': ({ leagueKeys }) => leagueKeys.map((watchKey) => ({ watchKey })),
     'ledger-list': () => (['token', 'diamond'] as const).map((unit) => ({ unit, after: null })),
     'locations-byId': (about) => ofLocations(about).map((place) => ({ ...place, today: from })),
     'locations-list': () => [{ after: null }],

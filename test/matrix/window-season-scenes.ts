@@ -110,6 +110,12 @@ export const seasonScenes: readonly Scene[] = [
     act: ({ olga, ladder }) =>
       olga.must('leagues-setState', { leagueSeriesId: ladder, state: 'concluded' }),
   },
+  {
+    by: 'leagues-setWatch',
+    how: 'off',
+    act: ({ olga, ladder }) =>
+      olga.must('leagues-setWatch', { leagueSeriesId: ladder, isOn: false }),
+  },
 ]
 
 /** In the order of the story. */

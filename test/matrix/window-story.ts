@@ -92,6 +92,7 @@ export async function openStory(): Promise<Story> {
     [ann, ben, cal, dan],
     leagueFieldsAt(place, { play: 'singles' }),
   )
+  await olga.must('leagues-setWatch', { leagueSeriesId: ladder, isOn: true })
   return {
     app,
     beside,

@@ -25,7 +25,7 @@ export const still = {
   form: 'written by events-update with the columns beside it, which change; these scenes leave it as it was',
   begun: 'set when it is made',
   watched:
-    'as matchLists-byEvent shows it of the same record; no scene changes it while the public link is open',
+    'as matchLists-byEvent or leagues-byId shows it of the same record; no scene changes it while the public link is open',
   board: 'counted by one job with the columns beside it, which change',
   reached:
     'written by the deliveries job where a channel fails or hours are quiet, with the columns beside it',

@@ -11,13 +11,25 @@ export type ScenePlaces = {
   watchKey: string
   /** Of the club's public page. */
   clubKey: string
+  /** Of the public link to the league. */
+  leagueKey: string
   /** The viewer, and the name of another player. */
   playerId: string
   otherName: string
 }
 
 export function fillAddress(address: string, scene: ScenePlaces): string {
-  const { location, today, clubId, clubName, eventId, leagueSeriesId, watchKey, clubKey } = scene
+  const {
+    location,
+    today,
+    clubId,
+    clubName,
+    eventId,
+    leagueSeriesId,
+    watchKey,
+    clubKey,
+    leagueKey,
+  } = scene
   const values: Record<string, string> = {
     locId: location,
     locationId: location,
@@ -30,6 +42,7 @@ export function fillAddress(address: string, scene: ScenePlaces): string {
     leagueSeriesId,
     watchKey,
     key: clubKey,
+    leagueKey,
     date: today,
     pName: scene.otherName,
     targetId: scene.playerId,

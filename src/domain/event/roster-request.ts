@@ -17,7 +17,13 @@ export type Unsigned = { unsigned?: readonly string[] }
 
 type Asked = {
   /** `partner` is the player's partner in an event for teams; elsewhere it is left out. */
-  'sign-up': { player: RosterPlayer; partner?: RosterPlayer | null; guests: number } & Unsigned
+  /** seats: of a substitute, the places up to which they may come (domain/league/substitute.ts). */
+  'sign-up': {
+    player: RosterPlayer
+    partner?: RosterPlayer | null
+    guests: number
+    seats?: number | null
+  } & Unsigned
   'set-guests': { playerId: string; guests: number } & Unsigned
   withdraw: { playerId: string }
   /** Of a team either partner answers for both. */
@@ -56,6 +62,7 @@ export type RosterRefusals = {
     | 'event-full'
     | 'sent-out'
     | 'agreement-needed'
+    | 'no-substitute-needed'
   'set-guests':
     | Unavailable
     | TimeRefusal

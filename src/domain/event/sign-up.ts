@@ -9,6 +9,7 @@ import {
   partySize,
   placesTaken,
   type Entry,
+  type Party,
 } from './entry.ts'
 import { formParty, sizeRefusal } from './party.ts'
 import {
@@ -21,7 +22,13 @@ import {
   withoutEntry,
   withSentOut,
 } from './roster-edit.ts'
-import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
+import type {
+  Roster,
+  RosterPlayer,
+  RosterRefusals,
+  RosterRequest,
+  Situation,
+} from './roster-request.ts'
 
 /**
  * A player enters with guests, or with a partner, subject to the same rules: to play when there
@@ -29,7 +36,7 @@ import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-
  */
 export function signUp(
   situation: Situation,
-  { player, partner = null, guests }: RosterRequest<'sign-up'>,
+  { player, partner = null, guests, seats }: RosterRequest<'sign-up'>,
 ): Result<Roster, RosterRefusals['sign-up']> {
   const { terms, roster, now } = situation
   const unavailable = statusRefusal(terms)
@@ -43,10 +50,21 @@ export function signUp(
   const party = formParty(situation, player, partner, guests)
   if (!party.ok) return party
   const refusal =
-    (party.value.partner === null || partner === null ? null : playerRefusal(terms, partner)) ??
-    sizeRefusal(terms, party.value)
+    refuseParty(situation, party.value, partner) ?? seatRefusal(roster, party.value, seats)
   return refusal === null ? enterLine(situation, party.value) : refuse(refusal)
 }
+
+const refuseParty = ({ terms }: Situation, party: Party, partner: RosterPlayer | null) =>
+  (party.partner === null || partner === null ? null : playerRefusal(terms, partner)) ??
+  sizeRefusal(terms, party)
+
+/** A substitute takes no place beyond those of members. */
+const seatRefusal = (
+  { entries }: Roster,
+  party: Party,
+  seats: number | null = null,
+): 'no-substitute-needed' | null =>
+  seats !== null && placesTaken(entries) + partySize(party) > seats ? 'no-substitute-needed' : null
 
 /**
  * A player taken off, or gone from the waitlist they had been sent to, asks the organizer:

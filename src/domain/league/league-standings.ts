@@ -118,6 +118,19 @@ export function leagueStandings(league: League, days: readonly PlayedDay[]): Lea
 }
 
 /**
+ * The rows as they are shown: of a ladder by the places on it, which stand before anything is
+ * played; entrants without one come after. Without places they stay as they are.
+ */
+export function orderByPlace<Row extends { entrant: string; rank: number }>(
+  rows: readonly Row[],
+  places: ReadonlyMap<string, number>,
+): readonly Row[] {
+  if (places.size === 0) return rows
+  const getPlace = ({ entrant, rank }: Row): number => places.get(entrant) ?? places.size + rank
+  return rows.toSorted((one, other) => getPlace(one) - getPlace(other))
+}
+
+/**
  * The groups of a day from the top, each in the order it finished. A group is a pool of the day's
  * match list.
  */

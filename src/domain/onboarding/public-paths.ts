@@ -1,7 +1,8 @@
 // Paths open to a visitor, and those open during the setup (SPEC section 2
 // "Access").
 
-const publicPath = /^\/(landing|terms|privacy|signin|reset|register(\/[^/]+)?|(watch|c)\/[^/]+)\/?$/
+const publicPath =
+  /^\/(landing|terms|privacy|signin|reset|register(\/[^/]+)?|(watch|c|l)\/[^/]+)\/?$/
 
 /** True for the screens a visitor may open; they send a signed-in user home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
@@ -28,10 +29,10 @@ export const signOutPath = '/signout'
 export const askedSignOutPath = `${signOutPath}?ask`
 
 /**
- * True for the public links to a match list and to a club. Anyone with one may open it, signed in or
- * not.
+ * True for the public links to a match list, to a club and to the standings of a league. Anyone with
+ * one may open it, signed in or not.
  */
-export const isLinkPath = (path: string): boolean => /^\/(watch|c)\/[^/]+\/?$/.test(path)
+export const isLinkPath = (path: string): boolean => /^\/(watch|c|l)\/[^/]+\/?$/.test(path)
 
 /**
  * True for register with a referral code, which a signed-in user may open too: it asks to add the

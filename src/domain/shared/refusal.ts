@@ -250,6 +250,9 @@ export const refusalStatuses = {
   'league-fixed': 'failed-precondition',
   'league-days-open': 'failed-precondition',
   'league-only': 'failed-precondition',
+  'no-substitutes': 'failed-precondition',
+  'no-substitute-needed': 'failed-precondition',
+  'too-many-substitutes': 'resource-exhausted',
   'already-in-league': 'already-exists',
   'not-in-league': 'failed-precondition',
   // the Player Pass
@@ -325,6 +328,7 @@ export type NamedValues = {
   'too-many-invited': { n: number }
   'score-too-low': { points: number }
   'already-in-league': { player: string }
+  'too-many-substitutes': { n: number }
   'league-days-open': { n: number }
   'pass-already-held': { tier: string }
   'tokens-too-few': { n: number }

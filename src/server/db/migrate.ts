@@ -69,6 +69,8 @@ import * as checkoutEvents from './migrations/069-checkout-events.ts'
 import * as chatsOfClubs from './migrations/070-chats-of-clubs.ts'
 import * as pollsOfClubs from './migrations/071-polls-of-clubs.ts'
 import * as tagsAsTiers from './migrations/072-tags-as-tiers.ts'
+import * as linksToLeagues from './migrations/074-links-to-leagues.ts'
+import * as substitutesOfLeagues from './migrations/075-substitutes-of-leagues.ts'
 import * as contactLookups from './migrations/078-contact-lookups.ts'
 import type { Tables } from './tables.ts'
 
@@ -140,6 +142,8 @@ const migrations: Record<string, Migration> = {
   '070-chats-of-clubs': chatsOfClubs,
   '071-polls-of-clubs': pollsOfClubs,
   '072-tags-as-tiers': tagsAsTiers,
+  '074-links-to-leagues': linksToLeagues,
+  '075-substitutes-of-leagues': substitutesOfLeagues,
   '078-contact-lookups': contactLookups,
 }
 

@@ -2,7 +2,9 @@
 // in it, and the unanswered requests only where they are theirs or theirs to run.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
+import type { TierHours } from '#domain/invitation/tier.ts'
 import type { MemberState } from '#domain/league/league.ts'
+import type { SubstituteState } from '#domain/league/substitute.ts'
 import { createNamer, sightKey, getSight, type Namer } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { type LeagueCompany } from '../features/block/queries.ts'
@@ -16,9 +18,17 @@ type League = LiveOutput<'leagues-byId'>
  */
 type Member = League['members'][number] & { place: number | null }
 type Day = Omit<League['days'][number], 'isMine'> & { coming: readonly string[] }
+type Substitute = {
+  playerId: string
+  playerName: string
+  photoURL: string
+  state: SubstituteState
+}
 type Whole = {
   company: LeagueCompany
-  answer: Omit<League, 'isMineToRun' | 'mine' | 'members' | 'days'> & {
+  substitutes: readonly Substitute[]
+  hoursBefore: TierHours | null
+  answer: Omit<League, 'isMineToRun' | 'mine' | 'members' | 'days' | 'substitutes'> & {
     members: Member[]
     days: Day[]
   }
@@ -30,7 +40,7 @@ const statesByWeight: readonly MemberState[] = ['joined', 'asked', 'invited', 'l
 export const leagueView = {
   topics: (viewer: Actor): string[] =>
     isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
-  of: ({ answer, company }: Whole, viewer: Actor): View<League> => {
+  of: ({ answer, company, substitutes: all, hoursBefore }: Whole, viewer: Actor): View<League> => {
     const viewerId = isPlayer(viewer) ? viewer.playerId : null
     const sight = getSight(company, viewerId)
     const isMineToRun =
@@ -44,15 +54,27 @@ export const leagueView = {
       ...day,
       isMine: mine === 'joined' && viewerId !== null ? coming.includes(viewerId) : null,
     }))
+    const listed = all.flatMap(({ state, playerId, playerName, photoURL }) =>
+      state === 'out' ? [] : [{ playerId, playerName, photoURL, state }],
+    )
+    const substitutes = {
+      hoursBefore,
+      mine: listed.find(({ playerId }) => playerId === viewerId)?.state ?? null,
+      list: isMineToRun ? listed : [],
+    }
     // A viewer told of an open entry is told what no one else is.
     const hasOpen = own.some(({ state }) => state === 'asked' || state === 'invited')
     return {
-      key: `${sightKey(sight)}|${isMineToRun}|${mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}|${days.map(({ isMine }) => Number(isMine)).join('')}`,
+      key: `${sightKey(sight)}|${isMineToRun}|${mine ?? ''}|${substitutes.mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}|${days.map(({ isMine }) => Number(isMine)).join('')}`,
       told: () => {
         const members = answer.members.flatMap((member) =>
           shownTo(member, isMineToRun || isTheirs(member)),
         )
-        return toVisiblePeople({ ...answer, isMineToRun, mine, members, days }, createNamer(sight))
+        const watchKey = isMineToRun || !answer.fields.invite ? answer.watchKey : null
+        return toVisiblePeople(
+          { ...answer, isMineToRun, watchKey, mine, members, substitutes, days },
+          createNamer(sight),
+        )
       },
     }
   },

@@ -53,6 +53,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-pinned': null,
   'too-many-polls': null,
   'too-many-agreements': null,
+  'too-many-substitutes': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

@@ -9,9 +9,10 @@ const ways = (address: string, fetchSite?: string) =>
     return decision.go === 'on' ? 'on' : decision.address
   })
 
-test('the public link to a match list opens for whoever has it, signed in or not', () => {
+test('the public link to a match list or a league opens for whoever has it, signed in or not', () => {
   expect(ways('/watch/0123456789012345678901')).toEqual(['on', 'on'])
   expect(ways('/watch')).toEqual(['/landing?redirect=%2Fwatch', 'on'])
+  expect(ways('/l/0123456789012345678901')).toEqual(['on', 'on'])
   expect(ways('/watch/a/b')).toEqual(['/landing?redirect=%2Fwatch%2Fa%2Fb', 'on'])
 })
 

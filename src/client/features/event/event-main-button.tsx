@@ -170,7 +170,9 @@ export function EventMainButton({
 /** The question to invitees without a place, as long as they can answer. */
 function Invitation({ detail, isIn, now }: { detail: EventDetail; isIn: boolean; now: number }) {
   const { fields, status, isSentOut } = detail
-  const isOpen = fields.invite && status === 'published' && !hasStarted(toTerms(detail), now)
+  // A game day of a league asks its substitutes, whether it is private or not.
+  const mayAsk = fields.invite || fields.type === 'league day'
+  const isOpen = mayAsk && status === 'published' && !hasStarted(toTerms(detail), now)
   if (isIn || isSentOut || !isOpen) return null
   return (
     <Suspense>

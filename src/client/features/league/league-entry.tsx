@@ -1,8 +1,9 @@
 // My side of a league, and its one clear next step: join, choose a partner, answer, or know that I
 // am in.
 import { Suspense, useState, type ReactNode } from 'react'
-import { CheckCircle2, Handshake, Hourglass } from 'lucide-react'
+import { CheckCircle2, Handshake, Hourglass, UserRoundPlus } from 'lucide-react'
 import { leagueTexts } from '#words/en/league/league.ts'
+import { substituteTexts } from '#words/en/league/substitute.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayer } from '../../session/use-me.ts'
@@ -71,7 +72,52 @@ export function LeagueEntry({ league, actions }: EntryProps) {
         </Button>
       </Line>
     )
-  return league.state === 'registration' ? <Join league={league} actions={actions} /> : null
+  return (
+    <>
+      {league.state === 'registration' && <Join league={league} actions={actions} />}
+      <OwnSubstitute league={league} actions={actions} />
+    </>
+  )
+}
+
+/** Being a substitute: what players of the league never need. */
+function OwnSubstitute({ league, actions }: EntryProps) {
+  const t = useTexts(substituteTexts)
+  const { hoursBefore, mine } = league.substitutes
+  const { state, fields } = league
+  if (state === 'concluded' || state === 'draft' || fields.entryBy === 'team') return null
+  const isPending = actions.busy === 'substitute'
+  const say = (isIn: boolean) => () => void actions.substitute(isIn)
+  if (mine === 'named')
+    return (
+      <Line
+        icon={<UserRoundPlus aria-hidden size={24} />}
+        text={t.namedMe({ name: league.organizerName })}
+      >
+        <Button variant="plain" isDisabled={isPending} onPress={say(false)}>
+          {t.decline}
+        </Button>
+        <Button isPending={isPending} onPress={say(true)}>
+          {t.accept}
+        </Button>
+      </Line>
+    )
+  if (mine === 'in')
+    return (
+      <Line icon={<CheckCircle2 aria-hidden size={24} />} text={t.mine}>
+        <Button variant="ghost" isPending={isPending} onPress={say(false)}>
+          {t.leave}
+        </Button>
+      </Line>
+    )
+  if (hoursBefore === null || league.isMineToRun) return null
+  return (
+    <Line icon={<UserRoundPlus aria-hidden size={24} />} text={t.offer}>
+      <Button variant="soft" isPending={isPending} onPress={say(true)}>
+        {t.be}
+      </Button>
+    </Line>
+  )
 }
 
 function Join({ league, actions }: EntryProps) {

@@ -1,15 +1,15 @@
 // The organizers' tools of a league: its next state, players, game days, the starting order, the
 // end.
 // Loaded for them only.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import {
-  ArrowDown,
-  ArrowUp,
   CalendarPlus,
+  Globe,
   Pencil,
   Trash2,
   UserPlus,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
 import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
@@ -17,22 +17,31 @@ import { openDays } from '#domain/league/open-days.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { DuprButton } from '../../parts/dupr/dupr-button.tsx'
 import { usePlayer } from '../../session/use-me.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Section } from '../../ui/section.tsx'
+import { LadderOrder } from './ladder-order.tsx'
 import { LeagueDayForm } from './league-day-form.tsx'
-import { formatLeagueDay, getEntrantNames, type League } from './league-words.ts'
+import { formatLeagueDay, type League } from './league-words.ts'
 import { NextSeason } from './next-season.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
 import { TeamSheet } from './team-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
+
+const LeagueLinkSheet = lazyPart(async () => ({
+  default: (await import('./link/league-link-sheet.tsx')).LeagueLinkSheet,
+}))
+
+const SubstituteSheet = lazyPart(async () => ({
+  default: (await import('./link/substitute-sheet.tsx')).SubstituteSheet,
+}))
 
 type ManageProps = { league: League; actions: LeagueActions }
 type Open = 'players' | 'team' | 'day' | 'ladder' | 'open-days' | null
@@ -76,6 +85,8 @@ export function LeagueManage({ league, actions }: ManageProps) {
             {manage.ladderFirst}
           </Button>
         )}
+        <PublicLink league={league} actions={actions} />
+        <Substitutes league={league} actions={actions} />
         {league.state === 'concluded' && <NextSeason league={league} />}
         <Edit league={league} />
         {isMine && league.days.some(({ scores }) => scores > 0) && (
@@ -92,6 +103,45 @@ export function LeagueManage({ league, actions }: ManageProps) {
       <LadderOrder league={league} actions={actions} isOpen={open === 'ladder'} onClose={close} />
       <OpenDays league={league} isOpen={open === 'open-days'} onClose={close} />
     </Section>
+  )
+}
+
+function PublicLink(props: ManageProps) {
+  const manage = useTexts(leagueManageTexts)
+  const [isOpen, setOpen] = useState(false)
+  if (props.league.state === 'draft') return null
+  return (
+    <>
+      <Button variant="plain" onPress={() => setOpen(true)}>
+        <Globe aria-hidden size={20} />
+        {manage.publicLink}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LeagueLinkSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Substitutes(props: ManageProps) {
+  const manage = useTexts(leagueManageTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { state, fields } = props.league
+  if (fields.entryBy === 'team' || state === 'draft' || state === 'concluded') return null
+  return (
+    <>
+      <Button variant="plain" onPress={() => setOpen(true)}>
+        <UserRoundPlus aria-hidden size={20} />
+        {manage.substitutes}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SubstituteSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -255,51 +305,6 @@ function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
             }
           />
         ))}
-      </List>
-    </Sheet>
-  )
-}
-
-function LadderOrder({ league, actions, isOpen, onClose }: SheetProps) {
-  const t = useTexts(leagueTexts)
-  const manage = useTexts(leagueManageTexts)
-  const names = getEntrantNames(league.members)
-  const order = league.members
-    .filter(({ state, position }) => state === 'joined' && position !== null)
-    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
-    .map(({ playerId }) => playerId)
-  const swap = (place: number) =>
-    void actions.setLadder(order.toSpliced(place, 2, order[place + 1] ?? '', order[place] ?? ''))
-  return (
-    <Sheet title={t.ladder} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
-      <p className="text-muted">{manage.ladderHelp}</p>
-      <List label={t.ladder}>
-        {order.map((playerId, place) => {
-          const name = names.get(playerId) ?? ''
-          return (
-            <ListRow
-              key={playerId}
-              leading={<span className="w-6 text-right font-bold tabular-nums">{place + 1}</span>}
-              title={name}
-              trailing={
-                <>
-                  <IconButton
-                    icon={ArrowUp}
-                    label={manage.moveUp({ name })}
-                    isDisabled={place === 0 || actions.busy !== null}
-                    onPress={() => swap(place - 1)}
-                  />
-                  <IconButton
-                    icon={ArrowDown}
-                    label={manage.moveDown({ name })}
-                    isDisabled={place === order.length - 1 || actions.busy !== null}
-                    onPress={() => swap(place)}
-                  />
-                </>
-              }
-            />
-          )
-        })}
       </List>
     </Sheet>
   )

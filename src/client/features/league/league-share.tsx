@@ -1,5 +1,7 @@
 // Passing a league on.
 import { Share2 } from 'lucide-react'
+import { toLeaguePath } from '#domain/league/league-link.ts'
+import { hasBegun } from '#domain/league/league.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -10,8 +12,13 @@ import type { League } from './league-words.ts'
 
 export function LeagueShare({ league }: { league: League }) {
   const t = useTexts(leagueTexts)
-  const { leagueSeriesId, fields, isMineToRun } = league
-  const url = `${location.origin}/vieweditleague/${leagueSeriesId}${languageQuery()}`
+  const { leagueSeriesId, fields, isMineToRun, state, watchKey } = league
+  // While players join, the link leads there; then to what anyone may see of it.
+  const path =
+    watchKey !== null && hasBegun(state)
+      ? toLeaguePath(watchKey)
+      : `/vieweditleague/${leagueSeriesId}`
+  const url = `${location.origin}${path}${languageQuery()}`
   const share = () =>
     shareLink({
       title: fields.name,

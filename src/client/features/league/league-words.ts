@@ -1,5 +1,6 @@
 // A league in short words: its facts in one line, and what an entrant is called.
 import type { LiveOutput } from '#contract/contract.ts'
+import { orderByPlace } from '#domain/league/league-standings.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { isDay } from '#domain/shared/day.ts'
 import { eventGenderTexts } from '#words/en/event/event-gender.ts'
@@ -68,17 +69,15 @@ export function orderStandings({
   members,
   standings,
 }: Pick<League, 'fields' | 'members' | 'standings'>): {
-  rows: League['standings']
+  rows: readonly League['standings'][number][]
   isLadder: boolean
 } {
-  const order = new Map(
-    members.flatMap(({ playerId, position }) =>
-      position === null ? [] : [[playerId, position] as const],
-    ),
+  const places = new Map(
+    fields.kind === 'ladder'
+      ? members.flatMap(({ playerId, position }) =>
+          position === null ? [] : [[playerId, position] as const],
+        )
+      : [],
   )
-  const isLadder = fields.kind === 'ladder' && order.size > 0
-  if (!isLadder) return { rows: standings, isLadder }
-  const getPlace = ({ entrant, rank }: League['standings'][number]): number =>
-    order.get(entrant) ?? order.size + rank
-  return { rows: standings.toSorted((one, other) => getPlace(one) - getPlace(other)), isLadder }
+  return { rows: orderByPlace(standings, places), isLadder: places.size > 0 }
 }

@@ -2,6 +2,7 @@
 // stands, and the players.
 import type { ReactNode } from 'react'
 import { Printer } from 'lucide-react'
+import { toLeaguePath } from '#domain/league/league-link.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { seasonSheetTexts } from '#words/en/league/season-sheet.ts'
 import { formatSigned, formatTime } from '../../i18n/formats.ts'
@@ -20,7 +21,9 @@ const cell = 'px-2 py-1 align-top'
 
 export function SeasonPrint({ league }: { league: League }) {
   const sheet = useTexts(seasonSheetTexts)
-  const url = `${location.origin}/vieweditleague/${league.leagueSeriesId}`
+  const { leagueSeriesId, watchKey } = league
+  const path = watchKey === null ? `/vieweditleague/${leagueSeriesId}` : toLeaguePath(watchKey)
+  const url = location.origin + path
   return (
     <>
       <div className="flex items-center justify-between gap-3">

@@ -50,6 +50,13 @@ export function useLeagueActions(leagueSeriesId: string) {
         { leagueSeriesId, ...season },
         pick(leagueManageTexts).daysAdded({ n: season.days.length }),
       ),
+    setLink: (isOn: boolean) => ask('link', 'leagues-setWatch', { leagueSeriesId, isOn }),
+    substitute: (isIn: boolean) =>
+      ask('substitute', 'leagues-substitute', { leagueSeriesId, isIn }),
+    setSubstitutes: (hoursBefore: CallInput<'leagues-setSubstitutes'>['hoursBefore']) =>
+      ask('substitutes', 'leagues-setSubstitutes', { leagueSeriesId, hoursBefore }),
+    nameSubstitute: ({ playerId }: Person, isNamed: boolean) =>
+      ask(playerId, 'leagues-nameSubstitute', { leagueSeriesId, playerId, isNamed }),
     setLadder: (entrants: string[]) =>
       ask('ladder', 'leagues-setLadder', { leagueSeriesId, entrants }),
   }

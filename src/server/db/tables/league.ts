@@ -1,6 +1,8 @@
 // Leagues and their members; their days are events.
 import type { Generated } from 'kysely'
+import type { TierHours } from '#domain/invitation/tier.ts'
 import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
+import type { SubstituteState } from '#domain/league/substitute.ts'
 import type { DefaultInstant, Instant } from './columns.ts'
 
 type Leagues = {
@@ -31,6 +33,8 @@ type Leagues = {
   invited: string
   note: string
   state: Generated<LeagueState>
+  watchKey: Generated<string | null>
+  substituteHours: Generated<TierHours | null>
   deleted: Generated<boolean>
   created: DefaultInstant
   edited: Instant | null
@@ -49,11 +53,20 @@ type LeaguePlayers = {
 }
 /** Everyone in the group of a private league that was asked. */
 type LeagueInvitees = { leagueSeriesId: string; playerId: string; asked: Instant }
+/** told: when an organizer named them last. */
+type LeagueSubstitutes = {
+  leagueSeriesId: string
+  playerId: string
+  state: SubstituteState
+  told: Instant | null
+  created: Instant
+}
 type LeagueOwnActs = { leagueSeriesId: string; playerId: string }
 
 export type LeagueTables = {
   leagues: Leagues
   league_players: LeaguePlayers
   league_invitees: LeagueInvitees
+  league_substitutes: LeagueSubstitutes
   league_own_acts: LeagueOwnActs
 }

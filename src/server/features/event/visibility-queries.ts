@@ -24,6 +24,8 @@ export type PlayerFacts = EventViewer & {
   isContact: boolean
   /** In the league of this game day; true where it is none. */
   isInLeague: boolean
+  /** Of a substitute that this game day asked: the places of its members; null for others. */
+  seats: number | null
 }
 
 /** A player that an event is asked about. */
@@ -58,6 +60,11 @@ export function selectTowards(
       e.league_series_id is null or
       exists (select 1 from league_players m where m.league_series_id = e.league_series_id
       and m.state = 'joined' and p.player_id in (m.player_id, m.partner_id)) as "isInLeague",
+      case when e.league_series_id is not null and not p.contact
+        and ${isPicked(sql.ref<string>('p.player_id'))}
+        then (select count(*)::int from league_players m
+        join player_events r on r.event_id = e.event_id and r.player_id = m.player_id
+        where m.league_series_id = e.league_series_id and m.state = 'joined') end as "seats",
       exists (select 1 from player_blocks b where b.player_id = e.player_id
       and b.blocked_id = p.player_id)
         or exists (select 1 from player_blocks b where b.player_id = p.player_id

@@ -29,6 +29,7 @@ import {
 } from './member-queries.ts'
 import * as store from './queries.ts'
 import { openToRun, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
+import { setLink } from './watch-handlers.ts'
 
 const done = ok({ success: true })
 
@@ -175,4 +176,5 @@ export const leagueHandlers = defineHandlers({
   'leagues-addPlayer': addPlayer,
   'leagues-removePlayer': removePlayer,
   'leagues-setLadder': setLadder,
+  'leagues-setWatch': setLink,
 })

@@ -1,5 +1,6 @@
 // Leagues in open windows: those of a venue in two statements; one league, played through from its
-// first day, in four for all its windows.
+// first day, in five for all its windows, and in six for all that have its public link.
+import { findLeagueInKey } from '#domain/league/league-link.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { medals } from '#domain/medal/medal.ts'
@@ -8,10 +9,13 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { leagueView } from '../../naming/league-view.ts'
-import { loadLeagueCompany } from '../block/queries.ts'
+import { watchedLeagueView } from '../../naming/watched-league.ts'
+import { loadEventCompany, loadLeagueCompany } from '../block/queries.ts'
 import { listDays } from './day-queries.ts'
 import { listMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
+import { listSubstitutes } from './substitute-queries.ts'
+import { listDayPeople } from './watch-queries.ts'
 
 export const leagueLive = defineLiveQueries({
   'leagues-atLocation': {
@@ -90,10 +94,12 @@ export const leagueLive = defineLiveQueries({
       const { standings, ladder } = playLeague({ ...league, entrants: toEntrants(members) }, days)
       const moves = new Map(ladder.moves.map((day) => [day.eventId, day.moves]))
       const places = new Map(ladder.order.map((entrant, place) => [entrant, place + 1]))
-      const { organizerId, organizerName, locationName, timezone, state, fields } = league
+      const { organizerId, organizerName, locationName, timezone, state, fields, watchKey } = league
       const company = await loadLeagueCompany(db, key.leagueSeriesId)
       return ok({
         company,
+        substitutes: await listSubstitutes(db, key),
+        hoursBefore: league.substituteHours,
         answer: {
           ...key,
           fields,
@@ -102,6 +108,7 @@ export const leagueLive = defineLiveQueries({
           timezone,
           organizerId,
           organizerName,
+          watchKey,
           members: members.map(({ medal: _medal, ...member }) => ({
             ...member,
             place:
@@ -123,5 +130,38 @@ export const leagueLive = defineLiveQueries({
       })
     },
     view: leagueView,
+  }),
+  'leagues-watch': viewed('leagues-watch', {
+    shared: true,
+    topics: ({ watchKey }) => {
+      const leagueSeriesId = findLeagueInKey(watchKey)
+      return leagueSeriesId === null
+        ? []
+        : [topics.league(leagueSeriesId), topics.leagueAccess(leagueSeriesId)]
+    },
+    load: async ({ db, now }, { watchKey }) => {
+      const league = await store.findLinkedLeague(db, watchKey, now)
+      if (league === null) return refuse('league-not-found')
+      const members = await listMembers(db, league)
+      const days = await listDays(db, league)
+      const last = days
+        .toSorted(
+          (one, other) => one.startDate.localeCompare(other.startDate) || one.day - other.day,
+        )
+        .findLast(({ matches }) => matches.length > 0)
+      return ok({
+        league,
+        members,
+        days,
+        ...playLeague({ ...league, entrants: toEntrants(members) }, days),
+        last:
+          last === undefined ? null : { ...last, people: await listDayPeople(db, last.eventId) },
+        companies: [
+          await loadLeagueCompany(db, league.leagueSeriesId),
+          ...(last === undefined ? [] : [await loadEventCompany(db, last.eventId)]),
+        ],
+      })
+    },
+    view: watchedLeagueView,
   }),
 })

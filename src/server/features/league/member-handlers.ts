@@ -19,6 +19,7 @@ import {
 import { forgetLeagueActs, saveLeagueActs } from './own-act-queries.ts'
 import * as store from './queries.ts'
 import { openToRun, toPerson, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
+import { dropSubstitutes } from './substitute-queries.ts'
 
 const done = ok({ success: true })
 
@@ -77,6 +78,7 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
   }
   const state = isTeam ? 'asked' : 'joined'
   await saveMember(tx, { ...key, playerId: actor.playerId, partnerId, state, now })
+  if (state === 'joined') await dropSubstitutes(tx, key, [actor.playerId])
   await saveLeagueActs(tx, key.leagueSeriesId, [actor.playerId])
   if (partnerId !== null) await tell(context, league, [partnerId], 'league-asked')
   publishLeague(context, league)
@@ -137,6 +139,7 @@ async function enter(
   entrant: { playerId: string; partnerId: string | null },
 ): Promise<void> {
   const mine = new Set(listPlayerIds([entrant]))
+  await dropSubstitutes(tx, league, [...mine])
   const settled = (await listMembers(tx, league)).filter(
     ({ state, playerId, partnerId }) =>
       (state === 'asked' || state === 'invited') &&

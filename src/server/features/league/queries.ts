@@ -1,6 +1,7 @@
 // Leagues as rows. Every change starts by locking the league's row. The right to see a league is
 // asked in one place: leagueSeenBy.
 import { type RawBuilder, sql } from 'kysely'
+import type { TierHours } from '#domain/invitation/tier.ts'
 import {
   leagueFields,
   type LeagueFields,
@@ -33,19 +34,24 @@ export type LeagueFacts = {
   players: number
   days: number
   isMineToRun: boolean
+  watchKey: string | null
+  /** Hours before a game day; null where no substitutes are asked. */
+  substituteHours: TierHours | null
   mine: MemberState | null
 }
 
 /**
  * Of leagues e what `viewerId` may see: those they run or are in; of the others no drafts, and
- * private ones only when invited. Asking for a partner, or being asked, opens nothing.
+ * private ones only when invited or in the list of substitutes. Asking for a partner, or being asked, opens nothing.
  */
 export const leagueSeenBy = (
   viewerId: string,
 ): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or
   exists (select 1 from league_players m where ${selectIsEntry(viewerId)} and m.state <> 'asked')
   or (e.state <> 'draft' and ${isNotApart(viewerId, sql.ref('e.player_id'))}
-  and (not e.invite or ${isGroupMember(viewerId)})))`
+  and (not e.invite or ${isGroupMember(viewerId)} or exists (select 1 from league_substitutes s
+    where s.league_series_id = e.league_series_id and s.player_id = ${viewerId}
+    and s.state <> 'out'))))`
 
 const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(e.player_id = ${viewerId}
   or ${viewerId} = ${everywherePlayerId}
@@ -103,6 +109,8 @@ const toFacts = (row: Row, now: number): LeagueFacts => ({
   players: row.players,
   days: row.days,
   isMineToRun: row.isMineToRun,
+  watchKey: row.watchKey,
+  substituteHours: row.substituteHours,
   mine: row.mine,
   fields: {
     ...pickFields(row, fieldNames),
@@ -143,6 +151,19 @@ export async function lockLeague(
     .forUpdate()
     .execute()
   return findLeague(tx, key, viewerId, now)
+}
+
+/** The league behind a public link, or null. A draft shows to no one by it. */
+export async function findLinkedLeague(
+  db: Database,
+  watchKey: string,
+  now: number,
+): Promise<LeagueFacts | null> {
+  const row = await query(db, everywherePlayerId)
+    .where('e.watchKey', '=', watchKey)
+    .where('e.state', '<>', 'draft')
+    .executeTakeFirst()
+  return row === undefined ? null : toFacts(row, now)
 }
 
 /** The leagues of a venue that a player may see: running first, then open, drafts, concluded. */

@@ -35,7 +35,9 @@ export const selectWatchers = (
   'watchKeys', array(select ml.watch_key ${selectEvents(playerId, now)} and ml.watch_key is not null),
   'leagues', array(select m.league_series_id::text from league_players m
     join leagues g on g.league_series_id = m.league_series_id and not g.deleted
-    where ${playerId} in (m.player_id, m.partner_id)),
+    where ${playerId} in (m.player_id, m.partner_id)
+    union select s.league_series_id::text from league_substitutes s
+    where s.player_id = ${playerId} and s.state <> 'out'),
   'acquainted', array(select player_id from player_friends where friend_id = ${playerId} and friend
     union select player_id from player_favorites where favorite_id = ${playerId} and favorite),
   'counterparts', array(select to_id from message_last where from_id = ${playerId}

@@ -1,6 +1,7 @@
 // Previews of shared links: a public event, venue, league or club. Everything else
 // has no preview, whether it exists or not.
 import { titleClub } from '#domain/club/club-home.ts'
+import { findLeagueInKey } from '#domain/league/league-link.ts'
 import { createNamer, getSight } from '#domain/player/naming.ts'
 import { firstCharacters } from '#domain/shared/characters.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
@@ -100,7 +101,13 @@ const createVenueFinder =
   }
 
 const findLeague: Finder = async ({ db, id, language, now }) => {
-  const league = isUuid(id) ? await store.findLeague(db, id) : null
+  const league = isUuid(id) ? await store.findLeague(db, { leagueSeriesId: id }) : null
+  return league === null ? null : previewLeague(league, now, language)
+}
+
+const findLinkedLeague: Finder = async ({ db, id, language, now }) => {
+  const isKey = findLeagueInKey(id) !== null
+  const league = isKey ? await store.findLeague(db, { watchKey: id }) : null
   return league === null ? null : previewLeague(league, now, language)
 }
 
@@ -129,6 +136,7 @@ const finders: Readonly<Record<string, Finder>> = {
     wordsIn(language, previewTexts).join({ venue: name }),
   ),
   vieweditleague: findLeague,
+  l: findLinkedLeague,
   c: findClub,
 }
 

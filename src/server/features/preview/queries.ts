@@ -96,10 +96,13 @@ export async function findVenue(db: Database, locationId: string): Promise<Previ
   return row ?? null
 }
 
-/** A league that anyone may join or watch, or null. */
+/**
+ * A league that anyone may join or watch, by its id or the key of its public link, or null. Of a
+ * private one nothing is told, even by its link: what reads previews keeps and passes them on.
+ */
 export async function findLeague(
   db: Database,
-  leagueSeriesId: string,
+  by: { leagueSeriesId: string } | { watchKey: string },
 ): Promise<PreviewedLeague | null> {
   const row = await db
     .selectFrom('leagues as g')
@@ -118,7 +121,11 @@ export async function findLeague(
       'l.country',
       'l.timezone',
     ])
-    .where('g.leagueSeriesId', '=', leagueSeriesId)
+    .where((eb) =>
+      'watchKey' in by
+        ? eb('g.watchKey', '=', by.watchKey)
+        : eb('g.leagueSeriesId', '=', by.leagueSeriesId),
+    )
     .where('g.state', '<>', 'draft')
     .where('g.invite', '=', false)
     .where('g.deleted', '=', false)

@@ -192,11 +192,12 @@ const findPartner = ({ players, partners }: Scene, playerId: string): PlayerFact
   players.get(partners.get(playerId) ?? '') ?? null
 
 /**
- * A game day of a league is for its players. A partner that lost sight of the event meanwhile is
- * not signed up for it.
+ * A game day of a league is for its players, and substitutes that it asked. A partner that lost
+ * sight of the event meanwhile is not signed up for it.
  */
 function toSignUp(scene: Scene, player: PlayerFacts, coming: Coming): Result<RosterRequest> {
-  if (!player.isInLeague) return refuse('league-only')
+  const seats = player.isInLeague ? null : player.seats
+  if (!player.isInLeague && seats === null) return refuse('league-only')
   return ok({
     kind: 'sign-up',
     player,
@@ -204,5 +205,6 @@ function toSignUp(scene: Scene, player: PlayerFacts, coming: Coming): Result<Ros
       openedBy(scene.event, findPartner(scene, player.playerId) ?? undefined, scene.now)?.viewer ??
       null,
     ...coming,
+    seats,
   })
 }

@@ -24,7 +24,7 @@ export const alertKindTexts = {
   'payment-reminder':
     '{player} asks you to pay {amount} for {league, select, empty {{event}} other {the league {league}}}',
   'event-invited':
-    '{player} invites you to {event}{others, select, empty {} other { and {others} more}}',
+    '{player} {as, select, substitute {needs a substitute at} other {invites you to}} {event}{others, select, empty {} other { and {others} more}}',
   'invitation-reminder': '{player} asks: are you coming to {event}?',
   'event-created-nearby':
     'New at your venue: {event}{others, select, empty {} other { and {others} more}}',
@@ -65,7 +65,8 @@ export const alertKindTexts = {
   'diamond-won': 'You earned a diamond: {diamond}',
   'tokens-received': '{player} sent you {amount, select, 1 {a token} other {{amount} tokens}}',
   'pass-granted': 'You have a Player Pass: {tier}',
-  'league-invited': '{player} invites you to the league {league}',
+  'league-invited':
+    '{player} {as, select, substitute {wants you as a substitute in} other {invites you to}} the league {league}',
   'league-asked': '{player} wants you as a partner in {league}',
   'league-joined': '{player} is your partner in the league {league}',
   'league-added': '{player} added you to the league {league}',

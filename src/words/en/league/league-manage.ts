@@ -57,6 +57,8 @@ export const leagueManageTexts = {
   time: 'Start',
   duration: 'Duration (minutes)',
   courts: 'Courts',
+  publicLink: 'Public standings',
+  substitutes: 'Substitutes',
   nextSeason: 'Plan the next season',
   save: 'Save',
   cancel: 'Cancel',

@@ -241,6 +241,9 @@ export const refusalTexts = {
   'league-days-open':
     '{n, plural, one {Finish the open game day first.} other {Finish the # open game days first.}}',
   'league-only': 'This game day is for the players of its league.',
+  'no-substitutes': 'This league has no substitutes.',
+  'no-substitute-needed': 'No substitute is needed: every place is taken.',
+  'too-many-substitutes': 'A league has at most {n} substitutes.',
   'already-in-league': '{player} is already in this league.',
   'not-in-league': 'They’re not in this league.',
   'pass-missing': 'You need a Player Pass for that.',

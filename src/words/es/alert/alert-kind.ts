@@ -21,7 +21,8 @@ export const alertKindTexts = {
     'A {event} aún le {needs, select, 1 {falta 1 jugador} other {faltan {needs} jugadores}}: invita a alguien o cancela a tiempo',
   'payment-reminder':
     '{player} te pide que pagues {amount} por {league, select, empty {{event}} other {la liga {league}}}',
-  'event-invited': '{player} te invita a {event}{others, select, empty {} other { y {others} más}}',
+  'event-invited':
+    '{player} {as, select, substitute {busca suplente para} other {te invita a}} {event}{others, select, empty {} other { y {others} más}}',
   'invitation-reminder': '{player} quiere saber si vas a {event}',
   'event-created-nearby':
     'Nuevo en tu sede: {event}{others, select, empty {} other { y {others} más}}',
@@ -62,7 +63,8 @@ export const alertKindTexts = {
   'diamond-won': 'Ganaste un diamante: {diamond}',
   'tokens-received': '{player} te envió {amount, select, 1 {una ficha} other {{amount} fichas}}',
   'pass-granted': 'Tienes un Player Pass: {tier}',
-  'league-invited': '{player} te invita a la liga {league}',
+  'league-invited':
+    '{player} {as, select, substitute {te quiere de suplente en} other {te invita a}} la liga {league}',
   'league-asked': '{player} quiere que seas su pareja en {league}',
   'league-joined': '{player} es tu pareja en la liga {league}',
   'league-added': '{player} te añadió a la liga {league}',

@@ -56,6 +56,8 @@ export const leagueManageTexts = {
   time: 'Inicio',
   duration: 'Duración (minutos)',
   courts: 'Canchas',
+  publicLink: 'Clasificación pública',
+  substitutes: 'Suplentes',
   nextSeason: 'Planear la próxima temporada',
   save: 'Guardar',
   cancel: 'Cancelar',

@@ -243,6 +243,9 @@ export const refusalTexts = {
   'league-days-open':
     '{n, plural, one {Termina antes la jornada abierta.} other {Termina antes las # jornadas abiertas.}}',
   'league-only': 'Esta jornada es para los jugadores de su liga.',
+  'no-substitutes': 'Esta liga no tiene suplentes.',
+  'no-substitute-needed': 'No hace falta suplente: todas las plazas están ocupadas.',
+  'too-many-substitutes': 'Una liga tiene como máximo {n} suplentes.',
   'already-in-league': '{player} ya está en esta liga.',
   'not-in-league': 'No está en esta liga.',
   'pass-missing': 'Para eso necesitas un Player Pass.',

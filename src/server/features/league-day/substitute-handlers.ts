@@ -1,0 +1,210 @@
+import { inviteRestMs } from '#domain/invitation/invitation.ts'
+import { permitRun } from '#domain/league/permit-run.ts'
+// The list of substitutes of a league: its organizers say when it is asked and name players, players
+// come and leave. Leaving takes back what is not answered yet; a place stays theirs.
+import { decideSubstitute, substitutesMax, substitutesRefusal } from '#domain/league/substitute.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { removeAlerts, takeBackInvitations } from '../alert/commands.ts'
+import { findVisiblePlayer } from '../block/queries.ts'
+import { lockEvent } from '../event/queries.ts'
+import { findInvitee } from '../invitation/answer-queries.ts'
+import { isPickable, removePicked } from '../invitation/picked-queries.ts'
+import { listComingDays } from '../league/day-queries.ts'
+import { findApplicants, listMembers } from '../league/member-queries.ts'
+import * as leagues from '../league/queries.ts'
+import {
+  listSubstitutes,
+  saveSubstitute,
+  saveSubstituteHours,
+  type Substitute,
+} from '../league/substitute-queries.ts'
+import { takeQuota } from '../newcomer/queries.ts'
+
+const done = ok({ success: true })
+
+const countListed = (substitutes: readonly Substitute[]): number =>
+  substitutes.filter(({ state }) => state !== 'out').length
+
+const publish = ({ effects }: CallContext, league: leagues.LeagueFacts, playerId: string): void =>
+  effects.publish(
+    topics.league(league.leagueSeriesId),
+    topics.leagueAccess(league.leagueSeriesId),
+    topics.leaguesAt(league.fields.location),
+    topics.relations(playerId),
+  )
+
+const setHours: InTransaction<'leagues-setSubstitutes'> = async (
+  context,
+  { hoursBefore, ...key },
+) => {
+  const { actor, tx, now, effects } = context
+  const league = await leagues.lockLeague(tx, key, actor.playerId, now)
+  if (league === null) return refuse('league-not-found')
+  const allowed = permitRun(actor, league)
+  if (!allowed.ok) return allowed
+  const refusal = hoursBefore === null ? null : substitutesRefusal(league)
+  if (refusal !== null) return refuse(refusal)
+  await saveSubstituteHours(tx, key, hoursBefore)
+  effects.publish(topics.league(key.leagueSeriesId), topics.leagueAccess(key.leagueSeriesId))
+  return done
+}
+
+/** The league under its lock, after its coming days: a day may wait for its league, never so here. */
+async function lockWithDays({ actor, tx, now }: CallContext, key: leagues.LeagueKey) {
+  if ((await leagues.findLeague(tx, key, actor.playerId, now)) === null) return null
+  for (const eventId of await listComingDays(tx, key, now)) await lockEvent(tx, eventId)
+  return leagues.lockLeague(tx, key, actor.playerId, now)
+}
+
+/** Takes back what asked a former substitute, but for days they come to. */
+async function takeBackAsked(
+  { tx, effects, now }: CallContext,
+  key: leagues.LeagueKey,
+  playerId: string,
+): Promise<void> {
+  await takeBackInvitations(tx, [playerId], key, effects)
+  for (const eventId of await listComingDays(tx, key, now)) {
+    if ((await findInvitee(tx, eventId, playerId)) === null) continue
+    await removePicked(tx, { eventId, playerId, isInGroup: false })
+    await removeAlerts(tx, { kind: 'event-invited', eventId, playerIds: [playerId] }, effects)
+    effects.publish(
+      topics.invitees(eventId),
+      topics.invitation(eventId, playerId),
+      topics.eventAccess(eventId),
+    )
+  }
+}
+
+const setOwn: InTransaction<'leagues-substitute'> = async (context, { isIn, ...key }) => {
+  const { actor, tx, now } = context
+  const { playerId } = actor
+  const league = isIn
+    ? await leagues.lockLeague(tx, key, playerId, now)
+    : await lockWithDays(context, key)
+  if (league === null) return refuse('league-not-found')
+  const substitutes = await listSubstitutes(tx, key)
+  const known = substitutes.find((each) => each.playerId === playerId)?.state ?? null
+  if (isIn && league.mine === 'joined')
+    return refuse('already-in-league', { player: await findOwnName(context) })
+  const decided = decideSubstitute(
+    { ...league, hoursBefore: league.substituteHours },
+    { known, isIn, count: countListed(substitutes) },
+  )
+  if (!decided.ok) return decided
+  if (known === null && !isIn) return done
+  await saveSubstitute(tx, { ...key, playerId, state: decided.value, told: null, now })
+  if (!isIn) await takeBackAsked(context, key, playerId)
+  publish(context, league, playerId)
+  return done
+}
+
+const findOwnName = async ({ tx, actor }: CallContext): Promise<string> =>
+  (await findApplicants(tx, [actor.playerId]))[0]?.playerName ?? ''
+
+const name: InTransaction<'leagues-nameSubstitute'> = async (
+  context,
+  { playerId, isNamed, ...key },
+) => {
+  const league = await lockWithDays(context, key)
+  if (league === null) return refuse('league-not-found')
+  const allowed = permitRun(context.actor, league)
+  if (!allowed.ok) return allowed
+  const substitutes = await listSubstitutes(context.tx, key)
+  const known = substitutes.find((each) => each.playerId === playerId)
+  if (!isNamed) return takeOff(context, league, known)
+  const refusal = await refuseNaming(context, league, playerId)
+  if (refusal !== null) return refusal
+  if (known !== undefined && known.state !== 'out') return done
+  if (countListed(substitutes) >= substitutesMax)
+    return refuse('too-many-substitutes', { n: substitutesMax })
+  return nameNow(context, league, { playerId, told: known?.told?.getTime() ?? null })
+}
+
+/** Takes a player off the list. */
+async function takeOff(
+  context: CallContext,
+  league: leagues.LeagueFacts,
+  known: Substitute | undefined,
+) {
+  if (known === undefined || known.state === 'out') return done
+  const { tx, now } = context
+  const { leagueSeriesId } = league
+  const { playerId } = known
+  await saveSubstitute(tx, { leagueSeriesId, playerId, state: 'out', told: null, now })
+  await takeBackAsked(context, league, playerId)
+  publish(context, league, playerId)
+  return done
+}
+
+/** Why a player cannot be named, or null. */
+async function refuseNaming(
+  { tx, actor }: CallContext,
+  league: leagues.LeagueFacts,
+  playerId: string,
+) {
+  const refusal = substitutesRefusal(league)
+  if (refusal !== null) return refuse(refusal)
+  const { organizerId } = league
+  const found = await findVisiblePlayer(tx, actor.playerId, playerId)
+  const isAskable = await isPickable(tx, { actorId: actor.playerId, organizerId, playerId })
+  if (found === null || !isAskable) return refuse('player-not-found')
+  const isMember = (await listMembers(tx, league)).some(
+    (member) => member.playerId === playerId && member.state !== 'left',
+  )
+  return isMember ? refuse('already-in-league', { player: found.playerName }) : null
+}
+
+/** told: when they were named last; within a day they know already. */
+async function nameNow(
+  context: CallContext,
+  league: leagues.LeagueFacts,
+  { playerId, told }: { playerId: string; told: number | null },
+) {
+  const { actor, tx, now, deps } = context
+  const allowed = await takeQuota(tx, {
+    playerId: actor.playerId,
+    now,
+    deps,
+    kind: 'invitation',
+    subjects: [context.newId()],
+  })
+  if (!allowed.ok) return allowed
+  const isTold = told === null || told <= now - inviteRestMs
+  const { leagueSeriesId } = league
+  const saved = { leagueSeriesId, playerId, state: 'named' as const, now }
+  await saveSubstitute(tx, { ...saved, told: isTold ? now : null })
+  if (isTold && playerId !== actor.playerId) await tellNamed(context, league, playerId)
+  publish(context, league, playerId)
+  return done
+}
+
+async function tellNamed(
+  context: CallContext,
+  { leagueSeriesId, fields, locationName }: leagues.LeagueFacts,
+  playerId: string,
+): Promise<void> {
+  const player = await findOwnName(context)
+  await sendAlerts(context, [
+    {
+      playerId,
+      kind: 'league-invited',
+      eventId: null,
+      params: {
+        leagueSeriesId,
+        league: fields.name,
+        location: locationName,
+        player,
+        as: 'substitute',
+      },
+    },
+  ])
+}
+
+export const substituteHandlers = defineHandlers({
+  'leagues-setSubstitutes': setHours,
+  'leagues-substitute': setOwn,
+  'leagues-nameSubstitute': name,
+})

@@ -1,0 +1,151 @@
+// A league as its public link shows it: names and numbers, and nothing that leads to the people.
+// Viewers see the names that the league and its last day both let them see, so strangers none of a
+// hidden profile.
+import type { LiveOutput } from '#contract/contract.ts'
+import { isPlayer, type Actor } from '#domain/access/actor.ts'
+import { orderByPlace, type LeagueStanding } from '#domain/league/league-standings.ts'
+import type { LeagueFields, LeagueState } from '#domain/league/league.ts'
+import type { CountedMatch } from '#domain/match-list/entrant.ts'
+import type { Medal } from '#domain/medal/medal.ts'
+import {
+  createNamer,
+  getSight,
+  sightKey,
+  type Company,
+  type Namer,
+  type Sight,
+} from '#domain/player/naming.ts'
+import type { View } from '../live/live-query.ts'
+import { topics } from '../live/topics.ts'
+
+type Told = LiveOutput<'leagues-watch'>
+type Member = {
+  playerId: string
+  playerName: string
+  partnerId: string | null
+  partnerName: string
+  position: number | null
+  medal: Medal | null
+}
+type Day = Told['league']['days'][number]
+type Person = { number: number; playerId: string | null; playerName: string; guest: number | null }
+type Whole = {
+  league: {
+    leagueSeriesId: string
+    locationName: string
+    state: LeagueState
+    fields: LeagueFields
+  }
+  members: readonly Member[]
+  days: readonly Day[]
+  standings: readonly LeagueStanding[]
+  ladder: { order: readonly string[] }
+  last: (Day & { matches: readonly CountedMatch[]; people: readonly Person[] }) | null
+  companies: readonly Company[]
+}
+
+export const watchedLeagueView = {
+  topics: (viewer: Actor): string[] =>
+    isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
+  of: (whole: Whole, viewer: Actor): View<Told> => {
+    const viewerId = isPlayer(viewer) ? viewer.playerId : null
+    const sight = joinSights(whole.companies.map((company) => getSight(company, viewerId)))
+    return { key: sightKey(sight), told: () => ({ league: toWatched(whole, createNamer(sight)) }) }
+  },
+}
+
+/** No name that one of them keeps. */
+const joinSights = (sights: readonly Sight[]): Sight => ({
+  unnamed: new Set(sights.flatMap(({ unnamed }) => [...unnamed])),
+  apart: new Set(sights.flatMap(({ apart }) => [...apart])),
+})
+
+function toWatched({ league, members, days, last, ...played }: Whole, namer: Namer) {
+  const { leagueSeriesId, locationName, state, fields } = league
+  const { name, kind, play, gender, skillMin, skillMax, startDate, endDate } = fields
+  const places = listPlaces({ league, members, ...played })
+  const byId = new Map(members.map((member) => [member.playerId, member]))
+  return {
+    leagueSeriesId: fields.invite ? null : leagueSeriesId,
+    name,
+    kind,
+    play,
+    gender,
+    skillMin,
+    skillMax,
+    state,
+    startDate,
+    endDate,
+    locationName,
+    isLadder: places.size > 0,
+    standings: orderByPlace(played.standings, places).map((row, index) => ({
+      names: nameEntrant(byId.get(row.entrant), namer),
+      rank: places.size > 0 ? index + 1 : row.rank,
+      played: row.played,
+      wins: row.wins,
+      losses: row.losses,
+      difference: row.pointsFor - row.pointsAgainst,
+      decidedBy: row.decidedBy ?? '',
+      medal: byId.get(row.entrant)?.medal ?? null,
+    })),
+    days: days.map(({ day, startDate: date, startTime, status, isOpen }) => ({
+      day,
+      startDate: date,
+      startTime,
+      status,
+      isOpen,
+    })),
+    last: last === null ? null : toLastDay(last, namer),
+  }
+}
+
+/** The places on a ladder once it stands; empty for other leagues. */
+function listPlaces({
+  league: { fields },
+  members,
+  ladder,
+}: Pick<Whole, 'league' | 'members' | 'ladder'>): ReadonlyMap<string, number> {
+  if (fields.kind !== 'ladder') return new Map()
+  const standing = new Set(
+    members.filter(({ position }) => position !== null).map(({ playerId }) => playerId),
+  )
+  return new Map(
+    ladder.order
+      .map((entrant, place) => [entrant, place + 1] as const)
+      .filter(([entrant]) => standing.has(entrant)),
+  )
+}
+
+function nameEntrant(member: Member | undefined, namer: Namer): string[] {
+  if (member === undefined) return []
+  const { playerId, playerName, partnerId, partnerName } = member
+  return [
+    namer.name(playerId, playerName),
+    ...(partnerId === null ? [] : [namer.name(partnerId, partnerName)]),
+  ]
+}
+
+function toLastDay(
+  { day, startDate, matches, people }: NonNullable<Whole['last']>,
+  namer: Namer,
+): Told['league']['last'] {
+  const names = new Map(
+    people.map(({ number, playerId, playerName, guest }) => [
+      number,
+      { playerName: namer.name(playerId ?? '', playerName), guest },
+    ]),
+  )
+  const toSide = (numbers: readonly number[]) =>
+    numbers.map((number) => names.get(number) ?? { playerName: '', guest: null })
+  return {
+    day,
+    startDate,
+    matches: matches.map(({ round, a, b, games, winner }) => ({
+      round,
+      a: toSide(a),
+      b: toSide(b),
+      games: games.map(([mine, theirs]): [number, number] => [mine, theirs]),
+      winner,
+    })),
+  }
+}

@@ -1,0 +1,25 @@
+// Words of the public link to a league: its page, and switching it.
+export const leagueLinkTexts = {
+  title: 'League standings',
+  loading: 'Loading the standings…',
+  failed: 'The standings didn’t load.',
+  retry: 'Try again',
+  dead: 'This link no longer works',
+  deadText: 'The organizer turned it off or made a new one.',
+  about: 'About Sideout',
+  openLeague: 'Open the league',
+  nextDays: 'Next game days',
+  noNextDays: 'No game days ahead.',
+  lastDay: 'Last results',
+  otherPlayer: 'Player',
+  link: 'Public standings',
+  switchOn: 'Anyone with the link can see the standings',
+  what: 'Table, game days and latest results, with no account needed. Hidden players aren’t named. Turn it off and the link stops working.',
+  privateLeague:
+    'This league is private. Anyone who gets the link sees its name, its players and their results.',
+  shareLink: 'Share the link',
+  openPage: 'Open the page',
+  newLink: 'New link',
+  newLinkTitle: 'Replace the link?',
+  newLinkText: 'The old link stops working right away.',
+} as const
