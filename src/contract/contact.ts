@@ -143,7 +143,29 @@ const sendLinks = call({
   refusals: [...keeperRefusals, 'too-many-links', 'no-one-to-send-to'],
 })
 
+/** hasPeople: someone stands in the list already. clubs: by name. */
+const keepers = call({
+  name: 'contacts-keepers',
+  who: 'player',
+  kind: 'read',
+  summary: 'The clubs with lists of contacts that I keep, and whether I have one of my own.',
+  input: v.strictObject({}),
+  output: v.object({
+    hasPeople: v.boolean(),
+    clubs: v.array(
+      v.object({
+        locationId: v.string(),
+        clubId: v.string(),
+        clubName: v.string(),
+        locationName: v.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 export const contactCalls = [
+  keepers,
   addContact,
   editContact,
   removeContact,

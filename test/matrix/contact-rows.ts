@@ -1,7 +1,7 @@
 // The matrix of contacts: they exist for their keeper alone, and behind a link for its holder.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toStandInId } from '#domain/contact/contact.ts'
-import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
 
 const kept: Outcomes = {
@@ -149,6 +149,7 @@ export const contactRows: readonly MatrixRow[] = [
       return { id, input: { keeper, contactIds: 'all' as const } }
     }),
   ]),
+  plainRow('contacts-keepers', 'ok', () => ({ input: {} })),
   row('contacts-edit', 'a contact', kept, async (cell) => {
     const { contactId } = await aContactFor(cell)
     const changed = {

@@ -271,6 +271,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'events-nextPublic': oneCall,
   'events-publicCard': oneCall,
   'clubs-face': ['one', 'preview'],
+  'contacts-keepers': oneCall,
   'clubMembers-search': oneCall,
   'clubMembers-export': ['one', 'data'],
   getLocationsByIdList: oneCall,

@@ -357,6 +357,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'contacts-add': 'an id',
   'contacts-renewLink': 'a key',
   'contacts-list': 'what I noted myself, and players that claimed it',
+  'contacts-keepers': 'clubs whose people I keep, and their venues',
   'contacts-claim': 'what a keeper noted about me',
   'links-open': 'a contact to itself, and hosts with a profile that is not hidden',
   'links-calendar': 'an event and its host, as its calendar file says it',

@@ -5,7 +5,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { createLinkKey, endContacts, publishContacts, toLinkPath } from './commands.ts'
-import { permitKeeper } from './keeper-queries.ts'
+import { findKeepers, permitKeeper } from './keeper-queries.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -68,7 +68,11 @@ const renewLink: InTransaction<'contacts-renewLink'> = async (
   return ok({ link: toLinkPath(linkKey) })
 }
 
+const keepers: InTransaction<'contacts-keepers'> = async ({ tx, actor }) =>
+  ok(await findKeepers(tx, actor.playerId))
+
 export const contactHandlers = defineHandlers({
+  'contacts-keepers': keepers,
   'contacts-add': add,
   'contacts-edit': edit,
   'contacts-remove': remove,
