@@ -3,15 +3,8 @@
 // Loaded for them only.
 import { useState } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
-import {
-  ArrowDown,
-  ArrowUp,
-  CalendarPlus,
-  Pencil,
-  Trash2,
-  UserPlus,
-  UsersRound,
-} from 'lucide-react'
+import { CalendarPlus, Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
+import type { LeagueStep } from '#domain/league/league-steps.ts'
 import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
 import { openDays } from '#domain/league/open-days.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
@@ -23,12 +16,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Section } from '../../ui/section.tsx'
+import { LadderOrder } from './ladder-order.tsx'
 import { LeagueDayForm } from './league-day-form.tsx'
-import { formatLeagueDay, getEntrantNames, type League } from './league-words.ts'
+import { LeagueFirstSteps } from './league-first-steps.tsx'
+import { formatLeagueDay, type League } from './league-words.ts'
 import { NextSeason } from './next-season.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
 import { TeamSheet } from './team-sheet.tsx'
@@ -43,7 +37,9 @@ export function LeagueManage({ league, actions }: ManageProps) {
   const manage = useTexts(leagueManageTexts)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const players = league.members.filter(({ state }) => state === 'joined').length
+  const joined = league.members.filter(({ state }) => state === 'joined').length
+  const isForTeams = league.fields.entryBy === 'team'
+  const players = joined * (isForTeams ? 2 : 1)
   const conclude = () => {
     if (openDays(league.days).length > 0) return setOpen('open-days')
     void actions.conclude(
@@ -52,46 +48,55 @@ export function LeagueManage({ league, actions }: ManageProps) {
   }
   const isMine = usePlayer().player.playerId === league.organizerId
   const isFresh = league.days.every(({ isClosed }) => !isClosed)
+  const take = (step: LeagueStep): void => {
+    if (step === 'open') void actions.setState('registration', league.state)
+    else if (step === 'start') void actions.setState('running', league.state)
+    else if (step === 'players') setOpen(isForTeams ? 'team' : 'players')
+    else setOpen('day')
+  }
   return (
-    <Section title={manage.run}>
-      <Card className="flex flex-wrap gap-2 *:grow">
-        {league.state === 'running' && (
-          <Button
-            variant={league.days.length === 0 ? 'primary' : 'soft'}
-            onPress={() => setOpen('day')}
-          >
-            <CalendarPlus aria-hidden size={20} />
-            {manage.addDay}
-          </Button>
-        )}
-        <States
-          league={league}
-          actions={actions}
-          isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin}
-          onConclude={conclude}
-        />
-        {league.state !== 'concluded' && <EntrantRow league={league} onPress={setOpen} />}
-        {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && (
-          <Button variant="plain" onPress={() => setOpen('ladder')}>
-            {manage.ladderFirst}
-          </Button>
-        )}
-        {league.state === 'concluded' && <NextSeason league={league} />}
-        <Edit league={league} />
-        {isMine && league.days.some(({ scores }) => scores > 0) && (
-          <DuprButton
-            source={{ leagueSeriesId: league.leagueSeriesId }}
-            name={league.fields.name}
+    <>
+      <LeagueFirstSteps league={league} players={players} onStep={take} />
+      <Section title={manage.run}>
+        <Card className="flex flex-wrap gap-2 *:grow">
+          {league.state === 'running' && (
+            <Button
+              variant={league.days.length === 0 ? 'primary' : 'soft'}
+              onPress={() => setOpen('day')}
+            >
+              <CalendarPlus aria-hidden size={20} />
+              {manage.addDay}
+            </Button>
+          )}
+          <States
+            league={league}
+            actions={actions}
+            isReady={players >= leaguePlayersMin}
+            onConclude={conclude}
           />
-        )}
-        {league.days.length === 0 && <Delete league={league} actions={actions} />}
-      </Card>
-      <People league={league} actions={actions} isOpen={open === 'players'} onClose={close} />
-      <TeamSheet league={league} actions={actions} isOpen={open === 'team'} onClose={close} />
-      <LeagueDayForm league={league} actions={actions} isOpen={open === 'day'} onClose={close} />
-      <LadderOrder league={league} actions={actions} isOpen={open === 'ladder'} onClose={close} />
-      <OpenDays league={league} isOpen={open === 'open-days'} onClose={close} />
-    </Section>
+          {league.state !== 'concluded' && <EntrantRow league={league} onPress={setOpen} />}
+          {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && (
+            <Button variant="plain" onPress={() => setOpen('ladder')}>
+              {manage.ladderFirst}
+            </Button>
+          )}
+          {league.state === 'concluded' && <NextSeason league={league} />}
+          <Edit league={league} />
+          {isMine && league.days.some(({ scores }) => scores > 0) && (
+            <DuprButton
+              source={{ leagueSeriesId: league.leagueSeriesId }}
+              name={league.fields.name}
+            />
+          )}
+          {league.days.length === 0 && <Delete league={league} actions={actions} />}
+        </Card>
+        <People league={league} actions={actions} isOpen={open === 'players'} onClose={close} />
+        <TeamSheet league={league} actions={actions} isOpen={open === 'team'} onClose={close} />
+        <LeagueDayForm league={league} actions={actions} isOpen={open === 'day'} onClose={close} />
+        <LadderOrder league={league} actions={actions} isOpen={open === 'ladder'} onClose={close} />
+        <OpenDays league={league} isOpen={open === 'open-days'} onClose={close} />
+      </Section>
+    </>
   )
 }
 
@@ -255,51 +260,6 @@ function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
             }
           />
         ))}
-      </List>
-    </Sheet>
-  )
-}
-
-function LadderOrder({ league, actions, isOpen, onClose }: SheetProps) {
-  const t = useTexts(leagueTexts)
-  const manage = useTexts(leagueManageTexts)
-  const names = getEntrantNames(league.members)
-  const order = league.members
-    .filter(({ state, position }) => state === 'joined' && position !== null)
-    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
-    .map(({ playerId }) => playerId)
-  const swap = (place: number) =>
-    void actions.setLadder(order.toSpliced(place, 2, order[place + 1] ?? '', order[place] ?? ''))
-  return (
-    <Sheet title={t.ladder} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
-      <p className="text-muted">{manage.ladderHelp}</p>
-      <List label={t.ladder}>
-        {order.map((playerId, place) => {
-          const name = names.get(playerId) ?? ''
-          return (
-            <ListRow
-              key={playerId}
-              leading={<span className="w-6 text-right font-bold tabular-nums">{place + 1}</span>}
-              title={name}
-              trailing={
-                <>
-                  <IconButton
-                    icon={ArrowUp}
-                    label={manage.moveUp({ name })}
-                    isDisabled={place === 0 || actions.busy !== null}
-                    onPress={() => swap(place - 1)}
-                  />
-                  <IconButton
-                    icon={ArrowDown}
-                    label={manage.moveDown({ name })}
-                    isDisabled={place === order.length - 1 || actions.busy !== null}
-                    onPress={() => swap(place)}
-                  />
-                </>
-              }
-            />
-          )
-        })}
       </List>
     </Sheet>
   )

@@ -79,6 +79,8 @@ export async function findHome(
         or not e.invite and e.player_id = c.player_id))`.as('hasEvent'),
       sql<boolean>`exists (select 1 from club_invitations i where i.location_id = c.location_id
         and i.slug = c.slug)`.as('hasInvited'),
+      sql<boolean>`exists (select 1 from contacts k where k.location_id = c.location_id
+        and k.slug = c.slug)`.as('hasContacts'),
     ])
     .where('c.locationId', '=', locationId)
     .where('c.slug', '=', clubId)
