@@ -6,6 +6,7 @@ import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useToday } from '../device/today.ts'
 import { isWide, useWindow } from '../device/use-window.ts'
 import { CalendarGrid } from '../features/calendar/calendar-grid.tsx'
+import { LateAccountSteps } from '../features/calendar/late-account-steps.tsx'
 import { useEventCounts } from '../features/calendar/use-event-counts.ts'
 import { useMyDays } from '../features/calendar/use-my-days.ts'
 import { useVenueScope } from '../features/location/use-venue-scope.ts'
@@ -101,6 +102,9 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
           isReady={isReady}
           locationId={locationId}
         />
+      )}
+      {locationId === undefined && locationIds.length > 0 && (
+        <LateAccountSteps today={today} hasEventsAround={counts.size > 0} isReady={isReady} />
       )}
     </Page>
   )

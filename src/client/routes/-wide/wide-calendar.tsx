@@ -12,6 +12,7 @@ import { useToday } from '../../device/today.ts'
 import { useWindow } from '../../device/use-window.ts'
 import { hasSidePane } from '../../device/wide-window.ts'
 import { DayGrid } from '../../features/calendar/day-grid.tsx'
+import { LateAccountSteps } from '../../features/calendar/late-account-steps.tsx'
 import { NextStrip } from '../../features/calendar/next-strip.tsx'
 import { NoVenues } from '../../features/calendar/no-venues.tsx'
 import { useEventCounts, type CountsByDay } from '../../features/calendar/use-event-counts.ts'
@@ -48,6 +49,10 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
   const events = useShownEvents(locationIds, window, today)
   const room = useRoom(hasSide)
   useFocusOnDay(day)
+  const isOwn = day === undefined && locationId === undefined && locationIds.length > 0
+  const steps = isOwn && (
+    <LateAccountSteps today={today} hasEventsAround={counts.size > 0} isReady={isReady} />
+  )
   if (missing !== undefined)
     return (
       <Page title={t.title}>
@@ -83,6 +88,7 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
             />
           </section>
         )}
+        {!hasSide && steps}
       </Page>
       {hasSide && (
         <DayPane
@@ -91,6 +97,7 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
           locationId={locationId}
           locationIds={locationIds}
           createAt={createAt}
+          below={steps}
         >
           <Mine next={next} />
         </DayPane>
