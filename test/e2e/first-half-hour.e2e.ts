@@ -2,6 +2,7 @@
 // from a sheet, the first evening with its invitations and links, an answer from the mail, somebody
 // at the court, a round and its score.
 import type { Locator, Page } from '@playwright/test'
+import { deliverDue } from '#server/features/delivery/jobs.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { firstStepsTexts } from '#words/en/app/first-steps.ts'
@@ -160,6 +161,9 @@ async function answerFromMail(
   const t = wordsIn(language, personalLinkTexts)
   const { mails } = story.app.mailbox
   const read = () => mails.find(({ to }) => to === 'p0@example.org')?.text ?? ''
+  // Links wait a moment for what else comes.
+  await story.app.db.updateTable('deliveries').set({ dueAt: new Date() }).execute()
+  await deliverDue(story.app.deps)
   await expect.poll(read).toMatch(/\/i\/\S+/)
   const link = /\/i\/[\w-]+/.exec(read())?.[0] ?? ''
   const phone = await story.visitor(link, { language, theme })
@@ -200,19 +204,16 @@ async function playRound(
   // A start plans the rounds: on a busy machine that takes a while.
   await expect(page.locator('[data-court="1"]')).toBeVisible({ timeout: 45_000 })
   await expectAccessible(page)
-  const [match] = await story.app.db
-    .selectFrom('matches')
-    .selectAll()
-    .where('eventId', '=', eventId)
-    .execute()
-  expect(match).toBeDefined()
+  const findMatches = () =>
+    story.app.db.selectFrom('matches').select('state').where('eventId', '=', eventId).execute()
+  expect((await findMatches()).length).toBeGreaterThan(0)
   await tap(
     page
       .getByRole('button', { name: new RegExp(`^${wordsIn(language, matchListTexts).enterScore}`) })
       .first(),
   )
   const sheet = page.getByRole('dialog')
-  await tap(sheet.getByRole('button').filter({ hasText: '&' }).first())
+  await tap(sheet.getByRole('button').filter({ hasText: score.and }).first())
   await tap(sheet.getByRole('button', { name: '7 11–7' }))
   await tap(
     sheet
@@ -220,5 +221,7 @@ async function playRound(
       .or(sheet.getByRole('button', { name: score.send })),
   )
   await expect(sheet).toBeHidden()
-  await expect(page.getByText('11–7').first()).toBeVisible()
+  await expect
+    .poll(async () => (await findMatches()).map(({ state }) => state))
+    .toContain('confirmed')
 }

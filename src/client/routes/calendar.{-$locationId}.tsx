@@ -103,9 +103,7 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
           locationId={locationId}
         />
       )}
-      {locationId === undefined && locationIds.length > 0 && (
-        <LateAccountSteps today={today} hasEventsAround={counts.size > 0} isReady={isReady} />
-      )}
+      <LateAccountSteps today={today} chosen={[locationId]} counts={counts} isReady={isReady} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 // The next steps of a new account, below its calendar: to play, or to bring a group along.
 import { Bell, Camera, CirclePlus, Search, UsersRound } from 'lucide-react'
+import type { EventCard } from '#contract/calendar.ts'
 import { hearsWhenClosed } from '#domain/notification/reach.ts'
 import { listAccountSteps, type AccountStep } from '#domain/player/account-steps.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
@@ -12,17 +13,9 @@ import { usePlayer } from '../../session/use-me.ts'
 
 type AccountStepsProps = { today: Day; hasEventsAround: boolean }
 
-/** What the calendar and the reminder ask already, and for organizers whether they keep contacts. */
-export function AccountSteps({ today, hasEventsAround }: AccountStepsProps) {
+export function AccountSteps(props: AccountStepsProps) {
   const t = useTexts(accountStepTexts)
-  const { player } = usePlayer()
-  const mine = useLive('events-mine', { from: addDays(today, -1) }).data?.events
-  const reach = useLive('notifications-reach', {}).data?.reach
-  const own = mine?.filter(({ isOrganizer }) => isOrganizer) ?? []
-  const organizes = own.length > 0 || player.adminLocations > 0
-  const { data: keepers } = useRead('contacts-keepers', organizes || !hasEventsAround ? {} : 'skip')
-  if (mine === undefined || reach === undefined) return null
-  if ((organizes || !hasEventsAround) && keepers === undefined) return null
+  const open = useOpenSteps(props)
   const steps: Record<AccountStep, Omit<FirstStep, 'id'>> = {
     play: { icon: Search, title: t.play, detail: t.playText, link: { to: '/list' } },
     create: {
@@ -51,14 +44,32 @@ export function AccountSteps({ today, hasEventsAround }: AccountStepsProps) {
       },
     },
   }
-  const open = listAccountSteps({
-    hasEventsAround,
-    hasPlan: mine.some(({ myPlace }) => myPlace !== null),
-    organizes,
-    hasOwnEvent: own.length > 0,
-    hasContacts: keepers?.hasPeople ?? false,
-    hears: hearsWhenClosed(reach),
-    hasPhoto: player.photoURL !== '',
-  })
   return <FirstSteps steps={open.map((id) => ({ id, ...steps[id] }))} />
 }
+
+/** From what the calendar and the reminder ask, too; of organizers also whether they keep contacts. */
+function useOpenSteps({ today, hasEventsAround }: AccountStepsProps): AccountStep[] {
+  const { player } = usePlayer()
+  const mine = useLive('events-mine', { from: addDays(today, -1) }).data
+  const heard = useLive('notifications-reach', {}).data
+  const { hasOwnEvent, hasPlan } = readOwnEvents(mine?.events ?? [])
+  const organizes = hasOwnEvent || player.adminLocations > 0
+  const asksContacts = organizes || !hasEventsAround
+  const { data: keepers } = useRead('contacts-keepers', asksContacts ? {} : 'skip')
+  const isKnown = !asksContacts || keepers !== undefined
+  if (mine === undefined || heard === undefined || !isKnown) return []
+  return listAccountSteps({
+    hasEventsAround,
+    hasPlan,
+    organizes,
+    hasOwnEvent,
+    hasContacts: keepers?.hasPeople ?? false,
+    hears: hearsWhenClosed(heard.reach),
+    hasPhoto: player.photoURL !== '',
+  })
+}
+
+const readOwnEvents = (events: readonly EventCard[]) => ({
+  hasOwnEvent: events.some(({ isOrganizer }) => isOrganizer),
+  hasPlan: events.some(({ myPlace }) => myPlace !== null),
+})

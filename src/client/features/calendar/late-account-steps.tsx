@@ -5,27 +5,31 @@ import type { Day } from '#domain/shared/day.ts'
 import { useNow } from '../../device/today.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayer } from '../../session/use-me.ts'
+import type { CountsByDay } from './use-event-counts.ts'
 
 const AccountSteps = lazyPart(async () => ({
   default: (await import('./account-steps.tsx')).AccountSteps,
 }))
 
-/** `isReady`: it is known whether something is on around the player. */
-export function LateAccountSteps({
-  today,
-  hasEventsAround,
-  isReady,
-}: {
+type LateAccountStepsProps = {
   today: Day
-  hasEventsAround: boolean
+  /** What the address names: a day, a venue. Steps stand where it names nothing. */
+  chosen: readonly (string | undefined)[]
+  counts: CountsByDay
+  /** The counts are known. */
   isReady: boolean
-}) {
-  const { created } = usePlayer().player
+}
+
+/** Nothing without a venue: the calendar itself says then what to do. */
+export function LateAccountSteps({ today, chosen, counts, isReady }: LateAccountStepsProps) {
+  const { player, locations } = usePlayer()
   const now = useNow()
-  if (!isReady || !isYoungAccount(Date.parse(created), now)) return null
+  const isOpen = isReady && locations.length > 0 && chosen.every((one) => one === undefined)
+  if (!isOpen) return null
+  if (!isYoungAccount(Date.parse(player.created), now)) return null
   return (
     <Suspense>
-      <AccountSteps today={today} hasEventsAround={hasEventsAround} />
+      <AccountSteps today={today} hasEventsAround={counts.size > 0} />
     </Suspense>
   )
 }

@@ -49,9 +49,8 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
   const events = useShownEvents(locationIds, window, today)
   const room = useRoom(hasSide)
   useFocusOnDay(day)
-  const isOwn = day === undefined && locationId === undefined && locationIds.length > 0
-  const steps = isOwn && (
-    <LateAccountSteps today={today} hasEventsAround={counts.size > 0} isReady={isReady} />
+  const steps = (
+    <LateAccountSteps today={today} chosen={[day, locationId]} counts={counts} isReady={isReady} />
   )
   if (missing !== undefined)
     return (
