@@ -1,7 +1,7 @@
 // /contacts: people without an account that I keep; ?venue&club for a club's, ?venue for those of a
 // venue. ?part=import brings a list.
 import { Suspense } from 'react'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
 import { ContactList } from '../features/contact/contact-list.tsx'
@@ -40,7 +40,19 @@ function Contacts() {
     return (
       <Page title={importWords.title} back={back}>
         <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
-          <ImportFlow keeper={keeper} onSeen={() => show(place, true)} />
+          <ImportFlow
+            keeper={keeper}
+            lead={
+              <Link
+                to="/move"
+                search={place}
+                className="self-start font-semibold text-brand underline underline-offset-2"
+              >
+                {importWords.help}
+              </Link>
+            }
+            onSeen={() => show(place, true)}
+          />
         </Suspense>
       </Page>
     )

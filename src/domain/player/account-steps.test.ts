@@ -1,6 +1,7 @@
 // The next steps of a new account.
 import { expect, test } from 'vitest'
-import { isYoungAccount, listAccountSteps } from './account-steps.ts'
+import { listAccountSteps } from './account-steps.ts'
+import { isYoungAccount } from './young-account.ts'
 
 const day = 86_400_000
 const fresh = {

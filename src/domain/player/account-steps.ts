@@ -5,13 +5,6 @@ import { listFirstSteps } from '../shared/first-steps.ts'
 const accountSteps = ['play', 'create', 'group', 'notices', 'photo'] as const
 export type AccountStep = (typeof accountSteps)[number]
 
-/** So long an account is new to its screens. */
-const accountYoungDays = 30
-const dayMs = 86_400_000
-
-export const isYoungAccount = (createdMs: number, nowMs: number): boolean =>
-  nowMs - createdMs < accountYoungDays * dayMs
-
 type AccountProgress = {
   /** Something is on at their venues. */
   hasEventsAround: boolean

@@ -1,21 +1,44 @@
-// The next steps of a new account, below its calendar: to play, or to bring a group along.
+// The next steps of a new account, beside its calendar: to play, or to bring a group along.
+import type { ReactNode } from 'react'
 import { Bell, Camera, CirclePlus, Search, UsersRound } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'
 import { hearsWhenClosed } from '#domain/notification/reach.ts'
 import { listAccountSteps, type AccountStep } from '#domain/player/account-steps.ts'
-import { addDays, type Day } from '#domain/shared/day.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { accountStepTexts } from '#words/en/app/first-steps.ts'
+import { useToday } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { useRead } from '../../net/use-read.ts'
 import { FirstSteps, type FirstStep } from '../../parts/steps/first-steps.tsx'
 import { usePlayer } from '../../session/use-me.ts'
+import { NextStrip } from './next-strip.tsx'
+import type { CountsByDay } from './use-event-counts.ts'
 
-type AccountStepsProps = { today: Day; hasEventsAround: boolean }
+/** counts: of events around the player, once isReady. */
+type AccountStepsProps = { counts: CountsByDay; isReady: boolean }
 
-export function AccountSteps(props: AccountStepsProps) {
+/** Above the calendar of a phone: my next event, and the steps; they lead to the first one, too. */
+export function StripWithSteps({
+  next,
+  ...progress
+}: AccountStepsProps & { next: EventCard | null }) {
+  const strip = <NextStrip next={next} />
+  return (
+    <div className="flex flex-col gap-2">
+      {next !== null && strip}
+      <AccountSteps {...progress}>{next === null && strip}</AccountSteps>
+    </div>
+  )
+}
+
+/** `children` stand there once all is done. */
+export function AccountSteps({
+  children,
+  ...progress
+}: AccountStepsProps & { children?: ReactNode }) {
   const t = useTexts(accountStepTexts)
-  const open = useOpenSteps(props)
+  const open = useOpenSteps(progress)
   const steps: Record<AccountStep, Omit<FirstStep, 'id'>> = {
     play: { icon: Search, title: t.play, detail: t.playText, link: { to: '/list' } },
     create: {
@@ -44,26 +67,30 @@ export function AccountSteps(props: AccountStepsProps) {
       },
     },
   }
-  return <FirstSteps steps={open.map((id) => ({ id, ...steps[id] }))} />
+  if (open?.length === 0) return children
+  return <FirstSteps steps={(open ?? []).map((id) => ({ id, ...steps[id] }))} />
 }
 
-/** From what the calendar and the reminder ask, too; of organizers also whether they keep contacts. */
-function useOpenSteps({ today, hasEventsAround }: AccountStepsProps): AccountStep[] {
-  const { player } = usePlayer()
-  const mine = useLive('events-mine', { from: addDays(today, -1) }).data
+/**
+ * From what the calendar and the reminder ask, too. Null while the steps are not known; none
+ * without a venue, as the calendar itself says then what to do.
+ */
+function useOpenSteps({ counts, isReady }: AccountStepsProps): AccountStep[] | null {
+  const { player, locations } = usePlayer()
+  const mine = useLive('events-mine', { from: addDays(useToday(), -1) }).data
   const heard = useLive('notifications-reach', {}).data
   const { hasOwnEvent, hasPlan } = readOwnEvents(mine?.events ?? [])
   const organizes = hasOwnEvent || player.adminLocations > 0
-  const asksContacts = organizes || !hasEventsAround
-  const { data: keepers } = useRead('contacts-keepers', asksContacts ? {} : 'skip')
-  const isKnown = !asksContacts || keepers !== undefined
-  if (mine === undefined || heard === undefined || !isKnown) return []
+  const hasEventsAround = counts.size > 0
+  const hasContacts = useHasContacts(organizes || (isReady && !hasEventsAround))
+  if (locations.length === 0) return []
+  if (!isReady || mine === undefined || heard === undefined || hasContacts === null) return null
   return listAccountSteps({
     hasEventsAround,
     hasPlan,
     organizes,
     hasOwnEvent,
-    hasContacts: keepers?.hasPeople ?? false,
+    hasContacts,
     hears: hearsWhenClosed(heard.reach),
     hasPhoto: player.photoURL !== '',
   })
@@ -73,3 +100,10 @@ const readOwnEvents = (events: readonly EventCard[]) => ({
   hasOwnEvent: events.some(({ isOrganizer }) => isOrganizer),
   hasPlan: events.some(({ myPlace }) => myPlace !== null),
 })
+
+/** Asked of those that plan only; null while it is not known. */
+function useHasContacts(isAsked: boolean): boolean | null {
+  const { data } = useRead('contacts-keepers', isAsked ? {} : 'skip')
+  if (!isAsked) return false
+  return data?.hasPeople ?? null
+}

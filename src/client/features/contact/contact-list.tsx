@@ -100,7 +100,6 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
         <Button variant="soft" onPress={() => setOpen('new')}>
           {t.add}
         </Button>
-        <MoveLink keeper={keeper} />
         <SendInvitations keeper={keeper} unsent={unsent} variant="soft" />
       </div>
       <SearchField

@@ -1,6 +1,7 @@
 // The first steps of what has no content yet, for those that can take them: an account, a club, a
 // venue, a league. Nothing stands here once all are done.
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { firstStepsTexts } from '#words/en/app/first-steps.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -42,10 +43,10 @@ function Step({ icon: Icon, title, detail, link, onPress }: FirstStep) {
         <Icon
           aria-hidden
           size={20}
-          className={waits ? 'shrink-0 text-muted' : 'shrink-0 text-brand'}
+          className={clsx('shrink-0', waits ? 'text-muted' : 'text-brand')}
         />
       }
-      title={<span className={waits ? 'text-muted' : 'whitespace-normal'}>{title}</span>}
+      title={<span className={clsx('whitespace-normal', waits && 'text-muted')}>{title}</span>}
       {...(detail === undefined
         ? {}
         : { detail: <span className="whitespace-normal">{detail}</span> })}

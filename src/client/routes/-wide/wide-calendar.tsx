@@ -1,7 +1,7 @@
 // The calendar of a wide window: five weeks with the titles of their events, and, where there is
 // room for it, a day beside them: /calendar shows the next one with events, /eventday/{date} its
 // own.
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, ChevronLeft, ChevronRight, History } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'
@@ -12,7 +12,6 @@ import { useToday } from '../../device/today.ts'
 import { useWindow } from '../../device/use-window.ts'
 import { hasSidePane } from '../../device/wide-window.ts'
 import { DayGrid } from '../../features/calendar/day-grid.tsx'
-import { LateAccountSteps } from '../../features/calendar/late-account-steps.tsx'
 import { NextStrip } from '../../features/calendar/next-strip.tsx'
 import { NoVenues } from '../../features/calendar/no-venues.tsx'
 import { useEventCounts, type CountsByDay } from '../../features/calendar/use-event-counts.ts'
@@ -25,11 +24,17 @@ import { LocationMissing } from '../../features/location/location-missing.tsx'
 import { useVenueScope } from '../../features/location/use-venue-scope.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { useIsYoung } from '../../session/use-me.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DayPane } from './day-pane.tsx'
 import { useCalendarPage } from './use-calendar-page.ts'
+
+const AccountSteps = lazyPart(async () => ({
+  default: (await import('../../features/calendar/account-steps.tsx')).AccountSteps,
+}))
 
 type WideCalendarProps = {
   /** The day in the address. */
@@ -49,9 +54,7 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
   const events = useShownEvents(locationIds, window, today)
   const room = useRoom(hasSide)
   useFocusOnDay(day)
-  const steps = (
-    <LateAccountSteps today={today} chosen={[day, locationId]} counts={counts} isReady={isReady} />
-  )
+  const steps = <Steps chosen={[day, locationId]} counts={counts} isReady={isReady} />
   if (missing !== undefined)
     return (
       <Page title={t.title}>
@@ -129,6 +132,19 @@ function Turning({ window, turn }: { window: CalendarWindow; turn: (page: number
       </Button>
     </>
   )
+}
+
+/** Of a new account, where the address names neither day nor venue. */
+function Steps({
+  chosen,
+  ...progress
+}: {
+  chosen: readonly (string | undefined)[]
+  counts: CountsByDay
+  isReady: boolean
+}) {
+  const isOpen = useIsYoung() && chosen.every((one) => one === undefined)
+  return <Suspense>{isOpen && <AccountSteps {...progress} />}</Suspense>
 }
 
 /** My next event, and the ways to all of mine. */

@@ -5,15 +5,15 @@ export const firstStepsTexts = {
 
 export const accountStepTexts = {
   play: 'Find your first game',
-  playText: 'Everything at your venues, with free places',
+  playText: 'Games at your venues',
   create: 'Plan your first event',
-  createText: 'A day, a time, courts. In under a minute.',
+  createText: 'In under a minute',
   group: 'Move your group here',
-  groupText: 'From WhatsApp, Spond, a spreadsheet…',
+  groupText: 'From WhatsApp, Spond, a sheet…',
   notices: 'Turn on notifications',
-  noticesText: 'So you hear when a place opens up',
+  noticesText: 'Hear when a place opens up',
   photo: 'Add your photo',
-  photoText: 'So people recognize you at the court',
+  photoText: 'So people recognize you',
 } as const
 
 export const venueStepTexts = {

@@ -4,13 +4,13 @@ export const firstStepsTexts = {
 
 export const accountStepTexts = {
   play: 'Encuentra tu primer juego',
-  playText: 'Todo lo que hay en tus sedes, con plazas libres',
+  playText: 'Lo que hay en tus sedes',
   create: 'Organiza tu primer evento',
-  createText: 'Día, hora y canchas. En menos de un minuto.',
+  createText: 'En menos de un minuto',
   group: 'Trae a tu grupo',
-  groupText: 'Desde WhatsApp, Spond, una hoja de cálculo…',
+  groupText: 'Desde WhatsApp, Spond, Excel…',
   notices: 'Activa las notificaciones',
-  noticesText: 'Así te enteras cuando se libera una plaza',
+  noticesText: 'Si se libera una plaza, te avisamos',
   photo: 'Agrega tu foto',
   photoText: 'Así te reconocen en la cancha',
 } as const
