@@ -2,15 +2,16 @@
 // itself ("Ana added Luis", "messages are encrypted") is nobody.
 import { findPhone, toCell, toRows, type PeopleSheet } from './sheet.ts'
 
-const day = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
-const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?`
-const stamp = `(?:${day},?\\s+${time}|${time},?\\s+${day})`
-/** '[22/11/26, 19:15:32] ' of iPhones and of copied messages; '22/11/26, 19:15 - ' of Android. */
-const lineStart = new RegExp(String.raw`^\p{Cf}*(?:\[${stamp}\]|${stamp}\s+[-–])\s+`, 'iu')
+/**
+ * '[22/11/26, 19:15:32] ' of iPhones and of copied messages; '22/11/26, 19:15 - ' of Android. What
+ * stands for the day and the time is looked at apart.
+ */
+const lineStart = /^\p{Cf}*(?:\[([\d\s.,:/apm-]{8,40})\]|(\d[\d\s.,:/apm-]{7,40}?)\s+[-–])\s+/iu
+const day = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
+const time = /\d{1,2}[:.]\d{2}/
 
-/** UTF-16 units before the colon that can be a name. */
-const senderMax = 80
-const message = new RegExp(String.raw`^([^:\n]{1,${senderMax}}):(?:\s|$)`)
+/** The name before the colon. */
+const message = /^([^:\n]{1,80}):(?:\s|$)/
 
 /** The app writes in the name of the group, or of the one that did it. */
 const ofTheApp =
@@ -22,7 +23,7 @@ const ofNoName =
 
 /** True for a text that begins as a chat does. */
 export const isChat = (text: string): boolean =>
-  lineStart.test(text.split(/\r\n|\r|\n/, 20).find((line) => line.trim() !== '') ?? '')
+  readMessage(text.split(/\r\n|\r|\n/, 20).find((line) => line.trim() !== '') ?? '') !== null
 
 /** The people of the chat as a sheet without headings, in the order of their first words. */
 export function readChat(text: string): PeopleSheet {
@@ -30,11 +31,18 @@ export function readChat(text: string): PeopleSheet {
   return { headings: null, columns: ['name', 'phone'], rows: toRows([...senders].map(toPerson)) }
 }
 
+/** What stands behind the day and the time, null for a line that begins with none. */
+function readMessage(line: string): string | null {
+  const start = lineStart.exec(line)
+  if (start === null) return null
+  const stamp = start[1] ?? start[2] ?? ''
+  return day.test(stamp) && time.test(stamp.replace(day, '')) ? line.slice(start[0].length) : null
+}
+
 /** The sender of the message that a line begins; none for what the app says and for further lines. */
 function readSender(line: string): string[] {
-  const start = lineStart.exec(line)
-  if (start === null) return []
-  const rest = line.slice(start[0].length)
+  const rest = readMessage(line)
+  if (rest === null) return []
   const found = message.exec(rest)
   if (found?.[1] === undefined || ofNoName.test(found[1])) return []
   if (ofTheApp.test(rest.slice(found[0].length))) return []

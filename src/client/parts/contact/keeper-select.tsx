@@ -1,5 +1,5 @@
-import type { Keeper } from '#contract/contact.ts'
 // Which list of contacts is meant, for those that keep more than their own: a club's, a venue's.
+import type { Keeper } from '#contract/contact.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { keeperTexts } from '#words/en/contact/keeper.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -39,7 +39,7 @@ function HowTo({ source }: { source: GroupSource }) {
   return (
     <ol
       aria-label={t.steps}
-      className="flex list-decimal flex-col gap-2 pl-5 text-pretty marker:font-bold marker:text-brand"
+      className="flex list-decimal flex-col gap-2 pl-6 text-pretty marker:font-bold marker:text-brand"
     >
       {steps.map((step) => (
         <li key={step}>{step}</li>
