@@ -143,20 +143,29 @@ const sendLinks = call({
   refusals: [...keeperRefusals, 'too-many-links', 'no-one-to-send-to'],
 })
 
-const contactLists = call({
-  name: 'contacts-lists',
+/** hasPeople: someone stands in the list already. clubs: by name. */
+const keepers = call({
+  name: 'contacts-keepers',
   who: 'player',
   kind: 'read',
-  summary: 'The lists of clubs and venues whose contacts I keep, with how many there are.',
+  summary: 'The clubs with lists of contacts that I keep, and whether I have one of my own.',
   input: v.strictObject({}),
   output: v.object({
-    lists: v.array(v.object({ keeper, name: v.string(), contacts: v.number() })),
+    hasPeople: v.boolean(),
+    clubs: v.array(
+      v.object({
+        locationId: v.string(),
+        clubId: v.string(),
+        clubName: v.string(),
+        locationName: v.string(),
+      }),
+    ),
   }),
   refusals: [],
 })
 
 export const contactCalls = [
-  contactLists,
+  keepers,
   addContact,
   editContact,
   removeContact,

@@ -2,7 +2,8 @@
 // doubles and players that are here already are told apart, and nothing is sent until it is asked
 // for.
 import type { Page } from '@playwright/test'
-import { anEstablishedInstallation } from '#test/support/builders.ts'
+import { strToU8, zipSync } from 'fflate'
+import { aClub, aLocation, anEstablishedInstallation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
@@ -146,4 +147,43 @@ test('a list that is cancelled leaves nothing; one person is added, changed and 
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Bring your group along')).toBeVisible()
+})
+
+test('a group moves in from the chat of an iPhone: everyone that wrote, into the list of a club', async ({
+  story,
+}) => {
+  const location = await aLocation(story.app.db, { name: 'Pier 7' })
+  const { page, player } = await story.player('Olga', '/contacts', { homeLocation: location })
+  await aClub(story.app.db, { location, owner: player.playerId, name: 'Dinkers' })
+  await page.getByRole('link', { name: 'From WhatsApp, Spond…' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^WhatsApp/ }).click()
+  await expect(page.getByRole('list', { name: 'How it works' }).getByRole('listitem')).toHaveCount(
+    3,
+  )
+  await page.getByLabel('Where the list goes').selectOption({ label: 'Dinkers · Pier 7' })
+  await expect(page.getByText('The club’s owner and secretaries see it.')).toBeVisible()
+  const chat = [
+    '[11/22/26, 7:15:32\u202FPM] Fog City: \u200EMessages and calls are end-to-end encrypted.',
+    '[11/22/26, 7:15:40\u202FPM] Ana López: \u200EAna added Luis',
+    '[11/22/26, 7:16:02\u202FPM] Ana López: Who plays?',
+    '[11/22/26, 7:18:11\u202FPM] ~\u202FBen: me',
+    '[11/22/26, 7:19:11\u202FPM] +1 (415) 555‑0101: me too',
+  ].join('\r\n')
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'chat.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync({ '_chat.txt': strToU8(chat) })),
+  })
+  await goOn(page)
+  await expect(page.getByRole('heading', { name: '2 new people' })).toBeVisible()
+  await expect(page.getByText('No name')).toBeVisible()
+  await agree(page)
+  await page.getByRole('button', { name: 'Add 2 people' }).click()
+  await expect(page.getByText('2 people added')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plan an evening for them' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the club' }).click()
+  const steps = page.getByRole('list', { name: 'Next steps' })
+  await expect(steps).toContainText('Invite players')
+  await expect(steps).not.toContainText('Bring your group along')
 })

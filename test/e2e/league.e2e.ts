@@ -42,7 +42,7 @@ test('an organizer makes a league, players join it live, and the ladder starts',
   await expect(olga.getByRole('row')).toHaveCount(5)
   await olga.getByRole('button', { name: 'Put in order' }).click()
   await olga.getByRole('button', { name: 'Move Bea up' }).click()
-  await expect(olga.getByRole('listitem').first()).toContainText('Bea')
+  await expect(olga.getByRole('dialog').getByRole('listitem').first()).toContainText('Bea')
   await olga.getByRole('button', { name: 'Close' }).click()
   await olga.getByRole('tab', { name: 'Players' }).click()
   await olga.getByRole('button', { name: 'Remove Dina' }).click()

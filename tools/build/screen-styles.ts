@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const screen = /\/routes\/(?!calendar\.|home\.)[^/?]+\?tsr-split=component$/
 /** What may open on the calendar, with classes of its own, and what a wide window has. */
 const opening =
-  /\/client\/(app\/(dialog\/(alert|share-dialog)|keys\/(shortcut-sheet|over-page)|menu\/menu-sheet|sleep\/sleeping|diamond-joy|last-known|late-parts|update-offer|wide\/wide-frame)|features\/(agreement\/agreement-sheet|calendar\/no-venues|location\/location-missing)|parts\/picture\/drawings|routes\/-wide\/[\w-]+|ui\/overlay\/toast)\.tsx$/
+  /\/client\/(app\/(dialog\/(alert|share-dialog)|keys\/(shortcut-sheet|over-page)|menu\/menu-sheet|sleep\/sleeping|diamond-joy|last-known|late-parts|update-offer|wide\/wide-frame)|features\/(agreement\/agreement-sheet|calendar\/(account-steps|no-venues)|location\/location-missing)|parts\/picture\/drawings|routes\/-wide\/[\w-]+|ui\/overlay\/toast)\.tsx$/
 
 /** True for modules that the browser loads with the sheet of the screens. */
 export const bringsScreenStyles = (id: string): boolean => screen.test(id) || opening.test(id)

@@ -11,6 +11,7 @@ import { useMyDays } from '../features/calendar/use-my-days.ts'
 import { useVenueScope } from '../features/location/use-venue-scope.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
+import { useIsYoung } from '../session/use-me.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -22,6 +23,9 @@ const NoVenues = lazyPart(async () => ({
 }))
 const NextStrip = lazyPart(async () => ({
   default: (await import('../features/calendar/next-strip.tsx')).NextStrip,
+}))
+const StripWithSteps = lazyPart(async () => ({
+  default: (await import('../features/calendar/account-steps.tsx')).StripWithSteps,
 }))
 const VenueBar = lazyPart(async () => ({
   default: (await import('../features/calendar/venue-bar.tsx')).VenueBar,
@@ -48,6 +52,8 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
   const { locationIds, scopeName, createAt, missing } = useVenueScope(locationId)
   const { counts, isReady } = useEventCounts(locationIds, today)
   const { days, next } = useMyDays(today)
+  const isNew = useIsYoung() && locationId === undefined
+  const Top = isNew ? StripWithSteps : NextStrip
   if (missing !== undefined)
     return (
       <Page title={t.title}>
@@ -68,9 +74,11 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
   )
   return (
     <Page title={t.title} actions={create}>
-      {/* As high as the strip: what comes late moves nothing. */}
-      <div className="min-h-22">
-        <Suspense>{next !== undefined && <NextStrip next={next} />}</Suspense>
+      {/* As high as the strip, or as three steps: what comes late moves nothing. */}
+      <div className={isNew ? 'min-h-60' : 'min-h-22'}>
+        <Suspense>
+          {next !== undefined && <Top next={next} counts={counts} isReady={isReady} />}
+        </Suspense>
       </div>
       <div className="flex flex-wrap gap-3 text-sm *:grow *:basis-32">
         <Link to="/myevents" className={buttonClasses({ variant: 'soft' })}>

@@ -1,8 +1,7 @@
 // /contacts: people without an account that I keep; ?venue&club for a club's, ?venue for those of a
 // venue. ?part=import brings a list.
 import { Suspense } from 'react'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { Keeper } from '#contract/contact.ts'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
 import { ContactList } from '../features/contact/contact-list.tsx'
@@ -11,6 +10,7 @@ import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { toSearchText } from '../navigation/search-text.ts'
 import { useBack } from '../navigation/use-back.ts'
+import { toKeeper, type KeeperSearch } from '../parts/contact/keeper-search.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -18,23 +18,12 @@ const ImportFlow = lazyPart(async () => ({
   default: (await import('../features/contact/import/import-flow.tsx')).ImportFlow,
 }))
 
-type ContactsSearch = {
-  venue?: string | undefined
-  club?: string | undefined
-  part?: 'import' | undefined
-}
+type ContactsSearch = KeeperSearch & { part?: 'import' | undefined }
 
 export const Route = createFileRoute('/contacts')({
   validateSearch: keepSearch,
   component: Contacts,
 })
-
-function toKeeper({ venue, club }: ContactsSearch): Keeper {
-  if (venue === undefined) return { kind: 'player' }
-  return club === undefined
-    ? { kind: 'venue', locationId: venue }
-    : { kind: 'club', locationId: venue, clubId: club }
-}
 
 function Contacts() {
   const t = useTexts(contactsTexts)
@@ -51,7 +40,19 @@ function Contacts() {
     return (
       <Page title={importWords.title} back={back}>
         <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
-          <ImportFlow keeper={keeper} onSeen={() => show(place, true)} />
+          <ImportFlow
+            keeper={keeper}
+            lead={
+              <Link
+                to="/move"
+                search={place}
+                className="self-start font-semibold text-brand underline underline-offset-2"
+              >
+                {importWords.help}
+              </Link>
+            }
+            onSeen={() => show(place, true)}
+          />
         </Suspense>
       </Page>
     )

@@ -7,6 +7,7 @@ import {
   ChevronRight,
   CirclePlus,
   History,
+  Import,
   Search,
   UsersRound,
   type LucideIcon,
@@ -19,7 +20,7 @@ import { Page } from '../ui/page.tsx'
 export const Route = createFileRoute('/myeventsmenu')({ component: MyEventsMenu })
 
 const items: readonly {
-  key: 'upcoming' | 'history' | 'create' | 'calendar' | 'find' | 'contacts' | 'leaderboard'
+  key: 'upcoming' | 'history' | 'create' | 'calendar' | 'find' | 'contacts' | 'move' | 'leaderboard'
   icon: LucideIcon
   link: LinkProps
 }[] = [
@@ -29,6 +30,7 @@ const items: readonly {
   { key: 'find', icon: Search, link: { to: '/list' } },
   { key: 'calendar', icon: CalendarDays, link: { to: '/calendar/{-$locationId}' } },
   { key: 'contacts', icon: UsersRound, link: { to: '/contacts' } },
+  { key: 'move', icon: Import, link: { to: '/move' } },
   { key: 'leaderboard', icon: ChartNoAxesColumn, link: { to: '/leaderboard' } },
 ]
 

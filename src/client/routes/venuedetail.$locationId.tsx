@@ -28,6 +28,10 @@ const WeekPrint = lazyPart(async () => ({
   default: (await import('../features/location/detail/week-print.tsx')).WeekPrint,
 }))
 
+const VenueSteps = lazyPart(async () => ({
+  default: (await import('../features/location/detail/venue-steps.tsx')).VenueSteps,
+}))
+
 const VenueWeek = lazyPart(async () => ({
   default: (await import('./-venue/venue-week.tsx')).VenueWeek,
 }))
@@ -110,6 +114,11 @@ function VenueDetail() {
     >
       {mayAdminister && <OpenReports locationId={locationId} />}
       {mayAdminister && <OpenSuggestions locationId={locationId} />}
+      {mayAdminister && (
+        <Suspense>
+          <VenueSteps location={venue.data} today={today} />
+        </Suspense>
+      )}
       <LocationDetail
         location={venue.data}
         today={today}

@@ -2,6 +2,8 @@
 // waiting.
 import { createContext, use } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
+import { isYoungAccount } from '#domain/player/young-account.ts'
+import { useNow } from '../device/today.ts'
 import { useLive } from '../net/use-live.ts'
 
 export type Me = LiveOutput<'players-me'>
@@ -28,3 +30,7 @@ export function usePlayer(): Me & { player: OwnPlayer } {
     throw new Error('usePlayer is for screens inside the shell of a registered player')
   return { ...data, player: data.player }
 }
+
+/** Whether my account is new: screens lead its first steps. Inside the shell. */
+export const useIsYoung = (): boolean =>
+  isYoungAccount(Date.parse(usePlayer().player.created), useNow())

@@ -1,6 +1,8 @@
-// What the owner of a young club does next. A step that is done is shown no more.
+// What the owner of a young club does next.
+import { listFirstSteps } from '../shared/first-steps.ts'
 
-export const clubSteps = ['describe', 'invite', 'event'] as const
+/** group: bring people without an account. */
+export const clubSteps = ['describe', 'group', 'invite', 'event'] as const
 export type ClubStep = (typeof clubSteps)[number]
 
 type ClubProgress = {
@@ -9,16 +11,15 @@ type ClubProgress = {
   memberCount: number
   /** Invitations and requests that wait for an answer. */
   waiting: number
+  hasContacts: boolean
   /** An event for its members was planned, or a public one of its owner. */
   hasEvent: boolean
 }
 
-/** The steps that are not done, in their order. */
-export function listClubSteps(club: ClubProgress): ClubStep[] {
-  const isDone: Readonly<Record<ClubStep, boolean>> = {
+export const listClubSteps = (club: ClubProgress): ClubStep[] =>
+  listFirstSteps(clubSteps, {
     describe: club.title !== '' || club.about !== '',
+    group: club.hasContacts,
     invite: club.memberCount > 1 || club.waiting > 0,
     event: club.hasEvent,
-  }
-  return clubSteps.filter((step) => !isDone[step])
-}
+  })

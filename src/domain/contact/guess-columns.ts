@@ -13,7 +13,7 @@ import {
 
 /** Headings of what is about somebody or something else, or says of which kind a value is. */
 const others =
-  /\b(?:organi[sz]ation|middle|segundo nombre|company|empresa|phonetic|fonetic\w*|yomi|prefix|suffix|prefijo|sufijo|titulo|nick\s?name|apodo|file as|manager|assistant|spouse|conyuge|emergency|emergencia|guardian|parent|padre|madre|tutor|relation|label|type|tipo|etiqueta|display name|user\s?name|usuario|event|custom|city|ciudad|street|calle|country|pais|club|team|equipo|group|grupo|venue|sede|fax|pager|location)\b/
+  /\b(?:organi[sz]ation|middle|segundo nombre|company|empresa|phonetic|fonetic\w*|yomi|prefix|suffix|prefijo|sufijo|titulo|nick\s?name|apodo|file as|manager|assistant|spouse|conyuge|emergency|emergencia|guardian|parent|padre|madre|tutor|relation|label|type|tipo|etiqueta|display name|user\s?(?:name|id)|member\s?(?:id|number|since)|usuario|event|custom|city|ciudad|street|calle|country|pais|club|team|equipo|group|grupo|venue|sede|fax|pager|location)\b/
 
 /** Headings of each column, the surest first. */
 const headingForms: readonly [Exclude<SheetColumn, 'none'>, readonly RegExp[]][] = [

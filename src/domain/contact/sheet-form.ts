@@ -1,11 +1,13 @@
-// Which form a pasted or chosen text has: a table with its separator, a plain list of people, or
-// vCards.
+// Which form a pasted or chosen text has: a table with its separator, a plain list of people, a
+// chat, or vCards.
+import { isChat } from './read-chat.ts'
 import { isVcard } from './read-vcard.ts'
 import { findAddress, findPhone } from './sheet.ts'
 
 export type PastedForm =
   | { kind: 'table'; separator: string; text: string }
   | { kind: 'list'; text: string }
+  | { kind: 'chat'; text: string }
   | { kind: 'vcard'; text: string }
 
 const separators = ['\t', ';', ','] as const
@@ -16,6 +18,7 @@ const looked = 30
 export function findSheetForm(whole: string): PastedForm {
   const text = whole.replace(/^\uFEFF/, '')
   if (isVcard(text)) return { kind: 'vcard', text }
+  if (isChat(text)) return { kind: 'chat', text }
   const named = /^"?sep=(.)"?\r?\n/i.exec(text)
   if (named?.[1] !== undefined)
     return { kind: 'table', separator: named[1], text: text.slice(named[0].length) }

@@ -26,6 +26,8 @@ export type PeopleSheet = {
 const cellMax = 4000
 /** Signs without a width, but for the joiner inside emoji: chats put them around phone numbers. */
 const invisible = /(?!\u200D)\p{Cf}/gu
+/** Hyphens that keep a phone number on one line. */
+const hyphens = /[\u2010\u2011]/g
 /** What spreadsheets put before a text that looks like a formula. */
 const guarded = /^'(?=[=+\-@])/
 
@@ -36,6 +38,7 @@ export const toCell = (text: string): string =>
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(invisible, '')
+    .replaceAll(hyphens, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(guarded, '')

@@ -1,5 +1,6 @@
 // The contacts of a keeper by name, with what became of each; found by name, address or phone.
 import { Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { Link2, MoreVertical, Pencil, RefreshCw, Trash2, Users } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
 import { contactNameMax, type ContactState } from '#domain/contact/contact.ts'
@@ -9,7 +10,10 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { toKeeperSearch } from '../../parts/contact/keeper-search.ts'
+import { SendInvitations } from '../../parts/contact/send-invitations.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,7 +25,6 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { copyContactLink, removeContact, renewContactLink } from './contact-actions.ts'
 import type { KeptContact } from './contact-editor.tsx'
-import { SendInvitations } from './send-invitations.tsx'
 
 const ContactEditor = lazyPart(async () => ({
   default: (await import('./contact-editor.tsx')).ContactEditor,
@@ -80,6 +83,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
               <Button size="lg" onPress={onImport}>
                 {t.importPeople}
               </Button>
+              <MoveLink keeper={keeper} />
               <Button variant="ghost" onPress={() => setOpen('new')}>
                 {t.addOne}
               </Button>
@@ -126,6 +130,16 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
       )}
       {form}
     </>
+  )
+}
+
+/** The way for those that don't know what to copy. */
+function MoveLink({ keeper }: { keeper: Keeper }) {
+  const t = useTexts(contactsTexts)
+  return (
+    <Link to="/move" search={toKeeperSearch(keeper)} className={buttonClasses({ variant: 'soft' })}>
+      {t.move}
+    </Link>
   )
 }
 

@@ -66,6 +66,39 @@ test('member lists of apps: parents and emergency contacts are nobody', () => {
   ])
 })
 
+test('Meetup: a name and no number of a user', () => {
+  const meetup = [
+    'Name\tUser ID\tTitle\tEvent Host\tRole\tJoined\tLast visited Group\tLast Attended\tTotal RSVPs\tRSVPed Yes\tIntro\tPhoto\tURL of Member Profile',
+    'Ana López\tuser 271828182\t\t\tCo-organizer\t11/22/2025\t11/20/2026\t11/20/2026\t24\t20\tHi there\tYes\thttps://www.meetup.com/fog-city/members/271828182',
+    'Ben\t314159265\t\t\tMember\t1/2/2026\t1/2/2026\t\t0\t0\t\tNo\thttps://www.meetup.com/fog-city/members/314159265',
+    '',
+  ].join('\r\n')
+  const people = [
+    ['Ana López', null, null, null, 'en', ''],
+    ['Ben', null, null, null, 'en', ''],
+  ]
+  expect(peopleIn(meetup)).toEqual(people)
+  const byNumber = meetup.replace('user 2', '2')
+  expect(peopleIn(byNumber)).toEqual(people)
+})
+
+test('Spond in Spanish: the member, not the guardian', () => {
+  const csv =
+    'Nombre;Apellido;Correo electrónico;Número de teléfono;Fecha de nacimiento;Tutor 1 nombre;Tutor 1 correo electrónico;Subgrupos\r\n' +
+    'José;Peña;jose@example.mx;+52 55 1234 5678;12/05/1980;;;Viernes\r\n' +
+    'Eva;Ruiz;;;03/04/2012;Pat Ruiz;pat@example.mx;Viernes\r\n'
+  expect(peopleIn(csv)).toEqual([
+    ['José Peña', 'jose@example.mx', '+52 55 1234 5678', null, 'en', ''],
+    ['Eva Ruiz', null, null, null, 'en', ''],
+  ])
+})
+
+test('a chat: everyone that wrote, with a name or with a number only', () => {
+  const chat =
+    '22/11/26, 19:15 - Ana added Luis\r\n22/11/26, 19:16 - José: voy\r\n22/11/26, 19:17 - +52 55 1234 5678: yo\r\n'
+  expect(peopleIn(chat)).toEqual([['José', null, null, null, 'en', ''], ['contact-name-missing']])
+})
+
 test('Excel in Spanish: semicolons, its own line on top, decimal commas', () => {
   const csv =
     '\uFEFFsep=;\r\nNombre;Apellidos;Correo electrónico;Teléfono celular;Nivel;Idioma;Notas\r\n' +
@@ -101,7 +134,6 @@ test('a line of receivers and a list in a chat', () => {
     ['Ana', null, null, null, 'en', ''],
     ['Ben', null, null, null, 'en', ''],
     ['contact-name-missing'],
-    ['You', null, null, null, 'en', ''],
   ])
   expect(peopleIn('ana@x.io, ben@x.io')).toHaveLength(2)
 })

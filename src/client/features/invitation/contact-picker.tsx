@@ -1,8 +1,8 @@
-// Inviting contacts to an event, of the organizer's own list or of a club or venue whose people they
-// keep, one by one or all at once.
+// Inviting contacts to an event: those of a list that the organizer keeps, one by one or all at once.
 import { useState } from 'react'
 import { Contact } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
+import type { CallOutput } from '#contract/contract.ts'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { invitedAtOnceMax } from '#domain/invitation/picked.ts'
 import { contactPickerTexts } from '#words/en/invitation/contact-picker.ts'
@@ -11,9 +11,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLive } from '../../net/use-live.ts'
 import { useRead } from '../../net/use-read.ts'
+import { KeeperSelect } from '../../parts/contact/keeper-select.tsx'
+import { SendInvitations } from '../../parts/contact/send-invitations.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
-import { Select } from '../../ui/field/select.tsx'
 import { Finder } from '../../ui/finder.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -22,23 +23,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 
 const mine: Keeper = { kind: 'player' }
-
-/** The lists to choose from, and the chosen one. */
-function useLists() {
-  const t = useTexts(contactPickerTexts)
-  const { data } = useRead('contacts-lists', {})
-  const [id, setId] = useState('0')
-  const kept = data?.lists ?? []
-  const keepers = [mine, ...kept.map(({ keeper }) => keeper)]
-  const options = [
-    { id: '0', label: t.myList },
-    ...kept.map(({ name, contacts }, index) => ({
-      id: String(index + 1),
-      label: t.listOf({ name, n: contacts }),
-    })),
-  ]
-  return { id, setId, options, keeper: keepers[Number(id)] ?? mine }
-}
 
 type ContactPickerProps = {
   eventId: string
@@ -50,11 +34,14 @@ type ContactPickerProps = {
 export function ContactPicker({ eventId, asked, onClose }: ContactPickerProps) {
   const t = useTexts(contactPickerTexts)
   const [text, setText] = useState('')
+  const [isInvited, setInvited] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { busy, run } = useBusy<'invite'>()
-  const { keeper, ...lists } = useLists()
+  const { data: keepers } = useRead('contacts-keepers', {})
+  const [keeper, setKeeper] = useState<Keeper | null>(null)
+  const shown = keeper ?? findFirstList(keepers)
   const { data } = useLive('contacts-list', {
-    keeper,
+    keeper: shown,
     text: useSettled(text.trim()),
     limit: invitedAtOnceMax,
   })
@@ -68,11 +55,14 @@ export function ContactPicker({ eventId, asked, onClose }: ContactPickerProps) {
   const invite = () =>
     run('invite', async () => {
       const contactIds = [...chosen].slice(0, invitedAtOnceMax)
-      const answer = await call('events-inviteContacts', { eventId, keeper, contactIds })
+      const answer = await call('events-inviteContacts', { eventId, keeper: shown, contactIds })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       void showToast({ title: t.invited({ n: answer.value.invited }), closeLabel: t.close })
-      onClose()
+      if ((data?.unsent ?? 0) === 0) onClose()
+      else setInvited(true)
     })
+  if (isInvited)
+    return <LinksQuestion keeper={shown} unsent={data?.unsent ?? 0} onClose={onClose} />
   return (
     <Sheet
       title={t.title}
@@ -91,13 +81,13 @@ export function ContactPicker({ eventId, asked, onClose }: ContactPickerProps) {
       }
     >
       <p className="text-sm text-muted">{t.explain}</p>
-      {lists.options.length > 1 && (
-        <Select
-          label={t.list}
-          options={lists.options}
-          value={lists.id}
-          onChange={(id) => {
-            lists.setId(id)
+      {keepers !== undefined && (
+        <KeeperSelect
+          label={t.from}
+          clubs={keepers.clubs}
+          keeper={shown}
+          onKeeper={(next) => {
+            setKeeper(next)
             setChosen(new Set())
           }}
         />
@@ -130,4 +120,36 @@ export function ContactPicker({ eventId, asked, onClose }: ContactPickerProps) {
       </Finder>
     </Sheet>
   )
+}
+
+type LinksQuestionProps = { keeper: Keeper; unsent: number; onClose: () => void }
+
+/** Without their personal links the people that were invited hear nothing. */
+function LinksQuestion({ keeper, unsent, onClose }: LinksQuestionProps) {
+  const t = useTexts(contactPickerTexts)
+  return (
+    <Sheet
+      title={t.linksTitle}
+      closeLabel={t.close}
+      isOpen
+      onClose={onClose}
+      footer={
+        <span className="grid gap-3 sm:grid-cols-2">
+          <SendInvitations keeper={keeper} unsent={unsent} onSent={onClose} />
+          <Button variant="plain" onPress={onClose}>
+            {t.later}
+          </Button>
+        </span>
+      }
+    >
+      <p className="text-pretty">{t.linksText}</p>
+    </Sheet>
+  )
+}
+
+/** The own list, or that of a club where the own one has no one. */
+function findFirstList(keepers: CallOutput<'contacts-keepers'> | undefined): Keeper {
+  const [club] = keepers?.clubs ?? []
+  if (club === undefined || keepers?.hasPeople === true) return mine
+  return { kind: 'club', locationId: club.locationId, clubId: club.clubId }
 }

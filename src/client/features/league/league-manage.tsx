@@ -12,6 +12,7 @@ import {
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
+import type { LeagueStep } from '#domain/league/league-steps.ts'
 import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
 import { openDays } from '#domain/league/open-days.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
@@ -29,6 +30,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Section } from '../../ui/section.tsx'
 import { LadderOrder } from './ladder-order.tsx'
 import { LeagueDayForm } from './league-day-form.tsx'
+import { LeagueFirstSteps } from './league-first-steps.tsx'
 import { formatLeagueDay, type League } from './league-words.ts'
 import { NextSeason } from './next-season.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
@@ -52,57 +54,85 @@ export function LeagueManage({ league, actions }: ManageProps) {
   const manage = useTexts(leagueManageTexts)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const players = league.members.filter(({ state }) => state === 'joined').length
+  const joined = league.members.filter(({ state }) => state === 'joined').length
+  const isForTeams = league.fields.entryBy === 'team'
+  const players = joined * (isForTeams ? 2 : 1)
   const conclude = () => {
     if (openDays(league.days).length > 0) return setOpen('open-days')
     void actions.conclude(
       league.days.filter(({ status, scores }) => status === 'published' && scores === 0).length,
     )
   }
+  const take = (step: LeagueStep): void => {
+    if (step === 'open') void actions.setState('registration', league.state)
+    else if (step === 'start') void actions.setState('running', league.state)
+    else if (step === 'players') setOpen(isForTeams ? 'team' : 'players')
+    else setOpen('day')
+  }
+  return (
+    <>
+      <LeagueFirstSteps league={league} players={players} onStep={take} />
+      <Section title={manage.run}>
+        <Tools
+          league={league}
+          actions={actions}
+          players={players}
+          onOpen={setOpen}
+          onConclude={conclude}
+        />
+        <People league={league} actions={actions} isOpen={open === 'players'} onClose={close} />
+        <TeamSheet league={league} actions={actions} isOpen={open === 'team'} onClose={close} />
+        <LeagueDayForm league={league} actions={actions} isOpen={open === 'day'} onClose={close} />
+        <LadderOrder league={league} actions={actions} isOpen={open === 'ladder'} onClose={close} />
+        <OpenDays league={league} isOpen={open === 'open-days'} onClose={close} />
+      </Section>
+    </>
+  )
+}
+
+/** players: those that joined, two of each team. */
+type ToolsProps = ManageProps & {
+  players: number
+  onOpen: (part: Open) => void
+  onConclude: () => void
+}
+
+function Tools({ league, actions, players, onOpen, onConclude }: ToolsProps) {
+  const manage = useTexts(leagueManageTexts)
   const isMine = usePlayer().player.playerId === league.organizerId
   const isFresh = league.days.every(({ isClosed }) => !isClosed)
   return (
-    <Section title={manage.run}>
-      <Card className="flex flex-wrap gap-2 *:grow">
-        {league.state === 'running' && (
-          <Button
-            variant={league.days.length === 0 ? 'primary' : 'soft'}
-            onPress={() => setOpen('day')}
-          >
-            <CalendarPlus aria-hidden size={20} />
-            {manage.addDay}
-          </Button>
-        )}
-        <States
-          league={league}
-          actions={actions}
-          isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin}
-          onConclude={conclude}
-        />
-        {league.state !== 'concluded' && <EntrantRow league={league} onPress={setOpen} />}
-        {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && (
-          <Button variant="plain" onPress={() => setOpen('ladder')}>
-            {manage.ladderFirst}
-          </Button>
-        )}
-        <PublicLink league={league} actions={actions} />
-        <Substitutes league={league} actions={actions} />
-        {league.state === 'concluded' && <NextSeason league={league} />}
-        <Edit league={league} />
-        {isMine && league.days.some(({ scores }) => scores > 0) && (
-          <DuprButton
-            source={{ leagueSeriesId: league.leagueSeriesId }}
-            name={league.fields.name}
-          />
-        )}
-        {league.days.length === 0 && <Delete league={league} actions={actions} />}
-      </Card>
-      <People league={league} actions={actions} isOpen={open === 'players'} onClose={close} />
-      <TeamSheet league={league} actions={actions} isOpen={open === 'team'} onClose={close} />
-      <LeagueDayForm league={league} actions={actions} isOpen={open === 'day'} onClose={close} />
-      <LadderOrder league={league} actions={actions} isOpen={open === 'ladder'} onClose={close} />
-      <OpenDays league={league} isOpen={open === 'open-days'} onClose={close} />
-    </Section>
+    <Card className="flex flex-wrap gap-2 *:grow">
+      {league.state === 'running' && (
+        <Button
+          variant={league.days.length === 0 ? 'primary' : 'soft'}
+          onPress={() => onOpen('day')}
+        >
+          <CalendarPlus aria-hidden size={20} />
+          {manage.addDay}
+        </Button>
+      )}
+      <States
+        league={league}
+        actions={actions}
+        isReady={players >= leaguePlayersMin}
+        onConclude={onConclude}
+      />
+      {league.state !== 'concluded' && <EntrantRow league={league} onPress={onOpen} />}
+      {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && (
+        <Button variant="plain" onPress={() => onOpen('ladder')}>
+          {manage.ladderFirst}
+        </Button>
+      )}
+      <PublicLink league={league} actions={actions} />
+      <Substitutes league={league} actions={actions} />
+      {league.state === 'concluded' && <NextSeason league={league} />}
+      <Edit league={league} />
+      {isMine && league.days.some(({ scores }) => scores > 0) && (
+        <DuprButton source={{ leagueSeriesId: league.leagueSeriesId }} name={league.fields.name} />
+      )}
+      {league.days.length === 0 && <Delete league={league} actions={actions} />}
+    </Card>
   )
 }
 

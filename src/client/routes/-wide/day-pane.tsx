@@ -13,11 +13,21 @@ type DayPaneProps = {
   locationId: string | undefined
   locationIds: readonly string[]
   createAt: string | undefined
+  /** Below the day: it may come late. */
+  below: ReactNode
   /** Above the day. */
   children: ReactNode
 }
 
-export function DayPane({ day, today, locationId, locationIds, createAt, children }: DayPaneProps) {
+export function DayPane({
+  day,
+  today,
+  locationId,
+  locationIds,
+  createAt,
+  below,
+  children,
+}: DayPaneProps) {
   return (
     <aside
       aria-label={day === undefined ? undefined : formatDay(day, 'long')}
@@ -36,6 +46,7 @@ export function DayPane({ day, today, locationId, locationIds, createAt, childre
           )}
         </>
       )}
+      {below}
     </aside>
   )
 }

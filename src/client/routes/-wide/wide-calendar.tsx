@@ -1,7 +1,7 @@
 // The calendar of a wide window: five weeks with the titles of their events, and, where there is
 // room for it, a day beside them: /calendar shows the next one with events, /eventday/{date} its
 // own.
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, ChevronLeft, ChevronRight, History } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'
@@ -24,11 +24,17 @@ import { LocationMissing } from '../../features/location/location-missing.tsx'
 import { useVenueScope } from '../../features/location/use-venue-scope.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { useIsYoung } from '../../session/use-me.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DayPane } from './day-pane.tsx'
 import { useCalendarPage } from './use-calendar-page.ts'
+
+const AccountSteps = lazyPart(async () => ({
+  default: (await import('../../features/calendar/account-steps.tsx')).AccountSteps,
+}))
 
 type WideCalendarProps = {
   /** The day in the address. */
@@ -48,6 +54,7 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
   const events = useShownEvents(locationIds, window, today)
   const room = useRoom(hasSide)
   useFocusOnDay(day)
+  const steps = <Steps chosen={[day, locationId]} counts={counts} isReady={isReady} />
   if (missing !== undefined)
     return (
       <Page title={t.title}>
@@ -83,6 +90,7 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
             />
           </section>
         )}
+        {!hasSide && steps}
       </Page>
       {hasSide && (
         <DayPane
@@ -91,6 +99,7 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
           locationId={locationId}
           locationIds={locationIds}
           createAt={createAt}
+          below={steps}
         >
           <Mine next={next} />
         </DayPane>
@@ -123,6 +132,19 @@ function Turning({ window, turn }: { window: CalendarWindow; turn: (page: number
       </Button>
     </>
   )
+}
+
+/** Of a new account, where the address names neither day nor venue. */
+function Steps({
+  chosen,
+  ...progress
+}: {
+  chosen: readonly (string | undefined)[]
+  counts: CountsByDay
+  isReady: boolean
+}) {
+  const isOpen = useIsYoung() && chosen.every((one) => one === undefined)
+  return <Suspense>{isOpen && <AccountSteps {...progress} />}</Suspense>
 }
 
 /** My next event, and the ways to all of mine. */

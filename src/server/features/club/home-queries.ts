@@ -19,6 +19,19 @@ type Officer = LiveOutput<'clubs-home'>['officers'][number]
 type Person = LiveOutput<'clubs-home'>['invited'][number]
 type OwnChoices = LiveOutput<'clubs-home'>['own']
 
+/** How far a club has come, of its row named `c`. */
+const progressColumns = [
+  // Private events name the club; public ones are its owner's.
+  sql<boolean>`exists (select 1 from events e where e.location = c.location_id
+    and not e.deleted and e.status = 'published' and e.created >= c.created
+    and (e.invite and e.invited = c.club_name
+    or not e.invite and e.player_id = c.player_id))`.as('hasEvent'),
+  sql<boolean>`exists (select 1 from club_invitations i where i.location_id = c.location_id
+    and i.slug = c.slug)`.as('hasInvited'),
+  sql<boolean>`exists (select 1 from contacts k where k.location_id = c.location_id
+    and k.slug = c.slug)`.as('hasContacts'),
+]
+
 /**
  * The profile of a club, its picture and key, its venues beside the own one, its officers as far as
  * a viewer sees them, and what the viewer chose in it.
@@ -72,13 +85,7 @@ export async function findHome(
         select json_build_object('realName', m.real_name, 'muted', m.muted)
         from club_members m where m.location_id = c.location_id and m.slug = c.slug
           and m.player_id = ${viewer.playerId})`.as('own'),
-      // Private events name the club; public ones are its owner's.
-      sql<boolean>`exists (select 1 from events e where e.location = c.location_id
-        and not e.deleted and e.status = 'published' and e.created >= c.created
-        and (e.invite and e.invited = c.club_name
-        or not e.invite and e.player_id = c.player_id))`.as('hasEvent'),
-      sql<boolean>`exists (select 1 from club_invitations i where i.location_id = c.location_id
-        and i.slug = c.slug)`.as('hasInvited'),
+      ...progressColumns,
     ])
     .where('c.locationId', '=', locationId)
     .where('c.slug', '=', clubId)

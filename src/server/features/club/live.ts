@@ -24,12 +24,17 @@ async function loadHome(db: Database, key: ClubKey, playerId: string) {
   const isSecretary = mayInClub({ role, office }, 'club.people')
   const home = await findHome(db, club, { playerId, isSecretary })
   if (home === undefined) return refuse('club-not-found')
-  const { publicKey, hasEvent, hasInvited, own, officers, ...profile } = home
+  const { publicKey, hasEvent, hasInvited, hasContacts, own, officers, ...profile } = home
   const waiting = isSecretary
     ? await listRequests(db, club, { viewerId: playerId, limit: requestsShown })
     : noOneWaits
   const { memberCount } = club
-  const progress = { memberCount, waiting: waiting.requestCount + Number(hasInvited), hasEvent }
+  const progress = {
+    memberCount,
+    waiting: waiting.requestCount + Number(hasInvited),
+    hasContacts,
+    hasEvent,
+  }
   return ok({
     ...club,
     ...profile,
@@ -110,6 +115,7 @@ export const clubLive = defineLiveQueries({
     shared: false,
     topics: ({ locationId, clubId }, viewer) => [
       topics.club(locationId, clubId),
+      topics.contacts('', locationId, clubId),
       topics.calendar(locationId),
       topics.location(locationId),
       topics.relations(viewer.playerId),

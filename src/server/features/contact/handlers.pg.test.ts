@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { eventFieldsAt, rosterInWords } from '#test/scenes/event-scene.ts'
-import { aLocation, anAdmin } from '#test/support/builders.ts'
+import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -187,4 +187,34 @@ test('the contacts of a club end with it', async () => {
   await olga.must('clubs-delete', { locationId: place, clubId })
   expect(await olga.call('contacts-remove', { contactId })).toEqual(refused('contact-not-found'))
   expect(await rosterInWords(app.db, eventId)).toBe('')
+})
+
+test('the lists to choose from are one’s own and those of clubs one owns or is secretary of', async () => {
+  const [kay, owner] = [await aKeeper(), await aKeeper()]
+  const ask = async () => kay.must('contacts-keepers', {})
+  expect(await ask()).toEqual({ hasPeople: false, clubs: [] })
+  const own = await aClub(app.db, { location, owner: kay.playerId, name: 'Own' })
+  const members = [kay.playerId]
+  const joined = await aClub(app.db, { location, owner: owner.playerId, name: 'Joined', members })
+  await aClub(app.db, { location, owner: owner.playerId, name: 'Strange' })
+  const locationName = 'Mueller Courts'
+  await app.db
+    .updateTable('locations')
+    .set({ name: locationName })
+    .where('locationId', '=', location)
+    .execute()
+  const toList = (clubId: string, clubName: string) => ({
+    locationId: location,
+    clubId,
+    clubName,
+    locationName,
+  })
+  expect(await ask()).toEqual({ hasPeople: false, clubs: [toList(own, 'Own')] })
+  const office = { locationId: location, clubId: joined, playerId: kay.playerId }
+  await owner.must('clubMembers-setOffice', { ...office, office: 'organizer' })
+  expect((await ask()).clubs).toEqual([toList(own, 'Own')])
+  await owner.must('clubMembers-setOffice', { ...office, office: 'secretary' })
+  expect((await ask()).clubs).toEqual([toList(joined, 'Joined'), toList(own, 'Own')])
+  await kay.must('contacts-add', { keeper: mine, ...fields })
+  expect((await ask()).hasPeople).toBe(true)
 })

@@ -6,8 +6,7 @@ import { contactReachTopics } from '../../db/reach-topics.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { createLinkKey, endContacts, publishContacts, toLinkPath } from './commands.ts'
-import { permitKeeper } from './keeper-queries.ts'
-import { listKeptLists } from './list-queries.ts'
+import { findKeepers, permitKeeper } from './keeper-queries.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -70,11 +69,11 @@ const renewLink: InTransaction<'contacts-renewLink'> = async (
   return ok({ link: toLinkPath(linkKey) })
 }
 
-const lists: InTransaction<'contacts-lists'> = async ({ actor, tx }) =>
-  ok({ lists: await listKeptLists(tx, actor.playerId) })
+const keepers: InTransaction<'contacts-keepers'> = async ({ tx, actor }) =>
+  ok(await findKeepers(tx, actor.playerId))
 
 export const contactHandlers = defineHandlers({
-  'contacts-lists': lists,
+  'contacts-keepers': keepers,
   'contacts-add': add,
   'contacts-edit': edit,
   'contacts-remove': remove,

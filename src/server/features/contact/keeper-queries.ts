@@ -62,6 +62,30 @@ export async function permitKeeper(
   return allowed.ok ? ok(columns) : allowed
 }
 
+/** Clubs that somebody runs are few; more is no list to choose from. */
+const keptClubsMax = 100
+
+type KeptClub = { locationId: string; clubId: string; clubName: string; locationName: string }
+
+/** The clubs whose contacts the player keeps, and whether their own list has anyone. */
+export async function findKeepers(
+  db: Database,
+  playerId: string,
+): Promise<{ hasPeople: boolean; clubs: KeptClub[] }> {
+  const { rows } = await sql<{ hasPeople: boolean; clubs: KeptClub[] }>`
+    select exists (select 1 from contacts where keeper_id = ${playerId}) as "hasPeople",
+      coalesce((select jsonb_agg(mine.club) from (select jsonb_build_object(
+        'locationId', c.location_id, 'clubId', c.slug, 'clubName', c.club_name,
+        'locationName', l.name) as club
+        from clubs c join locations l on l.location_id = c.location_id
+        where c.player_id = ${playerId} or (c.location_id, c.slug) in
+          (select location_id, slug from club_members
+            where player_id = ${playerId} and office = 'secretary')
+        order by lower(c.club_name), c.location_id limit ${keptClubsMax}) mine),
+        '[]') as clubs`.execute(db)
+  return rows[0] ?? { hasPeople: false, clubs: [] }
+}
+
 /** A club that the player owns or is a member of; its owner and secretaries keep its contacts. */
 async function findClub(
   db: Database,

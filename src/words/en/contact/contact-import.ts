@@ -8,7 +8,8 @@ export const contactImportTexts = {
   pastePlaceholder: 'Ana López\tana@example.org\t3.5',
   or: 'or',
   chooseFile: 'Choose a file',
-  fileHint: 'CSV from a spreadsheet, or contacts from a phone (.vcf).',
+  fileHint: 'CSV from a spreadsheet, contacts from a phone (.vcf) or a chat (.txt, .zip).',
+  help: 'What to copy in WhatsApp, Spond and others',
   goOn: 'Continue',
   workbook:
     'Excel files can’t be read directly. Copy the rows and paste them here, or save the sheet as CSV.',

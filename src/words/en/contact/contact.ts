@@ -17,6 +17,7 @@ export const contactsTexts = {
   empty: 'Bring your group along',
   emptyText: 'Paste your spreadsheet or choose a file. Nothing is sent until you say so.',
   importPeople: 'Import a list',
+  move: 'From WhatsApp, Spond…',
   add: 'Add a person',
   addOne: 'Add one person',
   send: 'Send invitations ({n})',

@@ -12,6 +12,8 @@ export const myEventsTexts = {
   findDetail: 'By day, distance, level and free places',
   contacts: 'My group',
   contactsDetail: 'Bring along people without an account',
+  move: 'Bring a group',
+  moveDetail: 'From WhatsApp, Spond, a spreadsheet…',
   leaderboard: 'Leaderboard',
   leaderboardDetail: 'Where you stand among others',
   back: 'Back',

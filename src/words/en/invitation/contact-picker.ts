@@ -4,13 +4,15 @@ export const contactPickerTexts = {
   title: 'Invite contacts',
   explain:
     'Contacts hear of it by e-mail once you’ve sent them their personal links. Everyone else you can answer for.',
-  list: 'From',
-  myList: 'My contacts',
-  listOf: '{name} ({n, number})',
+  from: 'From which list',
   all: 'All {n, number}',
   withoutAddress: '{name} (no e-mail)',
   invite: '{n, plural, =0 {Invite} one {Invite # contact} other {Invite # contacts}}',
   invited: '{n, plural, one {# contact invited} other {# contacts invited}}',
+  linksTitle: 'Send them their links?',
+  linksText:
+    'They hear of the event once they have their personal links. With a link they say yes or no, without an account.',
+  later: 'Later',
   search: 'Search contacts by name',
   loading: 'Searching for contacts…',
   noneFound: 'No contact found',

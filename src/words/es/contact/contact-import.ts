@@ -7,7 +7,8 @@ export const contactImportTexts = {
   pastePlaceholder: 'Ana López\tana@example.org\t3.5',
   or: 'o',
   chooseFile: 'Elegir un archivo',
-  fileHint: 'CSV de una hoja de cálculo o contactos de un teléfono (.vcf).',
+  fileHint: 'CSV de una hoja de cálculo, contactos de un teléfono (.vcf) o un chat (.txt, .zip).',
+  help: 'Qué copiar en WhatsApp, Spond y otros',
   goOn: 'Continuar',
   workbook:
     'No podemos leer archivos de Excel. Copia las filas y pégalas aquí, o guarda la hoja como CSV.',

@@ -16,6 +16,7 @@ export const contactsTexts = {
   empty: 'Trae a tu grupo',
   emptyText: 'Pega tu hoja de cálculo o elige un archivo. No se envía nada hasta que lo indiques.',
   importPeople: 'Importar una lista',
+  move: 'Desde WhatsApp, Spond…',
   add: 'Agregar una persona',
   addOne: 'Agregar a una sola persona',
   send: 'Enviar invitaciones ({n})',

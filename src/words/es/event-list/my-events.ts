@@ -11,6 +11,8 @@ export const myEventsTexts = {
   findDetail: 'Por día, distancia, nivel y plazas libres',
   contacts: 'Mi grupo',
   contactsDetail: 'Suma a personas sin cuenta',
+  move: 'Traer a un grupo',
+  moveDetail: 'Desde WhatsApp, Spond, una hoja de cálculo…',
   leaderboard: 'Clasificación',
   leaderboardDetail: 'Qué puesto ocupas entre los demás',
   back: 'Atrás',

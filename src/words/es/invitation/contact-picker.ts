@@ -3,13 +3,15 @@ export const contactPickerTexts = {
   title: 'Invitar contactos',
   explain:
     'Tus contactos se enteran por correo cuando les hayas enviado su enlace personal. Por los demás puedes responder tú.',
-  list: 'De',
-  myList: 'Mis contactos',
-  listOf: '{name} ({n, number})',
+  from: 'De qué lista',
   all: 'Todos: {n, number}',
   withoutAddress: '{name} (sin correo)',
   invite: '{n, plural, =0 {Invitar} one {Invitar a # contacto} other {Invitar a # contactos}}',
   invited: '{n, plural, one {# contacto invitado} other {# contactos invitados}}',
+  linksTitle: '¿Enviarles sus enlaces?',
+  linksText:
+    'Se enteran del evento cuando tienen su enlace personal. Con él dicen sí o no, sin cuenta.',
+  later: 'Más tarde',
   search: 'Buscar contactos por nombre',
   loading: 'Buscando contactos…',
   noneFound: 'No se encontró ningún contacto',

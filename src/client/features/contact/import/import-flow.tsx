@@ -1,5 +1,5 @@
 // The way from a list of people to contacts: a text or a file, its columns, a preview, done.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PartyPopper } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
 import type { PeopleSheet } from '#domain/contact/sheet.ts'
@@ -7,20 +7,35 @@ import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useLive } from '../../../net/use-live.ts'
+import { SendInvitations } from '../../../parts/contact/send-invitations.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SendInvitations } from '../send-invitations.tsx'
+import { AfterImport } from './after-import.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { toImportEntries } from './import-entries.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportSource } from './import-source.tsx'
 import { useImport } from './use-import.ts'
 
-export function ImportFlow({ keeper, onSeen }: { keeper: Keeper; onSeen: () => void }) {
+type ImportFlowProps = {
+  keeper: Keeper
+  /** Above the field for the list. */
+  lead?: ReactNode
+  /** Leads to the list. */
+  onSeen: () => void
+}
+
+export function ImportFlow({ keeper, lead, onSeen }: ImportFlowProps) {
   const [sheet, setSheet] = useState<PeopleSheet | null>(null)
   const { stage, check, add, cancel } = useImport(keeper)
-  if (sheet === null) return <ImportSource onSheet={setSheet} />
+  if (sheet === null)
+    return (
+      <>
+        {lead}
+        <ImportSource onSheet={setSheet} />
+      </>
+    )
   if (stage.step === 'sheet')
     return (
       <ImportColumns
@@ -48,19 +63,22 @@ function Done({ keeper, added, onSeen }: DoneProps) {
   const { data } = useLive('contacts-list', { keeper, text: '', limit: 1 })
   const unsent = data?.unsent ?? 0
   return (
-    <EmptyState
-      icon={PartyPopper}
-      title={t.done({ n: added })}
-      text={t.doneText}
-      action={
-        <span className="flex flex-wrap justify-center gap-3">
-          <SendInvitations keeper={keeper} unsent={unsent} onSent={onSeen} />
-          <Button variant={unsent === 0 ? 'primary' : 'soft'} onPress={onSeen}>
-            {t.see}
-          </Button>
-        </span>
-      }
-    />
+    <>
+      <EmptyState
+        icon={PartyPopper}
+        title={t.done({ n: added })}
+        text={t.doneText}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <SendInvitations keeper={keeper} unsent={unsent} onSent={onSeen} />
+            <Button variant={unsent === 0 ? 'primary' : 'soft'} onPress={onSeen}>
+              {t.see}
+            </Button>
+          </span>
+        }
+      />
+      {added > 0 && <AfterImport keeper={keeper} />}
+    </>
   )
 }
 

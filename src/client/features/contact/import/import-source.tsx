@@ -14,7 +14,9 @@ import { useBusy } from '../../../ui/use-busy.ts'
 import { readSheet } from '../read-sheet.ts'
 import { readTextFile } from '../read-text-file.ts'
 
-const fileKinds = '.csv,.tsv,.txt,.vcf,text/csv,text/plain,text/vcard,text/x-vcard'
+/** .xls: what Meetup calls its table. .zip: a chat from an iPhone. */
+const fileKinds =
+  '.csv,.tsv,.txt,.vcf,.xls,.zip,text/csv,text/plain,text/vcard,text/x-vcard,application/zip'
 
 export function ImportSource({ onSheet }: { onSheet: (sheet: PeopleSheet) => void }) {
   const t = useTexts(contactImportTexts)

@@ -21,15 +21,7 @@ import { LocationEvents } from './location-events.tsx'
 import { LocationFactList } from './location-fact-list.tsx'
 import { LocationAdmins, LocationPlayers } from './location-people.tsx'
 import { LocationVisit } from './location-visit.tsx'
-
-/** The crop of a venue's photo: twice as wide as tall. */
-const photoCrop = {
-  target: 'location',
-  storagePath: 'locations',
-  cropWidth: 800,
-  cropHeight: 400,
-  cropRatio: 2,
-} as const
+import { venuePhotoCrop } from './venue-photo-crop.ts'
 
 type LocationDetailProps = {
   location: LiveOutput<'locations-byId'>
@@ -157,7 +149,7 @@ function ChangePhoto({
     <Link
       to="/upload/$targetId"
       params={{ targetId: locationId }}
-      search={photoCrop}
+      search={venuePhotoCrop}
       className={`${buttonClasses({ variant: 'plain', size: 'sm' })} absolute! right-3 bottom-3`}
     >
       <Camera aria-hidden size={16} />

@@ -1,0 +1,109 @@
+// The next steps of a new account, beside its calendar: to play, or to bring a group along.
+import type { ReactNode } from 'react'
+import { Bell, Camera, CirclePlus, Search, UsersRound } from 'lucide-react'
+import type { EventCard } from '#contract/calendar.ts'
+import { hearsWhenClosed } from '#domain/notification/reach.ts'
+import { listAccountSteps, type AccountStep } from '#domain/player/account-steps.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { accountStepTexts } from '#words/en/app/first-steps.ts'
+import { useToday } from '../../device/today.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLive } from '../../net/use-live.ts'
+import { useRead } from '../../net/use-read.ts'
+import { FirstSteps, type FirstStep } from '../../parts/steps/first-steps.tsx'
+import { usePlayer } from '../../session/use-me.ts'
+import { NextStrip } from './next-strip.tsx'
+import type { CountsByDay } from './use-event-counts.ts'
+
+/** counts: of events around the player, once isReady. */
+type AccountStepsProps = { counts: CountsByDay; isReady: boolean }
+
+/** Above the calendar of a phone: my next event, and the steps; they lead to the first one, too. */
+export function StripWithSteps({
+  next,
+  ...progress
+}: AccountStepsProps & { next: EventCard | null }) {
+  const strip = <NextStrip next={next} />
+  return (
+    <div className="flex flex-col gap-2">
+      {next !== null && strip}
+      <AccountSteps {...progress}>{next === null && strip}</AccountSteps>
+    </div>
+  )
+}
+
+/** `children` stand there once all is done. */
+export function AccountSteps({
+  children,
+  ...progress
+}: AccountStepsProps & { children?: ReactNode }) {
+  const t = useTexts(accountStepTexts)
+  const open = useOpenSteps(progress)
+  const steps: Record<AccountStep, Omit<FirstStep, 'id'>> = {
+    play: { icon: Search, title: t.play, detail: t.playText, link: { to: '/list' } },
+    create: {
+      icon: CirclePlus,
+      title: t.create,
+      detail: t.createText,
+      link: { to: '/createevent/{-$first}/{-$second}/{-$third}' },
+    },
+    group: { icon: UsersRound, title: t.group, detail: t.groupText, link: { to: '/move' } },
+    notices: {
+      icon: Bell,
+      title: t.notices,
+      detail: t.noticesText,
+      link: {
+        to: '/player/settings/{-$scrollTarget}',
+        params: { scrollTarget: 'notifications' },
+      },
+    },
+    photo: {
+      icon: Camera,
+      title: t.photo,
+      detail: t.photoText,
+      link: {
+        to: '/player/{-$locId}/{-$addFavLoc}',
+        params: { locId: undefined, addFavLoc: undefined },
+      },
+    },
+  }
+  if (open?.length === 0) return children
+  return <FirstSteps steps={(open ?? []).map((id) => ({ id, ...steps[id] }))} />
+}
+
+/**
+ * From what the calendar and the reminder ask, too. Null while the steps are not known; none
+ * without a venue, as the calendar itself says then what to do.
+ */
+function useOpenSteps({ counts, isReady }: AccountStepsProps): AccountStep[] | null {
+  const { player, locations } = usePlayer()
+  const mine = useLive('events-mine', { from: addDays(useToday(), -1) }).data
+  const heard = useLive('notifications-reach', {}).data
+  const { hasOwnEvent, hasPlan } = readOwnEvents(mine?.events ?? [])
+  const organizes = hasOwnEvent || player.adminLocations > 0
+  const hasEventsAround = counts.size > 0
+  const hasContacts = useHasContacts(organizes || (isReady && !hasEventsAround))
+  if (locations.length === 0) return []
+  if (!isReady || mine === undefined || heard === undefined || hasContacts === null) return null
+  return listAccountSteps({
+    hasEventsAround,
+    hasPlan,
+    organizes,
+    hasOwnEvent,
+    hasContacts,
+    hears: hearsWhenClosed(heard.reach),
+    hasPhoto: player.photoURL !== '',
+  })
+}
+
+const readOwnEvents = (events: readonly EventCard[]) => ({
+  hasOwnEvent: events.some(({ isOrganizer }) => isOrganizer),
+  hasPlan: events.some(({ myPlace }) => myPlace !== null),
+})
+
+/** Asked of those that plan only; null while it is not known. */
+function useHasContacts(isAsked: boolean): boolean | null {
+  const { data } = useRead('contacts-keepers', isAsked ? {} : 'skip')
+  if (!isAsked) return false
+  return data?.hasPeople ?? null
+}

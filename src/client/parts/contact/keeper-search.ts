@@ -1,0 +1,19 @@
+// A keeper of contacts in the search part of an address: nothing for one's own list, the venue's id,
+// and the club's id with it.
+import type { Keeper } from '#contract/contact.ts'
+
+export type KeeperSearch = { venue?: string | undefined; club?: string | undefined }
+
+export function toKeeper({ venue, club }: KeeperSearch): Keeper {
+  if (venue === undefined) return { kind: 'player' }
+  return club === undefined
+    ? { kind: 'venue', locationId: venue }
+    : { kind: 'club', locationId: venue, clubId: club }
+}
+
+export function toKeeperSearch(keeper: Keeper): KeeperSearch {
+  if (keeper.kind === 'player') return {}
+  return keeper.kind === 'venue'
+    ? { venue: keeper.locationId }
+    : { venue: keeper.locationId, club: keeper.clubId }
+}

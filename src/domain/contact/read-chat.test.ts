@@ -1,0 +1,92 @@
+// Chats as WhatsApp exports and copies them, after its public documentation.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isChat, readChat } from './read-chat.ts'
+import { findSheetForm } from './sheet-form.ts'
+
+/** Names, and numbers of those without one. */
+const sendersIn = (text: string) => {
+  expect(findSheetForm(text).kind).toBe('chat')
+  return readChat(text).rows.map(([name, phone]) => name || phone)
+}
+
+test('an export of an iPhone: everyone once, and the group itself is nobody', () => {
+  const text = [
+    '\u200E[11/22/26, 7:15:32\u202FPM] Fog City Pickleball: \u200EMessages and calls are end-to-end encrypted. Only people in this chat can read, listen to, or share them.',
+    '[11/22/26, 7:15:32\u202FPM] Fog City Pickleball: \u200EAna created this group',
+    '[11/22/26, 7:15:40\u202FPM] Ana López: \u200EAna added Luis',
+    '[11/22/26, 7:16:02\u202FPM] Ana López: Who plays on Friday?',
+    '1. Ana',
+    '2.',
+    '[11/22/26, 7:18:11\u202FPM] ~\u202FBen Ito: me: and a guest',
+    '\u200E[11/22/26, 7:19:00\u202FPM] Cy: \u200Eimage omitted',
+    '[11/22/26, 7:20:11\u202FPM] \u202A+1\u00A0(415)\u00A0555‑0101\u202C: in',
+    '[11/22/26, 7:21:11\u202FPM] Ana López: great',
+    '[11/22/26, 7:22:11\u202FPM] Dee: \u200EDee left',
+  ].join('\r\n')
+  expect(sendersIn(text)).toEqual(['Ana López', 'Ben Ito', 'Cy', '+1 (415) 555-0101'])
+})
+
+test('an export of Android: lines of the app have no sender, also with a colon', () => {
+  const text = [
+    '11/22/26, 7:15 PM - Messages and calls are end-to-end encrypted. Tap to learn more.',
+    '11/22/26, 7:15 PM - Ana created group "Fridays: indoors"',
+    '11/22/26, 7:15 PM - Ana changed the subject from "Fridays" to "Fridays: indoors"',
+    '11/22/26, 7:15 PM - Ana added Luis',
+    "11/22/26, 7:15 PM - Luis joined using this group's invite link",
+    '11/22/26, 7:16 PM - Your security code with Ana changed.',
+    '11/22/26, 7:17 PM - Ana: I left my paddle: who has it?',
+    '11/22/26, 7:18 PM - Eve: <Media omitted>',
+    '11/22/26, 7:19 PM - Eve:',
+  ].join('\n')
+  expect(sendersIn(text)).toEqual(['Ana', 'Eve'])
+})
+
+test('exports in Spanish', () => {
+  const android = [
+    '22/11/2026, 7:15 p.\u00A0m. - Los mensajes y las llamadas están cifrados de extremo a extremo. Nadie fuera de este chat puede leerlos.',
+    '22/11/2026, 7:15 p.\u00A0m. - Ana creó el grupo "Pickle: viernes"',
+    '22/11/2026, 7:15 p.\u00A0m. - Ana añadió a Luis',
+    '22/11/2026, 7:16 p.\u00A0m. - José Peña: ¿Quién juega?',
+    '22/11/2026, 7:17 p.\u00A0m. - María Fernanda: yo',
+  ].join('\n')
+  expect(sendersIn(android)).toEqual(['José Peña', 'María Fernanda'])
+  const iPhone = [
+    '[22/11/26, 19:15:32] Pickle Condesa: \u200ELos mensajes y las llamadas están cifrados de extremo a extremo.',
+    '[22/11/26, 19:15:32] Pickle Condesa: \u200EAna creó este grupo',
+    '[22/11/26, 19:16:02] Ana: \u200EAna agregó a Luis',
+    '[22/11/26, 19:16:02] Luis: \u200Eimagen omitida',
+    '[22/11/26, 19:17:02] +52 1 55 1234 5678: va',
+  ].join('\r\n')
+  expect(sendersIn(iPhone)).toEqual(['Luis', '+52 1 55 1234 5678'])
+})
+
+test('messages that are copied have the time first; other countries write days with points', () => {
+  expect(sendersIn('[19:15, 22/11/2026] Ana: hi\n[19:16, 22/11/2026] Ben: hi')).toEqual([
+    'Ana',
+    'Ben',
+  ])
+  expect(sendersIn('22.11.26, 19:15 - Ana: hi\n22.11.26, 19:15 - Ana: bye')).toEqual(['Ana'])
+})
+
+test('lists, tables and dates are no chat', () => {
+  for (const text of ['Ana, Ben, Cy', '11/22/26, Ana', 'Ana: 3.5\nBen: 4.0', '', '[x] Ana: in'])
+    expect(isChat(text)).toBe(false)
+})
+
+test('everyone that writes is found, whatever they write', () => {
+  const name = fc.string({ unit: fc.constantFrom('A', 'b', 'é', 'ñ', '🎾'), minLength: 1 })
+  const words = fc.string({ unit: fc.constantFrom('a', ':', ' ', '[', ']', '-', '1') })
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(name, words), { minLength: 1 }),
+      fc.constantFrom('\n', '\r\n'),
+      (messages, end) => {
+        const text = messages.map(([one, said]) => `[1/2/26, 9:05] ${one}: ${said}`).join(end)
+        expect(readChat(text).rows.map(([one]) => one)).toEqual([
+          ...new Set(messages.map(([one]) => one)),
+        ])
+      },
+    ),
+  )
+})

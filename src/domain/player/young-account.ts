@@ -1,0 +1,6 @@
+/** So long an account is new to its screens. */
+const accountYoungDays = 30
+const dayMs = 86_400_000
+
+export const isYoungAccount = (createdMs: number, nowMs: number): boolean =>
+  nowMs - createdMs < accountYoungDays * dayMs
