@@ -6,6 +6,7 @@ import { calls, httpFunctions, type LiveOutput } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
 import { linkPreviews, pictureFacts } from '#server/features/preview/handlers.ts'
 import { names, type Name } from './matrix-wire.ts'
+import { namesNobody } from './names-nobody.ts'
 import {
   askAsViewer,
   hidden,
@@ -15,7 +16,7 @@ import {
   type NamingScene,
   type Viewer,
 } from './naming-scene.ts'
-import { namesNobody, namingRows, openLeagueLink, type NamingRow } from './naming-table.ts'
+import { namingRows, openLeagueLink, type NamingRow } from './naming-table.ts'
 
 let scene: NamingScene
 beforeAll(async () => {

@@ -21,6 +21,7 @@ import {
 import { askWire, isWrite, names } from './matrix-wire.ts'
 import { aboutOf, viewersNamed, watchDuring, type Seen } from './open-windows.ts'
 import { eveningsColumns } from './window-columns-evenings.ts'
+import { leaguesColumns } from './window-columns-leagues.ts'
 import { listsColumns } from './window-columns-lists.ts'
 import { matchesColumns } from './window-columns-matches.ts'
 import { moneyColumns } from './window-columns-money.ts'
@@ -35,6 +36,7 @@ import { columnsIn } from './window-table.ts'
 /** By query. */
 const tables = Object.entries({
   ...eveningsColumns,
+  ...leaguesColumns,
   ...listsColumns,
   ...matchesColumns,
   ...moneyColumns,

@@ -355,7 +355,7 @@ test.each(['a visitor', 'a fresh account'])(
     const window = await app.socket(asker?.token)
     for (const [name, definition] of Object.entries(liveQueries))
       for (const input of inputsOf(definition)) {
-        const view = window.subscribe(name as keyof typeof liveQueries, input as never)
+        const view = window.subscribe(name as keyof typeof liveQueries, input)
         await until(name, () => view.refusal() !== null || view.latest() !== undefined)
         view.close()
       }

@@ -1,5 +1,6 @@
 // What a person is told about a refusal.
-import type { NamedValues, Refusal, RefusalCode } from '#domain/shared/refusal.ts'
+import type { NamedValues } from '#domain/shared/named-values.ts'
+import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import { refusalTexts } from '#words/en/refusal/refusal.ts'
 import { wordsIn } from '#words/words.ts'
 import { currentLanguage } from './language.ts'

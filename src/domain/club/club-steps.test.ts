@@ -1,7 +1,7 @@
 // The next steps of a young club.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstStepsShown } from '../shared/first-steps.ts'
+import { firstStepsShown } from '../steps/first-steps.ts'
 import { listClubSteps } from './club-steps.ts'
 
 const empty = {

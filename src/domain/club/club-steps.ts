@@ -1,5 +1,5 @@
 // What the owner of a young club does next.
-import { listFirstSteps } from '../shared/first-steps.ts'
+import { listFirstSteps } from '../steps/first-steps.ts'
 
 /** group: bring people without an account. */
 export const clubSteps = ['describe', 'group', 'invite', 'event'] as const

@@ -1,5 +1,5 @@
 // What the organizers of a young league do next.
-import { listFirstSteps } from '../shared/first-steps.ts'
+import { listFirstSteps } from '../steps/first-steps.ts'
 import { leaguePlayersMin, type LeagueState } from './league.ts'
 
 /** start: ends the registration. days: game days, which a league has once it is running. */

@@ -1,5 +1,5 @@
 // What the admins of a young venue do next.
-import { listFirstSteps } from '../shared/first-steps.ts'
+import { listFirstSteps } from '../steps/first-steps.ts'
 
 /** facts: its courts and its hours. share: its link brings the first players. */
 const venueSteps = ['photo', 'facts', 'event', 'share'] as const

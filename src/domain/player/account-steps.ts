@@ -1,5 +1,5 @@
 // What somebody new does next: play, or bring a group along and plan for it.
-import { listFirstSteps } from '../shared/first-steps.ts'
+import { listFirstSteps } from '../steps/first-steps.ts'
 
 /** create: where nothing is on around them, or they organize. group: move their group here. */
 const accountSteps = ['play', 'create', 'group', 'notices', 'photo'] as const

@@ -1,6 +1,7 @@
 // The result of a rule: a value, or a coded refusal that the caller must look at. Bugs throw;
 // refusals are returned.
-import type { NamedValues, Refusal, RefusalCode } from './refusal.ts'
+import type { NamedValues } from './named-values.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
 
 export type Result<T, C extends RefusalCode = RefusalCode> =
   | { ok: true; value: T }

@@ -25,7 +25,7 @@ import {
 import { useLeagueActions } from './use-league-actions.ts'
 
 const LeagueManage = lazyPart(async () => ({
-  default: (await import('./league-manage.tsx')).LeagueManage,
+  default: (await import('./manage/league-manage.tsx')).LeagueManage,
 }))
 
 export function LeagueView({

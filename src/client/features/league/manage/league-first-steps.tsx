@@ -3,9 +3,9 @@ import { CalendarPlus, DoorOpen, Play, UserPlus } from 'lucide-react'
 import { isLeagueStepOpen, listLeagueSteps, type LeagueStep } from '#domain/league/league-steps.ts'
 import { leaguePlayersMin } from '#domain/league/league.ts'
 import { leagueStepTexts } from '#words/en/app/first-steps.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { FirstSteps, type FirstStep } from '../../parts/steps/first-steps.tsx'
-import type { League } from './league-words.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FirstSteps, type FirstStep } from '../../../parts/steps/first-steps.tsx'
+import type { League } from '../league-words.ts'
 
 type LeagueStepsProps = {
   league: League

@@ -2,12 +2,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { List, ListRow } from '../../ui/list-row.tsx'
-import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { getEntrantNames, type League } from './league-words.ts'
-import type { LeagueActions } from './use-league-actions.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { getEntrantNames, type League } from '../league-words.ts'
+import type { LeagueActions } from '../use-league-actions.ts'
 
 type LadderProps = {
   league: League

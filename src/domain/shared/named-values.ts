@@ -1,0 +1,65 @@
+// What the words of refusals name.
+
+/**
+ * The limit that was reached and when it works again: `until` is in ms, 0 when it waits for the
+ * proof of an address.
+ */
+type QuotaValues = { n: number; until: number; seconds: number }
+
+/**
+ * What the words of a refusal name: without these values it would be half a sentence, so it cannot
+ * be made without them.
+ */
+export type NamedValues = {
+  'too-many-requests': { seconds: number }
+  'too-many-guesses': { seconds: number }
+  'link-invalid': { network: string; field: string }
+  'dupr-id-invalid': { min: number; max: number }
+  'too-many-new-threads': QuotaValues
+  'too-many-public-events-a-day': QuotaValues
+  'too-many-public-events': QuotaValues
+  'too-many-team-requests': QuotaValues
+  'too-many-clubs': QuotaValues
+  'too-many-invitations': QuotaValues
+  'newcomer-stranger': { player: string; until: number }
+  'said-not-me': { player: string }
+  'newcomer-roster-message': { until: number }
+  'already-requested': { player: string }
+  'has-partner': { player: string }
+  'club-name-taken': { location: string }
+  'club-request-declined': { until: number }
+  'too-many-join-requests': { n: number }
+  'too-many-memberships': { n: number }
+  'too-many-officers': { n: number }
+  'purse-too-full': { n: number }
+  'too-many-notices': { n: number }
+  'too-many-pinned': { n: number }
+  'poll-options': { min: number; max: number }
+  'too-many-polls': { n: number }
+  'already-member': { player: string }
+  'already-admin-here': { player: string }
+  'already-admin': { player: string }
+  'too-many-suggestions': { n: number }
+  'too-many-contacts': { n: number }
+  'too-many-links': { n: number }
+  'claim-other-address': { address: string }
+  'contact-plays-too': { eventId: string; title: string }
+  /** versions: the ids of what is missing, with commas between them. */
+  'agreement-needed': { n: number; versions: string }
+  'club-owes-entries': { n: number }
+  'too-many-agreements': { n: number }
+  'active-location-limit': { n: number }
+  'location-nearby-exists': { locationId: string; name: string }
+  'too-many-media': { n: number }
+  'too-many-templates': { n: number }
+  'too-many-invited': { n: number }
+  'score-too-low': { points: number }
+  'already-in-league': { player: string }
+  'too-many-substitutes': { n: number }
+  'league-days-open': { n: number }
+  'pass-already-held': { tier: string }
+  'tokens-too-few': { n: number }
+  'tokens-short': { n: number }
+  'fee-changed': { n: number }
+  'tier-in-use': { tier: string }
+}

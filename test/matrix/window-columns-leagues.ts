@@ -1,0 +1,131 @@
+// What changes which column of the live queries about leagues: as the scenes of windows.pg.test.ts
+// prove it, no more and no less.
+import { because, type ColumnTable } from './window-table.ts'
+
+export const leaguesColumns: ColumnTable = {
+  'leagues-atLocation': [
+    ['(open)', '[venues hide] [venues merge]'],
+    [
+      'leagues',
+      `
+      account-delete [admins appoint] [admins remove] leagues-create leagues-delete
+      leagues-setState [venues merge]`,
+    ],
+    [
+      `
+      leagues.endDate leagues.gender leagues.kind leagues.maxPlayers leagues.name
+      leagues.play leagues.signupDeadline leagues.skillMax leagues.skillMin
+      leagues.startDate`,
+      'leagues-update',
+    ],
+    ['leagues.isMineToRun', '[admins appoint] [admins remove]'],
+    [
+      'leagues.mine',
+      `
+      leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave
+      leagues-removePlayer`,
+    ],
+    [
+      'leagues.players',
+      'leagues-addPlayer leagues-answer leagues-join leagues-leave leagues-removePlayer',
+    ],
+    ['leagues.state', 'leagues-setState'],
+    ['locationName', 'locations-update [venues import]'],
+    ['mayCreate', 'locations-update'],
+    ['leagues.leagueSeriesId', because.known],
+    ['leagues.organizerName', because.name],
+    ['leagues.entryBy leagues.invite', because.row],
+  ],
+  'leagues-byId': [
+    ['(open)', 'account-delete [admins remove] leagues-delete leagues-setState'],
+    ['awards state', 'leagues-setState'],
+    ['days', 'leagues-addDays'],
+    ['days.isClosed days.moves', 'results-close'],
+    [
+      `
+      days.scores standings.days standings.decidedBy standings.entrant standings.losses
+      standings.played standings.pointsAgainst standings.pointsFor standings.wins`,
+      'matches-decide',
+    ],
+    ['days.unplayed', 'matchLists-plan matches-decide'],
+    [
+      `
+      fields.absence fields.bestOf fields.endDate fields.gender fields.groupSize fields.kind
+      fields.maxPlayers fields.movers fields.name fields.note fields.play
+      fields.points fields.ranked fields.rounds fields.scoring fields.signupDeadline
+      fields.skillMax fields.skillMin fields.startDate fields.winBy`,
+      'leagues-update',
+    ],
+    ['fields.invited', 'clubs-delete clubs-rename'],
+    ['fields.location', '[venues merge]'],
+    ['isMineToRun', '[admins appoint] [admins remove]'],
+    ['watchKey', 'leagues-setWatch'],
+    ['substitutes.hoursBefore', 'leagues-setSubstitutes'],
+    ['substitutes.mine', 'leagues-substitute'],
+    ['substitutes.list', 'leagues-nameSubstitute leagues-substitute'],
+    ['substitutes.list.playerId', because.known],
+    ['substitutes.list.playerName', because.name],
+    ['substitutes.list.photoURL', because.card],
+    ['substitutes.list.state', because.row],
+    ['locationName', 'locations-update [venues merge]'],
+    ['members', 'leagues-addPlayer leagues-invite leagues-join leagues-leave leagues-removePlayer'],
+    ['members.photoURL', 'upload'],
+    ['members.position', 'leagues-setLadder results-close'],
+    ['members.skillSelf', 'players-updatePlayer'],
+    ['members.state', 'leagues-answer'],
+    [
+      'mine',
+      `
+      leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave
+      leagues-removePlayer`,
+    ],
+    [
+      'standings',
+      'leagues-addPlayer leagues-answer leagues-join leagues-leave leagues-removePlayer',
+    ],
+    ['days.moves.to', because.begun],
+    ['fields.entryBy fields.invite', because.form],
+    [
+      'awards.playerId days.eventId leagueSeriesId members.partnerId members.playerId organizerId',
+      because.known,
+    ],
+    ['members.partnerName members.playerName organizerName', because.name],
+    ['timezone', because.place],
+    [
+      `
+      awards.medal days.day days.isMine days.isOpen days.moves.entrant days.moves.finish days.moves.from
+      days.moves.group days.moves.reason days.playing days.startDate
+      days.startTime days.status standings.rank`,
+      because.row,
+    ],
+  ],
+  'leagues-watch': [
+    ['(open)', 'leagues-setWatch'],
+    ['league.days', 'leagues-addDays'],
+    ['league.last league.standings.decidedBy league.standings.played', 'matches-decide'],
+    ['league.locationName', 'locations-update'],
+    ['league.standings.medal league.state', 'leagues-setState'],
+    ['league.standings.names', 'results-close'],
+    [
+      'league.standings.difference league.standings.losses league.standings.wins',
+      'matches-decide results-close',
+    ],
+    ['league.leagueSeriesId', because.known],
+    [
+      `
+      league.endDate league.gender league.isLadder league.kind league.name league.play
+      league.skillMax league.skillMin league.standings league.startDate`,
+      because.watched,
+    ],
+    [
+      `
+      league.days.day league.days.isOpen league.days.startDate league.days.startTime
+      league.days.status league.last.day league.last.matches league.last.matches.a
+      league.last.matches.a.guest league.last.matches.a.playerName league.last.matches.b
+      league.last.matches.b.guest league.last.matches.b.playerName league.last.matches.games
+      league.last.matches.round league.last.matches.winner league.last.startDate
+      league.standings.rank`,
+      because.row,
+    ],
+  ],
+}

@@ -1,0 +1,282 @@
+// What a window shows, and what wakes it: every call that writes, in a scene of the authorization
+// matrix where it succeeds, while windows of every live query about it are open. A window that was
+// open must show what a new one shows; what changed is held against the table, both ways.
+import { writeFileSync as wf } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LiveName } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
+import { createAdminProgram } from '#server/admin-program/program.ts'
+import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { columnsOf, openColumn } from './answer-columns.ts'
+import { endings } from './consequence-endings.ts'
+import { openWorld } from './consequence-scene.ts'
+import { everyRow } from './every-row.ts'
+import type { Cell, MatrixRow } from './matrix-cell.ts'
+import {
+  askerOf,
+  openMatrixScene,
+  playerActors,
+  playing,
+  type MatrixScene,
+} from './matrix-scene.ts'
+import { askWire, isWrite, names } from './matrix-wire.ts'
+import { aboutOf, viewersNamed, watchDuring, type Seen } from './open-windows.ts'
+import { eveningsColumns } from './window-columns-evenings.ts'
+import { listsColumns } from './window-columns-lists.ts'
+import { matchesColumns } from './window-columns-matches.ts'
+import { moneyColumns } from './window-columns-money.ts'
+import { peopleColumns } from './window-columns-people.ts'
+import { placesColumns } from './window-columns-places.ts'
+import type { About } from './window-inputs.ts'
+import { commandScenes, jobNames, jobScenes, leavesOf, unseen } from './window-programs.ts'
+import { callScenes } from './window-scenes.ts'
+import { openStory, type Story } from './window-story.ts'
+import { columnsIn } from './window-table.ts'
+
+/** By query. */
+const tables = Object.entries({
+  ...eveningsColumns,
+  ...listsColumns,
+  ...matchesColumns,
+  ...moneyColumns,
+  ...peopleColumns,
+  ...placesColumns,
+}).map(([query, rows]) => [query as LiveName, columnsIn(rows)] as const)
+
+const callsByColumn = new Map<string, readonly string[] | null>(
+  tables.flatMap(([query, columns]) =>
+    [...columns].map(([column, by]) => [`${query} ${column}`, by] as const),
+  ),
+)
+
+/** The calls that were seen to change each column, by `query column`. */
+const proven = new Map<string, Set<string>>()
+
+function hold(call: string, { stale, changed }: Seen): void {
+  const columns = [...changed].flatMap(([query, names]) =>
+    [...names].map((column) => `${query} ${column}`),
+  )
+  for (const column of columns) proven.set(column, (proven.get(column) ?? new Set()).add(call))
+  expect(stale).toEqual([])
+  expect(columns.filter((column) => !callsByColumn.get(column)?.includes(call))).toEqual([])
+}
+
+type Played = { row: MatrixRow } & Pick<Cell, 'actor' | 'target'>
+
+/**
+ * The actor and the target with which it succeeds; no one where it is refused to everyone in the
+ * matrix.
+ */
+function playedBy(row: MatrixRow): Played[] {
+  for (const target of ['own', 'foreign', 'private'] as const) {
+    const [usual, ...exceptions] = row.outcomes[target].split(', ')
+    const actor =
+      usual === 'ok' ? 'player' : playerActors.find((one) => exceptions.includes(`${one} ok`))
+    if (actor !== undefined) return [{ row, actor, target }]
+  }
+  return []
+}
+
+/** Another viewer: the target, a player there, or an admin of the venue. */
+const otherOf = ({ players, events, leagues }: About, actor: string): string =>
+  players.find((player) => player !== actor) ??
+  (events.length + leagues.length > 0 || actor === 'admin' ? playing : 'admin')
+
+describe('a call of the matrix', () => {
+  let scene: MatrixScene
+  let beside: TestApp
+  beforeAll(async () => {
+    scene = await openMatrixScene()
+    beside = await startTestApp({ beside: scene.app })
+    beside.clock.set(scene.app.clock.now())
+  })
+  afterAll(async () => {
+    await beside.close()
+    await scene.close()
+  })
+
+  // A write of a document is the call that it stands for: once each way.
+  const rows = everyRow.filter(
+    (row) =>
+      isWrite(row.name) &&
+      (!row.name.startsWith('documentUpdates-') ||
+        row === everyRow.find((one) => one.name === row.name && playedBy(one).length > 0)),
+  )
+  test.each(
+    rows
+      .flatMap(playedBy)
+      .map((played) => ({ ...played, title: `${played.row.name} about ${played.row.about}` })),
+  )('$title', async ({ row, actor, target }) => {
+    const cell: Cell = { scene, actor, me: actor, target }
+    const { input } = await row.arrange(cell)
+    const about = await aboutOf(scene.app, input)
+    const viewers = await viewersNamed(scene.app, [actor, otherOf(about, actor)])
+    let code: string | null = null
+    const seen = await watchDuring({ app: scene.app, beside }, about, viewers, async () => {
+      code = (await askWire(askerOf(cell), row.name, input)).code
+    })
+    expect(code).toBe(null)
+    hold(row.name, seen)
+    await scene.app.db
+      .updateTable('events')
+      .set({ deleted: true })
+      .where('deleted', '=', false)
+      .execute()
+    await scene.app.db
+      .updateTable('leagues')
+      .set({ deleted: true })
+      .where('deleted', '=', false)
+      .execute()
+  })
+})
+
+/** Ends and other names that reach across features. */
+const far = [
+  'clubs-rename',
+  'clubs-delete',
+  'locations-update of the name',
+  'account-delete of an owner',
+  'events-update of the title',
+  'events-delete',
+  'leagues-update of the name',
+]
+const callOf = (ending: string): string => ending.split(' ')[0] ?? ''
+
+describe('an end or another name', () => {
+  test.each(Object.entries(endings).filter(([name]) => far.includes(name)))(
+    '%s',
+    async (name, { act }) => {
+      const world = await openWorld()
+      const beside = await startTestApp({ beside: world.app })
+      const { app, eventId, leagueSeriesId, watchKey, place, clubId } = world
+      const about = await aboutOf(app, [
+        eventId,
+        leagueSeriesId,
+        watchKey,
+        place,
+        clubId,
+        'ann',
+        'cal',
+        'olga',
+      ])
+      const viewers = await viewersNamed(app, ['ann', 'ben', 'ada'])
+      hold(
+        callOf(name),
+        await watchDuring({ app, beside }, about, viewers, async () => {
+          await act(world)
+        }),
+      )
+      await beside.close()
+      await app.close()
+    },
+  )
+})
+
+describe('beside the windows of an evening', () => {
+  let story: Story
+  beforeAll(async () => {
+    story = await openStory()
+  })
+  afterAll(() => story.close())
+
+  test.each(
+    [...callScenes, ...jobScenes, ...commandScenes].map((scene) => ({
+      ...scene,
+      title: [scene.by, scene.how].filter(Boolean).join(' '),
+    })),
+  )('$title', async ({ by, before, act }) => {
+    await before?.(story)
+    const { app, beside } = story
+    const viewers = await viewersNamed(app, ['ann', 'olga', 'ada'])
+    hold(
+      by,
+      await watchDuring({ app, beside }, await aboutOf(app, story.about), viewers, async () => {
+        await act(story)
+      }),
+    )
+  })
+})
+
+test('every column of every live query has a row, and no row is of anything else', () => {
+  const named = Object.fromEntries(
+    tables.map(([query, columns]) => [
+      query,
+      [...columns.keys()].filter((column) => column !== openColumn).toSorted(),
+    ]),
+  )
+  wf(
+    '/tmp/named.json',
+    JSON.stringify([
+      named,
+      Object.fromEntries(
+        Object.keys(liveQueries).map((query) => [query, columnsOf(query as LiveName)]),
+      ),
+    ]),
+  )
+  expect(named).toEqual(
+    Object.fromEntries(
+      Object.keys(liveQueries).map((query) => [query, columnsOf(query as LiveName)]),
+    ),
+  )
+})
+
+test('the table says what was seen here and nothing else, of every column', () => {
+  wf(
+    '/tmp/proven.json',
+    JSON.stringify(
+      [...proven].map(([c, b]) => [c, [...b].toSorted(), callsByColumn.get(c) ?? null]),
+    ),
+  )
+  wf('/tmp/told.json', JSON.stringify([...callsByColumn]))
+  const told = tables.flatMap(([query, columns]) =>
+    [...columns].flatMap(([column, by]) =>
+      by === null ? [] : [[`${query} ${column}`, by] as const],
+    ),
+  )
+  expect(
+    Object.fromEntries([...proven].map(([column, by]) => [column, [...by].toSorted()])),
+  ).toEqual(Object.fromEntries(told))
+})
+
+test('every call that writes, every command and every job is played here', () => {
+  const scenes = new Set([
+    ...everyRow.flatMap(playedBy).map(({ row }) => row.name),
+    ...[...callScenes, ...jobScenes, ...commandScenes].map(({ by }) => by),
+    ...far.map(callOf),
+  ])
+  const commands = leavesOf(
+    createAdminProgram({
+      open: () => Promise.reject(new Error('nothing is run')),
+      now: () => 0,
+      write: () => undefined,
+    }),
+  )
+  wf(
+    '/tmp/played.json',
+    JSON.stringify(
+      [...names.filter(isWrite), ...commands, ...jobNames].filter((name) => !scenes.has(name)),
+    ),
+  )
+  expect(
+    [...names.filter(isWrite), ...commands, ...jobNames].filter((name) => !scenes.has(name)),
+  ).toEqual([])
+})
+
+test('what is played here and changes no window is known, with the reason', () => {
+  const changing = new Set([...proven.values()].flatMap((by) => [...by]))
+  wf('/tmp/unseen.json', JSON.stringify(unseen))
+  const scenes = [
+    ...everyRow
+      .filter(({ name }) => isWrite(name))
+      .flatMap(playedBy)
+      .map(({ row }) => row.name),
+    ...[...callScenes, ...jobScenes, ...commandScenes].map(({ by }) => by),
+  ]
+  wf(
+    '/tmp/un2.json',
+    JSON.stringify([...new Set(scenes)].filter((name) => !changing.has(name)).toSorted()),
+  )
+  expect([...new Set(scenes)].filter((name) => !changing.has(name)).toSorted()).toEqual(
+    Object.keys(unseen).toSorted(),
+  )
+})
