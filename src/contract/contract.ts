@@ -37,9 +37,9 @@ import {
   updateEvent,
 } from './event.ts'
 import { invitationCalls } from './invitation.ts'
-import { addLeagueDays, leagueDayRounds } from './league-day.ts'
-import { setLeagueLink } from './league-link.ts'
-import { nameSubstitute, setSubstituteHours, substituteOwn } from './league-substitute.ts'
+import { addLeagueDays, leagueDayRounds } from './league/league-day.ts'
+import { setLeagueLink } from './league/league-link.ts'
+import { nameSubstitute, setSubstituteHours, substituteOwn } from './league/league-substitute.ts'
 import {
   addToLeague,
   answerLeaguePartner,
@@ -52,7 +52,7 @@ import {
   setLadder,
   setLeagueState,
   updateLeague,
-} from './league.ts'
+} from './league/league.ts'
 import { celebrateDiamond, exportLedger } from './ledger.ts'
 import type { liveQueries } from './live-queries.ts'
 import {

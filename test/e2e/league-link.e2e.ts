@@ -10,7 +10,7 @@ import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
 
-/** A ladder of eight with a day whose rounds are laid and one to come; Cleo hides. */
+/** A ladder of eight with a day of laid rounds and one to come; Cleo hides. */
 async function aLadder(story: Story) {
   const { app } = story
   const venue = await aLocation(app.db, { name: 'Pier 7' })

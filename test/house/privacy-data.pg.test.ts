@@ -1,5 +1,5 @@
 // docs/privacy-data.md is what the code says, and has every column about a person: a table added
-// without saying why, for whom and how long fails here.
+// without its purpose, readers and lifetime fails here.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

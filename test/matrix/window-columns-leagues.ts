@@ -61,7 +61,7 @@ export const leaguesColumns: ColumnTable = {
     ['isMineToRun', '[admins appoint] [admins remove]'],
     ['watchKey', 'leagues-setWatch'],
     ['substitutes.hoursBefore', 'leagues-setSubstitutes'],
-    ['substitutes.mine', 'leagues-substitute'],
+    ['substitutes.mine', 'leagues-nameSubstitute leagues-substitute'],
     ['substitutes.list', 'leagues-nameSubstitute leagues-substitute'],
     ['substitutes.list.playerId', because.known],
     ['substitutes.list.playerName', because.name],

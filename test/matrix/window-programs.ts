@@ -174,6 +174,7 @@ export const jobScenes: readonly Scene[] = [
   job('photo-removals'),
   job('lost-photos'),
   job('contact-imports'),
+  job('substitutes'),
 ]
 
 export const commandScenes: readonly Scene[] = [
@@ -335,6 +336,8 @@ export const unseen: Readonly<Record<string, string>> = {
   'agreements-end': agreed,
   'agreements-recordPaper': agreed,
   'agreements-save': agreed,
+  'links-accept': agreed,
+  substitutes: 'no member leaves a place here; it invites as the job of invitations does',
   'contact-imports': imported,
   'contacts-commit': 'in the matrix there is nothing in the import',
   'contacts-discard': imported,

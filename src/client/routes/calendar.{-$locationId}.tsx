@@ -21,11 +21,8 @@ const LocationMissing = lazyPart(async () => ({
 const NoVenues = lazyPart(async () => ({
   default: (await import('../features/calendar/no-venues.tsx')).NoVenues,
 }))
-const NextStrip = lazyPart(async () => ({
-  default: (await import('../features/calendar/next-strip.tsx')).NextStrip,
-}))
-const StripWithSteps = lazyPart(async () => ({
-  default: (await import('../features/calendar/account-steps.tsx')).StripWithSteps,
+const CalendarTop = lazyPart(async () => ({
+  default: (await import('../features/calendar/calendar-top.tsx')).CalendarTop,
 }))
 const VenueBar = lazyPart(async () => ({
   default: (await import('../features/calendar/venue-bar.tsx')).VenueBar,
@@ -53,7 +50,6 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
   const { counts, isReady } = useEventCounts(locationIds, today)
   const { days, next } = useMyDays(today)
   const isNew = useIsYoung() && locationId === undefined
-  const Top = isNew ? StripWithSteps : NextStrip
   if (missing !== undefined)
     return (
       <Page title={t.title}>
@@ -77,7 +73,9 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
       {/* As high as the strip, or as three steps: what comes late moves nothing. */}
       <div className={isNew ? 'min-h-60' : 'min-h-22'}>
         <Suspense>
-          {next !== undefined && <Top next={next} counts={counts} isReady={isReady} />}
+          {next !== undefined && (
+            <CalendarTop isNew={isNew} next={next} counts={counts} isReady={isReady} />
+          )}
         </Suspense>
       </div>
       <div className="flex flex-wrap gap-3 text-sm *:grow *:basis-32">

@@ -4,7 +4,7 @@
 export const clubChatPage = 20
 export const clubChatLimit = 99
 
-/** A member hears of a chat at most once in this time, whoever writes. */
+/** A member hears of a chat at most once in this time, however much is written. */
 export const clubChatRestMs = 10 * 60_000
 
 type Mark = { playerId: string; created: number; removed: boolean }

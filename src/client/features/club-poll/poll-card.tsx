@@ -91,16 +91,12 @@ function Answer({ poll, place, isDisabled, onPress }: AnswerProps) {
       disabled={isDisabled}
       onClick={onPress}
       className={clsx(
-        'relative flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-xl border px-3 py-2 text-start outline-none focus-visible:ring-focus',
+        'relative flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-xl border px-3 py-2 text-left outline-none focus-visible:ring-focus',
         isMine ? 'border-brand' : 'border-line',
         !isDisabled && 'hover:border-brand',
       )}
     >
-      <span
-        aria-hidden
-        className="absolute inset-y-0 start-0 bg-soft"
-        style={{ inlineSize: `${share}%` }}
-      />
+      <span aria-hidden className="absolute inset-0 bg-soft" style={{ inlineSize: `${share}%` }} />
       <span className="relative grid size-5 shrink-0 place-items-center text-brand">
         {isMine && <Check aria-hidden size={20} strokeWidth={2.5} />}
       </span>
@@ -154,7 +150,7 @@ function PollActions({ club, poll, isOpen, onVoters }: PollActionsProps) {
       await alertUser(refusalText(answer.refusal))
   }
   return (
-    <span className="ms-auto flex">
+    <span className="ml-auto flex">
       <IconButton
         icon={Users}
         label={t.showVoters({ question })}

@@ -18,11 +18,11 @@ import {
   toEntries,
   nameOfTeammate,
   partnerForRules,
-  getEventRoles,
   toTerms,
   type EventDetail,
   type EventPartner,
 } from '../../parts/event/event-detail.ts'
+import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { useJustChanged } from '../../parts/event/use-just-changed.ts'
 import { useOwnEntry } from '../../parts/event/use-own-entry.ts'
 import { useWaitingEntry } from '../../parts/event/use-waiting-entry.ts'

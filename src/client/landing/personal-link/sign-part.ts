@@ -15,8 +15,10 @@ type Signing = {
 }
 
 /** The text in the language of the page, or in the one that is there. */
-const pickText = ({ textEn, textEs }: Asked[number]): string =>
-  (document.documentElement.lang === 'es' ? textEs : textEn) || textEn || textEs
+function pickText({ textEn, textEs }: Asked[number]): string {
+  const texts: Record<string, string> = { en: textEn, es: textEs }
+  return texts[document.documentElement.lang] || textEn || textEs
+}
 
 /** Asks what is to be signed and shows it. */
 export async function askToSign(signing: Signing, problem = ''): Promise<void> {

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { freshDraft } from '../../features/event-form/event-draft.ts'
 import { resizePreview } from '../../features/event-form/resize-preview.ts'
-import {
-  toEntries,
-  losesPlace,
-  getEventRoles,
-  toTerms,
-  type EventDetail,
-  type RosterRow,
-} from './event-detail.ts'
+import { toEntries, losesPlace, toTerms, type EventDetail, type RosterRow } from './event-detail.ts'
+import { getEventRoles } from './event-roles.ts'
 
 const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}): RosterRow => ({
   playerId: playerName.toLowerCase(),

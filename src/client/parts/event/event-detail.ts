@@ -1,7 +1,6 @@
 // An event's answer as domain's rules read it. The rules then decide on the screen what they decide
 // on the server.
 import type { LiveOutput } from '#contract/contract.ts'
-import { listEventRoles, type EventRole } from '#domain/access/capabilities.ts'
 import { holdsPlace, type Entry } from '#domain/event/entry.ts'
 import { toEventTerms } from '#domain/event/event-terms.ts'
 import type { EventForButton } from '#domain/event/main-button.ts'
@@ -73,14 +72,6 @@ export const nameOfTeammate = (
   { entryBy }: Pick<EventForButton, 'entryBy'>,
   partner: EventPartner | null | undefined,
 ): string | null => (entryBy === 'team' ? (partner?.playerName ?? null) : null)
-
-/** What a player is to the event. */
-export const getEventRoles = (detail: EventDetail, playerId: string): EventRole[] =>
-  listEventRoles({
-    isOrganizer: detail.organizerId === playerId,
-    isCohost: detail.fields.cohosts.includes(playerId),
-    isVenueAdmin: detail.locationAdmins.includes(playerId),
-  })
 
 /** True when a leaving player cannot simply come back: someone stands in line behind them. */
 export function losesPlace(entries: readonly Entry[], playerId: string): boolean {

@@ -1,9 +1,10 @@
-// The further groups that a private event asks, as those who run it see them.
+// The further groups that a private event asks, as its organizers see them.
 import { can } from '#domain/access/capabilities.ts'
 import type { InvitationTier } from '#domain/invitation/tier.ts'
 import { useLive } from '../../net/use-live.ts'
 import { usePlayer } from '../../session/use-me.ts'
-import { getEventRoles, type EventDetail } from './event-detail.ts'
+import type { EventDetail } from './event-detail.ts'
+import { getEventRoles } from './event-roles.ts'
 
 /** tiers: null while they are loading, and for those that may not see them. */
 export function useEventTiers(detail: EventDetail | undefined): {

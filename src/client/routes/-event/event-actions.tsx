@@ -7,7 +7,8 @@ import { useNow } from '../../device/today.ts'
 import { EventShare, shareEvent } from '../../features/event/event-share.tsx'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { loadPart } from '../../navigation/load-part.ts'
-import { getEventRoles, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles } from '../../parts/event/event-roles.ts'
 import type { Paper } from './event-on-paper.tsx'
 
 // Most viewers neither run nor change an event: what that takes comes when it is needed.

@@ -7,7 +7,8 @@ import { useNow } from '../../device/today.ts'
 import { RosterSection } from '../../features/roster/roster-section.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import { getEventRoles, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
 // What not every event has comes when it is needed.

@@ -2,7 +2,8 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ListView } from '../../features/match-list/list-view.ts'
 import { loadPart } from '../../navigation/load-part.ts'
-import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles } from '../../parts/event/event-roles.ts'
 import type { SharedMessage } from '../../ui/overlay/dialogs.ts'
 
 type Shown = {

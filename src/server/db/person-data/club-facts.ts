@@ -87,6 +87,38 @@ export const clubFacts: PersonSubject = {
       readers: ['program'],
       lifetime: 'As long as the notice.',
     },
+    {
+      table: 'club_messages',
+      columns: 'message_id location_id slug player_id message removed created',
+      what: 'Messages in the chat of a club',
+      purpose: 'So that members can talk.',
+      readers: ['club'],
+      lifetime: 'Until the club ends. The words of a removed message are deleted at once.',
+    },
+    {
+      table: 'club_members',
+      columns: 'chat_muted chat_read_to',
+      what: 'Whether the member muted the chat, and how far they read it',
+      purpose: 'To send no alerts of a muted chat, and to count what is unread.',
+      readers: ['self'],
+      lifetime: 'Until the person leaves the club.',
+    },
+    {
+      table: 'club_polls',
+      columns: 'poll_id location_id slug author_id kind question options closes closed created',
+      what: 'Polls of a club, with their author',
+      purpose: 'To ask the members.',
+      readers: ['club'],
+      lifetime: 'Until the poll is removed or the club ends.',
+    },
+    {
+      table: 'club_poll_votes',
+      columns: 'poll_id player_id choices created',
+      what: 'Answers to a poll',
+      purpose: 'To find out what suits most members.',
+      readers: ['self', 'owner', 'organizer'],
+      lifetime: 'As long as the poll. Members see how many chose what, without names.',
+    },
   ],
 }
 

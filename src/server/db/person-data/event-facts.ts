@@ -209,7 +209,7 @@ export const matchFacts: PersonSubject = {
     {
       table: 'leagues',
       columns:
-        'league_series_id location player_id name kind play entry_by gender start_date end_date signup_deadline skill_min skill_max max_players group_size movers absence rounds points win_by scoring best_of ranked invite invited note state deleted created edited',
+        'league_series_id location player_id name kind play entry_by gender start_date end_date signup_deadline skill_min skill_max max_players group_size movers absence rounds points win_by scoring best_of ranked invite invited note state substitute_hours watch_key deleted created edited',
       what: 'Leagues and their organizer',
       purpose: 'So that people find and trust a league.',
       readers: ['event'],
@@ -220,6 +220,13 @@ export const matchFacts: PersonSubject = {
       what: 'Places in a league, with partner',
       purpose: 'To run the league.',
       readers: ['event'],
+    },
+    {
+      table: 'league_substitutes',
+      columns: 'league_series_id player_id state told created',
+      what: 'Substitutes of a league',
+      purpose: 'To ask them when members can’t come.',
+      readers: ['self', 'organizer'],
     },
     {
       table: 'league_invitees',

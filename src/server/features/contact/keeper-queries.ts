@@ -67,7 +67,7 @@ const keptClubsMax = 100
 
 type KeptClub = { locationId: string; clubId: string; clubName: string; locationName: string }
 
-/** The clubs whose contacts the player keeps, and whether their own list has anyone. */
+/** The clubs with contacts that the player keeps, and whether their own list has anyone. */
 export async function findKeepers(
   db: Database,
   playerId: string,

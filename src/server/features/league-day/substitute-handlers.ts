@@ -1,7 +1,7 @@
-import { inviteRestMs } from '#domain/invitation/invitation.ts'
-import { permitRun } from '#domain/league/permit-run.ts'
 // The list of substitutes of a league: its organizers say when it is asked and name players, players
 // come and leave. Leaving takes back what is not answered yet; a place stays theirs.
+import { inviteRestMs } from '#domain/invitation/invitation.ts'
+import { permitRun } from '#domain/league/permit-run.ts'
 import { decideSubstitute, substitutesMax, substitutesRefusal } from '#domain/league/substitute.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'

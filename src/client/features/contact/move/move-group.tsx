@@ -37,10 +37,7 @@ function HowTo({ source }: { source: GroupSource }) {
   const t = useTexts(moveTexts)
   const steps = [t[`${source}1`], t[`${source}2`], ...(source === 'whatsapp' ? [t.whatsapp3] : [])]
   return (
-    <ol
-      aria-label={t.steps}
-      className="flex list-decimal flex-col gap-2 pl-6 text-pretty marker:font-bold marker:text-brand"
-    >
+    <ol aria-label={t.steps} className="flex list-decimal flex-col gap-2 pl-8 text-pretty">
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -120,7 +120,7 @@ function Results({ last: { day, startDate, matches } }: { last: LastDay }) {
       {rounds.map(([round, played]) => (
         <div key={round} className="flex flex-col gap-2">
           <h3 className="text-sm font-semibold text-muted">{list.round({ n: round })}</h3>
-          <ul className="grid gap-2 lg:grid-cols-2">
+          <ul className="grid gap-2 sm:grid-cols-2">
             {played.map((match, index) => (
               <li key={index}>
                 <PlayedMatch match={match} />

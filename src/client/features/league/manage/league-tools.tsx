@@ -25,8 +25,8 @@ const LeagueLinkSheet = lazyPart(async () => ({
   default: (await import('../link/league-link-sheet.tsx')).LeagueLinkSheet,
 }))
 
-const SubstituteSheet = lazyPart(async () => ({
-  default: (await import('../link/substitute-sheet.tsx')).SubstituteSheet,
+const SubstituteListSheet = lazyPart(async () => ({
+  default: (await import('../link/substitute-list-sheet.tsx')).SubstituteListSheet,
 }))
 
 const stateOrder: readonly LeagueState[] = ['running', 'concluded', 'registration', 'draft']
@@ -109,7 +109,7 @@ function Substitutes(props: ManageProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <SubstituteSheet {...props} onClose={() => setOpen(false)} />
+          <SubstituteListSheet {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

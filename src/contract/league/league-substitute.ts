@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { tierHours } from '#domain/invitation/tier.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import { byLeague, runRefusals } from './league.ts'
 
 const success = v.object({ success: v.boolean() })

@@ -10,10 +10,10 @@ import { occurrencesMax } from '#domain/event/series.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { wholeMax } from '#domain/shared/number-bounds.ts'
-import { call } from './call.ts'
-import { publishRefusals } from './event.ts'
+import { call } from '../call.ts'
+import { publishRefusals } from '../event.ts'
+import { plannedRound } from '../match-list-steps.ts'
 import { byLeague, runRefusals } from './league.ts'
-import { plannedRound } from './match-list-steps.ts'
 
 export const addLeagueDays = call({
   name: 'leagues-addDays',

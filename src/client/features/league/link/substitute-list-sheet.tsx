@@ -1,4 +1,4 @@
-// The organizers' side of substitutes: when they are asked, and who is on the list.
+// The organizers' side of substitutes: when they are asked, and the names on the list.
 import { useState } from 'react'
 import { UserMinus, UserPlus } from 'lucide-react'
 import { tierHours } from '#domain/invitation/tier.ts'
@@ -17,7 +17,7 @@ import type { LeagueActions } from '../use-league-actions.ts'
 
 type SubstituteProps = { league: League; actions: LeagueActions; onClose: () => void }
 
-export function SubstituteSheet({ league, actions, onClose }: SubstituteProps) {
+export function SubstituteListSheet({ league, actions, onClose }: SubstituteProps) {
   const t = useTexts(substituteTexts)
   const [isAdding, setAdding] = useState(false)
   const { hoursBefore } = league.substitutes

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { leagueLinkLength } from '#domain/league/league-link.ts'
 import { leagueKinds, leagueStates } from '#domain/league/league.ts'
 import { medals } from '#domain/medal/medal.ts'
-import { call, live } from './call.ts'
+import { call, live } from '../call.ts'
 import { byLeague, runRefusals } from './league.ts'
 
 export const setLeagueLink = call({

@@ -11,7 +11,7 @@ import {
   memberStates,
 } from '#domain/league/league.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call, live } from './call.ts'
+import { call, live } from '../call.ts'
 
 export const byLeague = v.strictObject({ leagueSeriesId: uuidSchema })
 const success = v.object({ success: v.boolean() })
@@ -112,8 +112,8 @@ const leagueDay = v.object({
 
 /**
  * players: of each member, in ladder order, else by name; former members come last. mine is null
- * for others. watchKey: of the public link; of a private league only for those that run it. substitutes:
- * mine is what the viewer is; the list is there for those that run it.
+ * for others. watchKey: of the public link; of a private league only for those that run it.
+ * substitutes: mine is what the viewer is; the list is there for those that run it.
  */
 export const leagueById = live({
   name: 'leagues-byId',

@@ -1,0 +1,26 @@
+// What stands above the calendar of a phone: my next event, and for a new account its next steps.
+import { Suspense } from 'react'
+import type { EventCard } from '#contract/calendar.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { NextStrip } from './next-strip.tsx'
+import type { CountsByDay } from './use-event-counts.ts'
+
+const StripWithSteps = lazyPart(async () => ({
+  default: (await import('./account-steps.tsx')).StripWithSteps,
+}))
+
+type CalendarTopProps = {
+  next: EventCard | null
+  isNew: boolean
+  counts: CountsByDay
+  isReady: boolean
+}
+
+export function CalendarTop({ isNew, next, ...progress }: CalendarTopProps) {
+  if (!isNew) return <NextStrip next={next} />
+  return (
+    <Suspense>
+      <StripWithSteps next={next} {...progress} />
+    </Suspense>
+  )
+}
