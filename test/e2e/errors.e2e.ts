@@ -174,7 +174,7 @@ test('a list that says nothing for ten seconds has timed out, and can be asked a
   const page = await aWaitingWindow(
     story,
     player,
-    insteadOf(['players-list', 'clubs-byId'], silence, () => isSilent),
+    insteadOf(['players-list', 'clubs-home'], silence, () => isSilent),
   )
   await page.goto(`/players/${location}`)
   await expect(page.getByRole('button', { name: 'Only friends' })).toBeVisible()

@@ -126,7 +126,7 @@ test('a private event and an unknown one look the same to a stranger, and a frie
   const shown = await stranger.getByRole('main').innerHTML()
   await stranger.goto('/vieweditevent/0198a000-0000-7000-8000-000000000001')
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Event not found')
-  expect(await stranger.getByRole('main').innerHTML()).toBe(shown)
+  await expect.poll(() => stranger.getByRole('main').innerHTML()).toBe(shown)
   await expect(stranger.getByRole('link', { name: 'Go to the calendar' })).toBeVisible()
 
   const { page: ana, player } = await story.player('Ana', path)

@@ -6,13 +6,14 @@ import { aClubFor } from './matrix-targets.ts'
 /** Friend and blocked are members of the foreign club. */
 const read: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+  foreign: 'club-not-found, friend ok, blocked ok, leader ok, secretary ok, treasurer ok, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
 const run: Outcomes = {
   own: 'ok',
-  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  foreign:
+    'club-not-found, friend not-allowed, blocked not-allowed, leader ok, secretary not-allowed, treasurer not-allowed, owner ok',
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }

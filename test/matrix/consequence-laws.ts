@@ -272,6 +272,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
     'agreement_versions',
     'contact_imports',
     'contact_import_rows',
+    'contact_lookups',
     'bans',
     'call_answers',
     'contact_stops',

@@ -335,7 +335,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'locations-byId': oneWindow,
   'locationsAdmin-list': oneWindow,
   'matchLists-watch': oneWindow,
-  'leagues-watch': oneWindow,
+  'leagues-watch': fewWindow,
   'media-list': oneWindow,
   'messageLast-toMe': oneWindow,
   'messages-summary': oneWindow,

@@ -351,7 +351,8 @@ const deleted: readonly MatrixRow[] = [
     'clubMembers: oneself',
     {
       own: 'club-owner-stays',
-      foreign: 'not-allowed, friend ok, blocked ok, owner club-owner-stays',
+      foreign:
+        'not-allowed, friend ok, blocked ok, leader ok, secretary ok, treasurer ok, owner club-owner-stays',
       private: 'not-allowed, owner club-owner-stays',
       deleted: 'not-allowed',
     },

@@ -292,6 +292,10 @@ async function rowsOf(
       (${id()}, ${bea}, 'Zed', 'en', ${'z'.repeat(22)}, ${bea}, now(), ${zyx}, now())`,
     sql`insert into contact_imports (import_id, player_id, created)
       values (${id()}, ${zyx}, now())`,
+    sql`insert into contact_lookups (player_id, looked, addresses, matches)
+      values (${zyx}, now(), 2, 1)`,
+    sql`insert into league_substitutes (league_series_id, player_id, state, created)
+      values (${league}, ${zyx}, 'out', now()) on conflict do nothing`,
     sql`insert into pay_to_lines (player_id, kind, value, position)
       values (${zyx}, 'venmo', ${traces.note}, 1)`,
     sql`insert into prices (price_id, event_id, kind, currency, amount)

@@ -47,6 +47,7 @@ const venueList = () => ({
 /** An input that each of them answers, with any number where the tested one goes. */
 const inputs: Readonly<Partial<Record<LiveName, () => object>>> = {
   'alerts-list': () => ({ limit: 1 }),
+  'clubChats-byClub': () => ({ locationId, clubId, limit: 1 }),
   'clubNotices-list': () => ({ locationId, clubId, limit: 1, counts: false }),
   'contacts-list': () => ({ keeper: { kind: 'player' }, text: '', limit: 1 }),
   'eventChats-byEvent': () => ({ eventId, limit: 1 }),

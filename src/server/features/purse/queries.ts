@@ -15,13 +15,22 @@ export async function findPurse(db: Database, club: ClubKey): Promise<string | n
   return row?.purseId ?? null
 }
 
-/** Opens the purse of a club with the account that its entries come from; under the club's lock. */
+/**
+ * Opens the purse of a club with the account that its entries come from; under the club's lock. Until
+ * the transaction ends no event takes entries of it.
+ */
 export async function openPurse(
   tx: Database,
   { locationId, clubId, purseId, now }: ClubKey & { purseId: string; now: number },
 ): Promise<string> {
-  const found = await findPurse(tx, { locationId, clubId })
-  if (found !== null) return found
+  const found = await tx
+    .selectFrom('purses')
+    .select('purseId')
+    .where('locationId', '=', locationId)
+    .where('slug', '=', clubId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found !== undefined) return found.purseId
   await tx
     .insertInto('purses')
     .values({ purseId, locationId, slug: clubId, created: new Date(now) })
@@ -107,7 +116,10 @@ export type UserRow = {
   owes: boolean
 }
 
-/** An event that takes entries, under the lock of its price. */
+/**
+ * An event that takes entries, under the locks of its price and of the purse: two events of a club
+ * never count on the same last entry.
+ */
 export async function lockSettling(tx: Database, eventId: string, now: number) {
   const { rows } = await sql<{
     priceId: string
@@ -122,7 +134,7 @@ export async function lockSettling(tx: Database, eventId: string, now: number) {
       (e.deleted or e.status = 'cancelled') as "isOff"
     from prices pr join events e on e.event_id = pr.event_id
       join purses pu on pu.location_id = pr.location_id and pu.slug = pr.slug
-    where pr.event_id = ${eventId} and pr.takes_entries for update of pr`.execute(tx)
+    where pr.event_id = ${eventId} and pr.takes_entries for update of pr, pu`.execute(tx)
   return rows[0] ?? null
 }
 
