@@ -1,6 +1,6 @@
 // Takes entries of purses for places in events of a club, and gives them back to players that left
-// in time. An event is settled under the locks of its price and the purse; the ledger takes each movement
-// once, and nobody below zero, whatever several servers do.
+// in time. An event is settled under the locks of its price and the purse; the ledger takes each
+// movement once, and nobody below zero, whatever several servers do.
 import { decideEntries, toPurseUnit } from '#domain/purse/purse.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
