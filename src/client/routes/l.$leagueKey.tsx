@@ -65,7 +65,11 @@ function LeagueFacePage() {
   const { league } = live.data
   return (
     <Frame>
-      <Page title={league.name} lead={league.locationName}>
+      <Page
+        title={league.name}
+        windowTitle={t.windowTitle({ league: league.name })}
+        lead={league.locationName}
+      >
         <LeagueFace league={league} />
       </Page>
     </Frame>

@@ -1,6 +1,7 @@
 // Words of the public link to a league: its page, and switching it.
 export const leagueLinkTexts = {
   title: 'League standings',
+  windowTitle: 'Standings of {league}',
   loading: 'Loading the standings…',
   failed: 'The standings didn’t load.',
   retry: 'Try again',

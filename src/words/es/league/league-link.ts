@@ -1,5 +1,6 @@
 export const leagueLinkTexts = {
   title: 'Clasificación de la liga',
+  windowTitle: 'Clasificación de {league}',
   loading: 'Cargando la clasificación…',
   failed: 'No se pudo cargar la clasificación.',
   retry: 'Reintentar',
