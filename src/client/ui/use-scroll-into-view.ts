@@ -3,9 +3,12 @@
 import { useEffect, type RefObject } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 
+/** What is loaded late above the part pushes it away for this long at most. */
+const followMs = 3_000
+
 /**
- * Scrolls to `element` once when it is wanted, smoothly unless the reader prefers less motion, when
- * `options` ask for it.
+ * Scrolls to `element` when it is wanted, smoothly unless the reader prefers less motion, when
+ * `options` ask for it; again while the page still grows, until the reader does something.
  */
 export function useScrollIntoView(
   element: RefObject<Element | null>,
@@ -17,6 +20,19 @@ export function useScrollIntoView(
   useEffect(() => {
     if (!isWanted || !isStanding) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.current?.scrollIntoView({ block, behavior: isStill ? 'auto' : behavior })
+    const scroll = () =>
+      element.current?.scrollIntoView({ block, behavior: isStill ? 'auto' : behavior })
+    scroll()
+    const growth = new ResizeObserver(scroll)
+    growth.observe(document.body)
+    const end = new AbortController()
+    end.signal.addEventListener('abort', () => growth.disconnect())
+    const timer = setTimeout(() => end.abort(), followMs)
+    for (const act of ['pointerdown', 'wheel', 'keydown'])
+      addEventListener(act, () => end.abort(), { signal: end.signal, passive: true })
+    return () => {
+      clearTimeout(timer)
+      end.abort()
+    }
   }, [element, isWanted, isStanding, block, behavior])
 }
