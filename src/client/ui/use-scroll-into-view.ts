@@ -20,10 +20,14 @@ export function useScrollIntoView(
   useEffect(() => {
     if (!isWanted || !isStanding) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const scroll = () =>
-      element.current?.scrollIntoView({ block, behavior: isStill ? 'auto' : behavior })
-    scroll()
-    const growth = new ResizeObserver(scroll)
+    element.current?.scrollIntoView({ block, behavior: isStill ? 'auto' : behavior })
+    let height = document.body.offsetHeight
+    // At once: what moves slowly can't be pressed.
+    const growth = new ResizeObserver(() => {
+      if (document.body.offsetHeight === height) return
+      height = document.body.offsetHeight
+      element.current?.scrollIntoView({ block, behavior: 'instant' })
+    })
     growth.observe(document.body)
     const end = new AbortController()
     end.signal.addEventListener('abort', () => growth.disconnect())
