@@ -121,3 +121,8 @@ export function toReference(subjectId: string, playerId: string): string {
   }
   return `SO-${text}`
 }
+
+/** Open windows follow where an organizer takes money for what ended at most so long ago: ms. */
+export const payToFollowedMs = 60 * 86_400_000
+/** So many events and leagues of an organizer are followed, the latest first. */
+export const payToFollowedMax = 500

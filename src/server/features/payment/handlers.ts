@@ -3,7 +3,13 @@
 import type { CallInput } from '#contract/contract.ts'
 import type { PaymentSubject } from '#contract/payment.ts'
 import { toDecimal } from '#domain/payment/money.ts'
-import { decideClaim, decideMark, mayRemindPayers } from '#domain/payment/payment.ts'
+import {
+  decideClaim,
+  decideMark,
+  mayRemindPayers,
+  payToFollowedMax,
+  payToFollowedMs,
+} from '#domain/payment/payment.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -27,11 +33,6 @@ import {
 import { loadStandings, type PersonStanding } from './standing-commands.ts'
 import { readStatement } from './statement-handlers.ts'
 import { openSubject, type OpenedSubject } from './subject-commands.ts'
-
-/** Open windows follow where money goes for what ended at most so many days ago. */
-const followedDays = 60
-const followedMax = 500
-const dayMs = 86_400_000
 
 const done = ok({ success: true })
 
@@ -179,8 +180,8 @@ const setPayTo: InTransaction<'payments-setPayTo'> = async (
   { lines },
 ) => {
   await savePayTo(tx, playerId, lines)
-  const since = now - followedDays * dayMs
-  const subjects = await listPricedSubjects(tx, { playerId, since, limit: followedMax })
+  const since = now - payToFollowedMs
+  const subjects = await listPricedSubjects(tx, { playerId, since, limit: payToFollowedMax })
   effects.publish(topics.payTo(playerId), ...subjects.map(topics.payments))
   return done
 }
