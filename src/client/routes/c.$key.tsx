@@ -1,12 +1,12 @@
 // /c/{key}: the public page of a club for anyone with the link, without an account. `?view=poster`
 // for paper.
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
 import { titleClub } from '#domain/club/club-home.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { clubFaceTexts } from '#words/en/club/club-home.ts'
-import { Logo } from '../app/logo.tsx'
+import { LinkFrame } from '../app/link-frame.tsx'
 import { ClubFace } from '../features/club/face/club-face.tsx'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -37,7 +37,7 @@ function ClubFacePage() {
   const { data: face, refusal, again } = useRead('clubs-face', isKey ? { key } : 'skip')
   if (!isKey || refusal?.code === 'club-not-found')
     return (
-      <Frame>
+      <LinkFrame>
         <Page title={t.gone}>
           <EmptyState
             icon={Unlink}
@@ -50,27 +50,27 @@ function ClubFacePage() {
             }
           />
         </Page>
-      </Frame>
+      </LinkFrame>
     )
   if (refusal !== null)
     return (
-      <Frame>
+      <LinkFrame>
         <Page title={t.title}>
           <ErrorState title={refusalText(refusal)} retry={{ label: t.retry, onPress: again }} />
         </Page>
-      </Frame>
+      </LinkFrame>
     )
   if (face === undefined)
     return (
-      <Frame>
+      <LinkFrame>
         <Page title={t.title}>
           <SkeletonList label={t.loading} rows={3} />
         </Page>
-      </Frame>
+      </LinkFrame>
     )
   const isPoster = view === 'poster'
   return (
-    <Frame>
+    <LinkFrame>
       <Page
         title={titleClub(face)}
         {...(isPoster && {
@@ -85,22 +85,6 @@ function ClubFacePage() {
           <ClubFace face={face} clubKey={key} onChanged={again} />
         )}
       </Page>
-    </Frame>
-  )
-}
-
-/** Our name, and the way to what this is, or back into the app. */
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <header className="border-b border-line bg-card print:hidden">
-        <div className="mx-auto flex h-14 max-w-5xl items-center px-4 sm:px-6">
-          <a href="/" className="rounded-lg outline-none focus-visible:ring-focus">
-            <Logo />
-          </a>
-        </div>
-      </header>
-      <main id="main">{children}</main>
-    </>
+    </LinkFrame>
   )
 }

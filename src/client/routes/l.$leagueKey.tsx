@@ -5,7 +5,7 @@ import { Unlink } from 'lucide-react'
 import { findLeagueInKey } from '#domain/league/league-link.ts'
 import { leagueLinkTexts } from '#words/en/league/league-link.ts'
 import { ConnectionBanner } from '../app/connection-banner.tsx'
-import { Logo } from '../app/logo.tsx'
+import { LinkFrame } from '../app/link-frame.tsx'
 import { LeagueFace } from '../features/league/link/league-face.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
@@ -76,19 +76,6 @@ function LeagueFacePage() {
   )
 }
 
-/** Our name, and the way to what this is. */
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <header className="border-b border-line bg-card print:hidden">
-        <div className="mx-auto flex h-14 max-w-5xl items-center px-4 sm:px-6">
-          <a href="/" className="rounded-lg outline-none focus-visible:ring-focus">
-            <Logo />
-          </a>
-        </div>
-      </header>
-      <ConnectionBanner userId={null} />
-      <main id="main">{children}</main>
-    </>
-  )
-}
+const Frame = ({ children }: { children: ReactNode }) => (
+  <LinkFrame banner={<ConnectionBanner userId={null} />}>{children}</LinkFrame>
+)
