@@ -1,5 +1,6 @@
 // Every address that the server answers on its own, each with what it needs of the features. The
-// app's own files and the live wire stand elsewhere (transport/static.ts, transport/socket.ts).
+// app's own files and the live wire stand elsewhere (transport/client-files/static.ts,
+// transport/socket.ts).
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth/auth.ts'

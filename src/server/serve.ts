@@ -23,7 +23,7 @@ import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watc
 import { createRoadQuestion } from './db/readiness.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
-import { findLinkLanguage } from './features/personal-link/handlers.ts'
+import { findLinkPage } from './features/personal-link/handlers.ts'
 import { linkPreviews } from './features/preview/handlers.ts'
 import { findDatabase, openForRequests, openReplica, prepareDatabase } from './find-database.ts'
 import { hearOperator } from './hear-operator.ts'
@@ -39,9 +39,9 @@ import { recordLimits } from './security-log/record-limits.ts'
 import { getMessage, StartError } from './start-error.ts'
 import { startJobs, startSchedule } from './start-jobs.ts'
 import { createStopOrder, type StopOrder, type StopTimes } from './stop-order.ts'
+import { staticClient } from './transport/client-files/static.ts'
 import { isSignedIn } from './transport/page-guard.ts'
 import { createRateLimits } from './transport/rate-limit.ts'
-import { staticClient } from './transport/static.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
@@ -208,7 +208,7 @@ async function listen(
     ...watching,
   })
   await app.server.register(staticClient, {
-    findLinkLanguage: findLinkLanguage(deps),
+    findLinkPage: findLinkPage(deps),
     directory: clientFolder,
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,

@@ -3,13 +3,13 @@
 import { join } from 'node:path'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import type { Language } from '#domain/shared/language.ts'
-import { findLinkLanguage } from '#server/features/personal-link/handlers.ts'
+import { findLinkPage } from '#server/features/personal-link/handlers.ts'
 import { linkPreviews } from '#server/features/preview/handlers.ts'
 import { startJobs } from '#server/start-jobs.ts'
+import { staticClient } from '#server/transport/client-files/static.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
 import { createRateLimits } from '#server/transport/rate-limit.ts'
 import { getSessionMark } from '#server/transport/session-mark.ts'
-import { staticClient } from '#server/transport/static.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { copyTemplate, type RunPostgres } from '#test/support/run-postgres.ts'
 import {
@@ -43,7 +43,7 @@ export async function startProduct(options: TestAppOptions = {}): Promise<TestAp
       // They are asked once the server runs.
       const previews = () => linkPreviews(app.deps, auth.providers)
       await server.register(staticClient, {
-        findLinkLanguage: (key) => findLinkLanguage(app.deps)(key),
+        findLinkPage: (key, reader) => findLinkPage(app.deps)(key, reader),
         directory: clientFolder,
         publicUrl,
         isSignedIn: isSignedIn(auth),

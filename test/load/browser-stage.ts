@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
+import { findLinkPage } from '#server/features/personal-link/handlers.ts'
+import { staticClient } from '#server/transport/client-files/static.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
 import { getSessionMark } from '#server/transport/session-mark.ts'
-import { staticClient } from '#server/transport/static.ts'
 import { findBrowser } from '#test/support/find-browser.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
@@ -36,12 +37,13 @@ export async function withBrowserStage(
     port,
     database: await copyTemplate(postgres),
     time: { now: () => Date.now() },
-    extend: async ({ server }, auth) => {
+    extend: async ({ server }, auth, deps) => {
       addRoutes(server)
       await server.register(staticClient, {
         directory: clientFolder,
         publicUrl: url,
         isSignedIn: isSignedIn(auth),
+        findLinkPage: findLinkPage(deps),
       })
     },
   })

@@ -2,7 +2,7 @@
 // public pages meets.
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { staticClient } from '#server/transport/static.ts'
+import { staticClient } from '#server/transport/client-files/static.ts'
 
 export type PublicSite = { address: string; server: FastifyInstance }
 

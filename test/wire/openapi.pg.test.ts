@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '#contract/openapi/openapi-document.ts'
 import { authBasePath, signInRoutes } from '#contract/sign-in.ts'
-import { staticClient } from '#server/transport/static.ts'
+import { staticClient } from '#server/transport/client-files/static.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 

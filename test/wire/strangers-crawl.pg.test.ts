@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, httpFunctions } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
-import { findLinkLanguage } from '#server/features/personal-link/handlers.ts'
+import { findLinkPage } from '#server/features/personal-link/handlers.ts'
 import { linkPreviews } from '#server/features/preview/handlers.ts'
+import { staticClient } from '#server/transport/client-files/static.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
-import { staticClient } from '#server/transport/static.ts'
 import { aContact, anEventBy, answerBy, comeIn, keyOf } from '#test/scenes/contact-scene.ts'
 import { minutes, pass } from '#test/scenes/notification-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
         directory: join(import.meta.dirname, '../../dist/client'),
         publicUrl: 'http://sideout.test',
         isSignedIn: isSignedIn(auth),
-        findLinkLanguage: findLinkLanguage(deps),
+        findLinkPage: findLinkPage(deps),
         previews: {
           ...linkPreviews(deps, auth.providers),
           mayAsk: () => Promise.resolve({ ok: true, value: null }),
@@ -294,6 +294,12 @@ const expectSilence = (met: readonly Met[]): void => {
   )
   expect(told).toEqual([])
 }
+
+test('a program that makes a preview of a personal link is told nothing of its contact', async () => {
+  expectSilence([await open(`/i/${keys.link}`)])
+  const read = await open(`/i/${keys.link}`, { headers: { 'sec-fetch-dest': 'document' } })
+  expect(findCanaries(read.text)).toContain(canaries.contactEmail)
+})
 
 test('the canaries are there for those who may see them', async () => {
   const roster = (await app.socket(olga.token)).subscribe('contacts-list', {

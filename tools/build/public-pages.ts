@@ -7,7 +7,7 @@ import type * as linkPages from '../../src/client/landing/personal-link/render-l
 import type * as pages from '../../src/client/landing/render-page.tsx'
 import { languages } from '../../src/domain/shared/language.ts'
 
-/** The server chooses the file by the language; see src/server/transport/static.ts. */
+/** The server chooses the file by the language; see src/server/transport/client-files/static.ts. */
 export function publicPages({ client }: { client: string }): Plugin {
   return {
     name: 'sideout:public-pages',

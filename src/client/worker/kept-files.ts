@@ -16,7 +16,7 @@ declare const __APP_SEGMENTS__: readonly string[]
 
 /**
  * The server puts in the tag of its page, which changes with every build and with its settings
- * (src/server/transport/static.ts).
+ * (src/server/transport/client-files/static.ts).
  */
 const version = '__PAGE_TAG__'
 const page = '/app.html'

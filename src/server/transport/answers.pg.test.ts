@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '#contract/openapi/openapi-document.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { staticClient } from './static.ts'
+import { staticClient } from './client-files/static.ts'
 
 type Asked = { what: string; method: string; path: string }
 

@@ -1,8 +1,8 @@
 // GET /openapi.json: what the contract says, for programs. Anyone may read it, from any page; made
 // when it is first asked for.
 import type { FastifyInstance } from 'fastify'
-import { sendFile } from './send-file.ts'
-import { textFile, type StaticFile } from './static-files.ts'
+import { sendFile } from './client-files/send-file.ts'
+import { textFile, type StaticFile } from './client-files/static-files.ts'
 
 /** Adds the document to the server. */
 export function addApiDocument(server: FastifyInstance, publicUrl: string): void {

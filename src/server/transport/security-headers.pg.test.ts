@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { staticClient } from './static.ts'
+import { staticClient } from './client-files/static.ts'
 
 const metricsToken = 'a token for those who measure'
 let app: TestApp

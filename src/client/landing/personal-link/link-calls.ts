@@ -20,6 +20,10 @@ export type Answered<T> = { ok: true; value: T } | { ok: false; code: string }
 /** The key in the address of this page. */
 export const readKey = (): string => location.pathname.split('/')[2] ?? ''
 
+/** What came with the page; null where it is to be asked for. */
+export const readOpened = (): OpenedLink | null =>
+  JSON.parse(document.querySelector('#opened')?.textContent ?? 'null')
+
 /** Asks the server as the contact of this page. */
 export async function askLink<N extends LinkCall>(
   name: N,

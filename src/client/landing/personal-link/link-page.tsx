@@ -38,6 +38,8 @@ export function LinkPage({ language }: { language: Language }) {
         id="words"
         dangerouslySetInnerHTML={{ __html: words.replaceAll('<', '\\u003c') }}
       />
+      {/* The server puts in what the page shows; see transport/link-page.ts. */}
+      <script type="application/json" id="opened" dangerouslySetInnerHTML={{ __html: 'null' }} />
       <Part name="greeting">
         <header>
           <h1 data-part="hi" className="text-3xl font-extrabold tracking-tight">

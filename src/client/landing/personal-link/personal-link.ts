@@ -12,7 +12,14 @@ import {
   readWords,
   say,
 } from './fill-parts.ts'
-import { askLink, readKey, type LinkAnswer, type LinkEvent, type OpenedLink } from './link-calls.ts'
+import {
+  askLink,
+  readKey,
+  readOpened,
+  type LinkAnswer,
+  type LinkEvent,
+  type OpenedLink,
+} from './link-calls.ts'
 import { askToSign } from './sign-part.ts'
 
 const t = readWords()
@@ -50,16 +57,24 @@ function showMessage(
   show(part)
 }
 
+/** Shows what came with the page, and lets the server note that it was read; else asks for it. */
+async function start(): Promise<void> {
+  const opened = readOpened()
+  if (opened === null) return open()
+  showOpened(opened)
+  await askLink('links-open', {})
+}
+
 /** Loads and shows everything; `notice` is said above. */
 async function open(notice: string | null = null): Promise<void> {
   const opened = await askLink('links-open', {})
-  if (!opened.ok) {
-    if (opened.code === 'link-not-found')
-      showMessage({ title: t.gone, text: t.goneText }, 'sign-in')
-    else showMessage({ title: t.offline, text: '' }, 'retry')
-    return
-  }
-  const { value } = opened
+  if (opened.ok) showOpened(opened.value, notice)
+  else if (opened.code === 'link-not-found')
+    showMessage({ title: t.gone, text: t.goneText }, 'sign-in')
+  else showMessage({ title: t.offline, text: '' }, 'retry')
+}
+
+function showOpened(value: OpenedLink, notice: string | null = null): void {
   const sender = { sender: value.sender.name }
   const greeting = makePart('greeting', {
     hi: say(t.hi, { name: value.name }),
@@ -187,4 +202,4 @@ async function forget(): Promise<void> {
 }
 
 offerTheme()
-void open()
+void start()

@@ -33,6 +33,9 @@ import { sendLinks } from './send-handlers.ts'
 type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
 type Opened = CallOutput<'links-open'>
 
+/** What the page of a personal link starts with; without `opened` it asks for it. */
+export type LinkPageStart = { language: Language; opened: Opened | null }
+
 const done = ok({ success: true })
 
 /** The handlers of personal links; answers go through the rosters' batches. */
@@ -81,11 +84,20 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
   })
 }
 
-/** The language in which the page of a key is shown; null also where nobody can be asked. */
-export const findLinkLanguage =
+/**
+ * The language in which the page of a key is shown, and what it shows where a person reads it: so
+ * its first answer is on the page, and notes nothing. Null also where nobody can be asked.
+ */
+export const findLinkPage =
   (deps: Deps) =>
-  async (key: string): Promise<Language | null> =>
-    (await openLink(deps, deps.db, key).catch(() => null))?.language ?? null
+  async (key: string, { isRead }: { isRead: boolean }): Promise<LinkPageStart | null> => {
+    const contact = await openLink(deps, deps.db, key).catch(() => null)
+    if (contact === null) return null
+    const opened = isRead
+      ? await showContact(deps.db, contact, deps.clock.now()).catch(() => null)
+      : null
+    return { language: contact.language, opened }
+  }
 
 /** The contact of a key, which may be tried only so often. */
 async function openLink(

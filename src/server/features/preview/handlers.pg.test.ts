@@ -12,9 +12,9 @@ import {
   type TestAppOptions,
   type TestPlayer,
 } from '#test/support/test-app.ts'
+import { staticClient } from '../../transport/client-files/static.ts'
 import { isSignedIn } from '../../transport/page-guard.ts'
 import { createRateLimits } from '../../transport/rate-limit.ts'
-import { staticClient } from '../../transport/static.ts'
 import { linkPreviews } from './handlers.ts'
 
 const publicUrl = 'https://play.example.org/'

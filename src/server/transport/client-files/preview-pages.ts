@@ -2,10 +2,9 @@
 // times as much as finding the few facts it shows: the facts are asked for each time, so that
 // nothing stale is ever shown, and the page is kept under what it shows. Compressing runs beside
 // the main thread, at a cheap level.
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { withPreview, type LinkPreview } from '../pages/preview-tags.ts'
+import { withPreview, type LinkPreview } from '../../pages/preview-tags.ts'
+import { compressors, type Compress } from './made-page.ts'
 import { hashBody, type Encoding } from './static-files.ts'
 
 export type PreviewPage = { etag: string; body: Buffer }
@@ -19,18 +18,6 @@ export type PreviewPages = {
 }
 
 const bytesMax = 16 * 1024 * 1024
-/** Half the size of none, for a tenth of what the best level costs. */
-const brotliQuality = 4
-const gzipLevel = 5
-
-type Compress = (html: Buffer) => Promise<Buffer>
-const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
-const compressors: Readonly<Record<Encoding, Compress>> = {
-  br: (html) =>
-    compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (html) => compressGzip(html, { level: gzipLevel }),
-  identity: (html) => Promise.resolve(html),
-}
 
 /** The pages of one server; those that no one asked for the longest go first. */
 export function createPreviewPages(

@@ -6,15 +6,17 @@ import { isOpenPath, isPublicPath, isLinkPath } from '#domain/onboarding/public-
 import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { defaultLanguage, isLanguage, languages, type Language } from '#domain/shared/language.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import type { LinkPreviews } from '../features/preview/handlers.ts'
-import { busyPage } from '../pages/busy-page.ts'
-import type { LinkPreview } from '../pages/preview-tags.ts'
-import { decidePage, type PageRequest } from './page-guard.ts'
-import { fileHeaders, pageHeaders, type PagePolicy } from './page-headers.ts'
+import type { LinkPreviews } from '../../features/preview/handlers.ts'
+import { busyPage } from '../../pages/busy-page.ts'
+import type { LinkPreview } from '../../pages/preview-tags.ts'
+import { decidePage, type PageRequest } from '../page-guard.ts'
+import { fileHeaders, pageHeaders, type PagePolicy } from '../page-headers.ts'
+import { refusalToWire, retryAfter } from '../refusals.ts'
+import { readsPage, sendLinkPage, type FindLinkPage } from './link-page.ts'
+import { chooseMadeEncoding } from './made-page.ts'
 import { createPreviewPages, type PreviewPages } from './preview-pages.ts'
-import { refusalToWire, retryAfter } from './refusals.ts'
 import { sendBody, sendFile } from './send-file.ts'
-import { chooseEncoding, loadStaticFiles, textFile, type StaticFile } from './static-files.ts'
+import { loadStaticFiles, textFile, type StaticFile } from './static-files.ts'
 
 export type StaticClientOptions = {
   /** The client build, dist/client. */
@@ -29,8 +31,8 @@ export type StaticClientOptions = {
   mapStyleUrl?: string | null
   /** What the link to a page tells of it where it is shared; without it (the default) nothing. */
   previews?: SharedPreviews
-  /** The language of the contact of a personal link; null for keys that open nothing. */
-  findLinkLanguage?: (key: string) => Promise<Language | null>
+  /** What the page of a personal link starts with; null for keys that open nothing. */
+  findLinkPage?: FindLinkPage
 }
 
 export type SharedPreviews = LinkPreviews & {
@@ -78,12 +80,15 @@ export async function staticClient(
 
   // A route of its own: the log keeps patterns only, so no key is ever in it.
   app.get<{ Params: { key: string } }>('/i/:key', async (request, reply) => {
+    const start = (await options.findLinkPage?.(request.params.key, readsPage(request))) ?? null
     const language =
       toLanguage(readQuery(request.url).get('lang')) ??
-      (await options.findLinkLanguage?.(request.params.key)) ??
+      start?.language ??
       storedLanguage(request) ??
       defaultLanguage
-    return sendLinkPage(request, reply, client, language)
+    const page = client.pages.get(`${linkPage}.${language}.html`)
+    if (!page) throw new Error('The client has lost the page of personal links')
+    return sendLinkPage(request, reply, page, start?.opened ?? null)
   })
   app.get('/*', async (request, reply) => {
     const path = getPath(request)
@@ -269,31 +274,10 @@ async function sendPage(
   reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
   if (preview === null) return sendFile(request, reply, page.file)
   // Scripts and styles are the same with a preview, and so is the policy that names them.
-  const encoding = chooseEncoding({ bodies: compressedForms }, request.headers['accept-encoding'])
+  const encoding = chooseMadeEncoding(request)
   const made = await previewPages.find(page, preview, encoding)
   return sendBody(request, reply, { type: page.file.type, encoding, ...made })
 }
-
-/** For its reader alone: nobody keeps it, and no other site learns its address. */
-function sendLinkPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { pages }: Pick<Client, 'pages'>,
-  language: Language,
-): FastifyReply {
-  const page = pages.get(`${linkPage}.${language}.html`)
-  if (!page) throw new Error('The client has lost the page of personal links')
-  reply.headers({
-    ...page.headers,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-    vary: 'Cookie, Accept-Encoding',
-  })
-  return sendFile(request, reply, page.file)
-}
-
-const compressedForms = { br: true, gzip: true }
 
 /**
  * The page that a link leads to: a visitor's stands in the address of the landing, to which they

@@ -38,11 +38,19 @@ beforeAll(async () => {
   }
   await mkdir(join(directory, 'link'), { recursive: true })
   for (const language of ['en', 'es'])
-    await writeFile(join(directory, `link/page.${language}.html`), `<html lang="${language}">link`)
+    await writeFile(
+      join(directory, `link/page.${language}.html`),
+      `<html lang="${language}"><script id="opened">null</script>link`,
+    )
   server = fastify()
   await server.register(staticClient, {
     directory,
-    findLinkLanguage: (key) => Promise.resolve(key === spanishKey ? 'es' : null),
+    findLinkPage: (key, { isRead }) =>
+      Promise.resolve(
+        key === spanishKey
+          ? { language: 'es', opened: isRead ? { name: '</script>Mar$&ía' } : null }
+          : null,
+      ),
     publicUrl: 'https://play.example.org/',
     isSignedIn: (request) =>
       Promise.resolve(request.headers.cookie?.includes('session=ana') ?? false),
@@ -78,6 +86,19 @@ describe('the page of a personal link', () => {
     expect(await language(`/i/${spanishKey}`, signedIn)).toBe('es')
     expect(await language(`/i/${spanishKey}?lang=en`)).toBe('en')
     expect(await language('/i/unknown')).toBe('en')
+  })
+
+  test('holds what it shows where a browser opens it, and nothing of anyone elsewhere', async () => {
+    const opened = async (headers: Record<string, string>, path = `/i/${spanishKey}`) =>
+      /<script id="opened">(.*?)<\/script>/.exec(await (await get(path, headers)).text())?.[1] ?? ''
+    const reads = { 'sec-fetch-dest': 'document' }
+    for (const encoding of ['br', 'gzip', 'identity'])
+      expect(JSON.parse(await opened({ ...reads, 'accept-encoding': encoding }))).toEqual({
+        name: '</script>Mar$&ía',
+      })
+    expect(await opened({})).toBe('null')
+    expect(await opened({ 'sec-fetch-dest': 'iframe' })).toBe('null')
+    expect(await opened(reads, '/i/unknown')).toBe('null')
   })
 })
 
