@@ -23,7 +23,9 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/e2e',
   reporter: 'line',
   fullyParallel: false,
-  workers: 2,
+  // Stories wait for pages and for each other's windows: with two workers two cores idle for a third
+  // of the time.
+  workers: 3,
   // Bounds against hanging, not measures: the machine is shared.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -7,8 +7,8 @@ const needsPostgres = ['src/**/*.pg.test.ts', 'test/**/*.pg.test.ts']
 
 export default defineConfig({
   test: {
-    // The machine is shared with one PostgreSQL and, in .ci/run, a browser.
-    maxWorkers: 2,
+    // One more than two cores: tests of what is silent or dies mostly wait.
+    maxWorkers: 3,
     projects: [
       {
         test: {

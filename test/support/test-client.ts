@@ -1,5 +1,6 @@
 // Calls as a client makes them: over HTTP, with the headers of one person or of no one.
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -13,11 +14,17 @@ export type TestClient = {
     data: CallInput<N>,
     key?: string,
   ): Promise<Result<CallOutput<N>>>
-  /** Makes a call that must succeed, and gives its value. */
+  /** Makes a call that must succeed, if need be once more, and gives its value. */
   must<N extends CallName>(name: N, data: CallInput<N>, key?: string): Promise<CallOutput<N>>
   /** Sends any body to a call and gives the whole answer. */
   raw(name: string, body: unknown, headers?: Record<string, string>): Promise<RawAnswer>
 }
+
+/** How often a call that must succeed is made again, and after how long: what Retry-After says, ms. */
+const againMax = 3
+const retryMs = 1_000
+const isBusy = (result: Result<unknown>): boolean =>
+  !result.ok && result.refusal.code === 'unavailable'
 
 /** A client of the server at `url` that sends `headers` with every call. */
 export function testClient(url: string, headers: Record<string, string> = {}): TestClient {
@@ -48,8 +55,13 @@ export function testClient(url: string, headers: Record<string, string> = {}): T
   return {
     raw,
     call,
-    must: async (name, data, key) => {
-      const result = await call(name, data, key)
+    must: async (name, data, key = randomUUID()) => {
+      let result = await call(name, data, key)
+      // As in the app: a machine that is too busy for a moment says so, and is asked again.
+      for (let again = 0; again < againMax && isBusy(result); again += 1) {
+        await setTimeout(retryMs)
+        result = await call(name, data, key)
+      }
       if (!result.ok) throw new Error(`${name} was refused: ${JSON.stringify(result.refusal)}`)
       return result.value
     },
