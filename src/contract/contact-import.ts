@@ -28,7 +28,7 @@ const stageContacts = call({
   kind: 'write',
   limit: 'contact-import',
   summary:
-    'Bring a part of an import and learn what would become of each row; nothing is noted yet. importId is made by the caller, from is the number of the first row.',
+    'Bring a part of an import and learn what would become of each row; nothing is noted yet. isCompared: whether every address was compared with the accounts here, which newcomers are not told of and others only so often a day. importId is made by the caller, from is the number of the first row.',
   input: v.strictObject({
     importId,
     keeper,
@@ -36,6 +36,7 @@ const stageContacts = call({
     rows: v.pipe(v.array(importRow), v.minLength(1), v.maxLength(importRowsMax)),
   }),
   output: v.object({
+    isCompared: v.boolean(),
     rows: v.array(
       v.object({
         row: v.number(),

@@ -246,6 +246,31 @@ test('addresses beyond those of a day are looked up for nobody', async () => {
   expect(await stage(kay, randomUUID(), rows)).toEqual(['new', 'new', 'new'])
 })
 
+test('whether all addresses were compared is said, also where nothing was found', async () => {
+  const isCompared = async (player: TestPlayer, rows: ReturnType<typeof people>) => {
+    const part = { importId: randomUUID(), keeper: mine, from: 0, rows }
+    return (await player.must('contacts-stage', part)).isCompared
+  }
+  const kay = await aKeeper()
+  const known = await app.signedIn(`Known${made}`)
+  await app.db.updateTable('auth_users').set({ emailVerified: true }).execute()
+  expect(await isCompared(kay, people(2))).toBe(true)
+  expect(await isCompared(await aKeeper(1), people(2))).toBe(false)
+  await app.db
+    .insertInto('contact_lookups')
+    .values({
+      playerId: kay.playerId,
+      looked: new Date(app.clock.now()),
+      addresses: lookupsADay.addresses - 4,
+      matches: lookupsADay.matches - 1,
+    })
+    .execute()
+  expect(await isCompared(kay, people(1))).toBe(true)
+  expect(await isCompared(kay, [person('Known', { email: known.email })])).toBe(false)
+  expect(await isCompared(kay, [person('Phone only', { phone: '+1 555 123 4567' })])).toBe(true)
+  expect(await isCompared(kay, people(3))).toBe(false)
+})
+
 test('bringing a part again replaces it, confirming again changes nothing', async () => {
   const kay = await aKeeper()
   const importId = randomUUID()

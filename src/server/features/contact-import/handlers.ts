@@ -36,8 +36,10 @@ const stage: InTransaction<'contacts-stage'> = async (
   await store.saveStagedRows(tx, importId, staged, part)
   const namesakes = await store.listNamesakes(tx, kept.value, part, staged)
   const doubles = new Set(listDoubles(namesakes, staged))
-  const players = new Set(await findPlayers(context, part, staged))
+  const { told, isCompared } = await findPlayers(context, part, staged)
+  const players = new Set(told)
   return ok({
+    isCompared,
     rows: looked.map(({ row, problem }) => ({
       row,
       state: toRowState(row, { problem, doubles, players }),
@@ -48,23 +50,24 @@ const stage: InTransaction<'contacts-stage'> = async (
 
 /**
  * The rows of players that may be told: an account made to test addresses learns nothing, others so
- * much in a day.
+ * much in a day. isCompared: the rest are no players.
  */
 async function findPlayers(
   { actor: { playerId }, tx, now, deps }: CallContext,
   part: store.Part,
   staged: readonly { row: number; email: string | null }[],
-): Promise<number[]> {
-  if ((await findNewcomer(tx, { playerId, now, deps })) !== null) return []
+): Promise<{ told: number[]; isCompared: boolean }> {
   const asked = staged.filter(({ email }) => email !== null)
-  if (asked.length === 0) return []
+  if (asked.length === 0) return { told: [], isCompared: true }
+  if ((await findNewcomer(tx, { playerId, now, deps })) !== null)
+    return { told: [], isCompared: false }
   const left = limitLookups(await lockLookups(tx, { playerId, now }), asked.length)
   const looked = new Set(asked.slice(0, left.addresses).map(({ row }) => row))
-  if (looked.size === 0) return []
+  if (looked.size === 0) return { told: [], isCompared: false }
   const found = await store.listRowsOfPlayers(tx, playerId, part)
   const told = found.filter((row) => looked.has(row)).slice(0, left.matches)
   await noteLookups(tx, { playerId, now }, { addresses: looked.size, matches: told.length })
-  return told
+  return { told, isCompared: looked.size === asked.length && told.length < left.matches }
 }
 
 type Seen = { problem: RowProblem | null; doubles: Set<number>; players: Set<number> }

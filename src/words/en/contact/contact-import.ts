@@ -36,6 +36,8 @@ export const contactImportTexts = {
   cancel: 'Cancel',
   previewTitle: 'Check the list',
   new: '{n, plural, one {# new person} other {# new people}}',
+  notCompared:
+    'Some addresses weren’t checked for accounts: new accounts can’t do that, and others only so often a day. You can still add people who already play here.',
   player: '{n, plural, one {# already plays here} other {# already play here}}',
   playerText:
     'Their address belongs to an account. You can add them all the same: they choose whether to connect this entry with their account.',

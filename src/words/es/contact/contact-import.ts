@@ -35,6 +35,8 @@ export const contactImportTexts = {
   cancel: 'Cancelar',
   previewTitle: 'Revisa la lista',
   new: '{n, plural, one {# persona nueva} other {# personas nuevas}}',
+  notCompared:
+    'No revisamos si todas estas direcciones tienen cuenta: las cuentas nuevas no pueden pedirlo y las demás solo cierto número de veces al día. De todos modos puedes agregar a quienes ya juegan aquí.',
   player: '{n, plural, one {# ya juega aquí} other {# ya juegan aquí}}',
   playerText:
     'Su dirección es la de una cuenta. Puedes agregarlas de todos modos: cada quien decide si une esta entrada con su cuenta.',

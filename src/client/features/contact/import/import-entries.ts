@@ -47,6 +47,9 @@ export const toAsked = (entries: readonly ImportEntry[]): ContactFields[] =>
 
 export type RowAnswer = { row: number; state: ImportRowState; problem: RowProblem | null }
 
+/** What the server said; isCompared: every address was compared with the accounts here. */
+export type ImportAnswer = { rows: RowAnswer[]; isCompared: boolean }
+
 /** The entries with what the server said about them. */
 export function withAnswers(
   entries: readonly ImportEntry[],

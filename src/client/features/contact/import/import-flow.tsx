@@ -51,7 +51,14 @@ export function ImportFlow({ keeper, lead, onSeen }: ImportFlowProps) {
   if (stage.step === 'checking')
     return <Checking done={stage.progress.done} all={stage.progress.all} onCancel={cancel} />
   if (stage.step === 'preview')
-    return <ImportPreview entries={stage.entries} onCancel={cancel} onAdd={add} />
+    return (
+      <ImportPreview
+        entries={stage.entries}
+        isCompared={stage.isCompared}
+        onCancel={cancel}
+        onAdd={add}
+      />
+    )
   return <Done keeper={keeper} added={stage.added} onSeen={onSeen} />
 }
 

@@ -21,11 +21,13 @@ const page = 50
 
 type ImportPreviewProps = {
   entries: readonly ImportEntry[]
+  /** Every address was compared with the accounts here. */
+  isCompared: boolean
   onCancel: () => void
   onAdd: (leaveOut: readonly number[]) => Promise<void>
 }
 
-export function ImportPreview({ entries, onCancel, onAdd }: ImportPreviewProps) {
+export function ImportPreview({ entries, isCompared, onCancel, onAdd }: ImportPreviewProps) {
   const t = useTexts(contactImportTexts)
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [mayContact, setMayContact] = useState(false)
@@ -47,6 +49,7 @@ export function ImportPreview({ entries, onCancel, onAdd }: ImportPreviewProps) 
           key={state}
           state={state}
           entries={entries.filter((entry) => entry.state === state)}
+          isCompared={isCompared}
           leftOut={leftOut}
           onToggle={toggle}
         />
@@ -74,19 +77,24 @@ export function ImportPreview({ entries, onCancel, onAdd }: ImportPreviewProps) 
   )
 }
 
-type GroupProps = {
+type GroupProps = Pick<ImportPreviewProps, 'isCompared'> & {
   state: ImportRowState
   entries: readonly ImportEntry[]
   leftOut: ReadonlySet<number>
   onToggle: (row: number, isIncluded: boolean) => void
 }
 
-function Group({ state, entries, leftOut, onToggle }: GroupProps) {
+function Group({ state, entries, isCompared, leftOut, onToggle }: GroupProps) {
   const t = useTexts(contactImportTexts)
   const [shown, setShown] = useState(page)
   if (entries.length === 0) return null
   const title = t[state]({ n: entries.length })
-  const notes = { wrong: t.wrongText, player: t.playerText, double: t.doubleText, new: '' }
+  const notes = {
+    wrong: t.wrongText,
+    player: t.playerText,
+    double: t.doubleText,
+    new: isCompared ? '' : t.notCompared,
+  }
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-lg font-bold">{title}</h3>

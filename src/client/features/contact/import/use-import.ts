@@ -10,7 +10,7 @@ import { refusalText } from '../../../i18n/refusals.ts'
 import { call } from '../../../net/call.ts'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { toBatches } from './import-batches.ts'
-import { toAsked, withAnswers, type ImportEntry, type RowAnswer } from './import-entries.ts'
+import { toAsked, withAnswers, type ImportEntry, type ImportAnswer } from './import-entries.ts'
 
 /** How many rows were checked, of how many. */
 type Progress = { done: number; all: number }
@@ -18,7 +18,7 @@ type Progress = { done: number; all: number }
 export type ImportStage =
   | { step: 'sheet' }
   | { step: 'checking'; progress: Progress }
-  | { step: 'preview'; entries: readonly ImportEntry[] }
+  | { step: 'preview'; entries: readonly ImportEntry[]; isCompared: boolean }
   | { step: 'done'; added: number }
 
 type Open = { importId: string; stop: AbortController }
@@ -53,7 +53,10 @@ export function useImport(keeper: Keeper) {
     show(0)
     const answer = await stageRows(keeper, mine, rows, show)
     if (open.current !== mine) return
-    if (answer.ok) return setStage({ step: 'preview', entries: withAnswers(entries, answer.value) })
+    if (answer.ok) {
+      const { rows: answers, isCompared } = answer.value
+      return setStage({ step: 'preview', entries: withAnswers(entries, answers), isCompared })
+    }
     cancel()
     await alertUser(refusalText(answer.refusal))
   }
@@ -86,14 +89,15 @@ async function stageRows(
   { importId, stop }: Open,
   rows: readonly ContactFields[],
   onProgress: (done: number) => void,
-): Promise<Result<RowAnswer[]> | { ok: false; refusal: Refusal }> {
-  const answers: RowAnswer[] = []
+): Promise<Result<ImportAnswer> | { ok: false; refusal: Refusal }> {
+  const answers: ImportAnswer = { rows: [], isCompared: true }
   for (const batch of toBatches(rows)) {
-    const part = { importId, keeper, from: answers.length, rows: batch }
+    const part = { importId, keeper, from: answers.rows.length, rows: batch }
     const answer = await call('contacts-stage', part, { signal: stop.signal })
     if (!answer.ok) return answer
-    answers.push(...answer.value.rows)
-    onProgress(answers.length)
+    answers.rows.push(...answer.value.rows)
+    answers.isCompared &&= answer.value.isCompared
+    onProgress(answers.rows.length)
   }
   return ok(answers)
 }
