@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
-import { teamLeagueAt, teamPlayFor } from '#test/scenes/team-league-scene.ts'
+import { teamLeagueAt, teamPlayFor, type TeamPlay } from '#test/scenes/team-league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
@@ -24,6 +24,19 @@ const people = [
 async function fillLineup(page: Page, names: readonly string[]): Promise<void> {
   const seats = page.getByRole('dialog').getByRole('combobox')
   for (const [seat, label] of names.entries()) await seats.nth(seat).selectOption({ label })
+}
+
+/** The captain that Ada's team meets first, and which of the two teams is named first. */
+function findRival({ teams, matchups }: TeamPlay, players: readonly TestPlayer[]) {
+  const dinkers = teams.find(({ name }) => name === 'Dinkers')?.teamId
+  const first = matchups.find(({ a, b }) => a === dinkers || b === dinkers)
+  const isFirst = first?.a === dinkers
+  const other = isFirst ? first?.b : first?.a
+  const captainId = teams.find(({ teamId }) => teamId === other)?.captainId
+  const rival = players.find(({ playerId }) => playerId === captainId)
+  if (rival === undefined) throw new Error('no captain')
+  const rivalNames = people.find(([captain]) => captain?.toLowerCase() === captainId) ?? []
+  return { isFirst, rival, rivalNames }
 }
 
 for (const [language, theme] of looks)
@@ -106,15 +119,10 @@ for (const [language, theme] of looks)
     await expectAccessible(olga)
 
     // Ada's team meets one captain first; their line-ups are hidden until both are in.
-    const play = await teamPlayFor(app, organizer, leagueSeriesId)
-    const dinkers = play.teams.find(({ name }) => name === 'Dinkers')?.teamId
-    const first = play.matchups.find(({ a, b }) => a === dinkers || b === dinkers)
-    const rivalTeam = play.teams.find(
-      ({ teamId }) => teamId === (first?.a === dinkers ? first?.b : first?.a),
+    const { isFirst, rival, rivalNames } = findRival(
+      await teamPlayFor(app, organizer, leagueSeriesId),
+      players,
     )
-    const rivalNames =
-      people.find(([captain]) => captain?.toLowerCase() === rivalTeam?.captainId) ?? []
-    const rival = players.find(({ playerId }) => playerId === rivalTeam?.captainId) as TestPlayer
     const path = `/vieweditleague/${leagueSeriesId}`
     const ada = await story.window(players[0] as TestPlayer, path, { language, theme })
     const desk = await story.window(rival, path, { language, theme, ...desktop })
@@ -139,7 +147,7 @@ for (const [language, theme] of looks)
     for (const n of [1, 2]) {
       await ada.getByRole('button', { name: t.enterScoreOf({ n }) }).click()
       const points = ada.getByRole('dialog').getByRole('textbox')
-      const won = first?.a === dinkers ? [11, 4] : [4, 11]
+      const won = isFirst ? [11, 4] : [4, 11]
       for (const [at, value] of won.entries()) await points.nth(at).fill(String(value))
       if (n === 1) await expectAccessible(ada)
       await ada.getByRole('button', { name: t.saveScore }).click()
@@ -155,6 +163,6 @@ for (const [language, theme] of looks)
     const { watchKey } = await organizer.must('leagues-setWatch', { leagueSeriesId, isOn: true })
     const stranger = await story.visitor(`/l/${watchKey ?? ''}`, { language, theme })
     await expect(stranger.getByRole('row').nth(1)).toContainText('Dinkers')
-    await expect(stranger.getByText('2–0')).toHaveCount(first?.a === dinkers ? 1 : 0)
+    await expect(stranger.getByText('2–0')).toHaveCount(isFirst ? 1 : 0)
     await expectAccessible(stranger)
   })

@@ -29,7 +29,7 @@ import {
   toEntrants,
 } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
+import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
 import { setLink } from './watch-handlers.ts'
 
 const done = ok({ success: true })

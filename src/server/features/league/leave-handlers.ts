@@ -8,7 +8,7 @@ import { listComingDays } from './day-queries.ts'
 import { listMembers, saveMember, deleteMembers } from './member-queries.ts'
 import { forgetLeagueActs } from './own-act-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
+import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
 import { forgetStaleLineups } from './team-commands.ts'
 
 const done = ok({ success: true })

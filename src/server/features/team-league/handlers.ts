@@ -7,7 +7,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { hasPlayedPairs } from '../league/matchup-queries.ts'
 import { listMembers } from '../league/member-queries.ts'
 import type { LeagueFacts } from '../league/queries.ts'
-import { publishLeague, tell } from '../league/run-handlers.ts'
+import { publishLeague, tell } from '../league/run-commands.ts'
 import { forgetStaleLineups } from '../league/team-commands.ts'
 import {
   deleteTeamRow,

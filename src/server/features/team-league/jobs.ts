@@ -1,6 +1,6 @@
-import { everywherePlayerId } from '#domain/player/player.ts'
 // What time does to line-ups: their captains hear a day ahead that one is due, and at the start both
 // are shown. Each league is looked at under its lock, so of several servers one tells.
+import { everywherePlayerId } from '#domain/player/player.ts'
 import { numberToDay, dayToNumber } from '#domain/shared/day.ts'
 import { areLineupsShown } from '#domain/team-league/lineup.ts'
 import { lineupDueHours } from '#domain/team-league/team-league.ts'
@@ -15,7 +15,7 @@ import {
   type StoredMatchup,
 } from '../league/matchup-queries.ts'
 import { lockLeague, type LeagueFacts } from '../league/queries.ts'
-import { alertAboutLeague, publishLeague } from '../league/run-handlers.ts'
+import { alertAboutLeague, publishLeague } from '../league/run-commands.ts'
 import { listTeams, type LeagueTeam } from '../league/team-queries.ts'
 import { findResponsible } from './run-handlers.ts'
 

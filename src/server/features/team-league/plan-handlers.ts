@@ -8,7 +8,7 @@ import type { CallContext, InTransaction } from '../../handler.ts'
 import { isSkipped, toInstant } from '../../time/zone-time.ts'
 import { hasPlayedPairs, replaceMatchups, saveMatchupTime } from '../league/matchup-queries.ts'
 import type { LeagueFacts } from '../league/queries.ts'
-import { publishLeague, tell } from '../league/run-handlers.ts'
+import { publishLeague, tell } from '../league/run-commands.ts'
 import { listTeams } from '../league/team-queries.ts'
 import { openMatchup, openTeamLeague } from './run-handlers.ts'
 

@@ -7,7 +7,7 @@ import { checkLineup, permitLineup } from '#domain/team-league/lineup.ts'
 import { mayCaptainsScore, tallyMatchup, type PairResult } from '#domain/team-league/matchup.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { markLineupsShown, replaceLineup, savePairGames } from '../league/matchup-queries.ts'
-import { alertAboutLeague, publishLeague, tell } from '../league/run-handlers.ts'
+import { alertAboutLeague, publishLeague, tell } from '../league/run-commands.ts'
 import { findResponsible, openMatchup, type OpenMatchup } from './run-handlers.ts'
 
 const done = ok<CallOutput<'leagues-setLineup'>>({ success: true })

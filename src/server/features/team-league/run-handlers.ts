@@ -6,7 +6,7 @@ import { teamSides, type TeamSide } from '#domain/team-league/team-league.ts'
 import type { CallContext } from '../../handler.ts'
 import { listMatchups, type StoredMatchup } from '../league/matchup-queries.ts'
 import { lockLeague, type LeagueFacts, type LeagueKey } from '../league/queries.ts'
-import { openToRun } from '../league/run-handlers.ts'
+import { openToRun } from '../league/run-commands.ts'
 import { listTeams, type LeagueTeam } from '../league/team-queries.ts'
 
 /** The league under its lock, for organizers of a team league that is not over. */
