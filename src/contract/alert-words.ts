@@ -40,6 +40,8 @@ const unnamed = {
   others: '',
   why: '',
   as: '',
+  team: '',
+  against: '',
 }
 
 /**

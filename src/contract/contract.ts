@@ -40,6 +40,7 @@ import { invitationCalls } from './invitation.ts'
 import { addLeagueDays, leagueDayRounds } from './league/league-day.ts'
 import { setLeagueLink } from './league/league-link.ts'
 import { nameSubstitute, setSubstituteHours, substituteOwn } from './league/league-substitute.ts'
+import { teamLeagueCalls } from './league/league-team.ts'
 import {
   addToLeague,
   answerLeaguePartner,
@@ -230,6 +231,7 @@ export const calls = byName([
   addLeagueDays,
   leagueDayRounds,
   setLeagueLink,
+  ...teamLeagueCalls,
   setSubstituteHours,
   substituteOwn,
   nameSubstitute,

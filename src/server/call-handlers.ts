@@ -55,6 +55,7 @@ import { sharingHandlers } from './features/sharing/handlers.ts'
 import { suggestionHandlers } from './features/suggestion/handlers.ts'
 import { supportHandlers } from './features/support/handlers.ts'
 import { suspensionHandlers } from './features/suspension/handlers.ts'
+import { teamLeagueHandlers } from './features/team-league/handlers.ts'
 import { teamHandlers } from './features/team/handlers.ts'
 import { templateHandlers } from './features/template/handlers.ts'
 import type { Handlers, HttpHandlers } from './handler.ts'
@@ -98,6 +99,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...sharingHandlers,
     ...leagueDayHandlers,
     ...substituteHandlers,
+    ...teamLeagueHandlers,
     ...adminHandlers,
     ...reportHandlers,
     ...suggestionHandlers,

@@ -18,6 +18,7 @@ import { settlePurses, startPurses } from './features/purse/jobs.ts'
 import { replayDirty, startRatings } from './features/rating/jobs.ts'
 import { sendDueReminders } from './features/reminder/jobs.ts'
 import { giveRewards, startRewards } from './features/reward/jobs.ts'
+import { watchLineups } from './features/team-league/jobs.ts'
 import { forgetOldRows } from './jobs/forget-old-rows.ts'
 import { startQueue, type Job } from './jobs/queue.ts'
 
@@ -44,6 +45,7 @@ export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'announcements', cron: minutely, run: () => announceEvents(deps) },
   { name: 'invitations', cron: minutely, run: () => inviteDue(deps) },
   { name: 'substitutes', cron: minutely, run: () => askSubstitutes(deps) },
+  { name: 'line-ups', cron: minutely, run: () => watchLineups(deps) },
   { name: 'contact-imports', cron: '*/10 * * * *', run: () => forgetOpenImports(deps) },
   { name: 'link-reminders', cron: minutely, run: () => remindUnused(deps) },
   { name: 'unused-contacts', cron: '30 4 * * *', run: () => forgetUnused(deps) },

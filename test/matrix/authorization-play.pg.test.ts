@@ -4,5 +4,6 @@ import { leagueRows } from './league-rows.ts'
 import { matchListRows } from './match-list-rows.ts'
 import { matchRows } from './match-rows.ts'
 import { resultRows } from './result-rows.ts'
+import { teamLeagueRows } from './team-league-rows.ts'
 
-describeMatrix([...matchListRows, ...matchRows, ...leagueRows, ...resultRows])
+describeMatrix([...matchListRows, ...matchRows, ...leagueRows, ...teamLeagueRows, ...resultRows])

@@ -7,6 +7,7 @@ import { roundsMax } from '#domain/event/format.ts'
 import { occurrencesMax } from '#domain/event/series.ts'
 import { leagueDaysMax, leaguePlayersMax } from '#domain/league/league.ts'
 import { rateLimits, type RateLimitName } from '#domain/shared/rate-limits.ts'
+import { leagueTeamsMax, legsMax } from '#domain/team-league/team-league.ts'
 
 /** Alert, push, mail, and a change of their own. */
 const rowsPerPerson = 4
@@ -26,6 +27,9 @@ export const reaches = {
   /** A list of contacts, with their stand-ins. */
   contacts: contactsMax * 3 + 24,
   league: leaguePlayersMax * rowsPerPerson + leagueDaysMax,
+  /** The match-ups of a team league, and everyone in it. */
+  season:
+    leaguePlayersMax * rowsPerPerson + ((leagueTeamsMax * (leagueTeamsMax - 1)) / 2) * legsMax,
   /** The members of a large club. */
   club: 5000 * rowsPerPerson,
   /** Of a message in its chat: each member hears at most once in the time of the limit. */
@@ -197,6 +201,12 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'leagues-setSubstitutes': small,
   'leagues-substitute': ['league', 'turn'],
   'leagues-nameSubstitute': ['league', 'turn'],
+  'leagues-saveTeam': ['league', 'turn'],
+  'leagues-deleteTeam': ['season', 'once'],
+  'leagues-planMatchups': ['season', 'creation'],
+  'leagues-moveMatchup': ['league', 'turn'],
+  'leagues-setLineup': small,
+  'leagues-setPairResult': ['league', 'turn'],
   'messages-send': small,
   'messages-markRead': ['all', 'once'],
   'messages-decline': ['few', 'once'],

@@ -26,6 +26,7 @@ import { recordRows } from './record-rows.ts'
 import { resultRows } from './result-rows.ts'
 import { rosterRows } from './roster-rows.ts'
 import { supportRows } from './support-rows.ts'
+import { teamLeagueRows } from './team-league-rows.ts'
 import { teamRows } from './team-rows.ts'
 
 export const everyRow: readonly MatrixRow[] = [
@@ -55,5 +56,6 @@ export const everyRow: readonly MatrixRow[] = [
   resultRows,
   rosterRows,
   supportRows,
+  teamLeagueRows,
   teamRows,
 ].flat()

@@ -14,7 +14,7 @@ const seen: Outcomes = {
   private: 'league-not-found, friend ok, organizer ok, admin ok',
   deleted: 'league-not-found',
 }
-const run: Outcomes = {
+export const run: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked league-not-found, organizer ok, admin ok',
   private: 'league-not-found, friend not-allowed, organizer ok, admin ok',
@@ -43,13 +43,20 @@ type Put = {
   state?: LeagueState
   members?: readonly (readonly [string, string | null, 'joined' | 'asked' | 'invited'])[]
   entryBy?: 'player' | 'team'
+  kind?: 'ladder' | 'teams'
   location?: string
 }
 
 /** A league of the actor, or of the scene's organizer, with these in it. */
 export async function aLeagueFor(
   { scene: { db, place }, me, target }: Cell,
-  { state = 'registration', members = [], entryBy = 'player', location = place }: Put = {},
+  {
+    state = 'registration',
+    members = [],
+    entryBy = 'player',
+    kind = 'ladder',
+    location = place,
+  }: Put = {},
 ): Promise<string> {
   const leagueSeriesId = randomUUID()
   const {
@@ -63,6 +70,8 @@ export async function aLeagueFor(
     winBy,
     bestOf,
     entryBy: _entryBy,
+    kind: _kind,
+    pairs: _pairs,
     ...same
   } = leagueFieldsAt(location)
   await db
@@ -73,6 +82,8 @@ export async function aLeagueFor(
       playerId: target === 'own' ? me : 'organizer',
       state,
       entryBy,
+      kind,
+      pairs: 2,
       startDate,
       endDate,
       signupDeadline,

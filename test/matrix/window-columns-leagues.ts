@@ -51,7 +51,7 @@ export const leaguesColumns: ColumnTable = {
     [
       `
       fields.absence fields.bestOf fields.endDate fields.gender fields.groupSize fields.kind
-      fields.maxPlayers fields.movers fields.name fields.note fields.play
+      fields.maxPlayers fields.movers fields.name fields.note fields.pairs fields.play
       fields.points fields.ranked fields.rounds fields.scoring fields.signupDeadline
       fields.skillMax fields.skillMin fields.startDate fields.winBy`,
       'leagues-update',
@@ -83,6 +83,41 @@ export const leaguesColumns: ColumnTable = {
       'standings',
       'leagues-addPlayer leagues-answer leagues-join leagues-leave leagues-removePlayer',
     ],
+    ['teamPlay.teams', 'leagues-deleteTeam leagues-saveTeam'],
+    ['teamPlay.teams.captainId teamPlay.teams.name teamPlay.teams.playerIds', 'leagues-saveTeam'],
+    ['teamPlay.matchups', 'leagues-deleteTeam leagues-planMatchups'],
+    [
+      'teamPlay.matchups.day teamPlay.matchups.startTime teamPlay.matchups.startsAt',
+      'leagues-moveMatchup',
+    ],
+    ['teamPlay.matchups.isSetA teamPlay.matchups.lineupA', 'leagues-saveTeam leagues-setLineup'],
+    [
+      'teamPlay.matchups.isSetB teamPlay.matchups.isShown teamPlay.matchups.lineupB',
+      'leagues-setLineup',
+    ],
+    [
+      `
+      teamPlay.matchups.outcome teamPlay.matchups.pairsA teamPlay.matchups.pairsB
+      teamPlay.matchups.results teamPlay.matchups.results.games`,
+      'leagues-setPairResult',
+    ],
+    ['teamPlay.standings', 'leagues-deleteTeam leagues-saveTeam'],
+    ['teamPlay.standings.decidedBy', 'leagues-deleteTeam leagues-setPairResult'],
+    [
+      `
+      teamPlay.standings.losses teamPlay.standings.pairsAgainst
+      teamPlay.standings.pairsFor teamPlay.standings.played teamPlay.standings.points
+      teamPlay.standings.pointsAgainst teamPlay.standings.pointsFor teamPlay.standings.rank
+      teamPlay.standings.ties teamPlay.standings.wins`,
+      'leagues-setPairResult',
+    ],
+    [
+      `
+      teamPlay.matchups.a teamPlay.matchups.b teamPlay.matchups.matchupId
+      teamPlay.standings.teamId teamPlay.teams.teamId`,
+      because.known,
+    ],
+    ['teamPlay teamPlay.matchups.results.pair teamPlay.matchups.round', because.row],
     ['days.moves.to', because.begun],
     ['fields.entryBy fields.invite', because.form],
     [
@@ -101,9 +136,25 @@ export const leaguesColumns: ColumnTable = {
   ],
   'leagues-watch': [
     ['(open)', 'leagues-setWatch'],
+    ['league.teamPlay.standings', 'leagues-deleteTeam leagues-saveTeam'],
+    ['league.teamPlay.standings.team', 'leagues-saveTeam'],
+    ['league.teamPlay.matchups.a league.teamPlay.matchups.b', 'leagues-saveTeam'],
+    ['league.teamPlay.matchups', 'leagues-planMatchups'],
+    ['league.teamPlay.matchups.day league.teamPlay.matchups.startTime', 'leagues-moveMatchup'],
+    [
+      `
+      league.teamPlay.matchups.outcome league.teamPlay.matchups.pairsA
+      league.teamPlay.matchups.pairsB league.teamPlay.standings.decidedBy
+      league.teamPlay.standings.difference league.teamPlay.standings.losses
+      league.teamPlay.standings.pairs league.teamPlay.standings.played
+      league.teamPlay.standings.points league.teamPlay.standings.rank
+      league.teamPlay.standings.ties league.teamPlay.standings.wins`,
+      'leagues-setPairResult',
+    ],
+    ['league.teamPlay league.teamPlay.matchups.round', because.row],
     ['league.days', 'leagues-addDays'],
     ['league.last league.standings.decidedBy league.standings.played', 'matches-decide'],
-    ['league.locationName', 'locations-update'],
+    ['league.locationName', 'locations-update [venues merge]'],
     ['league.standings.medal league.state', 'leagues-setState'],
     ['league.standings.names', 'results-close'],
     [

@@ -12,7 +12,8 @@ export const peopleColumns: ColumnTable = {
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
-      leagues-nameSubstitute leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
+      leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
+      leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
       reminders results-close rewards suggestions-create upload events-invitePlayer`,
     ],
@@ -307,7 +308,8 @@ export const peopleColumns: ColumnTable = {
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-swapPlayers events-update invitations
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
-      leagues-nameSubstitute leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
+      leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
+      leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
       reminders results-close rewards suggestions-create upload events-invitePlayer`,
     ],

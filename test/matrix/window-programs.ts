@@ -58,6 +58,7 @@ export const jobScenes: readonly Scene[] = [
   job('ratings'),
   job('leaderboards'),
   job('rewards'),
+  job('line-ups'),
   job('link-reminders'),
   job('unused-contacts', async (story) => {
     const { contactId } = await story.olga.must('contacts-add', {
@@ -338,6 +339,8 @@ export const unseen: Readonly<Record<string, string>> = {
   'agreements-save': agreed,
   'links-accept': agreed,
   substitutes: 'no member leaves a place here; it invites as the job of invitations does',
+  'line-ups':
+    'no start comes while these windows are open; team-league/handlers.pg.test.ts shows it',
   'contact-imports': imported,
   'contacts-commit': 'in the matrix there is nothing in the import',
   'contacts-discard': imported,

@@ -1,10 +1,49 @@
 // A picture for a club, and how a tournament and a league go on, beside the windows of window-story.ts.
-import { aLeagueDay, leagueFieldsAt } from '#test/scenes/league-scene.ts'
+import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
+import { teamLeagueAt } from '#test/scenes/team-league-scene.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
-import { openMatches, type Scene } from './window-story.ts'
+import { openMatches, type Scene, type Story } from './window-story.ts'
 
 const score = (...games: [number, number][]) => ({ games, walkover: null })
+
+/** A running team league of twelve with its public link. */
+async function aSeason({ app, olga, place }: Story): Promise<Story['season']> {
+  const people = []
+  for (let number = 1; number <= 12; number += 1) people.push(await app.signedIn(`Mate${number}`))
+  const leagueSeriesId = await runningLeague(olga, people, teamLeagueAt(place))
+  await olga.must('leagues-setWatch', { leagueSeriesId, isOn: true })
+  return { leagueSeriesId, players: people.map(({ playerId }) => playerId) }
+}
+
+const findTeam = async ({ app, season }: Story, name: string): Promise<string> =>
+  (
+    await app.db
+      .selectFrom('league_teams')
+      .select('teamId')
+      .where('leagueSeriesId', '=', season.leagueSeriesId)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).teamId
+
+async function findMatchup({ app, season: { leagueSeriesId } }: Story) {
+  const { matchupId } = await app.db
+    .selectFrom('league_matchups')
+    .select('matchupId')
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .executeTakeFirstOrThrow()
+  return { leagueSeriesId, matchupId }
+}
+
+/** Whether a team is the one that its match-up names first. */
+const isFirst = async (story: Story, name: string): Promise<boolean> =>
+  (
+    await story.app.db
+      .selectFrom('league_matchups')
+      .select('teamA')
+      .where('leagueSeriesId', '=', story.season.leagueSeriesId)
+      .executeTakeFirstOrThrow()
+  ).teamA === (await findTeam(story, name))
 
 export const seasonScenes: readonly Scene[] = [
   {
@@ -109,6 +148,123 @@ export const seasonScenes: readonly Scene[] = [
     how: 'to its end',
     act: ({ olga, ladder }) =>
       olga.must('leagues-setState', { leagueSeriesId: ladder, state: 'concluded' }),
+  },
+  {
+    by: 'leagues-saveTeam',
+    how: 'with a captain',
+    before: async (story) => {
+      story.season = await aSeason(story)
+      story.about.push(story.season.leagueSeriesId)
+    },
+    act: async (story) => {
+      const { leagueSeriesId, players } = story.season
+      const [captain] = players
+      for (const [from, name] of ['Dinkers', 'Lobbers', 'Bangers'].entries())
+        await story.olga.must('leagues-saveTeam', {
+          leagueSeriesId,
+          teamId: null,
+          name,
+          captainId: null,
+          playerIds: players.slice(from * 4, from * 4 + 4),
+        })
+      await story.olga.must('leagues-saveTeam', {
+        leagueSeriesId,
+        teamId: await findTeam(story, 'Dinkers'),
+        name: 'Drivers',
+        captainId: captain ?? null,
+        playerIds: players.slice(0, 4),
+      })
+    },
+  },
+  {
+    by: 'leagues-deleteTeam',
+    act: async (story) =>
+      story.olga.must('leagues-deleteTeam', {
+        leagueSeriesId: story.season.leagueSeriesId,
+        teamId: await findTeam(story, 'Bangers'),
+      }),
+  },
+  {
+    by: 'leagues-planMatchups',
+    act: ({ olga, season: { leagueSeriesId } }) =>
+      olga.must('leagues-planMatchups', {
+        leagueSeriesId,
+        firstDay: '2026-06-20',
+        startTime: '18:00',
+        everyDays: 7,
+        legs: 1,
+      }),
+  },
+  {
+    by: 'leagues-saveTeam',
+    how: 'with other names',
+    act: async (story) => {
+      const { leagueSeriesId, players } = story.season
+      for (const [from, name] of ['Drivers', 'Lobbers'].entries())
+        await story.olga.must('leagues-saveTeam', {
+          leagueSeriesId,
+          teamId: await findTeam(story, name),
+          name: `The ${name}`,
+          captainId: null,
+          playerIds: players.slice(from * 4, from * 4 + 4),
+        })
+    },
+  },
+  {
+    by: 'leagues-moveMatchup',
+    act: async (story) =>
+      story.olga.must('leagues-moveMatchup', {
+        ...(await findMatchup(story)),
+        day: '2026-06-21',
+        startTime: '19:00',
+      }),
+  },
+  {
+    by: 'leagues-setLineup',
+    how: 'of both',
+    act: async (story) => {
+      const matchup = await findMatchup(story)
+      const { players } = story.season
+      const first = await isFirst(story, 'The Drivers')
+      for (const side of ['a', 'b'] as const) {
+        const from = (side === 'a') === first ? 0 : 4
+        const [one = '', two = '', three = '', four = ''] = players.slice(from, from + 4)
+        await story.olga.must('leagues-setLineup', {
+          ...matchup,
+          side,
+          lineup: [
+            [one, two],
+            [three, four],
+          ],
+        })
+      }
+    },
+  },
+  {
+    by: 'leagues-setPairResult',
+    how: 'of both pairs',
+    act: async (story) => {
+      const matchup = await findMatchup(story)
+      for (const [pair, games] of [
+        [1, [[11, 4]]],
+        [2, [[11, 9]]],
+      ] as const)
+        await story.olga.must('leagues-setPairResult', {
+          ...matchup,
+          pair,
+          games: games.map(([a, b]): [number, number] => [a, b]),
+        })
+    },
+  },
+  {
+    by: 'leagues-setPairResult',
+    how: 'to a tie',
+    act: async (story) =>
+      story.olga.must('leagues-setPairResult', {
+        ...(await findMatchup(story)),
+        pair: 2,
+        games: [[4, 11]],
+      }),
   },
   {
     by: 'leagues-setWatch',

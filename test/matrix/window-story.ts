@@ -32,6 +32,8 @@ export type Story = {
   cup: string
   later: string
   ladder: string
+  /** A team league and its players, once its scene has begun. */
+  season: { leagueSeriesId: string; players: readonly string[] }
   folder: string
   /** What a scene leaves for its act. */
   kept: string
@@ -103,6 +105,7 @@ export async function openStory(): Promise<Story> {
     cup,
     later,
     ladder,
+    season: { leagueSeriesId: '', players: [] },
     folder,
     kept: '',
     goTo,

@@ -38,6 +38,7 @@ export const addLeagueDays = call({
   refusals: [
     ...runRefusals,
     'league-state',
+    'league-has-teams',
     'league-too-few',
     'league-dates',
     'event-start-past',

@@ -5,6 +5,7 @@ import { leagueKinds, leagueStates } from '#domain/league/league.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { call, live } from '../call.ts'
 import { byLeague, runRefusals } from './league.ts'
+import { watchedTeamPlay } from './team-play.ts'
 
 export const setLeagueLink = call({
   name: 'leagues-setWatch',
@@ -65,6 +66,7 @@ export const watchedLeague = live({
           isOpen: v.boolean(),
         }),
       ),
+      teamPlay: v.nullable(watchedTeamPlay),
       last: v.nullable(
         v.object({
           day: v.number(),

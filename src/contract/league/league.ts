@@ -12,6 +12,7 @@ import {
 } from '#domain/league/league.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from '../call.ts'
+import { teamPlay } from './team-play.ts'
 
 export const byLeague = v.strictObject({ leagueSeriesId: uuidSchema })
 const success = v.object({ success: v.boolean() })
@@ -113,7 +114,8 @@ const leagueDay = v.object({
 /**
  * players: of each member, in ladder order, else by name; former members come last. mine is null
  * for others. watchKey: of the public link; of a private league only for those that run it.
- * substitutes: mine is what the viewer is; the list is there for those that run it.
+ * substitutes: mine is what the viewer is; the list is there for those that run it. teamPlay is
+ * null but in a team league.
  */
 export const leagueById = live({
   name: 'leagues-byId',
@@ -146,6 +148,7 @@ export const leagueById = live({
     }),
     days: v.array(leagueDay),
     standings: v.array(standing),
+    teamPlay: v.nullable(teamPlay),
     awards: v.array(
       v.object({ playerId: v.string(), medal: v.picklist(['gold', 'silver', 'bronze']) }),
     ),

@@ -60,6 +60,12 @@ export const alertKinds = [
   'league-left',
   'league-removed',
   'league-concluded',
+  'league-captain',
+  'league-scheduled',
+  'league-matchup-moved',
+  'league-lineup-due',
+  'league-lineups-shown',
+  'league-result',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

@@ -20,12 +20,20 @@ export function checkLeagueFields(
     return refuse('league-dates')
   if (fields.skillMin !== null && fields.skillMax !== null && fields.skillMin > fields.skillMax)
     return refuse('event-skill-range')
-  if (fields.entryBy === 'team' && fields.play !== 'doubles') return refuse('event-not-doubles')
+  if (!isPlayable(fields)) return refuse('event-not-doubles')
   const isKnown = fields.invite
     ? [...invitedGroups, ...clubNames].includes(fields.invited)
     : fields.invited === ''
   return isKnown ? ok(fields) : refuse('invited-unknown')
 }
+
+/**
+ * Set teams are two players; pairs of a line-up are doubles of players that entered alone.
+ */
+const isPlayable = ({ kind, play, entryBy }: LeagueFields): boolean =>
+  play === 'doubles'
+    ? kind !== 'teams' || entryBy === 'player'
+    : entryBy !== 'team' && kind !== 'teams'
 
 /** A player applying to a league. gender null: not told. */
 export type Applicant = { skillSelf: number | null; gender: Gender | null }

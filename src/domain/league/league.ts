@@ -8,6 +8,7 @@ import { skillSchema } from '../player/skill.ts'
 import { daySchema } from '../shared/day-schema.ts'
 import { locationIdSchema } from '../shared/id.ts'
 import { lineSchema, textSchema } from '../shared/text.ts'
+import { pairsMax, pairsMin, pairsUsual } from '../team-league/team-league.ts'
 
 export const leagueNameMin = 3
 export const leagueNameMax = 40
@@ -20,9 +21,9 @@ export const leagueDaysMax = 60
 
 /**
  * ladder: groups by place; the best of a group move up, the last move down. round robin: everyone
- * against everyone, results add up.
+ * against everyone, results add up. teams: teams of players meet each other with line-ups.
  */
-export const leagueKinds = ['ladder', 'round robin'] as const
+export const leagueKinds = ['ladder', 'round robin', 'teams'] as const
 export type LeagueKind = (typeof leagueKinds)[number]
 
 export const leagueStates = ['draft', 'registration', 'running', 'concluded'] as const
@@ -47,8 +48,8 @@ const wholeNumber = (min: number, max: number) =>
 /**
  * The fields an organizer writes. Players enter alone or as set teams of two. Until signupDeadline,
  * a day at the venue, players join on their own. movers: how many of a group move. rounds: of a
- * game day of a round robin. Of private leagues invited is Friends, Favorites or a club of the
- * organizer there.
+ * game day of a round robin. pairs: of a line-up in a team league; a program without the field
+ * makes the usual. Of private leagues invited is Friends, Favorites or a club of the organizer there.
  */
 export const leagueFields = v.strictObject({
   name: lineSchema(leagueNameMax, leagueNameMin),
@@ -67,6 +68,7 @@ export const leagueFields = v.strictObject({
   movers: wholeNumber(1, 2),
   absence: v.picklist(absenceRules),
   rounds: wholeNumber(1, roundsMax),
+  pairs: v.optional(wholeNumber(pairsMin, pairsMax), pairsUsual),
   points: v.picklist(gamePoints),
   winBy: v.picklist(winBys),
   scoring: v.picklist(scorings),

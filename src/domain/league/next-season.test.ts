@@ -23,6 +23,7 @@ const tuesdays: LeagueFields = {
   movers: 2,
   absence: 'stay',
   rounds: 6,
+  pairs: 3,
   points: 11,
   winBy: 2,
   scoring: 'side-out',

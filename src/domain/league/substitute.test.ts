@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 const aDay = (changes: Partial<SubstituteDay> = {}): SubstituteDay => ({
   state: 'running',
   hoursBefore: 24,
-  fields: { entryBy: 'player' },
+  fields: { entryBy: 'player', kind: 'round robin' },
   day: terms({ startsAt: now + 20 * hourMs }),
   seats: 4,
   taken: 3,
@@ -29,7 +29,8 @@ test('they are asked once the time has come and a member cannot come', () => {
 test.each([
   ['the league asks none', { hoursBefore: null }],
   ['the league is over', { state: 'concluded' }],
-  ['it has set teams', { fields: { entryBy: 'team' } }],
+  ['it has set teams', { fields: { entryBy: 'team', kind: 'round robin' } }],
+  ['its captains set line-ups', { fields: { entryBy: 'player', kind: 'teams' } }],
   ['the day is cancelled', { day: terms({ status: 'cancelled' }) }],
 ] as const)('nobody is asked where %s', (_why, changes) => {
   expect(wantsSubstitutes(aDay(changes), now)).toBe(false)

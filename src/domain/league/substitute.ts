@@ -18,15 +18,18 @@ export type SubstituteState = (typeof substituteStates)[number]
 export type SubstituteTerms = {
   state: LeagueState
   hoursBefore: TierHours | null
-  fields: Pick<LeagueFields, 'entryBy'>
+  fields: Pick<LeagueFields, 'entryBy' | 'kind'>
 }
 
-/** Why a league has no list of substitutes now, or null. Set teams come or stay away together. */
+/**
+ * Why a league has no list of substitutes now, or null. Set teams come or stay away together, and
+ * captains of a team league choose among their players.
+ */
 export function substitutesRefusal({
   state,
   fields,
 }: Omit<SubstituteTerms, 'hoursBefore'>): 'league-state' | 'no-substitutes' | null {
-  if (fields.entryBy === 'team') return 'no-substitutes'
+  if (fields.entryBy === 'team' || fields.kind === 'teams') return 'no-substitutes'
   return state === 'concluded' ? 'league-state' : null
 }
 
@@ -61,7 +64,8 @@ export function wantsSubstitutes(
   { state, hoursBefore, fields, day, seats, taken }: SubstituteDay,
   now: number,
 ): boolean {
-  if (hoursBefore === null || state !== 'running' || fields.entryBy === 'team') return false
+  if (hoursBefore === null || state !== 'running') return false
+  if (substitutesRefusal({ state, fields }) !== null) return false
   if ((statusRefusal(day) ?? signUpTimeRefusal(day, now)) !== null) return false
   return taken < seats && now >= getTierTime(day, { hoursBefore })
 }

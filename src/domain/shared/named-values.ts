@@ -57,6 +57,11 @@ export type NamedValues = {
   'already-in-league': { player: string }
   'too-many-substitutes': { n: number }
   'league-days-open': { n: number }
+  'player-in-other-team': { player: string; team: string }
+  'too-many-league-teams': { n: number }
+  'too-few-league-teams': { n: number }
+  'league-too-short': { n: number }
+  'lineup-incomplete': { n: number }
   'pass-already-held': { tier: string }
   'tokens-too-few': { n: number }
   'tokens-short': { n: number }

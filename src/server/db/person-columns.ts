@@ -94,6 +94,8 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'leagues.player_id': ours,
   'league_players.player_id': ours,
   'league_players.partner_id': ours,
+  'league_lineups.player_id': ours,
+  'league_lineups.partner_id': ours,
   'league_invitees.player_id': mine,
   'league_substitutes.player_id': mine,
   'location_log.actor_id': office,

@@ -150,6 +150,7 @@ const fieldsAt = ({ locationId }: DemoVenue, today: Day): LeagueFields => ({
   movers: 1,
   absence: 'stay',
   rounds: 6,
+  pairs: 3,
   points: 11,
   winBy: 2,
   scoring: 'side-out',

@@ -8,8 +8,10 @@ import type { SubstituteState } from '#domain/league/substitute.ts'
 import { createNamer, sightKey, getSight, type Namer } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { type LeagueCompany } from '../features/block/queries.ts'
+import type { WholeTeamPlay } from '../features/league/team-play-queries.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'
+import { findOwnTeam, toTeamPlay } from './team-play-view.ts'
 
 type League = LiveOutput<'leagues-byId'>
 /**
@@ -28,7 +30,8 @@ type Whole = {
   company: LeagueCompany
   substitutes: readonly Substitute[]
   hoursBefore: TierHours | null
-  answer: Omit<League, 'isMineToRun' | 'mine' | 'members' | 'days' | 'substitutes'> & {
+  teamPlay: WholeTeamPlay | null
+  answer: Omit<League, 'isMineToRun' | 'mine' | 'members' | 'days' | 'substitutes' | 'teamPlay'> & {
     members: Member[]
     days: Day[]
   }
@@ -40,7 +43,10 @@ const statesByWeight: readonly MemberState[] = ['joined', 'asked', 'invited', 'l
 export const leagueView = {
   topics: (viewer: Actor): string[] =>
     isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
-  of: ({ answer, company, substitutes: all, hoursBefore }: Whole, viewer: Actor): View<League> => {
+  of: (
+    { answer, company, substitutes: all, hoursBefore, teamPlay: play }: Whole,
+    viewer: Actor,
+  ): View<League> => {
     const viewerId = isPlayer(viewer) ? viewer.playerId : null
     const sight = getSight(company, viewerId)
     const isMineToRun =
@@ -65,16 +71,18 @@ export const leagueView = {
     // A viewer told of an open entry is told what no one else is.
     const hasOpen = own.some(({ state }) => state === 'asked' || state === 'invited')
     return {
-      key: `${sightKey(sight)}|${isMineToRun}|${mine ?? ''}|${substitutes.mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}|${days.map(({ isMine }) => Number(isMine)).join('')}`,
+      key: `${sightKey(sight)}|${findOwnTeam(play, viewerId)}|${isMineToRun}|${mine ?? ''}|${substitutes.mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}|${days.map(({ isMine }) => Number(isMine)).join('')}`,
       told: () => {
         const members = answer.members.flatMap((member) =>
           shownTo(member, isMineToRun || isTheirs(member)),
         )
         const watchKey = isMineToRun || !answer.fields.invite ? answer.watchKey : null
-        return toVisiblePeople(
-          { ...answer, isMineToRun, watchKey, mine, members, substitutes, days },
-          createNamer(sight),
+        const namer = createNamer(sight)
+        const visible = toVisiblePeople(
+          { ...answer, isMineToRun, watchKey, mine, members, substitutes, days, teamPlay: null },
+          namer,
         )
+        return { ...visible, teamPlay: toTeamPlay(play, { viewerId, isMineToRun }, namer) }
       },
     }
   },

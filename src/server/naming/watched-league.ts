@@ -15,8 +15,10 @@ import {
   type Namer,
   type Sight,
 } from '#domain/player/naming.ts'
+import type { WholeTeamPlay } from '../features/league/team-play-queries.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'
+import { toWatchedTeamPlay } from './team-play-view.ts'
 
 type Told = LiveOutput<'leagues-watch'>
 type Member = {
@@ -42,6 +44,7 @@ type Whole = {
   ladder: { order: readonly string[] }
   last: (Day & { matches: readonly CountedMatch[]; people: readonly Person[] }) | null
   companies: readonly Company[]
+  teamPlay: WholeTeamPlay | null
 }
 
 export const watchedLeagueView = {
@@ -60,7 +63,7 @@ const joinSights = (sights: readonly Sight[]): Sight => ({
   apart: new Set(sights.flatMap(({ apart }) => [...apart])),
 })
 
-function toWatched({ league, members, days, last, ...played }: Whole, namer: Namer) {
+function toWatched({ league, members, days, last, teamPlay, ...played }: Whole, namer: Namer) {
   const { leagueSeriesId, locationName, state, fields } = league
   const { name, kind, play, gender, skillMin, skillMax, startDate, endDate } = fields
   const places = listPlaces({ league, members, ...played })
@@ -95,6 +98,7 @@ function toWatched({ league, members, days, last, ...played }: Whole, namer: Nam
       status,
       isOpen,
     })),
+    teamPlay: teamPlay === null ? null : toWatchedTeamPlay(teamPlay),
     last: last === null ? null : toLastDay(last, namer),
   }
 }

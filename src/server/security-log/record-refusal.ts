@@ -54,6 +54,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-polls': null,
   'too-many-agreements': null,
   'too-many-substitutes': null,
+  'too-many-league-teams': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

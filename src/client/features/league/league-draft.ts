@@ -1,6 +1,7 @@
 // A league while it is being written, and what a new one starts from.
 import type { LeagueFields } from '#domain/league/league.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
+import { pairsUsual } from '#domain/team-league/team-league.ts'
 
 /** Eight weeks of a ladder of groups of four, open for two weeks. */
 export const freshLeague = (location: string, today: Day): LeagueFields => ({
@@ -20,6 +21,7 @@ export const freshLeague = (location: string, today: Day): LeagueFields => ({
   movers: 1,
   absence: 'stay',
   rounds: 6,
+  pairs: pairsUsual,
   points: 11,
   winBy: 2,
   scoring: 'side-out',

@@ -2,6 +2,7 @@
 // am in.
 import { Suspense, useState, type ReactNode } from 'react'
 import { CheckCircle2, Handshake, Hourglass, UserRoundPlus } from 'lucide-react'
+import { substitutesRefusal } from '#domain/league/substitute.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { substituteTexts } from '#words/en/league/substitute.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -85,7 +86,7 @@ function OwnSubstitute({ league, actions }: EntryProps) {
   const t = useTexts(substituteTexts)
   const { hoursBefore, mine } = league.substitutes
   const { state, fields } = league
-  if (state === 'concluded' || state === 'draft' || fields.entryBy === 'team') return null
+  if (substitutesRefusal({ state, fields }) !== null || state === 'draft') return null
   const isPending = actions.busy === 'substitute'
   const say = (isIn: boolean) => () => void actions.substitute(isIn)
   if (mine === 'named')

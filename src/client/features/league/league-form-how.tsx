@@ -22,9 +22,8 @@ export function LeagueFormHow({ draft, change, isFixed }: LeagueDraftProps & { i
   const rules = useTexts(ruleTexts)
   return (
     <Section title={manage.how}>
-      {draft.kind === 'ladder' ? (
-        !isFixed && <Ladder draft={draft} change={change} />
-      ) : (
+      {draft.kind === 'ladder' && !isFixed && <Ladder draft={draft} change={change} />}
+      {draft.kind === 'round robin' && (
         <NumberField
           label={manage.rounds}
           minValue={1}
@@ -62,9 +61,11 @@ export function LeagueFormHow({ draft, change, isFixed }: LeagueDraftProps & { i
           onChange={(id) => change({ bestOf: chosen(bestOfs, id, draft.bestOf) })}
         />
       </div>
-      <Switch isSelected={draft.ranked} onChange={(ranked) => change({ ranked })}>
-        {manage.ranked}
-      </Switch>
+      {draft.kind !== 'teams' && (
+        <Switch isSelected={draft.ranked} onChange={(ranked) => change({ ranked })}>
+          {manage.ranked}
+        </Switch>
+      )}
     </Section>
   )
 }

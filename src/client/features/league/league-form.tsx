@@ -4,6 +4,7 @@ import { eventNoteMax, eventPlays } from '#domain/event/event.ts'
 import { leagueKinds, leagueNameMax, type LeagueFields } from '#domain/league/league.ts'
 import { isDay } from '#domain/shared/day.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { pairsMax, pairsMin } from '#domain/team-league/team-league.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueKindTexts, leagueTexts } from '#words/en/league/league.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -95,8 +96,11 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
   )
 }
 
+const pairCounts = Array.from({ length: pairsMax - pairsMin + 1 }, (_, more) =>
+  String(pairsMin + more),
+)
+
 function What({ draft, change }: LeagueDraftProps) {
-  const t = useTexts(leagueTexts)
   const manage = useTexts(leagueManageTexts)
   const kinds = useTexts(leagueKindTexts)
   return (
@@ -105,8 +109,29 @@ function What({ draft, change }: LeagueDraftProps) {
         label={manage.kind}
         options={leagueKinds.map((id) => ({ id, label: kinds[id] }))}
         value={draft.kind}
-        onChange={(kind) => change({ kind })}
+        onChange={(kind) =>
+          change({ kind, ...(kind === 'teams' ? { play: 'doubles', entryBy: 'player' } : {}) })
+        }
       />
+      {draft.kind === 'teams' ? (
+        <Segmented
+          label={manage.pairs}
+          options={pairCounts.map((id) => ({ id, label: id }))}
+          value={String(draft.pairs)}
+          onChange={(id) => change({ pairs: Number(id) })}
+        />
+      ) : (
+        <Entry draft={draft} change={change} />
+      )}
+    </>
+  )
+}
+
+function Entry({ draft, change }: LeagueDraftProps) {
+  const t = useTexts(leagueTexts)
+  const manage = useTexts(leagueManageTexts)
+  return (
+    <>
       <Segmented
         label={manage.play}
         options={eventPlays.map((id) => ({ id, label: id === 'doubles' ? t.doubles : t.singles }))}

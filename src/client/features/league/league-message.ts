@@ -56,9 +56,22 @@ function podiumLines({ awards }: League, names: Names): MessageLines {
   })
 }
 
+/** '1. Dinkers 5': teams with their points; they are no names of people. */
+function teamLines({ teamPlay }: League): MessageLines {
+  if (teamPlay === null || teamPlay.standings.every(({ played }) => played === 0)) return []
+  const names = new Map(teamPlay.teams.map(({ teamId, name }) => [teamId, name]))
+  return [
+    pick(leagueTexts).standings,
+    ...teamPlay.standings.map(
+      ({ teamId, rank, points }) => `${rank}. ${names.get(teamId) ?? ''} ${points}`,
+    ),
+  ]
+}
+
 /** '1. Ana 5–1'; of a ladder in its order, which is there before the first match. */
 function standingLines(league: League, names: Names): MessageLines {
   const t = pick(leagueTexts)
+  if (league.teamPlay !== null) return teamLines(league)
   const { rows, isLadder } = orderStandings(league)
   if (!isLadder && rows.every(({ played }) => played === 0)) return []
   return [

@@ -9,12 +9,13 @@ import { pick, useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LeagueDays } from './league-days.tsx'
 import { LeagueEntry } from './league-entry.tsx'
 import { LeagueMembers } from './league-members.tsx'
 import { LeagueStandings } from './league-standings.tsx'
-import type { LeagueTab } from './league-tab.ts'
+import { leagueTabs, type LeagueTab } from './league-tab.ts'
 import {
   findPartnerName,
   formatLeagueDay,
@@ -22,10 +23,18 @@ import {
   leagueFacts,
   type League,
 } from './league-words.ts'
-import { useLeagueActions } from './use-league-actions.ts'
+import { useLeagueActions, type LeagueActions } from './use-league-actions.ts'
 
 const LeagueManage = lazyPart(async () => ({
   default: (await import('./manage/league-manage.tsx')).LeagueManage,
+}))
+
+const TeamLeaguePart = lazyPart(async () => ({
+  default: (await import('./teams/team-league.tsx')).TeamLeaguePart,
+}))
+
+const OwnMatchup = lazyPart(async () => ({
+  default: (await import('./teams/own-matchup.tsx')).OwnMatchup,
 }))
 
 export function LeagueView({
@@ -43,6 +52,11 @@ export function LeagueView({
   return (
     <>
       <Facts league={league} />
+      {league.teamPlay !== null && (
+        <Suspense>
+          <OwnMatchup league={league} play={league.teamPlay} />
+        </Suspense>
+      )}
       <LeagueEntry league={league} actions={actions} />
       {league.isMineToRun && (
         <Suspense fallback={<div className="h-32" />}>
@@ -53,31 +67,49 @@ export function LeagueView({
         label={t.views}
         value={tab}
         onChange={onTab}
-        tabs={[
-          {
-            id: 'standings',
-            label: league.fields.kind === 'ladder' ? t.ladder : t.standings,
-            content: <LeagueStandings league={league} />,
-          },
-          {
-            id: 'days',
-            label: t.dayList,
-            content: (
-              <LeagueDays
-                days={league.days}
-                names={getEntrantNames(league.members)}
-                partner={findPartnerName(league.members, me)}
-              />
-            ),
-          },
-          {
-            id: 'members',
-            label: t.members,
-            content: <LeagueMembers league={league} actions={actions} />,
-          },
-        ]}
+        tabs={
+          league.teamPlay === null
+            ? [
+                {
+                  id: 'standings',
+                  label: league.fields.kind === 'ladder' ? t.ladder : t.standings,
+                  content: <LeagueStandings league={league} />,
+                },
+                {
+                  id: 'days',
+                  label: t.dayList,
+                  content: (
+                    <LeagueDays
+                      days={league.days}
+                      names={getEntrantNames(league.members)}
+                      partner={findPartnerName(league.members, me)}
+                    />
+                  ),
+                },
+                {
+                  id: 'members',
+                  label: t.members,
+                  content: <LeagueMembers league={league} actions={actions} />,
+                },
+              ]
+            : leagueTabs.map((id) => ({
+                id,
+                label: { standings: t.standings, days: t.matchups, members: t.teamList }[id],
+                content: <TeamPart league={league} actions={actions} part={id} />,
+              }))
+        }
       />
     </>
+  )
+}
+
+function TeamPart(props: { league: League; actions: LeagueActions; part: LeagueTab }) {
+  const t = useTexts(leagueTexts)
+  const { teamPlay } = props.league
+  return teamPlay === null ? null : (
+    <Suspense fallback={<SkeletonList label={t.loadingOne} rows={4} />}>
+      <TeamLeaguePart {...props} play={teamPlay} />
+    </Suspense>
   )
 }
 
@@ -121,7 +153,7 @@ function formatRules(fields: League['fields']): string {
   const t = pick(leagueTexts)
   const line = [
     formatLine(dayFormat(fields)),
-    ...(fields.ranked ? [pick(ruleTexts).ranked] : []),
+    ...(fields.ranked && fields.kind !== 'teams' ? [pick(ruleTexts).ranked] : []),
   ].join(' · ')
   if (fields.kind === 'ladder')
     return [
@@ -129,5 +161,6 @@ function formatRules(fields: League['fields']): string {
       t.absent({ what: pick(absenceTexts)[fields.absence] }),
       line,
     ].join(' ')
+  if (fields.kind === 'teams') return [t.pairsRule({ n: fields.pairs }), line].join(' ')
   return [fields.entryBy === 'team' ? t.teamRule : t.robinRule, line].join(' ')
 }

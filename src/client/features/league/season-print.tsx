@@ -17,6 +17,8 @@ import {
   type League,
 } from './league-words.ts'
 
+type TeamPlay = NonNullable<League['teamPlay']>
+
 const cell = 'px-2 py-1 align-top'
 
 export function SeasonPrint({ league }: { league: League }) {
@@ -33,8 +35,14 @@ export function SeasonPrint({ league }: { league: League }) {
           {sheet.print}
         </Button>
       </div>
-      <GameDays league={league} />
-      <Places league={league} />
+      {league.teamPlay === null ? (
+        <>
+          <GameDays league={league} />
+          <Places league={league} />
+        </>
+      ) : (
+        <TeamSeason play={league.teamPlay} />
+      )}
       <div className="flex items-center gap-3 pt-2">
         <div style={{ width: '7rem', flexShrink: 0 }}>
           <QrCode text={url} label={sheet.scan} />
@@ -72,6 +80,48 @@ function GameDays({ league: { days } }: { league: League }) {
         </Sheet>
       )}
     </section>
+  )
+}
+
+/** The match-ups with room for their results, and the table of teams. */
+function TeamSeason({ play: { teams, matchups, standings } }: { play: TeamPlay }) {
+  const t = useTexts(leagueTexts)
+  const sheet = useTexts(seasonSheetTexts)
+  const names = new Map(teams.map(({ teamId, name }) => [teamId, name]))
+  return (
+    <>
+      <section className="flex flex-col gap-3 pt-2">
+        <h2>{t.matchups}</h2>
+        <Sheet heads={[sheet.number, sheet.day, sheet.time, t.teamList, sheet.notes]}>
+          {matchups.map(({ matchupId, round, day, startTime, a, b, outcome, pairsA, pairsB }) => (
+            <tr key={matchupId} className="border-b border-line">
+              <td className={`${cell} tabular-nums`}>{round}</td>
+              <td className={`${cell} whitespace-nowrap`}>{formatLeagueDay(day)}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatTime(startTime)}</td>
+              <td className={`${cell} font-bold`}>
+                {[names.get(a) ?? '', names.get(b) ?? ''].join(' – ')}
+              </td>
+              <td className={`${cell} tabular-nums`}>
+                {outcome === null ? '' : [pairsA, pairsB].join('–')}
+              </td>
+            </tr>
+          ))}
+        </Sheet>
+      </section>
+      <section className="flex flex-col gap-3 pt-2">
+        <h2>{t.standings}</h2>
+        <Sheet heads={[sheet.number, t.teamList, t.played, sheet.points]}>
+          {standings.map(({ teamId, rank, played, points }) => (
+            <tr key={teamId} className="border-b border-line">
+              <td className={`${cell} tabular-nums`}>{rank}</td>
+              <td className={`${cell} w-full font-bold`}>{names.get(teamId) ?? ''}</td>
+              <td className={`${cell} tabular-nums`}>{played}</td>
+              <td className={`${cell} tabular-nums`}>{points}</td>
+            </tr>
+          ))}
+        </Sheet>
+      </section>
+    </>
   )
 }
 

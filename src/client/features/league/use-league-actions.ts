@@ -97,12 +97,10 @@ function stateActions(ask: Ask, leagueSeriesId: string) {
         ask(state, 'leagues-setState', { leagueSeriesId, state })
       )
     },
-    /** unplayed: how many game days no one has played. */
-    conclude: async (unplayed: number) => {
+    /** unplayed: how many game days no one has played. concludeText: what the end means. */
+    conclude: async (unplayed: number, concludeText: string) => {
       const text =
-        unplayed === 0
-          ? manage.concludeText
-          : `${manage.unplayedDays({ n: unplayed })} ${manage.concludeText}`
+        unplayed === 0 ? concludeText : `${manage.unplayedDays({ n: unplayed })} ${concludeText}`
       return (
         (await confirmUser({ title: manage.concludeTitle, text, confirm: manage.conclude })) &&
         ask('concluded', 'leagues-setState', { leagueSeriesId, state: 'concluded' })

@@ -209,16 +209,23 @@ export const matchFacts: PersonSubject = {
     {
       table: 'leagues',
       columns:
-        'league_series_id location player_id name kind play entry_by gender start_date end_date signup_deadline skill_min skill_max max_players group_size movers absence rounds points win_by scoring best_of ranked invite invited note state substitute_hours watch_key deleted created edited',
+        'league_series_id location player_id name kind play entry_by gender start_date end_date signup_deadline skill_min skill_max max_players group_size movers absence rounds pairs points win_by scoring best_of ranked invite invited note state substitute_hours watch_key deleted created edited',
       what: 'Leagues and their organizer',
       purpose: 'So that people find and trust a league.',
       readers: ['event'],
     },
     {
       table: 'league_players',
-      columns: 'league_series_id player_id partner_id state position created',
-      what: 'Places in a league, with partner',
+      columns: 'league_series_id player_id partner_id state position team_id captain created',
+      what: 'Places in a league, with partner or team',
       purpose: 'To run the league.',
+      readers: ['event'],
+    },
+    {
+      table: 'league_lineups',
+      columns: 'matchup_id side pair player_id partner_id',
+      what: 'Pairs of a team in a match-up',
+      purpose: 'To play the league.',
       readers: ['event'],
     },
     {

@@ -3,7 +3,8 @@ import type { Generated } from 'kysely'
 import type { TierHours } from '#domain/invitation/tier.ts'
 import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
 import type { SubstituteState } from '#domain/league/substitute.ts'
-import type { DefaultInstant, Instant } from './columns.ts'
+import type { TeamSide } from '#domain/team-league/team-league.ts'
+import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 type Leagues = {
   leagueSeriesId: string
@@ -24,6 +25,7 @@ type Leagues = {
   movers: number
   absence: LeagueFields['absence']
   rounds: number
+  pairs: Generated<number>
   points: LeagueFields['points']
   winBy: LeagueFields['winBy']
   scoring: LeagueFields['scoring']
@@ -41,7 +43,7 @@ type Leagues = {
 }
 /**
  * Of a set team one row: the entering player, and the partner. position: the place on the ladder
- * before its first day.
+ * before its first day. teamId: in a team league.
  */
 type LeaguePlayers = {
   leagueSeriesId: string
@@ -49,7 +51,38 @@ type LeaguePlayers = {
   partnerId: string | null
   state: MemberState
   position: number | null
+  teamId: Generated<string | null>
+  captain: Generated<boolean>
   created: DefaultInstant
+}
+type LeagueTeams = { teamId: string; leagueSeriesId: string; name: string; created: Instant }
+/**
+ * shown: when both line-ups were, or the start was noted. dueTold: when captains heard that their
+ * line-up is due.
+ */
+type LeagueMatchups = {
+  matchupId: string
+  leagueSeriesId: string
+  round: number
+  teamA: string
+  teamB: string
+  day: string
+  startTime: string
+  shown: OptionalInstant
+  dueTold: OptionalInstant
+}
+type LeagueLineups = {
+  matchupId: string
+  side: TeamSide
+  pair: number
+  playerId: string
+  partnerId: string
+}
+type LeaguePairResults = {
+  matchupId: string
+  pair: number
+  pointsA: number[]
+  pointsB: number[]
 }
 /** Everyone in the group of a private league that was asked. */
 type LeagueInvitees = { leagueSeriesId: string; playerId: string; asked: Instant }
@@ -69,4 +102,8 @@ export type LeagueTables = {
   league_invitees: LeagueInvitees
   league_substitutes: LeagueSubstitutes
   league_own_acts: LeagueOwnActs
+  league_teams: LeagueTeams
+  league_matchups: LeagueMatchups
+  league_lineups: LeagueLineups
+  league_pair_results: LeaguePairResults
 }

@@ -6,8 +6,11 @@ import { holdsName } from '#domain/account/own-name.ts'
 import { leagueNameMax, leagueNameMin } from '#domain/league/league.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { leagueKindTexts } from '#words/en/league/league.ts'
+import { teamLeagueTexts } from '#words/en/league/team-league.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { retryConflicts, transact } from '../../db/transaction.ts'
@@ -68,7 +71,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   const neutral = await store.neutralizeTitles(
     tx,
     { playerId, playerName },
-    wordsIn(language, eventTypeTexts),
+    neutralWords(language),
     chosen,
   )
   effects.publish(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
@@ -155,6 +158,13 @@ export function deletionHandlers(
   })
 }
 
+/** What events, leagues and teams of leagues are called where their name held a person's. */
+const neutralWords = (language: Language) => ({
+  ...wordsIn(language, eventTypeTexts),
+  ...wordsIn(language, leagueKindTexts),
+  team: wordsIn(language, teamLeagueTexts).team,
+})
+
 /** What was chosen; what is left empty, or is no name of a league, is neutral. */
 function chosenIn(titles: Asked['titles']): store.Chosen {
   const isLeagueName = (title: string): boolean =>
@@ -192,7 +202,7 @@ const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, no
     leaving: (await store.listEntered(tx, playerId, now)).length,
     clubsHandedOver: clubs.filter(({ heir }) => heir !== null).length,
     clubsDeleted: clubs.filter(({ heir }) => heir === null).length,
-    titles: await store.listNamedTitles(tx, playerId, wordsIn(language, eventTypeTexts), now),
+    titles: await store.listNamedTitles(tx, playerId, neutralWords(language), now),
     lastAdminOf: await store.listVenuesWithoutOtherAdmin(tx, playerId),
     matches: await store.countMatches(tx, playerId),
   })

@@ -171,7 +171,7 @@ type NamedTitle = { id: string; kind: 'event' | 'league'; title: string; neutral
 export async function listNamedTitles(
   db: Database,
   playerId: string,
-  kinds: Record<EventType, string>,
+  kinds: Record<EventType | LeagueKind, string>,
   now: number,
 ): Promise<NamedTitle[]> {
   const playerName = await findName(db, playerId)
@@ -179,7 +179,7 @@ export async function listNamedTitles(
     id: string
     kind: 'event' | 'league'
     title: string
-    type: EventType
+    type: EventType | LeagueKind
   }>`select * from (
     select e.event_id::text as id, 'event' as kind, e.title, e.type from events e
       where e.player_id = ${playerId} and not e.deleted and e.status = 'published'
@@ -194,14 +194,45 @@ export async function listNamedTitles(
 }
 
 /**
+ * The same of the teams in leagues of theirs: each gets a number. Gives the leagues with changed ones.
+ */
+async function neutralizeTeams(
+  tx: Database,
+  { playerId, word, team }: { playerId: string; word: string; team: string },
+): Promise<{ leagueSeriesId: string }[]> {
+  const teams = await tx
+    .updateTable('league_teams as t')
+    .from('leagues as e')
+    .set({
+      name: sql<string>`${team} || ' ' || (select count(*) from league_teams o
+        where o.league_series_id = t.league_series_id and o.created <= t.created)`,
+    })
+    .whereRef('e.leagueSeriesId', '=', 't.leagueSeriesId')
+    .where('e.playerId', '=', playerId)
+    .where(sql<boolean>`t.name ~* ${word}`)
+    .returning('t.leagueSeriesId')
+    .execute()
+  for (const table of ['alerts', 'deliveries']) {
+    for (const { leagueSeriesId } of teams) {
+      for (const key of ['team', 'against'])
+        await sql`update ${sql.table(table)}
+          set params = params || jsonb_build_object(${key}::text, ${team}::text)
+          where params ->> 'leagueSeriesId' = ${leagueSeriesId}
+          and params ->> ${key} ~* ${word}`.execute(tx)
+    }
+  }
+  return teams
+}
+
+/**
  * Takes the name of a player out of what they called their events and leagues, and of what was told
- * of these: an event without a title is shown by its type, a league gets the name of its kind,
- * unless `chosen` has another by its id. Gives what was changed.
+ * of these: an event without a title is shown by its type, a league gets the name of its kind, a
+ * team of one a number, unless `chosen` has another by its id. Gives what was changed.
  */
 export async function neutralizeTitles(
   tx: Database,
   { playerId, playerName }: { playerId: string; playerName: string },
-  kinds: Record<LeagueKind, string>,
+  kinds: Record<LeagueKind | 'team', string>,
   chosen: Chosen,
 ): Promise<{ events: string[]; leagues: string[] }> {
   const word = asWord(playerName)
@@ -217,12 +248,14 @@ export async function neutralizeTitles(
     .updateTable('leagues')
     .set({
       name: sql<string>`coalesce(${chosenFor('leagues')} ->> league_series_id::text, case kind
-        when 'ladder' then ${kinds.ladder} else ${kinds['round robin']} end)`,
+        when 'ladder' then ${kinds.ladder} when 'teams' then ${kinds.teams}
+        else ${kinds['round robin']} end)`,
     })
     .where('playerId', '=', playerId)
     .where(sql<boolean>`name ~* ${word}`)
     .returning(['leagueSeriesId', 'name'])
     .execute()
+  const teams = await neutralizeTeams(tx, { playerId, word, team: kinds.team })
   const eventIds = events.map(({ eventId }) => eventId)
   for (const table of ['alerts', 'deliveries']) {
     await sql`update ${sql.table(table)} t
@@ -235,7 +268,10 @@ export async function neutralizeTitles(
         where params ->> 'leagueSeriesId' = ${leagueSeriesId}`.execute(tx)
     }
   }
-  return { events: eventIds, leagues: leagues.map(({ leagueSeriesId }) => leagueSeriesId) }
+  return {
+    events: eventIds,
+    leagues: [...leagues, ...teams].map(({ leagueSeriesId }) => leagueSeriesId),
+  }
 }
 
 export type OwnedClub = {

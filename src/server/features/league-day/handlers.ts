@@ -77,6 +77,7 @@ const addDays: InTransaction<'leagues-addDays'> = async (context, input) => {
   if (league === null) return refuse('league-not-found')
   const allowed = permitRun(actor, league)
   if (!allowed.ok) return allowed
+  if (league.fields.kind === 'teams') return refuse('league-has-teams')
   const days = [...new Set(input.days)].toSorted()
   if (league.state !== 'running' || league.days + days.length > leagueDaysMax)
     return refuse('league-state')

@@ -19,6 +19,7 @@ import { findVenueForPlan } from '../event/queries.ts'
 import { saveLeagueAwards } from './award-commands.ts'
 import { listDays } from './day-queries.ts'
 import { leave, removePlayer } from './leave-handlers.ts'
+import { hasPlayedPairs } from './matchup-queries.ts'
 import { addPlayer, answerPartner, invite, join } from './member-handlers.ts'
 import {
   saveLadder,
@@ -28,7 +29,7 @@ import {
   toEntrants,
 } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
+import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
 import { setLink } from './watch-handlers.ts'
 
 const done = ok({ success: true })
@@ -82,6 +83,7 @@ const fixedFields = [
   'groupSize',
   'movers',
   'absence',
+  'pairs',
 ] as const
 
 const update: InTransaction<'leagues-update'> = async (context, { fields, ...key }) => {
@@ -137,7 +139,8 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
 const remove: InTransaction<'leagues-delete'> = async (context, key) => {
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
-  if (opened.value.days > 0) return refuse('league-fixed')
+  if (opened.value.days > 0 || (await hasPlayedPairs(context.tx, key)))
+    return refuse('league-fixed')
   await store.deleteLeague(context.tx, key)
   await takeBackInvitations(
     context.tx,

@@ -8,7 +8,8 @@ import { listComingDays } from './day-queries.ts'
 import { listMembers, saveMember, deleteMembers } from './member-queries.ts'
 import { forgetLeagueActs } from './own-act-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
+import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
+import { forgetStaleLineups } from './team-commands.ts'
 
 const done = ok({ success: true })
 
@@ -63,6 +64,7 @@ async function takeOut(
     })
   else await deleteMembers(tx, league, [entry.playerId])
   await forgetLeagueActs(tx, league.leagueSeriesId, listPlayerIds([entry]))
+  if (league.fields.kind === 'teams') await forgetStaleLineups(context, league)
   if (entry.state === 'joined') await leaveDays(context, league, listPlayerIds([entry]))
   publishLeague(context, league)
   return ok(listPlayerIds([entry]))

@@ -1,5 +1,6 @@
 // Leagues in open windows: those of a venue in two statements; one league, played through from its
-// first day, in five for all its windows, and in six for all that have its public link.
+// first day, in five for all its windows, and in six for all that have its public link; a team league
+// asks two more.
 import { findLeagueInKey } from '#domain/league/league-link.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
@@ -15,6 +16,7 @@ import { listDays } from './day-queries.ts'
 import { listMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
 import { listSubstitutes } from './substitute-queries.ts'
+import { loadTeamPlay } from './team-play-queries.ts'
 import { listDayPeople } from './watch-queries.ts'
 
 export const leagueLive = defineLiveQueries({
@@ -100,6 +102,7 @@ export const leagueLive = defineLiveQueries({
         company,
         substitutes: await listSubstitutes(db, key),
         hoursBefore: league.substituteHours,
+        teamPlay: await loadTeamPlay(db, league, now),
         answer: {
           ...key,
           fields,
@@ -153,6 +156,7 @@ export const leagueLive = defineLiveQueries({
         league,
         members,
         days,
+        teamPlay: await loadTeamPlay(db, league, now),
         ...playLeague({ ...league, entrants: toEntrants(members) }, days),
         last:
           last === undefined ? null : { ...last, people: await listDayPeople(db, last.eventId) },

@@ -18,7 +18,7 @@ import {
 } from './member-queries.ts'
 import { forgetLeagueActs, saveLeagueActs } from './own-act-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, toPerson, listPlayerIds, tell, publishLeague } from './run-handlers.ts'
+import { openToRun, toPerson, listPlayerIds, tell, publishLeague } from './run-commands.ts'
 import { dropSubstitutes } from './substitute-queries.ts'
 
 const done = ok({ success: true })

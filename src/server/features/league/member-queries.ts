@@ -76,6 +76,9 @@ export async function findApplicants(
     .execute()
 }
 
+/** Of a team league only players that are in it are in a team. */
+const noTeam = { teamId: null, captain: false } as const
+
 /** Writes what someone is in a league; a row that exists changes. */
 export async function saveMember(
   tx: Database,
@@ -98,7 +101,11 @@ export async function saveMember(
       created: new Date(now),
     })
     .onConflict((oc) =>
-      oc.columns(['leagueSeriesId', 'playerId']).doUpdateSet({ partnerId, state }),
+      oc.columns(['leagueSeriesId', 'playerId']).doUpdateSet({
+        partnerId,
+        state,
+        ...(state === 'joined' ? {} : noTeam),
+      }),
     )
     .execute()
 }
@@ -121,7 +128,7 @@ export async function deleteMembers(
     .execute()
   await tx
     .updateTable('league_players')
-    .set({ state: 'left' })
+    .set({ state: 'left', ...noTeam })
     .where('leagueSeriesId', '=', leagueSeriesId)
     .where('playerId', 'in', [...playerIds])
     .execute()

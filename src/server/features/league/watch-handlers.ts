@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { leagueSecretLength, toLeagueKey } from '#domain/league/league-link.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
-import { openToRun, publishLeague } from './run-handlers.ts'
+import { openToRun, publishLeague } from './run-commands.ts'
 import { saveLeagueKey } from './watch-queries.ts'
 
 const createSecret = (): string =>

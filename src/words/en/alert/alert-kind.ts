@@ -73,6 +73,13 @@ export const alertKindTexts = {
   'league-left': '{player} withdrew your team from the league {league}',
   'league-removed': 'You’re no longer in the league {league}',
   'league-concluded': 'The league {league} is over: see how it ended',
+  'league-captain': 'You’re the captain of {team} in the league {league}',
+  'league-scheduled': 'The schedule of the league {league} is ready',
+  'league-matchup-moved': '{team} against {against} in the league {league} has a new day or time',
+  'league-lineup-due': 'Set the line-up of {team} against {against} in the league {league}',
+  'league-lineups-shown':
+    'The line-ups of {team} and {against} in the league {league} are visible to everyone',
+  'league-result': '{team} {score} {against} in the league {league}',
 } as const
 
 export const alertTexts = {

@@ -33,4 +33,8 @@ export const leagueStepTexts = {
   start: 'Start when enough are in',
   days: 'Lay out the season',
   daysText: 'All game days at once, or one by one',
+  teams: 'Make the teams',
+  teamsText: 'Each with its players and a captain',
+  schedule: 'Make the schedule',
+  scheduleText: 'Everyone meets everyone, on dates you choose',
 } as const

@@ -12,6 +12,8 @@ export const leagueLinkTexts = {
   nextDays: 'Next game days',
   noNextDays: 'No game days ahead.',
   lastDay: 'Last results',
+  nextMatchups: 'Next match-ups',
+  noNextMatchups: 'No match-ups ahead.',
   otherPlayer: 'Player',
   link: 'Public standings',
   switchOn: 'Anyone with the link can see the standings',

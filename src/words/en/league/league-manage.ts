@@ -16,6 +16,12 @@ export const leagueManageTexts = {
   isIn: 'In',
   isInvited: 'Invited',
   addTeam: 'Add a team',
+  newTeam: 'New team',
+  plan: 'Make the schedule',
+  planAgain: 'New schedule',
+  pairs: 'Pairs in a line-up',
+  concludeTeamsText:
+    'The standings stay as they are, and match-ups without results don’t count. You can reopen the league to correct something.',
   partnerOf: 'Partner of {name}',
   choose: 'Choose',
   chooseNamed: 'Choose {name}',

@@ -2,6 +2,7 @@
 export const leagueKindTexts = {
   ladder: 'Ladder',
   'round robin': 'Round robin',
+  teams: 'Team league',
 } as const
 
 export const leagueStateTexts = {
@@ -88,6 +89,8 @@ export const leagueTexts = {
   standings: 'Standings',
   ladder: 'Ladder',
   dayList: 'Game days',
+  matchups: 'Match-ups',
+  teamList: 'Teams',
   members: 'Players',
   views: 'Parts of the league',
   rank: 'Place',
@@ -125,6 +128,8 @@ export const leagueTexts = {
   ladderRule:
     'Groups of {size} by place on the ladder. After each game day {movers, plural, =1 {the best player of a group moves up and the last one moves down} other {the best {movers} of a group move up and the last {movers} move down}}.',
   robinRule: 'Everyone plays with and against everyone; the results of all game days add up.',
+  pairsRule:
+    'Teams meet with {n} pairs each, and every pair plays the pair with the same number on the other team. More pairs win, then more games, then more points. A win is worth 2 points in the standings, a tie 1.',
   teamRule: 'Teams meet every other team; the results of all game days add up.',
   absent: 'A player who misses a game day {what}.',
   gold: 'Gold',

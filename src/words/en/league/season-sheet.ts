@@ -7,5 +7,6 @@ export const seasonSheetTexts = {
   time: 'Time',
   players: 'Players',
   notes: 'Notes',
+  points: 'Points',
   scan: 'Scan for live standings',
 } as const

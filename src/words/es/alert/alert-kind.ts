@@ -70,6 +70,13 @@ export const alertKindTexts = {
   'league-added': '{player} te añadió a la liga {league}',
   'league-left': '{player} retiró tu equipo de la liga {league}',
   'league-removed': 'Ya no estás en la liga {league}',
+  'league-captain': 'Eres capitán de {team} en la liga {league}',
+  'league-scheduled': 'El calendario de la liga {league} está listo',
+  'league-matchup-moved': '{team} contra {against} en la liga {league} tiene nuevo día u hora',
+  'league-lineup-due': 'Define la alineación de {team} contra {against} en la liga {league}',
+  'league-lineups-shown':
+    'Las alineaciones de {team} y {against} en la liga {league} ya son visibles para todos',
+  'league-result': '{team} {score} {against} en la liga {league}',
   'league-concluded': 'La liga {league} terminó: mira cómo acabó',
 }
 

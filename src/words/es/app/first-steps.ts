@@ -32,4 +32,8 @@ export const leagueStepTexts = {
   start: 'Empieza cuando haya suficientes',
   days: 'Arma la temporada',
   daysText: 'Todas las jornadas de una vez o una por una',
+  teams: 'Forma los equipos',
+  teamsText: 'Cada uno con sus jugadores y un capitán',
+  schedule: 'Crea el calendario',
+  scheduleText: 'Todos contra todos, en las fechas que elijas',
 } as const

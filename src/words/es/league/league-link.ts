@@ -11,6 +11,8 @@ export const leagueLinkTexts = {
   nextDays: 'Próximas jornadas',
   noNextDays: 'No hay jornadas próximas.',
   lastDay: 'Últimos resultados',
+  nextMatchups: 'Próximos enfrentamientos',
+  noNextMatchups: 'No hay enfrentamientos próximos.',
   otherPlayer: 'Jugador',
   link: 'Clasificación pública',
   switchOn: 'Cualquiera con el enlace ve la clasificación',

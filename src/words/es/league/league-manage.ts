@@ -15,6 +15,12 @@ export const leagueManageTexts = {
   isIn: 'En la liga',
   isInvited: 'Invitado',
   addTeam: 'Añadir un equipo',
+  newTeam: 'Nuevo equipo',
+  plan: 'Crear el calendario',
+  planAgain: 'Otro calendario',
+  pairs: 'Parejas en una alineación',
+  concludeTeamsText:
+    'La clasificación queda como está y los enfrentamientos sin resultados no cuentan. Puedes reabrir la liga para corregir algo.',
   partnerOf: 'Pareja de {name}',
   choose: 'Elegir',
   chooseNamed: 'Elegir a {name}',

@@ -1,6 +1,7 @@
 export const leagueKindTexts = {
   ladder: 'Escalera',
   'round robin': 'Todos contra todos',
+  teams: 'Liga por equipos',
 }
 
 export const leagueStateTexts = {
@@ -85,6 +86,8 @@ export const leagueTexts = {
   standings: 'Clasificación',
   ladder: 'Escalera',
   dayList: 'Jornadas',
+  matchups: 'Enfrentamientos',
+  teamList: 'Equipos',
   members: 'Jugadores',
   views: 'Partes de la liga',
   rank: 'Puesto',
@@ -123,6 +126,8 @@ export const leagueTexts = {
     'Grupos de {size} por puesto en la escalera. Tras cada jornada {movers, plural, =1 {el mejor} other {los {movers} mejores}} de cada grupo sube{movers, plural, =1 {} other {n}} y {movers, plural, =1 {el último baja} other {los {movers} últimos bajan}}.',
   robinRule:
     'Todos juegan con todos y contra todos; los resultados de todas las jornadas se suman.',
+  pairsRule:
+    'Los equipos se enfrentan con {n} parejas cada uno, y cada pareja juega contra la del mismo número del otro equipo. Deciden las parejas ganadas, luego los juegos y luego los puntos. Ganar da 2 puntos en la clasificación y empatar, 1.',
   teamRule:
     'Cada equipo se cruza con todos los demás; los resultados de todas las jornadas se suman.',
   absent: 'Un jugador que falta a una jornada {what}.',

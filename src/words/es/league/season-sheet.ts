@@ -6,5 +6,6 @@ export const seasonSheetTexts = {
   time: 'Hora',
   players: 'Jugadores',
   notes: 'Notas',
+  points: 'Puntos',
   scan: 'Escanea para ver la clasificación en vivo',
 }

@@ -1,5 +1,6 @@
 // A league as everyone with its public link sees it: the table, the next game days, the results of
 // the last one.
+import { Suspense } from 'react'
 import { clsx } from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -10,6 +11,7 @@ import { useToday } from '../../../device/today.ts'
 import { formatTime } from '../../../i18n/formats.ts'
 import { shownName } from '../../../i18n/shown-name.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { lazyPart } from '../../../navigation/lazy-part.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { List, ListRow } from '../../../ui/list-row.tsx'
@@ -21,6 +23,10 @@ export type WatchedLeague = LiveOutput<'leagues-watch'>['league']
 type LastDay = NonNullable<WatchedLeague['last']>
 type Match = LastDay['matches'][number]
 
+const TeamFace = lazyPart(async () => ({
+  default: (await import('./team-face.tsx')).TeamFace,
+}))
+
 /** So many days ahead are shown. */
 const nextDaysMax = 5
 
@@ -28,11 +34,7 @@ export function LeagueFace({ league }: { league: WatchedLeague }) {
   const t = useTexts(leagueLinkTexts)
   const words = useTexts(leagueTexts)
   const states = useTexts(leagueStateTexts)
-  const today = useToday()
   const { state, startDate, endDate, leagueSeriesId, last } = league
-  const next = league.days.filter(
-    (day) => day.status === 'published' && !day.isOpen && day.startDate >= today,
-  )
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -44,8 +46,40 @@ export function LeagueFace({ league }: { league: WatchedLeague }) {
           {words.days({ from: formatLeagueDay(startDate), to: formatLeagueDay(endDate) })}
         </p>
       </div>
+      {league.teamPlay === null ? (
+        <Days league={league} />
+      ) : (
+        <Suspense>
+          <TeamFace play={league.teamPlay} isOver={state === 'concluded'} />
+        </Suspense>
+      )}
+      {last !== null && <Results last={last} />}
+      {leagueSeriesId !== null && (
+        <p>
+          <a
+            href={`/vieweditleague/${leagueSeriesId}`}
+            className={buttonClasses({ variant: 'plain' })}
+          >
+            {t.openLeague}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The table, and the game days to come. */
+function Days({ league }: { league: WatchedLeague }) {
+  const t = useTexts(leagueLinkTexts)
+  const words = useTexts(leagueTexts)
+  const today = useToday()
+  const next = league.days.filter(
+    (day) => day.status === 'published' && !day.isOpen && day.startDate >= today,
+  )
+  return (
+    <>
       <Standings league={league} />
-      {state !== 'concluded' && (
+      {league.state !== 'concluded' && (
         <Section title={t.nextDays}>
           {next.length === 0 ? (
             <p className="text-muted">{t.noNextDays}</p>
@@ -62,17 +96,6 @@ export function LeagueFace({ league }: { league: WatchedLeague }) {
             </List>
           )}
         </Section>
-      )}
-      {last !== null && <Results last={last} />}
-      {leagueSeriesId !== null && (
-        <p>
-          <a
-            href={`/vieweditleague/${leagueSeriesId}`}
-            className={buttonClasses({ variant: 'plain' })}
-          >
-            {t.openLeague}
-          </a>
-        </p>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 // The next steps of a young league, for its organizers.
-import { CalendarPlus, DoorOpen, Play, UserPlus } from 'lucide-react'
+import { CalendarPlus, DoorOpen, Play, UserPlus, UsersRound } from 'lucide-react'
 import { isLeagueStepOpen, listLeagueSteps, type LeagueStep } from '#domain/league/league-steps.ts'
 import { leaguePlayersMin } from '#domain/league/league.ts'
 import { leagueStepTexts } from '#words/en/app/first-steps.ts'
@@ -14,7 +14,11 @@ type LeagueStepsProps = {
   onStep: (step: LeagueStep) => void
 }
 
-export function LeagueFirstSteps({ league: { state, days }, players, onStep }: LeagueStepsProps) {
+export function LeagueFirstSteps({
+  league: { state, days, teamPlay: play },
+  players,
+  onStep,
+}: LeagueStepsProps) {
   const t = useTexts(leagueStepTexts)
   const steps: Record<LeagueStep, Omit<FirstStep, 'id'>> = {
     open: { icon: DoorOpen, title: t.open, detail: t.openText },
@@ -25,14 +29,20 @@ export function LeagueFirstSteps({ league: { state, days }, players, onStep }: L
     },
     start: { icon: Play, title: t.start },
     days: { icon: CalendarPlus, title: t.days, detail: t.daysText },
+    teams: { icon: UsersRound, title: t.teams, detail: t.teamsText },
+    schedule: { icon: CalendarPlus, title: t.schedule, detail: t.scheduleText },
   }
-  const open = listLeagueSteps({ state, players, dayCount: days.length })
+  const teamPlay =
+    play === null ? null : { teams: play.teams.length, matchups: play.matchups.length }
+  const open = listLeagueSteps({ state, players, dayCount: days.length, teamPlay })
   return (
     <FirstSteps
       steps={open.map((id) => ({
         id,
         ...steps[id],
-        ...(isLeagueStepOpen(id, { state, players }) ? { onPress: () => onStep(id) } : {}),
+        ...(isLeagueStepOpen(id, { state, players, teamPlay })
+          ? { onPress: () => onStep(id) }
+          : {}),
       }))}
     />
   )

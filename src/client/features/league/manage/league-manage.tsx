@@ -1,11 +1,12 @@
 // The organizers' part of a league, loaded for them only: what comes next, its tools and their sheets.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { LeagueStep } from '#domain/league/league-steps.ts'
 import { openDays } from '#domain/league/open-days.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { lazyPart } from '../../../navigation/lazy-part.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,8 +22,24 @@ import { LadderOrder } from './ladder-order.tsx'
 import { LeagueFirstSteps } from './league-first-steps.tsx'
 import { LeagueTools } from './league-tools.tsx'
 
+const TeamForm = lazyPart(async () => ({
+  default: (await import('../teams/team-form.tsx')).TeamForm,
+}))
+
+const PlanForm = lazyPart(async () => ({
+  default: (await import('../teams/plan-form.tsx')).PlanForm,
+}))
+
 export type ManageProps = { league: League; actions: LeagueActions }
-export type ManagePart = 'players' | 'team' | 'day' | 'ladder' | 'open-days' | null
+export type ManagePart =
+  | 'players'
+  | 'team'
+  | 'day'
+  | 'ladder'
+  | 'open-days'
+  | 'league-team'
+  | 'plan'
+  | null
 
 export function LeagueManage({ league, actions }: ManageProps) {
   const manage = useTexts(leagueManageTexts)
@@ -35,13 +52,14 @@ export function LeagueManage({ league, actions }: ManageProps) {
     if (openDays(league.days).length > 0) return setOpen('open-days')
     void actions.conclude(
       league.days.filter(({ status, scores }) => status === 'published' && scores === 0).length,
+      league.teamPlay === null ? manage.concludeText : manage.concludeTeamsText,
     )
   }
   const take = (step: LeagueStep): void => {
     if (step === 'open') void actions.setState('registration', league.state)
     else if (step === 'start') void actions.setState('running', league.state)
     else if (step === 'players') setOpen(isForTeams ? 'team' : 'players')
-    else setOpen('day')
+    else setOpen(({ teams: 'league-team', schedule: 'plan', days: 'day' } as const)[step])
   }
   return (
     <>
@@ -59,6 +77,12 @@ export function LeagueManage({ league, actions }: ManageProps) {
         <LeagueDayForm league={league} actions={actions} isOpen={open === 'day'} onClose={close} />
         <LadderOrder league={league} actions={actions} isOpen={open === 'ladder'} onClose={close} />
         <OpenDays league={league} isOpen={open === 'open-days'} onClose={close} />
+        <Suspense>
+          {open === 'league-team' && <TeamForm league={league} team={null} onClose={close} />}
+          {open === 'plan' && league.teamPlay !== null && (
+            <PlanForm league={league} play={league.teamPlay} onClose={close} />
+          )}
+        </Suspense>
       </Section>
     </>
   )

@@ -11,6 +11,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
+import { substitutesRefusal } from '#domain/league/substitute.ts'
+import { leagueTeamsMin } from '#domain/team-league/team-league.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../navigation/lazy-part.ts'
@@ -19,6 +21,7 @@ import { usePlayer } from '../../../session/use-me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NextSeason } from '../next-season.tsx'
+import type { TeamPlay } from '../teams/team-words.ts'
 import type { ManagePart, ManageProps } from './league-manage.tsx'
 
 const LeagueLinkSheet = lazyPart(async () => ({
@@ -44,15 +47,7 @@ export function LeagueTools({ league, actions, players, onOpen, onConclude }: To
   const isFresh = league.days.every(({ isClosed }) => !isClosed)
   return (
     <Card className="flex flex-wrap gap-2 *:grow">
-      {league.state === 'running' && (
-        <Button
-          variant={league.days.length === 0 ? 'primary' : 'soft'}
-          onPress={() => onOpen('day')}
-        >
-          <CalendarPlus aria-hidden size={20} />
-          {manage.addDay}
-        </Button>
-      )}
+      <Season league={league} onOpen={onOpen} />
       <States
         league={league}
         actions={actions}
@@ -72,8 +67,58 @@ export function LeagueTools({ league, actions, players, onOpen, onConclude }: To
       {isMine && league.days.some(({ scores }) => scores > 0) && (
         <DuprButton source={{ leagueSeriesId: league.leagueSeriesId }} name={league.fields.name} />
       )}
-      {league.days.length === 0 && <Delete league={league} actions={actions} />}
+      {league.days.length === 0 && !hasPlayedPairs(league) && (
+        <Delete league={league} actions={actions} />
+      )}
     </Card>
+  )
+}
+
+type SeasonProps = Pick<ManageProps, 'league'> & { onOpen: (part: ManagePart) => void }
+
+/** Game days, or the teams and the schedule of a team league. */
+function Season({ league, onOpen }: SeasonProps) {
+  const manage = useTexts(leagueManageTexts)
+  if (league.teamPlay !== null)
+    return <TeamTools league={league} play={league.teamPlay} onOpen={onOpen} />
+  if (league.state !== 'running') return null
+  return (
+    <Button variant={league.days.length === 0 ? 'primary' : 'soft'} onPress={() => onOpen('day')}>
+      <CalendarPlus aria-hidden size={20} />
+      {manage.addDay}
+    </Button>
+  )
+}
+
+/** A pair of a team league has a result: teams, schedule and league stay. */
+const hasPlayedPairs = ({ teamPlay }: ManageProps['league']): boolean =>
+  teamPlay?.matchups.some(({ results }) => results.length > 0) === true
+
+/** New teams and the schedule, until something was played. */
+function TeamTools({ league, play, onOpen }: SeasonProps & { play: TeamPlay }) {
+  const manage = useTexts(leagueManageTexts)
+  const { state } = league
+  if (hasPlayedPairs(league) || state === 'draft' || state === 'concluded') return null
+  const isReady = state === 'running' && play.teams.length >= leagueTeamsMin
+  return (
+    <>
+      {isReady && (
+        <Button
+          variant={play.matchups.length === 0 ? 'primary' : 'plain'}
+          onPress={() => onOpen('plan')}
+        >
+          <CalendarPlus aria-hidden size={20} />
+          {play.matchups.length === 0 ? manage.plan : manage.planAgain}
+        </Button>
+      )}
+      <Button
+        variant={!isReady && state === 'running' ? 'primary' : 'soft'}
+        onPress={() => onOpen('league-team')}
+      >
+        <UsersRound aria-hidden size={20} />
+        {manage.newTeam}
+      </Button>
+    </>
   )
 }
 
@@ -100,7 +145,7 @@ function Substitutes(props: ManageProps) {
   const manage = useTexts(leagueManageTexts)
   const [isOpen, setOpen] = useState(false)
   const { state, fields } = props.league
-  if (fields.entryBy === 'team' || state === 'draft' || state === 'concluded') return null
+  if (substitutesRefusal({ state, fields }) !== null || state === 'draft') return null
   return (
     <>
       <Button variant="plain" onPress={() => setOpen(true)}>

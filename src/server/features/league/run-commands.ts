@@ -1,6 +1,7 @@
 // Opening a league for its managers; waking and alerting the people it concerns.
 import { permitRun } from '#domain/league/permit-run.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
@@ -34,7 +35,7 @@ export async function openToRun(
 }
 
 export const publishLeague = (
-  { effects }: CallContext,
+  { effects }: Pick<UnitOfWork, 'effects'>,
   { leagueSeriesId, fields }: store.LeagueFacts,
 ): void =>
   effects.publish(
@@ -45,21 +46,30 @@ export const publishLeague = (
 
 export async function tell(
   context: CallContext,
+  league: store.LeagueFacts,
+  playerIds: readonly string[],
+  kind: NewAlert['kind'],
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if (playerIds.length === 0) return
+  const [me] = await findApplicants(context.tx, [context.actor.playerId])
+  await alertAboutLeague(context, league, playerIds, kind, {
+    player: me?.playerName ?? '',
+    ...more,
+  })
+}
+
+/** The same from no player. */
+export async function alertAboutLeague(
+  unit: UnitOfWork,
   { leagueSeriesId, fields, locationName }: store.LeagueFacts,
   playerIds: readonly string[],
   kind: NewAlert['kind'],
+  more: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { actor, tx } = context
-  if (playerIds.length === 0) return
-  const [me] = await findApplicants(tx, [actor.playerId])
-  const params = {
-    leagueSeriesId,
-    league: fields.name,
-    location: locationName,
-    player: me?.playerName ?? '',
-  }
+  const params = { leagueSeriesId, league: fields.name, location: locationName, ...more }
   await sendAlerts(
-    context,
+    unit,
     playerIds.map((playerId) => ({ playerId, kind, eventId: null, params })),
   )
 }

@@ -1,0 +1,114 @@
+// The table of a team league: two points for a won match-up, one for a tie; then the difference of
+// pairs, the difference of points, and the match-ups between those that are still equal. Teams equal
+// in all of it share their place.
+import type { MatchupTally } from './matchup.ts'
+
+/** Points of the table. */
+export const winPoints = 2
+export const tiePoints = 1
+
+/** What set a team apart from the one above it; tied: nothing, they share the place. */
+export const teamTiebreaks = ['points', 'pairs', 'difference', 'head-to-head', 'tied'] as const
+export type TeamTiebreak = (typeof teamTiebreaks)[number]
+
+/** decidedBy is null in the first row. */
+export type TeamStanding = {
+  teamId: string
+  rank: number
+  played: number
+  wins: number
+  ties: number
+  losses: number
+  points: number
+  pairsFor: number
+  pairsAgainst: number
+  pointsFor: number
+  pointsAgainst: number
+  decidedBy: TeamTiebreak | null
+}
+type Row = Omit<TeamStanding, 'rank' | 'decidedBy'>
+
+/** Two teams that met, and how it ended. Only those with an outcome count. */
+export type CountedMatchup = { a: string; b: string; tally: MatchupTally }
+
+function toRow(teamId: string, matchups: readonly CountedMatchup[]): Row {
+  const row: Row = {
+    teamId,
+    played: 0,
+    wins: 0,
+    ties: 0,
+    losses: 0,
+    points: 0,
+    pairsFor: 0,
+    pairsAgainst: 0,
+    pointsFor: 0,
+    pointsAgainst: 0,
+  }
+  for (const { a, b, tally } of matchups) {
+    if (tally.outcome === null || (a !== teamId && b !== teamId)) continue
+    const side = a === teamId ? 'a' : 'b'
+    const [mine, theirs] = side === 'a' ? [tally.a, tally.b] : [tally.b, tally.a]
+    row.played += 1
+    if (tally.outcome === 'tie') row.ties += 1
+    else if (tally.outcome === side) row.wins += 1
+    else row.losses += 1
+    row.pairsFor += mine.pairs
+    row.pairsAgainst += theirs.pairs
+    row.pointsFor += mine.points
+    row.pointsAgainst += theirs.points
+  }
+  row.points = row.wins * winPoints + row.ties * tiePoints
+  return row
+}
+
+/** What the table asks before the match-ups between equals, in this order. */
+const measures: readonly (readonly [TeamTiebreak, (row: Row) => number])[] = [
+  ['points', ({ points }) => points],
+  ['pairs', ({ pairsFor, pairsAgainst }) => pairsFor - pairsAgainst],
+  ['difference', ({ pointsFor, pointsAgainst }) => pointsFor - pointsAgainst],
+]
+
+const areEqual = (one: Row, other: Row): boolean =>
+  measures.every(([, measure]) => measure(one) === measure(other))
+
+/** All teams, the best first; equal ones in the order given. */
+export function rankTeams(
+  teamIds: readonly string[],
+  matchups: readonly CountedMatchup[],
+): TeamStanding[] {
+  const rows = teamIds.map((teamId) => toRow(teamId, matchups))
+  const between = countBetween(rows, matchups)
+  const compare = (one: Row, other: Row): number => {
+    for (const [, measure] of measures)
+      if (measure(one) !== measure(other)) return measure(other) - measure(one)
+    return (between.get(other.teamId) ?? 0) - (between.get(one.teamId) ?? 0)
+  }
+  const sorted = rows.toSorted(compare)
+  return sorted.map((row, index) => {
+    const above = sorted[index - 1]
+    const first = sorted.findIndex((other) => compare(other, row) === 0)
+    return { ...row, rank: first + 1, decidedBy: above === undefined ? null : tell(above, row) }
+  })
+
+  function tell(above: Row, row: Row): TeamTiebreak {
+    const decided = measures.find(([, measure]) => measure(above) !== measure(row))
+    if (decided !== undefined) return decided[0]
+    return compare(above, row) === 0 ? 'tied' : 'head-to-head'
+  }
+}
+
+/** Of each team the points it made against those that are equal to it otherwise. */
+function countBetween(
+  rows: readonly Row[],
+  matchups: readonly CountedMatchup[],
+): ReadonlyMap<string, number> {
+  return new Map(
+    rows.map((row) => {
+      const group = new Set(
+        rows.filter((other) => areEqual(row, other)).map(({ teamId }) => teamId),
+      )
+      const among = matchups.filter(({ a, b }) => group.has(a) && group.has(b))
+      return [row.teamId, toRow(row.teamId, among).points] as const
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+// The teams of a team league as rows. A player's team stands in their row of the league, so nobody
+// can be in two, and everyone that leaves the league leaves their team.
+import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+import type { LeagueKey } from './queries.ts'
+
+export type LeagueTeam = {
+  teamId: string
+  name: string
+  captainId: string | null
+  playerIds: string[]
+}
+
+/** The teams of a league in the order they were made, each with its players by id. */
+export async function listTeams(
+  db: Database,
+  { leagueSeriesId }: LeagueKey,
+): Promise<LeagueTeam[]> {
+  const { rows } = await sql<LeagueTeam>`
+    select t.team_id as "teamId", t.name,
+      (select m.player_id from league_players m
+        where m.team_id = t.team_id and m.captain) as "captainId",
+      array(select m.player_id from league_players m where m.team_id = t.team_id
+        order by m.player_id) as "playerIds"
+    from league_teams t where t.league_series_id = ${leagueSeriesId}
+    order by t.created, t.team_id`.execute(db)
+  return rows
+}
+
+/** Writes a new team, without players. */
+export async function insertTeam(
+  tx: Database,
+  team: LeagueKey & { teamId: string; name: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('league_teams')
+    .values({
+      teamId: team.teamId,
+      leagueSeriesId: team.leagueSeriesId,
+      name: team.name,
+      created: new Date(team.now),
+    })
+    .execute()
+}
+
+export async function renameTeam(
+  tx: Database,
+  { teamId, name }: { teamId: string; name: string },
+): Promise<void> {
+  await tx.updateTable('league_teams').set({ name }).where('teamId', '=', teamId).execute()
+}
+
+/** Makes these the players of a team, and one of them its captain. They are in the league. */
+export async function savePlayersOfTeam(
+  tx: Database,
+  {
+    leagueSeriesId,
+    teamId,
+    captainId,
+    playerIds,
+  }: LeagueKey & { teamId: string; captainId: string | null; playerIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('league_players')
+    .set({ teamId: null, captain: false })
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .where('teamId', '=', teamId)
+    .execute()
+  if (playerIds.length === 0) return
+  await tx
+    .updateTable('league_players')
+    .set({ teamId, captain: sql<boolean>`player_id is not distinct from ${captainId}` })
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .where('state', '=', 'joined')
+    .where('playerId', 'in', [...playerIds])
+    .execute()
+}
+
+/** Deletes a team and its match-ups; its players stay in the league, without a team. */
+export async function deleteTeamRow(tx: Database, teamId: string): Promise<void> {
+  await tx
+    .updateTable('league_players')
+    .set({ captain: false })
+    .where('teamId', '=', teamId)
+    .execute()
+  await tx.deleteFrom('league_teams').where('teamId', '=', teamId).execute()
+}
+
+/**
+ * Of these match-ups, the ones with hidden line-ups, takes away those that name players no longer in
+ * that team: its captain sets another.
+ */
+export async function dropStaleLineups(tx: Database, matchupIds: readonly string[]): Promise<void> {
+  if (matchupIds.length === 0) return
+  await sql`
+    delete from league_lineups l using league_matchups u
+    where u.matchup_id = l.matchup_id and u.matchup_id = any(${[...matchupIds]}::uuid[])
+      and exists (
+        select 1 from league_lineups o
+        where o.matchup_id = l.matchup_id and o.side = l.side
+          and exists (select 1 from unnest(array[o.player_id, o.partner_id]) named
+            where not exists (select 1 from league_players m
+              where m.league_series_id = u.league_series_id and m.player_id = named
+                and m.team_id = case o.side when 'a' then u.team_a else u.team_b end)))`.execute(tx)
+}

@@ -1,0 +1,83 @@
+// What time does to line-ups: their captains hear a day ahead that one is due, and at the start both
+// are shown. Each league is looked at under its lock, so of several servers one tells.
+import { everywherePlayerId } from '#domain/player/player.ts'
+import { numberToDay, dayToNumber } from '#domain/shared/day.ts'
+import { areLineupsShown } from '#domain/team-league/lineup.ts'
+import { lineupDueHours } from '#domain/team-league/team-league.ts'
+import { transact, type UnitOfWork } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { toLocalDay } from '../../time/zone-time.ts'
+import {
+  listLeaguesWithHidden,
+  listMatchups,
+  markLineupDue,
+  markLineupsShown,
+  type StoredMatchup,
+} from '../league/matchup-queries.ts'
+import { lockLeague, type LeagueFacts } from '../league/queries.ts'
+import { alertAboutLeague, publishLeague } from '../league/run-commands.ts'
+import { listTeams, type LeagueTeam } from '../league/team-queries.ts'
+import { findResponsible } from './run-handlers.ts'
+
+/** Leagues that one run looks at. */
+const leaguesAtOnce = 200
+const dueMs = lineupDueHours * 3_600_000
+/** Days that a venue's calendar may be ahead of UTC, and that a line-up is due before. */
+const daysAhead = 2
+
+/** Tells and shows what is due; answers how many match-ups that were. */
+export async function watchLineups(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const until = numberToDay(dayToNumber(toLocalDay(now, 'UTC')) + daysAhead)
+  let count = 0
+  for (const leagueSeriesId of await listLeaguesWithHidden(deps.db, until, leaguesAtOnce)) {
+    try {
+      count += await transact(deps, deps.clock.now(), (unit) => watchLeague(unit, leagueSeriesId))
+    } catch (error) {
+      deps.log.error({ err: error, leagueSeriesId }, 'line-ups could not be watched')
+    }
+  }
+  return count
+}
+
+async function watchLeague(unit: UnitOfWork, leagueSeriesId: string): Promise<number> {
+  const { tx, now } = unit
+  const league = await lockLeague(tx, { leagueSeriesId }, everywherePlayerId, now)
+  if (league === null || league.state !== 'running') return 0
+  const teams = new Map((await listTeams(tx, league)).map((team) => [team.teamId, team]))
+  let count = 0
+  for (const matchup of await listMatchups(tx, league, league.timezone)) {
+    const [a, b] = [teams.get(matchup.a), teams.get(matchup.b)]
+    if (a === undefined || b === undefined || matchup.shown !== null) continue
+    if (areLineupsShown(matchup, now)) {
+      await markLineupsShown(tx, matchup.matchupId, now)
+      await tellBoth(unit, league, matchup, [a, b], 'league-lineups-shown')
+    } else if (matchup.dueTold === null && now >= matchup.startsAt - dueMs) {
+      await markLineupDue(tx, matchup.matchupId, now)
+      const late = [a, b].filter(
+        (_team, index) => matchup.lineups[index === 0 ? 'a' : 'b'].length === 0,
+      )
+      await tellBoth(unit, league, matchup, [a, b], 'league-lineup-due', late)
+    } else continue
+    count += 1
+  }
+  if (count > 0) publishLeague(unit, league)
+  return count
+}
+
+async function tellBoth(
+  unit: UnitOfWork,
+  league: LeagueFacts,
+  { day, startTime }: StoredMatchup,
+  [a, b]: readonly [LeagueTeam, LeagueTeam],
+  kind: 'league-lineups-shown' | 'league-lineup-due',
+  concerned: readonly LeagueTeam[] = [a, b],
+): Promise<void> {
+  for (const team of concerned)
+    await alertAboutLeague(unit, league, [findResponsible(team, league)], kind, {
+      team: team.name,
+      against: (team === a ? b : a).name,
+      date: day,
+      time: startTime,
+    })
+}
