@@ -59,7 +59,7 @@ type Night = {
 function createQueueNight(rule: QueueRule, plans: readonly Plan[]): Night {
   let queue: LiveQueue = openQueue(
     rule,
-    1,
+    [],
     Array.from({ length: courtCount }, (_, index) => ({ court: index + 1, lane: null })),
   )
   const step = (value: QueueStep, now: number): void => {

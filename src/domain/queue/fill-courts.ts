@@ -71,7 +71,8 @@ export function call(queue: LiveQueue, numbers: readonly number[], now: number):
   ])
   const called = withMembers(queue, (member) => {
     const isCalled = numbers.includes(member.number)
-    const isParted = member.partner !== null && onCourt.has(member.partner) !== isCalled
+    const isParted =
+      member.partner !== null && onCourt.has(member.partner) !== onCourt.has(member.number)
     const touches = isCalled || (member.partner !== null && numbers.includes(member.partner))
     const partner = touches && isParted ? null : member.partner
     return isCalled

@@ -5,14 +5,15 @@ import { refuse, ok, type Result } from '../shared/result.ts'
 import type { LiveQueue, QueueCourt, QueueMember } from './queue.ts'
 
 /** What is changed as a whole; counters are not, as they only grow. */
-const wholes = ['rule', 'lanes', 'apart', 'waits', 'lengths'] as const
+const wholes = ['rule', 'levels', 'apart', 'waits', 'lengths'] as const
 type Whole = Pick<LiveQueue, (typeof wholes)[number]>
+type SomeOfWhole = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
 export type QueueChange = {
   members: readonly Pair<QueueMember>[]
   courts: readonly Pair<QueueCourt>[]
-  before: Partial<Whole>
-  after: Partial<Whole>
+  before: SomeOfWhole
+  after: SomeOfWhole
 }
 
 /** The change from one queue to another. */
@@ -26,7 +27,7 @@ export function queueChangeBetween(before: LiveQueue, after: LiveQueue): QueueCh
   }
 }
 
-const pick = (queue: LiveQueue, keys: readonly (keyof Whole)[]): Partial<Whole> =>
+const pick = (queue: LiveQueue, keys: readonly (keyof Whole)[]): SomeOfWhole =>
   Object.fromEntries(keys.map((key) => [key, queue[key]]))
 
 function listPairs<T>(
@@ -53,19 +54,19 @@ export function undoQueueStep(
   const isUntouched =
     isStill(queue.members, change.members, ({ number }) => number) &&
     isStill(queue.courts, change.courts, ({ court }) => court) &&
-    (['rule', 'lanes', 'apart'] as const).every(
+    (['rule', 'levels', 'apart'] as const).every(
       (key) => change.after[key] === undefined || isSame(queue[key], change.after[key]),
     )
   if (!isUntouched) return refuse('queue-changed')
-  const figures = (['waits', 'lengths'] as const).filter(
-    (key) => key in change.after && isSame(queue[key], change.after[key]),
-  )
-  const { waits, lengths, ...settings } = change.before
+  const { rule, levels, apart, waits, lengths } = change.before
+  const isCountStill = (key: 'waits' | 'lengths') => isSame(queue[key], change.after[key])
   return ok({
     ...queue,
-    ...settings,
-    ...(figures.includes('waits') && waits !== undefined ? { waits } : {}),
-    ...(figures.includes('lengths') && lengths !== undefined ? { lengths } : {}),
+    rule: rule ?? queue.rule,
+    levels: levels ?? queue.levels,
+    apart: apart ?? queue.apart,
+    waits: waits !== undefined && isCountStill('waits') ? waits : queue.waits,
+    lengths: lengths !== undefined && isCountStill('lengths') ? lengths : queue.lengths,
     members: restore(queue.members, change.members, ({ number }) => number),
     courts: restore(queue.courts, change.courts, ({ court }) => court),
   })

@@ -7,6 +7,7 @@ import { queueChangeBetween, undoQueueStep } from './queue-change.ts'
 import { decideQueue, type QueueStep } from './queue-step.ts'
 import { getQueueFairness, listPositions } from './queue-wait.ts'
 import {
+  countLanes,
   findMember,
   listSeated,
   openQueue,
@@ -65,7 +66,8 @@ const anEdit = fc.oneof(
   fc.record({
     kind: fc.constant('rule' as const),
     rule: aRule,
-    lanes: fc.integer({ min: 1, max: 2 }),
+    levels: fc.constantFrom([], [3.5]),
+    lanes: fc.array(fc.record({ number, lane: fc.nat({ max: 1 }) }), { maxLength: 3 }),
   }),
 )
 type Act = typeof anAct extends fc.Arbitrary<infer A> ? A : never
@@ -75,25 +77,25 @@ type Edit = typeof anEdit extends fc.Arbitrary<infer E> ? E : never
 const anApart = fc.array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 })), { maxLength: 40 })
 const aSetting = fc.record({
   rule: aRule,
-  lanes: fc.integer({ min: 1, max: 2 }),
+  levels: fc.constantFrom([], [3.5]),
   courts: fc.integer({ min: 1, max: 4 }),
   apart: anApart,
 })
 
 function begin({
   rule,
-  lanes,
+  levels,
   courts,
   apart,
 }: {
   rule: QueueRule
-  lanes: number
+  levels: readonly number[]
   courts: number
   apart: readonly (readonly [number, number])[]
 }): LiveQueue {
   const opened = openQueue(
     rule,
-    lanes,
+    levels,
     Array.from({ length: courts }, (_, index) => ({ court: index + 1, lane: null })),
   )
   return { ...opened, apart: apart.filter(([one, other]) => one !== other) }
@@ -278,7 +280,7 @@ function playThrough(
   winners: readonly ('a' | 'b')[],
 ): LiveQueue {
   const arrived = decideQueue(
-    begin({ rule, lanes: 1, courts, apart: [] }),
+    begin({ rule, levels: [], courts, apart: [] }),
     { kind: 'arrive', numbers: Array.from({ length: members }, (_, index) => index), lane: 0 },
     0,
   )
@@ -332,7 +334,7 @@ test('places in line count from one in each lane, and nobody earlier waits longe
   fc.assert(
     fc.property(aSetting, fc.array(anAct, { maxLength: 60, size: 'max' }), (setting, acts) => {
       playEvening(begin(setting), acts, (_, after, __, now) => {
-        for (let lane = 0; lane < after.lanes; lane += 1) {
+        for (let lane = 0; lane < countLanes(after); lane += 1) {
           const line = listPositions(after, now).filter(
             (place) => findMember(after, place.number)?.lane === lane,
           )

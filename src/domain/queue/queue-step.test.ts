@@ -23,11 +23,11 @@ function take(queue: LiveQueue, ...steps: QueueStep[]): LiveQueue {
   }, queue)
 }
 
-const open = (members: number, courts = 1, rule = fourOff, lanes = 1): LiveQueue =>
+const open = (members: number, courts = 1, rule = fourOff): LiveQueue =>
   take(
     openQueue(
       rule,
-      lanes,
+      [],
       numbers(courts).map((court) => ({ court: court + 1, lane: null })),
     ),
     { kind: 'arrive', numbers: numbers(members), lane: 0 },
@@ -84,10 +84,14 @@ test('on the challenge court a side stays together until beaten', () => {
 
 test('lanes fill their own courts', () => {
   const queue = take(
-    openQueue(fourOff, 2, [
-      { court: 1, lane: 0 },
-      { court: 2, lane: 1 },
-    ]),
+    openQueue(
+      fourOff,
+      [3.5],
+      [
+        { court: 1, lane: 0 },
+        { court: 2, lane: 1 },
+      ],
+    ),
     { kind: 'arrive', numbers: [0, 1, 2, 3, 4, 5, 6, 7], lane: 0 },
     { kind: 'arrive', numbers: [8, 9, 10, 11], lane: 1 },
   )

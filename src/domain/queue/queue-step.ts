@@ -6,6 +6,7 @@ import { endGame, stop } from './end-game.ts'
 import { fillCourts } from './fill-courts.ts'
 import { seatInstead, swapMembers } from './line-edit.ts'
 import {
+  countLanes,
   findMember,
   listLine,
   listSeated,
@@ -20,7 +21,8 @@ import {
 
 /**
  * arrive: members come to the end of the line, new or back. skip: someone called is not there, the
- * next one takes the seat. move: to the place before `before`, or to the end of the line.
+ * next one takes the seat. move: to the place before `before`, or to the end of the line. rule: its
+ * `lanes` says who goes to which lane.
  */
 export type QueueStep =
   | { kind: 'arrive'; numbers: readonly number[]; lane: number }
@@ -38,7 +40,12 @@ export type QueueStep =
   | { kind: 'apart'; number: number; with: number; isApart: boolean }
   | { kind: 'lane'; number: number; lane: number }
   | { kind: 'courts'; courts: readonly { court: number; lane: number | null }[] }
-  | { kind: 'rule'; rule: QueueRule; lanes: number }
+  | {
+      kind: 'rule'
+      rule: QueueRule
+      levels: readonly number[]
+      lanes: readonly { number: number; lane: number }[]
+    }
 
 export type QueueStepRefusal = 'player-not-found' | 'queue-changed' | 'event-full'
 
@@ -100,7 +107,7 @@ function decideMember(
       return move(queue, member, step.before)
     case 'lane':
       return ok(
-        member.lane === step.lane || step.lane >= queue.lanes
+        member.lane === step.lane || step.lane >= countLanes(queue)
           ? queue
           : fillCourts(withMember(unpair(queue, member), member.number, { lane: step.lane }), now),
       )
@@ -121,7 +128,7 @@ function arrive(
     ...queue,
     members: [
       ...queue.members,
-      ...unknown.map((number) => newMember(number, Math.min(lane, queue.lanes - 1), now)),
+      ...unknown.map((number) => newMember(number, Math.min(lane, countLanes(queue) - 1), now)),
     ].toSorted((one, other) => one.number - other.number),
   }
   const coming = asked.filter((number) => {
@@ -271,21 +278,29 @@ function setCourts(
   }
 }
 
-const toLane = ({ lanes }: LiveQueue, lane: number | null): number | null =>
-  lane === null ? null : Math.min(lane, lanes - 1)
+const toLane = (queue: LiveQueue, lane: number | null): number | null =>
+  lane === null ? null : Math.min(lane, countLanes(queue) - 1)
 
-/** Fewer lanes join the last one that is left; with one lane every court takes it. */
+/** Fewer lanes join the last one that is left. A pair over two lanes is a pair no more. */
 function setRule(
   queue: LiveQueue,
-  { rule, lanes }: Extract<QueueStep, { kind: 'rule' }>,
+  { rule, levels, lanes }: Extract<QueueStep, { kind: 'rule' }>,
 ): LiveQueue {
-  const last = lanes - 1
+  const last = levels.length
+  const wanted = new Map(lanes.map(({ number, lane }) => [number, lane]))
+  const members = queue.members.map((member) => {
+    const lane = Math.min(wanted.get(member.number) ?? member.lane, last)
+    return lane === member.lane ? member : { ...member, lane }
+  })
+  const laneOf = new Map(members.map(({ number, lane }) => [number, lane]))
   return {
     ...queue,
     rule,
-    lanes,
-    members: queue.members.map((member) =>
-      member.lane > last ? { ...member, lane: last } : member,
+    levels,
+    members: members.map((member) =>
+      member.partner === null || laneOf.get(member.partner) === member.lane
+        ? member
+        : { ...member, partner: null },
     ),
     courts: queue.courts.map((court) =>
       court.lane !== null && court.lane > last ? { ...court, lane: last } : court,

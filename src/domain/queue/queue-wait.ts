@@ -1,7 +1,13 @@
 // What the queue says about time: one's place in line, about how long it takes, and how evenly waits
 // and games were spread.
 import { listUnits } from './pick-next.ts'
-import { seatsOfCourt, type LiveQueue, type QueueCourt, type QueueMember } from './queue.ts'
+import {
+  countLanes,
+  seatsOfCourt,
+  type LiveQueue,
+  type QueueCourt,
+  type QueueMember,
+} from './queue.ts'
 
 /** Before a game has ended, one takes about this long. */
 const usualLengthMs = 13 * 60_000
@@ -22,7 +28,7 @@ export type QueuePosition = { number: number; position: number; waitMs: number |
  * its rule frees.
  */
 export function listPositions(queue: LiveQueue, now: number): QueuePosition[] {
-  return Array.from({ length: queue.lanes }, (_, lane) => lane).flatMap((lane) => {
+  return Array.from({ length: countLanes(queue) }, (_, lane) => lane).flatMap((lane) => {
     const numbers = listUnits(queue, lane).flatMap((unit) => unit.numbers)
     const turns = listTurns(queue, lane, numbers.length, now)
     return numbers.map((number, index) => ({

@@ -11,6 +11,7 @@ export type QueueRuleKind = (typeof queueRuleKinds)[number]
 export type QueueRule = { kind: QueueRuleKind; stay: number; court: number }
 
 export const queueStates = ['open', 'closed'] as const
+export type QueueState = (typeof queueStates)[number]
 export const memberStates = ['waiting', 'playing', 'paused', 'left'] as const
 export type MemberState = (typeof memberStates)[number]
 
@@ -60,10 +61,13 @@ export type QueueCourt = {
   last: EndedGame | null
 }
 
-/** turn and nextGame only grow. lengths: of the last games, in ms. waits: of calls so far, in ms. */
+/**
+ * levels: where each lane but the first begins. turn and nextGame only grow. lengths: of the last games, in ms.
+ * waits: of calls so far, in ms.
+ */
 export type LiveQueue = {
   rule: QueueRule
-  lanes: number
+  levels: readonly number[]
   courts: readonly QueueCourt[]
   members: readonly QueueMember[]
   apart: readonly (readonly [number, number])[]
@@ -76,11 +80,11 @@ export type LiveQueue = {
 /** A queue without anybody. */
 export const openQueue = (
   rule: QueueRule,
-  lanes: number,
+  levels: readonly number[],
   courts: readonly { court: number; lane: number | null }[],
 ): LiveQueue => ({
   rule,
-  lanes,
+  levels,
   courts: courts.map(({ court, lane }) => ({ court, lane, isOpen: true, game: null, last: null })),
   members: [],
   apart: [],
@@ -89,6 +93,12 @@ export const openQueue = (
   lengths: [],
   waits: null,
 })
+
+export const countLanes = ({ levels }: Pick<LiveQueue, 'levels'>): number => levels.length + 1
+
+/** The lane of a level; someone without one begins in the first. */
+export const toLevelLane = ({ levels }: Pick<LiveQueue, 'levels'>, skill: number | null): number =>
+  levels.filter((level) => skill !== null && skill >= level).length
 
 export const findMember = ({ members }: LiveQueue, number: number): QueueMember | undefined =>
   members.find((member) => member.number === number)

@@ -72,6 +72,7 @@ import * as tagsAsTiers from './migrations/072-tags-as-tiers.ts'
 import * as linksToLeagues from './migrations/074-links-to-leagues.ts'
 import * as substitutesOfLeagues from './migrations/075-substitutes-of-leagues.ts'
 import * as contactLookups from './migrations/078-contact-lookups.ts'
+import * as queues from './migrations/081-queues.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -145,6 +146,7 @@ const migrations: Record<string, Migration> = {
   '074-links-to-leagues': linksToLeagues,
   '075-substitutes-of-leagues': substitutesOfLeagues,
   '078-contact-lookups': contactLookups,
+  '081-queues': queues,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>
