@@ -16,6 +16,8 @@ const kindsByCall = {
   'matches-confirm': 'scoreAnswer',
   'matches-dispute': 'scoreAnswer',
   'matches-decide': 'scoreAnswer',
+  'queues-step': 'courtDone',
+  'queues-setOwn': 'ownPlace',
   'support-contact': 'letter',
 } as const
 

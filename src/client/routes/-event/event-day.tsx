@@ -9,6 +9,7 @@ import { OrganizerDay } from '../../features/match-list/day/organizer-day.tsx'
 import { PlayerDay } from '../../features/match-list/day/player-day.tsx'
 import { useStartEvening } from '../../features/match-list/day/use-start-evening.ts'
 import type { ListView } from '../../features/match-list/list-view.ts'
+import { QueueWay } from '../../features/queue/queue-way.tsx'
 import { useRosterActions } from '../../features/roster/use-roster-actions.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { languageQuery } from '../../i18n/language.ts'
@@ -44,9 +45,18 @@ export function EventDay({ detail, now }: EventDayProps) {
   const hasRounds = list !== null && list.matches.length > 0
   if (live.status === 'loading' && detail.matchListState === 'open')
     return <SkeletonList label={t.day} rows={2} />
-  if (mayPlay && (starting.isStarting || !hasRounds))
-    return <Organizing detail={detail} now={now} list={list} starting={starting} />
-  return <Playing detail={detail} now={now} list={list} />
+  return (
+    <>
+      {mayPlay && (starting.isStarting || !hasRounds) ? (
+        <Organizing detail={detail} now={now} list={list} starting={starting} />
+      ) : (
+        <Playing detail={detail} now={now} list={list} />
+      )}
+      {!hasRounds && detail.fields.play === 'doubles' && (
+        <QueueWay eventId={eventId} mayPlay={mayPlay} />
+      )}
+    </>
+  )
 }
 
 function Playing({ detail, now, list }: EventDayProps & { list: ListView | null }) {

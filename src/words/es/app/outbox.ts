@@ -17,6 +17,8 @@ export const waitingTexts = {
   friend: 'Amistad: {about}',
   favorite: 'Favorito: {about}',
   checkIn: 'Asistencia: {about}',
+  courtDone: 'Listo: {about}',
+  ownPlace: 'Tu lugar: {about}',
   letter: 'Mensaje al operador: {about}',
   other: '{about}',
 }
@@ -31,5 +33,7 @@ export const refusedTexts = {
   friend: 'No cambió nada para {about}. {why}',
   favorite: 'No cambió nada para {about}. {why}',
   checkIn: 'La asistencia de {about} no se anotó. {why}',
+  courtDone: '{about} no quedó como lista. {why}',
+  ownPlace: 'Tu lugar no cambió: {about}. {why}',
   letter: 'Tu mensaje al operador ({about}) no se envió. {why}',
 }

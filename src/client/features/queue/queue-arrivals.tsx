@@ -1,0 +1,59 @@
+// People of the roster that are not here yet, marked by one tap each: whoever is checked in stands in
+// line.
+import { UserPlus } from 'lucide-react'
+import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import { shownName } from '../../i18n/shown-name.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+
+export type Expected = { playerId: string; playerName: string; photoURL: string }
+
+type QueueArrivalsProps = {
+  expected: readonly Expected[]
+  onHere: (player: Expected) => void
+  onWalkIn: () => void
+}
+
+export function QueueArrivals({ expected, onHere, onWalkIn }: QueueArrivalsProps) {
+  const t = useTexts(liveQueueTexts)
+  return (
+    <Section
+      title={t.expected}
+      action={
+        <Button variant="soft" size="sm" onPress={onWalkIn}>
+          <UserPlus aria-hidden size={18} />
+          {t.walkIn}
+        </Button>
+      }
+    >
+      {expected.length === 0 ? (
+        <p className="text-muted">{t.allHere}</p>
+      ) : (
+        <List label={t.expected}>
+          {expected.map((player) => {
+            const name = shownName(player.playerName)
+            return (
+              <ListRow
+                key={player.playerId}
+                leading={<Avatar name={name} photoUrl={player.photoURL} />}
+                title={name}
+                trailing={
+                  <Button
+                    variant="soft"
+                    aria-label={t.nameHere({ name })}
+                    onPress={() => onHere(player)}
+                  >
+                    {t.here}
+                  </Button>
+                }
+              />
+            )
+          })}
+        </List>
+      )}
+    </Section>
+  )
+}
