@@ -163,67 +163,87 @@ function createStackNight(plans: readonly Plan[]): Night {
 
 type Figures = { waits: number[]; games: number[]; idleMinutes: number; passedTwice: number }
 
-/** Plays the night minute by minute; figures of games are of those there for at least two hours. */
+type Wait = { at: number; passes: Map<number, number>; order: number }
+
+/** Counts what happens to people: their waits, their games, and who passed them how often. */
+class Watch {
+  readonly waits: number[] = []
+  readonly played: number[]
+  readonly twice = new Set<string>()
+  readonly #plans: readonly Plan[]
+  readonly #since = new Map<number, Wait>()
+  /** At what turn everyone on court last came to the line. */
+  readonly #entered = new Map<number, number>()
+  #order = 0
+
+  constructor(plans: readonly Plan[]) {
+    this.#plans = plans
+    this.played = plans.map(() => 0)
+  }
+
+  look(waiting: ReadonlySet<number>, now: number): void {
+    for (const number of this.#since.keys()) if (!waiting.has(number)) this.#since.delete(number)
+    for (const number of waiting)
+      if (!this.#since.has(number))
+        this.#since.set(number, { at: now, passes: new Map(), order: (this.#order += 1) })
+  }
+
+  start(seats: readonly number[], now: number): void {
+    for (const number of seats) {
+      this.played[number] = (this.played[number] ?? 0) + 1
+      const waited = this.#since.get(number)
+      this.waits.push(waited === undefined ? 0 : now - waited.at)
+      const came = waited?.order ?? this.#entered.get(number) ?? this.#order + 1
+      this.#entered.set(number, came)
+      for (const [other, wait] of this.#since)
+        if (!seats.includes(other)) this.#pass(number, came, other, wait)
+    }
+  }
+
+  /** Half of a pair may choose to wait for a friend. */
+  #pass(number: number, came: number, other: number, { passes, order }: Wait): void {
+    if (order >= came || (this.#plans[other]?.friend ?? null) !== null) return
+    passes.set(number, (passes.get(number) ?? 0) + 1)
+    if ((passes.get(number) ?? 0) > 1) this.twice.add(`${number} ${other}`)
+  }
+}
+
+const isNow = (instant: number, now: number): boolean =>
+  Math.floor(instant / minute) * minute === now
+
+function comeAndGo(night: Night, plans: readonly Plan[], now: number): void {
+  for (const [number, { arrives, leaves, pause }] of plans.entries()) {
+    if (arrives === now) night.arrive(number, now)
+    if (pause !== null && isNow(pause.from, now)) night.pause(number, now)
+    if (pause !== null && isNow(pause.until, now)) night.resume(number, now)
+    if (isNow(leaves, now)) night.leave(number, now)
+  }
+}
+
+/** Plays the night minute by minute; figures of games are of those there from the beginning on. */
 function playNight(night: Night, plans: readonly Plan[], seed: number): Figures {
   const chance = createChance(seed + 7)
   const ends = new Map<number, number>()
-  const since = new Map<number, { at: number; passes: Map<number, number>; order: number }>()
-  /** At what turn everyone on court last came to the line. */
-  const entered = new Map<number, number>()
-  const played = plans.map(() => 0)
-  const waits: number[] = []
-  const twice = new Set<string>()
+  const watch = new Watch(plans)
   let idleMinutes = 0
-  let order = 0
-  const look = (now: number): void => {
-    const waiting = new Set(night.listWaiting())
-    for (const number of [...since.keys()]) {
-      if (waiting.has(number)) continue
-      since.delete(number)
-    }
-    for (const number of waiting)
-      if (!since.has(number)) since.set(number, { at: now, passes: new Map(), order: (order += 1) })
-  }
   for (let now = 0; now <= nightMs; now += minute) {
-    plans.forEach((plan, number) => {
-      if (plan.arrives === now) night.arrive(number, now)
-      if (plan.pause !== null && Math.floor(plan.pause.from / minute) * minute === now)
-        night.pause(number, now)
-      if (plan.pause !== null && Math.floor(plan.pause.until / minute) * minute === now)
-        night.resume(number, now)
-      if (Math.floor(plan.leaves / minute) * minute === now) night.leave(number, now)
-    })
-    for (const { court, id } of night.listGames()) {
-      if ((ends.get(id) ?? Infinity) > now) continue
-      night.end(court, id, now, chance() < 0.5)
-    }
+    comeAndGo(night, plans, now)
+    for (const { court, id } of night.listGames())
+      if ((ends.get(id) ?? Infinity) <= now) night.end(court, id, now, chance() < 0.5)
     const games = night.listGames()
-    for (const { id, seats } of games) {
-      if (ends.has(id)) continue
+    for (const { id, seats } of games.filter((game) => !ends.has(game.id))) {
       ends.set(id, now + Math.round(9 + chance() * 8) * minute)
-      for (const number of seats) {
-        played[number] = (played[number] ?? 0) + 1
-        const waited = since.get(number)
-        if (waited !== undefined) waits.push(now - waited.at)
-        else waits.push(0)
-        const came = waited?.order ?? entered.get(number) ?? order + 1
-        entered.set(number, came)
-        for (const [other, { passes, order: place }] of since) {
-          // Half of a pair may choose to wait for a friend.
-          const isBound = (plans[other]?.friend ?? null) !== null
-          if (isBound || seats.includes(other) || place >= came) continue
-          passes.set(number, (passes.get(number) ?? 0) + 1)
-          if ((passes.get(number) ?? 0) > 1) twice.add(`${number} ${other}`)
-        }
-      }
+      watch.start(seats, now)
     }
-    look(now)
+    watch.look(new Set(night.listWaiting()), now)
     if (night.listWaiting().length >= 4) idleMinutes += courtCount - games.length
   }
-  const steady = plans.flatMap(({ arrives, leaves, pause }, number) =>
-    pause === null && arrives <= 20 * minute && leaves === nightMs ? [played[number] ?? 0] : [],
+  const games = plans.flatMap(({ arrives, leaves, pause }, number) =>
+    pause === null && arrives <= 20 * minute && leaves === nightMs
+      ? [watch.played[number] ?? 0]
+      : [],
   )
-  return { waits, games: steady, idleMinutes, passedTwice: twice.size }
+  return { waits: watch.waits, games, idleMinutes, passedTwice: watch.twice.size }
 }
 
 const rules: Record<string, QueueRule> = {

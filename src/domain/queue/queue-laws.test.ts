@@ -177,6 +177,29 @@ test('a queue stays whole: everyone is at one place, courts have four, lines hav
 const getTurn = (queue: LiveQueue, { place, partner }: QueueMember): number =>
   Math.max(place, partner === null ? 0 : (findMember(queue, partner)?.place ?? 0))
 
+/** In the same line at the same place, and not only for a partner. */
+function keepsWaiting(before: LiveQueue, member: QueueMember): boolean {
+  const was = findMember(before, member.number)
+  return (
+    member.state === 'waiting' &&
+    was?.state === 'waiting' &&
+    was.place === member.place &&
+    was.partner === member.partner &&
+    !waitsForPartner(before, was)
+  )
+}
+
+/** Someone on court keeps the place they came to the line with. */
+function comesLater(
+  before: LiveQueue,
+  after: LiveQueue,
+  number: number,
+  member: QueueMember,
+): boolean {
+  const caller = findMember(after, number)
+  return caller?.lane === member.lane && caller.place > getTurn(before, member)
+}
+
 test('nobody waits while someone that came later in the same lane plays twice', () => {
   fc.assert(
     fc.property(aSetting, fc.array(anAct, { maxLength: 120, size: 'max' }), (setting, acts) => {
@@ -185,24 +208,15 @@ test('nobody waits while someone that came later in the same lane plays twice', 
       playEvening(begin(setting), acts, (before, after) => {
         const called = listStarted(before, after)
         for (const member of after.members) {
-          const was = findMember(before, member.number)
-          const waits =
-            member.state === 'waiting' &&
-            was?.state === 'waiting' &&
-            was.place === member.place &&
-            was.partner === member.partner &&
-            !waitsForPartner(before, was)
-          if (!waits) {
+          if (!keepsWaiting(before, member)) {
             passed.delete(member.number)
             continue
           }
           const counts = passed.get(member.number) ?? new Map<number, number>()
           passed.set(member.number, counts)
-          for (const other of called) {
-            // Someone on court keeps the place they came to the line with.
-            const caller = findMember(after, other)
-            const isLater = caller?.lane === member.lane && caller.place > getTurn(before, member)
-            if (!isLater) continue
+          for (const other of called.filter((number) =>
+            comesLater(before, after, number, member),
+          )) {
             counts.set(other, (counts.get(other) ?? 0) + 1)
             expect(counts.get(other), `${other} passed ${member.number} twice`).toBe(1)
           }

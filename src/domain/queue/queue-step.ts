@@ -53,6 +53,12 @@ type Decided = Result<LiveQueue, QueueStepRefusal>
 
 /** The queue after a step; the very same value where nothing is to be done. */
 export function decideQueue(queue: LiveQueue, step: QueueStep, now: number): Decided {
+  if (isMemberStep(step)) {
+    const member = findMember(queue, step.number)
+    return member === undefined
+      ? refuse('player-not-found')
+      : decideMember(queue, member, step, now)
+  }
   switch (step.kind) {
     case 'arrive':
       return arrive(queue, step, now)
@@ -68,17 +74,6 @@ export function decideQueue(queue: LiveQueue, step: QueueStep, now: number): Dec
       return swapMembers(queue, step.number, step.with, now)
     case 'pair':
       return pair(queue, step, now)
-    case 'pause':
-    case 'resume':
-    case 'leave':
-    case 'skip':
-    case 'move':
-    case 'lane': {
-      const member = findMember(queue, step.number)
-      return member === undefined
-        ? refuse('player-not-found')
-        : decideMember(queue, member, step, now)
-    }
     default:
       return step satisfies never
   }
@@ -88,6 +83,17 @@ type MemberStep = Extract<
   QueueStep,
   { kind: 'pause' | 'resume' | 'leave' | 'skip' | 'move' | 'lane' }
 >
+
+const memberSteps: ReadonlySet<QueueStep['kind']> = new Set<MemberStep['kind']>([
+  'pause',
+  'resume',
+  'leave',
+  'skip',
+  'move',
+  'lane',
+])
+
+const isMemberStep = (step: QueueStep): step is MemberStep => memberSteps.has(step.kind)
 
 function decideMember(
   queue: LiveQueue,

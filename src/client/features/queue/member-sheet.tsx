@@ -137,43 +137,57 @@ function Choices(props: ChoicesProps) {
 
 type Choice = { id: string; icon: LucideIcon; label: string; onPress: () => void }
 
-function listChoices(
-  { queue, member, apartFrom, nameOf, onStep, onChoose }: ChoicesProps,
-  t: ReturnType<typeof useTexts<typeof liveQueueTexts>>,
-): Choice[] {
-  const { number, state } = member
-  const first = queue.line.find(
-    (place) => queue.members.find((one) => one.number === place.number)?.lane === member.lane,
-  )
-  const step = (id: string, icon: LucideIcon, label: string, value: QueueStepInput): Choice => ({
+type Words = ReturnType<typeof useTexts<typeof liveQueueTexts>>
+
+const isAway = ({ state }: QueuePerson): boolean => state === 'paused' || state === 'left'
+
+function listChoices(props: ChoicesProps, t: Words): Choice[] {
+  return [...listPlaces(props, t), ...listCompany(props, t), ...listBreaks(props, t)]
+}
+
+const createStep =
+  ({ onStep }: ChoicesProps) =>
+  (id: string, icon: LucideIcon, label: string, value: QueueStepInput): Choice => ({
     id,
     icon,
     label,
     onPress: () => onStep(value),
   })
-  const choose = (id: Choosing, icon: LucideIcon): Choice => ({
-    id,
-    icon,
-    label: t[id],
-    onPress: () => onChoose(id),
-  })
-  const isAway = state === 'paused' || state === 'left'
-  return [
-    ...(state === 'playing'
-      ? [step('skip', UserRoundX, t.notThere, { kind: 'skip', number })]
-      : []),
-    ...(state === 'waiting' && first !== undefined && first.number !== number
-      ? [step('first', ArrowUpToLine, t.moveFirst, { kind: 'move', number, before: first.number })]
-      : []),
-    ...(state === 'waiting'
-      ? [step('last', ArrowDownToLine, t.moveLast, { kind: 'move', number, before: null })]
-      : []),
-    ...(isAway ? [] : [choose('swap', Shuffle)]),
-    ...(isAway || member.partner !== null ? [] : [choose('pair', UsersRound)]),
-    ...(member.partner === null
+
+/** Their seat or their place in line. */
+function listPlaces(props: ChoicesProps, t: Words): Choice[] {
+  const {
+    queue,
+    member: { number, state, lane },
+    onChoose,
+  } = props
+  const step = createStep(props)
+  const laneOf = new Map(queue.members.map((one) => [one.number, one.lane]))
+  const first = queue.line.find((place) => laneOf.get(place.number) === lane)
+  const swap = { id: 'swap', icon: Shuffle, label: t.swap, onPress: () => onChoose('swap') }
+  if (state === 'playing')
+    return [step('skip', UserRoundX, t.notThere, { kind: 'skip', number }), swap]
+  if (state !== 'waiting') return []
+  const front =
+    first === undefined || first.number === number
       ? []
-      : [step('unpair', UsersRound, t.unpair, { kind: 'pair', number, with: null })]),
-    choose('apart', Users),
+      : [step('first', ArrowUpToLine, t.moveFirst, { kind: 'move', number, before: first.number })]
+  const last = step('last', ArrowDownToLine, t.moveLast, { kind: 'move', number, before: null })
+  return [...front, last, swap]
+}
+
+/** With whom they play, and with whom they don't. */
+function listCompany(props: ChoicesProps, t: Words): Choice[] {
+  const { member, apartFrom, nameOf, onChoose } = props
+  const { number, partner } = member
+  const step = createStep(props)
+  const pair =
+    partner === null
+      ? { id: 'pair', icon: UsersRound, label: t.pair, onPress: () => onChoose('pair') }
+      : step('unpair', UsersRound, t.unpair, { kind: 'pair', number, with: null })
+  return [
+    ...(isAway(member) ? [] : [pair]),
+    { id: 'apart', icon: Users, label: t.apart, onPress: () => onChoose('apart') },
     ...apartFrom.map((other) =>
       step(`together ${other}`, Users, t.together({ name: nameOf(other) }), {
         kind: 'apart',
@@ -182,12 +196,18 @@ function listChoices(
         isApart: false,
       }),
     ),
-    isAway
+  ]
+}
+
+function listBreaks(props: ChoicesProps, t: Words): Choice[] {
+  const { member } = props
+  const { number, state } = member
+  const step = createStep(props)
+  const pause = state === 'playing' ? t.pauseAfter : t.pause
+  return [
+    isAway(member)
       ? step('resume', Play, t.resume, { kind: 'resume', number })
-      : step('pause', Coffee, state === 'playing' ? t.pauseAfter : t.pause, {
-          kind: 'pause',
-          number,
-        }),
+      : step('pause', Coffee, pause, { kind: 'pause', number }),
     ...(state === 'left' ? [] : [step('leave', House, t.leave, { kind: 'leave', number })]),
   ]
 }

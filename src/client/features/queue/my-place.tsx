@@ -66,26 +66,14 @@ export function MyPlace({ queue, mine, nameOf, now, actions }: MyPlaceProps) {
   )
 }
 
-function useMyWords({ queue, mine, nameOf, now }: Omit<MyPlaceProps, 'actions'>): {
-  title: string
-  detail: string | null
-} {
+type MyWords = { title: string; detail: string | null }
+
+function useMyWords(props: Omit<MyPlaceProps, 'actions'>): MyWords {
   const t = useTexts(liveQueueTexts)
+  const { queue, mine, nameOf, now } = props
   if (mine.state === 'paused') return { title: t.myPause, detail: null }
   if (mine.state === 'left') return { title: t.myLeft, detail: null }
-  const court = queue.courts.find(
-    ({ game }) => game?.a.includes(mine.number) === true || game?.b.includes(mine.number) === true,
-  )
-  if (court?.game !== undefined && court.game !== null) {
-    const { a, b } = court.game
-    const [own, theirs] = a.includes(mine.number) ? [a, b] : [b, a]
-    const words = t.myPartner({
-      partner: formatList(own.filter((number) => number !== mine.number).map(nameOf)),
-      opponents: formatList(theirs.map(nameOf)),
-    })
-    const next = mine.next === null ? null : mine.next === 'pause' ? t.nextPause : t.nextLeave
-    return { title: t.myCourt({ n: court.court }), detail: next ?? words }
-  }
+  if (mine.state === 'playing') return formatCourt(props, t)
   const place = queue.line.find(({ number }) => number === mine.number)
   if (place === undefined)
     return {
@@ -98,5 +86,28 @@ function useMyWords({ queue, mine, nameOf, now }: Omit<MyPlaceProps, 'actions'>)
       place.expected === null
         ? null
         : t.aboutMinutes({ n: Math.max(1, minutesBetween(now, Date.parse(place.expected))) }),
+  }
+}
+
+function formatCourt(
+  { queue, mine, nameOf }: Omit<MyPlaceProps, 'actions'>,
+  t: ReturnType<typeof useTexts<typeof liveQueueTexts>>,
+): MyWords {
+  const [on] = queue.courts.flatMap(({ court, game }) =>
+    game !== null && [...game.a, ...game.b].includes(mine.number) ? [{ court, game }] : [],
+  )
+  if (on === undefined) return { title: t.mine, detail: null }
+  const { a, b } = on.game
+  const [own, theirs] = a.includes(mine.number) ? [a, b] : [b, a]
+  const next = { pause: t.nextPause, leave: t.nextLeave }
+  return {
+    title: t.myCourt({ n: on.court }),
+    detail:
+      mine.next === null
+        ? t.myPartner({
+            partner: formatList(own.filter((number) => number !== mine.number).map(nameOf)),
+            opponents: formatList(theirs.map(nameOf)),
+          })
+        : next[mine.next],
   }
 }

@@ -1,5 +1,6 @@
 // People of the roster that are not here yet, marked by one tap each: whoever is checked in stands in
 // line.
+import { useState } from 'react'
 import { UserPlus } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { shownName } from '../../i18n/shown-name.ts'
@@ -8,6 +9,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
+
+/** So many rows show before the rest is asked for: the line is below. */
+const shownAtFirst = 4
 
 export type Expected = { playerId: string; playerName: string; photoURL: string }
 
@@ -19,6 +23,8 @@ type QueueArrivalsProps = {
 
 export function QueueArrivals({ expected, onHere, onWalkIn }: QueueArrivalsProps) {
   const t = useTexts(liveQueueTexts)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? expected : expected.slice(0, shownAtFirst)
   return (
     <Section
       title={t.expected}
@@ -33,7 +39,7 @@ export function QueueArrivals({ expected, onHere, onWalkIn }: QueueArrivalsProps
         <p className="text-muted">{t.allHere}</p>
       ) : (
         <List label={t.expected}>
-          {expected.map((player) => {
+          {shown.map((player) => {
             const name = shownName(player.playerName)
             return (
               <ListRow
@@ -53,6 +59,11 @@ export function QueueArrivals({ expected, onHere, onWalkIn }: QueueArrivalsProps
             )
           })}
         </List>
+      )}
+      {shown.length < expected.length && (
+        <Button variant="ghost" onPress={() => setWhole(true)}>
+          {t.showAll({ n: expected.length })}
+        </Button>
       )}
     </Section>
   )

@@ -133,11 +133,7 @@ function Done({ court, asksWinner, nameOf, onDone, a, b }: DoneProps) {
       </Button>
     )
   return (
-    <div
-      role="group"
-      aria-label={t.whoWonCourt({ n: court.court })}
-      className="flex flex-col gap-2"
-    >
+    <fieldset aria-label={t.whoWonCourt({ n: court.court })} className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         <p className="font-semibold">{t.whoWon}</p>
         <IconButton icon={X} label={t.cancel} onPress={() => setAsking(false)} />
@@ -155,6 +151,6 @@ function Done({ court, asksWinner, nameOf, onDone, a, b }: DoneProps) {
       <Button variant="ghost" isPending={isPending} onPress={() => void finish(null)}>
         {t.noWinner}
       </Button>
-    </div>
+    </fieldset>
   )
 }

@@ -41,50 +41,64 @@ type QueueScreenProps = {
 }
 
 export function QueueScreen(props: QueueScreenProps) {
-  const { queue, playerId, mayPlay, actions, arrivals } = props
+  const { queue, playerId, mayPlay, actions } = props
   const now = useNow(clockMs)
-  const [member, setMember] = useState<number | null>(null)
   const nameOf = createQueueNames(queue.members)
   const mine = queue.members.find((one) => one.playerId === playerId) ?? null
-  const runs = mayPlay && queue.state === 'open'
+  const shown = { queue, nameOf, now, me: mine?.number ?? null }
   return (
     <div className="flex flex-col gap-4">
       {mine !== null && (
         <MyPlace queue={queue} mine={mine} nameOf={nameOf} now={now} actions={actions} />
       )}
       {mayPlay && <OrganizerBar {...props} />}
-      <div className="grid items-start gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Courts
-          queue={queue}
-          nameOf={nameOf}
-          me={mine?.number ?? null}
-          now={now}
-          actions={runs ? actions : null}
-          onMember={runs ? setMember : null}
-        />
-        <div className="flex min-w-0 flex-col gap-2">
-          {runs && arrivals}
-          <QueueLine
-            queue={queue}
-            nameOf={nameOf}
-            me={mine?.number ?? null}
-            now={now}
-            onMember={runs ? setMember : null}
-          />
-          <Fairness queue={queue} />
-        </div>
-      </div>
+      {mayPlay && queue.state === 'open' ? (
+        <Running {...shown} actions={actions} arrivals={props.arrivals} />
+      ) : (
+        <Board {...shown} actions={null} onMember={null} arrivals={null} />
+      )}
+    </div>
+  )
+}
+
+type ShownQueue = Omit<CourtsProps, 'actions' | 'onMember'>
+
+/** For those that run it: a name opens what can be done with the person. */
+function Running({
+  actions,
+  arrivals,
+  ...shown
+}: ShownQueue & { actions: QueueActions; arrivals: ReactNode }) {
+  const [member, setMember] = useState<number | null>(null)
+  return (
+    <>
+      <Board {...shown} actions={actions} onMember={setMember} arrivals={arrivals} />
       {member !== null && (
         <Suspense>
           <MemberSheet
-            queue={queue}
+            queue={shown.queue}
             number={member}
-            nameOf={nameOf}
+            nameOf={shown.nameOf}
             actions={actions}
             onClose={() => setMember(null)}
           />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** The courts, and beside them the line. */
+function Board({ arrivals, ...shown }: CourtsProps & { arrivals: ReactNode }) {
+  const { queue, nameOf, me, now, onMember } = shown
+  return (
+    <div className="grid items-start gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Courts {...shown} />
+      <div className="flex min-w-0 flex-col gap-2">
+        {arrivals}
+        <QueueLine queue={queue} nameOf={nameOf} me={me} now={now} onMember={onMember} />
+        <Fairness queue={queue} />
+      </div>
     </div>
   )
 }

@@ -91,8 +91,8 @@ function CourtChips({
   const t = useTexts(liveQueueTexts)
   const offered = Math.min(eventCourtsMax, Math.max(leastOffered, Math.max(0, ...courts) + spare))
   return (
-    <div role="group" aria-label={t.courts} className="flex flex-col gap-2">
-      <p className="text-sm font-semibold">{t.courts}</p>
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-sm font-semibold">{t.courts}</legend>
       <div className="flex flex-wrap gap-2">
         {Array.from({ length: offered }, (_, index) => index + 1).map((court) => (
           <Chip
@@ -110,6 +110,6 @@ function CourtChips({
           </Chip>
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -28,7 +28,27 @@ const PlayerFinder = lazyPart(async () => ({
 
 type EventDayProps = { detail: EventDetail; now: number }
 
+/** An open queue is the whole evening: check-in goes on there, too. */
 export function EventDay({ detail, now }: EventDayProps) {
+  const { player } = usePlayer()
+  const { eventId, fields, matchListState } = detail
+  const live = useLive('queues-byEvent', { eventId })
+  const hasList = matchListState !== null
+  if (!hasList && live.data?.queue?.state === 'open') return <QueueWay eventId={eventId} isOpen />
+  const mayOpen =
+    !hasList &&
+    live.data !== undefined &&
+    fields.play === 'doubles' &&
+    can(getEventRoles(detail, player.playerId), 'event.play')
+  return (
+    <>
+      <RoundsDay detail={detail} now={now} />
+      {mayOpen && <QueueWay eventId={eventId} isOpen={false} />}
+    </>
+  )
+}
+
+function RoundsDay({ detail, now }: EventDayProps) {
   const t = useTexts(eventDayTexts)
   const { player } = usePlayer()
   const navigate = useNavigate()
@@ -45,18 +65,9 @@ export function EventDay({ detail, now }: EventDayProps) {
   const hasRounds = list !== null && list.matches.length > 0
   if (live.status === 'loading' && detail.matchListState === 'open')
     return <SkeletonList label={t.day} rows={2} />
-  return (
-    <>
-      {mayPlay && (starting.isStarting || !hasRounds) ? (
-        <Organizing detail={detail} now={now} list={list} starting={starting} />
-      ) : (
-        <Playing detail={detail} now={now} list={list} />
-      )}
-      {!hasRounds && detail.fields.play === 'doubles' && (
-        <QueueWay eventId={eventId} mayPlay={mayPlay} />
-      )}
-    </>
-  )
+  if (mayPlay && (starting.isStarting || !hasRounds))
+    return <Organizing detail={detail} now={now} list={list} starting={starting} />
+  return <Playing detail={detail} now={now} list={list} />
 }
 
 function Playing({ detail, now, list }: EventDayProps & { list: ListView | null }) {

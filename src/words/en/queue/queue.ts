@@ -96,6 +96,7 @@ export const liveQueueTexts = {
   here: 'Here',
   nameHere: '{name} is here',
   allHere: 'Everyone on the roster is here.',
+  showAll: 'Show all {n}',
   options: 'Options for {name}',
   moveFirst: 'Move to the front',
   moveLast: 'Move to the end',
