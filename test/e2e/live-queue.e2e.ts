@@ -70,7 +70,7 @@ for (const [language, theme] of looks)
     await expect(place).toContainText(t.myPosition({ n: 3 }))
 
     await page.getByRole('button', { name: t.screen }).click()
-    await page.getByRole('switch').click()
+    await page.getByRole('dialog').getByText(t.screenSwitch, { exact: true }).click()
     const link = page.getByRole('dialog').getByRole('link', { name: t.openTv })
     const screen = await story.visitor((await link.getAttribute('href')) ?? '', { language })
     await expect(screen.getByRole('region', { name: t.nextEight })).toContainText('Ivo')
