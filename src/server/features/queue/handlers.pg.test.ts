@@ -67,6 +67,12 @@ async function anOpenQueue(count = 9, courts: { court: number; lane: null }[] = 
   return { eventId, read, gameOn, finish, seated, inLine, names }
 }
 
+function personAt(index: number): TestPlayer {
+  const person = people[index]
+  if (person === undefined) throw new Error('Nobody is there.')
+  return person
+}
+
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }): string =>
   answer.ok ? 'ok' : (answer.refusal?.code ?? '')
 
@@ -124,12 +130,12 @@ test('an undo restores the courts and the line, and two undos at once take back 
 
 test('a player pauses, comes back to the end of the line and goes home, and nobody does it for them', async () => {
   const { eventId, read, inLine } = await anOpenQueue()
-  const finn = people[5]
+  const finn = personAt(5)
   await finn.must('queues-setOwn', { eventId, kind: 'pause' })
   expect(await inLine()).toEqual(['Eve', 'Gus', 'Hana', 'Ivo'])
   await finn.must('queues-setOwn', { eventId, kind: 'resume' })
   expect(await inLine()).toEqual(['Eve', 'Gus', 'Hana', 'Ivo', 'Finn'])
-  await people[0]?.must('queues-setOwn', { eventId, kind: 'leave' })
+  await personAt(0).must('queues-setOwn', { eventId, kind: 'leave' })
   expect((await read()).members.find(({ playerId }) => playerId === 'ann')).toMatchObject({
     state: 'playing',
     next: 'leave',
@@ -145,7 +151,7 @@ test('a player pauses, comes back to the end of the line and goes home, and nobo
 
 test('who is checked in comes to the line, a walk-in by name too, and who leaves the roster leaves it', async () => {
   const { eventId, inLine } = await anOpenQueue(5)
-  const late = people[8]
+  const late = personAt(8)
   await signUp(late, eventId)
   expect(await inLine()).toEqual(['Eve'])
   await olga.must('events-checkIn', { eventId, playerId: 'ivo', attendance: 'here' })
@@ -164,8 +170,8 @@ test('players are not told who is kept apart', async () => {
     step: { kind: 'apart', number: 4, with: 5, isApart: true },
   })
   expect(await olga.must('queues-apart', { eventId })).toEqual({ apart: [[4, 5]] })
-  expect(codeOf(await people[0].call('queues-apart', { eventId }))).toBe('not-allowed')
-  expect(JSON.stringify(await read(people[0]))).not.toContain('apart')
+  expect(codeOf(await personAt(0).call('queues-apart', { eventId }))).toBe('not-allowed')
+  expect(JSON.stringify(await read(personAt(0)))).not.toContain('apart')
   await finish()
   expect(await seated()).toEqual(['Eve', 'Gus', 'Hana', 'Ivo'])
 })
