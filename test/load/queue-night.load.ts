@@ -165,7 +165,7 @@ type Figures = { waits: number[]; games: number[]; idleMinutes: number; passedTw
 
 type Wait = { at: number; passes: Map<number, number>; order: number }
 
-/** Counts what happens to people: their waits, their games, and who passed them how often. */
+/** Counts what happens to people: their waits, their games, and how often each was passed. */
 class Watch {
   readonly waits: number[] = []
   readonly played: number[]

@@ -5,7 +5,7 @@ import { eventCourtsMax } from '#domain/event/event.ts'
 import { skillSchema } from '#domain/player/skill.ts'
 import { queueLinkLength } from '#domain/queue/queue-link.ts'
 import {
-  memberStates,
+  queueMemberStates,
   queueLanesMax,
   queueMembersMax,
   queuePointsMax,
@@ -46,7 +46,7 @@ const queueMember = v.object({
   photoURL: v.string(),
   guestOf: v.nullable(v.string()),
   guest: v.nullable(v.number()),
-  state: v.picklist(memberStates),
+  state: v.picklist(queueMemberStates),
   since: v.string(),
   lane: v.number(),
   partner: v.nullable(v.number()),

@@ -1,4 +1,4 @@
-// The end of a game: who goes to the line, who stays by the rule, and who comes next.
+// The end of a game: some go to the line, some stay by the rule, and the next ones come.
 import { fillCourts, startGame } from './fill-courts.ts'
 import { areApart, listUnits, pickNext } from './pick-next.ts'
 import {

@@ -39,7 +39,7 @@ export function startGame(
   const { four, staying, isTogether } = who
   const sides = makeSides(queue, four, { numbers: staying, isTogether })
   const game = { id: queue.nextGame, ...sides, started: now }
-  const started = call(
+  const started = callMembers(
     { ...queue, nextGame: queue.nextGame + 1 },
     four.filter((number) => !staying.includes(number)),
     now,
@@ -62,7 +62,7 @@ export function startGame(
 }
 
 /** Members leave the line for a court; a pair of which only one could be taken is a pair no more. */
-export function call(queue: LiveQueue, numbers: readonly number[], now: number): LiveQueue {
+export function callMembers(queue: LiveQueue, numbers: readonly number[], now: number): LiveQueue {
   const waits = numbers.map((number) => now - (findMember(queue, number)?.since ?? now))
   const known = queue.waits
   const onCourt = new Set([

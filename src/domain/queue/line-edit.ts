@@ -1,7 +1,7 @@
 // Changes by hand: another player for a seat, and two that change places.
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { stop } from './end-game.ts'
-import { call } from './fill-courts.ts'
+import { callMembers } from './fill-courts.ts'
 import { pickNext } from './pick-next.ts'
 import {
   findMember,
@@ -40,7 +40,7 @@ export function seatInstead(queue: LiveQueue, member: QueueMember, now: number):
     )
     return withCourt(back, court.court, { game: null })
   }
-  const seated = withMember(call(gone, [next], now), next, { since: now, row: 1 })
+  const seated = withMember(callMembers(gone, [next], now), next, { since: now, row: 1 })
   return withCourt(seated, court.court, { game: replace(game, member.number, next) })
 }
 
@@ -99,5 +99,8 @@ function takeSeat(
   const seated = withCourt(back, court.court, {
     game: replace(court.game, playing.number, waiting.number),
   })
-  return withMember(call(seated, [waiting.number], now), waiting.number, { since: now, row: 1 })
+  return withMember(callMembers(seated, [waiting.number], now), waiting.number, {
+    since: now,
+    row: 1,
+  })
 }

@@ -1,4 +1,4 @@
-// The next players of a court: the head of the line always, then whoever fits. Pairs come together,
+// The next players of a court: the head of the line always, then all that fit. Pairs come together,
 // and players to be kept apart do not meet while there is another way.
 import { findMember, listLine, type LiveQueue, type QueueMember } from './queue.ts'
 

@@ -22,7 +22,7 @@ import {
 /**
  * arrive: members come to the end of the line, new or back. skip: someone called is not there, the
  * next one takes the seat. move: to the place before `before`, or to the end of the line. rule: its
- * `lanes` says who goes to which lane.
+ * `lanes` names the lane of each member that changes it.
  */
 export type QueueStep =
   | { kind: 'arrive'; numbers: readonly number[]; lane: number }

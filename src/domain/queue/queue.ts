@@ -12,8 +12,8 @@ export type QueueRule = { kind: QueueRuleKind; stay: number; court: number }
 
 export const queueStates = ['open', 'closed'] as const
 export type QueueState = (typeof queueStates)[number]
-export const memberStates = ['waiting', 'playing', 'paused', 'left'] as const
-export type MemberState = (typeof memberStates)[number]
+export const queueMemberStates = ['waiting', 'playing', 'paused', 'left'] as const
+export type QueueMemberState = (typeof queueMemberStates)[number]
 
 export const queueMembersMax = 300
 export const queueLanesMax = 4
@@ -30,7 +30,7 @@ export const seatsOfCourt = 4
  */
 export type QueueMember = {
   number: number
-  state: MemberState
+  state: QueueMemberState
   place: number
   since: number
   called: number

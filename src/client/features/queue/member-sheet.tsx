@@ -1,5 +1,5 @@
 // What an organizer does with one person of the queue: a break, home, another place in line, a pair,
-// and whom to keep apart, which only organizers see.
+// and people to keep apart, which only organizers see.
 import { useState } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import {
@@ -32,7 +32,7 @@ type MemberSheetProps = {
 /** What another person is chosen for. */
 type Choosing = 'swap' | 'pair' | 'apart'
 
-export function MemberSheet({ queue, number, nameOf, actions, onClose }: MemberSheetProps) {
+export function QueueMemberSheet({ queue, number, nameOf, actions, onClose }: MemberSheetProps) {
   const t = useTexts(liveQueueTexts)
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   const { data } = useRead('queues-apart', { eventId: queue.eventId })
@@ -176,7 +176,7 @@ function listPlaces(props: ChoicesProps, t: Words): Choice[] {
   return [...front, last, swap]
 }
 
-/** With whom they play, and with whom they don't. */
+/** Their partner, and the people they are kept apart from. */
 function listCompany(props: ChoicesProps, t: Words): Choice[] {
   const { member, apartFrom, nameOf, onChoose } = props
   const { number, partner } = member

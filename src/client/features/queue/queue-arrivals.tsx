@@ -1,5 +1,5 @@
-// People of the roster that are not here yet, marked by one tap each: whoever is checked in stands in
-// line.
+// People of the roster that are not here yet, marked by one tap each: a check-in leads
+// into the line.
 import { useState } from 'react'
 import { UserPlus } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
@@ -30,7 +30,7 @@ export function QueueArrivals({ expected, onHere, onWalkIn }: QueueArrivalsProps
       title={t.expected}
       action={
         <Button variant="soft" size="sm" onPress={onWalkIn}>
-          <UserPlus aria-hidden size={18} />
+          <UserPlus aria-hidden size={20} />
           {t.walkIn}
         </Button>
       }

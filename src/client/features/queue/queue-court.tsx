@@ -26,7 +26,7 @@ type QueueCourtProps = {
   onMember: ((number: number) => void) | null
 }
 
-export function QueueCourt(props: QueueCourtProps) {
+export function QueueCourtCard(props: QueueCourtProps) {
   const { court, now, isWaiting } = props
   const t = useTexts(liveQueueTexts)
   const { game } = court

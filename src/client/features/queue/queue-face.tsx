@@ -3,7 +3,7 @@ import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Section } from '../../ui/section.tsx'
-import { QueueCourt } from './queue-court.tsx'
+import { QueueCourtCard } from './queue-court.tsx'
 import { QueueLine } from './queue-line.tsx'
 import { createQueueNames, type WatchedQueue } from './queue-names.ts'
 
@@ -19,7 +19,7 @@ export function QueueFace({ queue }: { queue: WatchedQueue }) {
       <Section title={t.courts}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {queue.courts.map((court) => (
-            <QueueCourt
+            <QueueCourtCard
               key={court.court}
               {...shown}
               court={court}

@@ -12,13 +12,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { MyPlace } from './my-place.tsx'
-import { QueueCourt } from './queue-court.tsx'
+import { QueueCourtCard } from './queue-court.tsx'
 import { QueueLine } from './queue-line.tsx'
 import { createQueueNames, toMinutes, type QueueView } from './queue-names.ts'
 import type { QueueActions } from './use-queue-actions.ts'
 
-const MemberSheet = lazyPart(async () => ({
-  default: (await import('./member-sheet.tsx')).MemberSheet,
+const QueueMemberSheet = lazyPart(async () => ({
+  default: (await import('./member-sheet.tsx')).QueueMemberSheet,
 }))
 const SettingsSheet = lazyPart(async () => ({
   default: (await import('./settings-sheet.tsx')).SettingsSheet,
@@ -75,7 +75,7 @@ function Running({
       <Board {...shown} actions={actions} onMember={setMember} arrivals={arrivals} />
       {member !== null && (
         <Suspense>
-          <MemberSheet
+          <QueueMemberSheet
             queue={shown.queue}
             number={member}
             nameOf={shown.nameOf}
@@ -120,7 +120,7 @@ function Courts({ queue, actions, ...shown }: CourtsProps) {
     <Section title={t.courts}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {courts.map((court) => (
-          <QueueCourt
+          <QueueCourtCard
             key={court.court}
             {...shown}
             court={court}

@@ -31,7 +31,7 @@ export function useQueueActions(eventId: string) {
   const actions = useMemo(() => listActions(eventId, userId), [eventId, userId])
   return {
     ...actions,
-    /** The courts whose Done waits for the connection. */
+    /** Courts with a Done that waits for the connection. */
     waitingCourts: items.flatMap(({ name, input, state }) => {
       const step = asObject(asObject(input)?.['step'])
       const isThis = name === 'queues-step' && asObject(input)?.['eventId'] === eventId

@@ -3,7 +3,7 @@ import type { Attendance } from '#domain/event/entry.ts'
 import { queueMembersMax, toLevelLane } from '#domain/queue/queue.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { EventFacts } from '../event/queries.ts'
-import { findNumbers, listParty, takeStep, type OpenQueue } from './commands.ts'
+import { findNumbers, listParty, takeQueueStep, type OpenedQueue } from './commands.ts'
 import { loadArrival, loadQueue } from './queries.ts'
 
 /** Someone that is checked in is in line, with their guests; someone that is not here leaves it. */
@@ -21,7 +21,7 @@ export async function followQueueCheckIn(
   const party = listParty(playerId, arrival.guests)
   if (open.stored.people.length + party.length > queueMembersMax) return
   const known = await findNumbers(unit.tx, open, party)
-  await takeStep(
+  await takeQueueStep(
     unit,
     known.open,
     {
@@ -44,7 +44,7 @@ export async function followQueueRoster(
   if (open !== null) await leaveQueue(unit, open, playerIds)
 }
 
-async function findOpen({ tx }: UnitOfWork, event: EventFacts): Promise<OpenQueue | null> {
+async function findOpen({ tx }: UnitOfWork, event: EventFacts): Promise<OpenedQueue | null> {
   if (!event.hasOpenQueue) return null
   const stored = await loadQueue(tx, event.eventId)
   return stored === null ? null : { event, stored }
@@ -52,7 +52,7 @@ async function findOpen({ tx }: UnitOfWork, event: EventFacts): Promise<OpenQueu
 
 async function leaveQueue(
   unit: UnitOfWork,
-  open: OpenQueue,
+  open: OpenedQueue,
   playerIds: readonly string[],
 ): Promise<void> {
   const gone = open.stored.people.filter(
@@ -62,7 +62,7 @@ async function leaveQueue(
   )
   let now = open
   for (const { number } of gone) {
-    const left = await takeStep(
+    const left = await takeQueueStep(
       unit,
       now,
       { kind: 'leave', number },

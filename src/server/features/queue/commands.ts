@@ -1,5 +1,5 @@
 // One step in a live queue, inside the caller's transaction and under the event's row lock: decided,
-// stored, announced, and who is called to a court is told.
+// stored and announced; players that are called to a court are told.
 import { queueChangeBetween, type QueueChange } from '#domain/queue/queue-change.ts'
 import {
   decideQueue,
@@ -18,18 +18,18 @@ import { alertParams, type EventFacts } from '../event/queries.ts'
 import * as store from './queries.ts'
 
 /** A locked event with its open queue. */
-export type OpenQueue = { event: EventFacts; stored: store.StoredQueue }
+export type OpenedQueue = { event: EventFacts; stored: store.StoredQueue }
 
 /** actorId: is told nothing about what they did. isUndoable: it was an organizer's step. */
 type By = { actorId: string | null; isUndoable: boolean }
 
 /** Decides and stores one step. One that changes nothing leaves no trace. */
-export async function takeStep(
+export async function takeQueueStep(
   unit: UnitOfWork,
-  open: OpenQueue,
+  open: OpenedQueue,
   step: QueueStep,
   by: By,
-): Promise<Result<OpenQueue, QueueStepRefusal>> {
+): Promise<Result<OpenedQueue, QueueStepRefusal>> {
   const decided = decideQueue(open.stored.queue, step, unit.now)
   if (!decided.ok) return decided
   if (decided.value === open.stored.queue) return ok(open)
@@ -47,14 +47,14 @@ export async function takeStep(
 /** Stores a queue that was decided, and tells everyone. */
 export async function keepStep(
   unit: UnitOfWork,
-  { event, stored }: OpenQueue,
+  { event, stored }: OpenedQueue,
   {
     queue,
     kind,
     change,
     actorId,
   }: { queue: LiveQueue; kind: string; change: QueueChange | null; actorId: string | null },
-): Promise<OpenQueue> {
+): Promise<OpenedQueue> {
   const { tx, now } = unit
   const step = stored.steps + 1
   await store.saveStep(tx, event.eventId, { queue, step, actorId, kind, change, now })
@@ -123,9 +123,9 @@ async function callToCourts(
 /** Numbers for people; those that had one before keep it. */
 export async function findNumbers(
   tx: Database,
-  { event, stored }: OpenQueue,
-  people: readonly Omit<store.QueuePerson, 'number'>[],
-): Promise<{ open: OpenQueue; numbers: number[] }> {
+  { event, stored }: OpenedQueue,
+  people: readonly Omit<store.NumberedPerson, 'number'>[],
+): Promise<{ open: OpenedQueue; numbers: number[] }> {
   const known = new Map(stored.people.map((person) => [toKey(person), person.number]))
   const missing = people.filter((person) => !known.has(toKey(person)))
   const first = 1 + Math.max(-1, ...stored.people.map(({ number }) => number))
@@ -138,14 +138,14 @@ export async function findNumbers(
   }
 }
 
-const toKey = ({ playerId, guestOf, guest }: Omit<store.QueuePerson, 'number'>): string =>
+const toKey = ({ playerId, guestOf, guest }: Omit<store.NumberedPerson, 'number'>): string =>
   JSON.stringify([playerId, guestOf, guest])
 
 /** A player with their guests, as people of a queue. */
 export const listParty = (
   playerId: string,
   guests: number,
-): Omit<store.QueuePerson, 'number'>[] => [
+): Omit<store.NumberedPerson, 'number'>[] => [
   { playerId, guestOf: null, guest: null },
   ...Array.from({ length: guests }, (_, index) => ({
     playerId: null,

@@ -16,7 +16,7 @@ import { writeLog } from '../../services/write-log.ts'
 import type { EventFacts } from '../event/queries.ts'
 import type { PlayerFacts } from '../event/visibility-queries.ts'
 import { loadMembers } from '../match-list/presence-queries.ts'
-import { findNumbers, keepStep, listParty, takeStep, type OpenQueue } from './commands.ts'
+import { findNumbers, keepStep, listParty, takeQueueStep, type OpenedQueue } from './commands.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -39,7 +39,7 @@ async function lockShown(
 async function lockQueue(
   context: CallContext,
   eventId: string,
-): Promise<Result<OpenQueue & Shown, Denied | 'queue-not-found' | 'queue-closed'>> {
+): Promise<Result<OpenedQueue & Shown, Denied | 'queue-not-found' | 'queue-closed'>> {
   const shown = await lockShown(context, eventId)
   if (!shown.ok) return shown
   const stored = await store.loadQueue(context.tx, eventId)
@@ -77,7 +77,7 @@ const open: InTransaction<'queues-open'> = async (context, { eventId, rule, leve
   const ascending = [...new Set(levels)].toSorted((one, other) => one - other)
   const queue = openQueue(rule, ascending, courts)
   await store.insertQueue(tx, { eventId, queue, now })
-  let opened: OpenQueue = {
+  let opened: OpenedQueue = {
     event,
     stored: { state: 'open', queue, steps: 0, watchKey: null, people: [] },
   }
@@ -92,7 +92,7 @@ const open: InTransaction<'queues-open'> = async (context, { eventId, rule, leve
     (await store.listLevels(tx, eventId)).map(({ number, skillSelf }) => [number, skillSelf]),
   )
   for (const { lane, numbers } of toLanes(opened, found.numbers, skills)) {
-    const arrived = await takeStep(
+    const arrived = await takeQueueStep(
       context,
       opened,
       { kind: 'arrive', numbers, lane },
@@ -108,7 +108,7 @@ const open: InTransaction<'queues-open'> = async (context, { eventId, rule, leve
 
 /** Numbers by the lane of their level; the first lane holds those without one. */
 function toLanes(
-  { stored }: OpenQueue,
+  { stored }: OpenedQueue,
   numbers: readonly number[],
   skills: ReadonlyMap<number, number | null>,
 ): { lane: number; numbers: number[] }[] {
@@ -123,7 +123,7 @@ function toLanes(
 const step: InTransaction<'queues-step'> = async (context, { eventId, step: asked }) => {
   const opened = await lockQueue(context, eventId)
   if (!opened.ok) return opened
-  const decided = await takeStep(
+  const decided = await takeQueueStep(
     context,
     opened.value,
     asked.kind === 'rule' ? await toRuleStep(context, opened.value, asked) : asked,
@@ -137,7 +137,7 @@ const step: InTransaction<'queues-step'> = async (context, { eventId, step: aske
 /** New levels send everyone to the lane of their own; with the old ones all stay where they are. */
 async function toRuleStep(
   { tx }: CallContext,
-  { event, stored }: OpenQueue,
+  { event, stored }: OpenedQueue,
   asked: { kind: 'rule'; rule: (typeof stored.queue)['rule']; levels: number[] },
 ): Promise<QueueStep> {
   const levels = [...new Set(asked.levels)].toSorted((one, other) => one - other)
@@ -161,7 +161,7 @@ const setOwn: InTransaction<'queues-setOwn'> = async (context, { eventId, kind }
     return refuse('queue-closed')
   const me = stored.people.find(({ playerId }) => playerId === actor.playerId)
   if (me === undefined) return refuse('player-not-found')
-  const decided = await takeStep(
+  const decided = await takeQueueStep(
     context,
     { event: opened.event, stored },
     { kind, number: me.number },

@@ -8,7 +8,7 @@ import { namedView } from '../../naming/named-view.ts'
 import { toVisibleQueue } from '../../naming/queue-view.ts'
 import { loadEventCompany } from '../block/queries.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
-import { loadQueueView, type QueueView } from './view-queries.ts'
+import { loadQueueView, type QueueAnswer } from './view-queries.ts'
 
 /** What changes names, titles and venues wakes the match list of an event. */
 const topicsOfQueue = (eventId: string): string[] => [
@@ -26,7 +26,7 @@ export const queueLive = defineLiveQueries({
         answer: await loadQueueView(db, { eventId }, now),
         company: await loadEventCompany(db, eventId),
       }),
-    view: namedView((queue: QueueView | null, sight) => ({
+    view: namedView((queue: QueueAnswer | null, sight) => ({
       queue: queue === null ? null : toVisibleQueue(queue, sight),
     })),
   }),
@@ -42,14 +42,14 @@ export const queueLive = defineLiveQueries({
         ? refuse('queue-not-found')
         : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
     },
-    view: namedView((queue: QueueView, sight) => ({
+    view: namedView((queue: QueueAnswer, sight) => ({
       queue: publicView(toVisibleQueue(queue, sight)),
     })),
   }),
 })
 
 /** Names, and nothing by which a stranger could find the people. */
-const publicView = ({ watchKey: _key, undoable: _step, members, ...queue }: QueueView) => ({
+const publicView = ({ watchKey: _key, undoable: _step, members, ...queue }: QueueAnswer) => ({
   ...queue,
   members: members.map((member) => ({ ...member, playerId: null, guestOf: null, photoURL: '' })),
 })

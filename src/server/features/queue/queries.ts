@@ -8,7 +8,7 @@ import type { Database } from '../../db/open-database.ts'
 import { queueChangeSchema, queueSchema } from './value-queries.ts'
 
 /** Somebody behind a number: a player, or a guest of one. */
-export type QueuePerson = {
+export type NumberedPerson = {
   number: number
   playerId: string | null
   guestOf: string | null
@@ -19,7 +19,7 @@ export type StoredQueue = {
   queue: LiveQueue
   steps: number
   watchKey: string | null
-  people: QueuePerson[]
+  people: NumberedPerson[]
 }
 
 /** The queue of an event, or null; one statement. */
@@ -51,7 +51,7 @@ export async function insertQueue(
 export async function insertPeople(
   tx: Database,
   eventId: string,
-  people: readonly QueuePerson[],
+  people: readonly NumberedPerson[],
 ): Promise<void> {
   if (people.length === 0) return
   await tx

@@ -1,11 +1,11 @@
 // The form of what is kept of a live queue: its value, and what a step changed.
 import * as v from 'valibot'
-import { memberStates, queueRuleKinds } from '#domain/queue/queue.ts'
+import { queueMemberStates, queueRuleKinds } from '#domain/queue/queue.ts'
 
 const seats = { id: v.number(), a: v.array(v.number()), b: v.array(v.number()) }
 const member = v.object({
   number: v.number(),
-  state: v.picklist(memberStates),
+  state: v.picklist(queueMemberStates),
   place: v.number(),
   since: v.number(),
   called: v.number(),

@@ -8,12 +8,12 @@ import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
 import type { Database } from '../../db/open-database.ts'
 import { queueChangeSchema, queueSchema } from './value-queries.ts'
 
-export type QueueView = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
+export type QueueAnswer = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
 type Named = Pick<
-  QueueView['members'][number],
+  QueueAnswer['members'][number],
   'number' | 'playerId' | 'playerName' | 'photoURL' | 'guestOf' | 'guest'
 >
-type Row = Pick<QueueView, 'eventId' | 'title' | 'locationName' | 'timezone' | 'watchKey'> & {
+type Row = Pick<QueueAnswer, 'eventId' | 'title' | 'locationName' | 'timezone' | 'watchKey'> & {
   state: QueueState
   startsAt: Date
   value: unknown
@@ -26,7 +26,7 @@ export async function loadQueueView(
   db: Database,
   by: { eventId: string } | { queueKey: string },
   now: number,
-): Promise<QueueView | null> {
+): Promise<QueueAnswer | null> {
   const {
     rows: [row],
   } = await sql<Row>`
@@ -60,7 +60,7 @@ export async function loadQueueView(
   }
 }
 
-const toUndoable = (queue: LiveQueue, last: Row['lastStep']): QueueView['undoable'] =>
+const toUndoable = (queue: LiveQueue, last: Row['lastStep']): QueueAnswer['undoable'] =>
   last !== null && undoQueueStep(queue, v.parse(queueChangeSchema, last.change)).ok
     ? // All players see it, and none is to learn that two were kept apart.
       { step: last.step, kind: last.kind === 'apart' ? 'rule' : last.kind }
@@ -71,7 +71,7 @@ const toInstant = (ms: number): string => new Date(ms).toISOString()
 const toFigures = (
   queue: LiveQueue,
   now: number,
-): Pick<QueueView, 'rule' | 'levels' | 'courts' | 'line' | 'fairness'> => ({
+): Pick<QueueAnswer, 'rule' | 'levels' | 'courts' | 'line' | 'fairness'> => ({
   rule: queue.rule,
   levels: [...queue.levels],
   courts: queue.courts.map(({ court, lane, isOpen, game, last }) => ({
@@ -101,7 +101,7 @@ const toFigures = (
   fairness: getQueueFairness(queue, now),
 })
 
-function toPeople(queue: LiveQueue, people: readonly Named[]): Pick<QueueView, 'members'> {
+function toPeople(queue: LiveQueue, people: readonly Named[]): Pick<QueueAnswer, 'members'> {
   const named = new Map(people.map((person) => [person.number, person]))
   const nobody = { playerId: null, playerName: '', photoURL: '', guestOf: null, guest: null }
   return {

@@ -20,8 +20,7 @@ export const waitingTexts = {
   friend: 'Friend: {about}',
   favorite: 'Favorite: {about}',
   checkIn: 'Attendance: {about}',
-  courtDone: 'Done: {about}',
-  ownPlace: 'Your place: {about}',
+  queue: '{about}',
   letter: 'Message to the operator: {about}',
   other: '{about}',
 } as const
@@ -37,7 +36,6 @@ export const refusedTexts = {
   friend: 'Nothing changed for {about}. {why}',
   favorite: 'Nothing changed for {about}. {why}',
   checkIn: 'Attendance for {about} wasn’t saved. {why}',
-  courtDone: '{about} wasn’t marked as done. {why}',
-  ownPlace: 'Your place in the {about} wasn’t changed. {why}',
+  queue: '{about}: {why}',
   letter: 'Your message to the operator ({about}) wasn’t sent. {why}',
 } as const

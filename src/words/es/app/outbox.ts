@@ -17,8 +17,7 @@ export const waitingTexts = {
   friend: 'Amistad: {about}',
   favorite: 'Favorito: {about}',
   checkIn: 'Asistencia: {about}',
-  courtDone: 'Listo: {about}',
-  ownPlace: 'Tu lugar: {about}',
+  queue: '{about}',
   letter: 'Mensaje al operador: {about}',
   other: '{about}',
 }
@@ -33,7 +32,6 @@ export const refusedTexts = {
   friend: 'No cambió nada para {about}. {why}',
   favorite: 'No cambió nada para {about}. {why}',
   checkIn: 'La asistencia de {about} no se anotó. {why}',
-  courtDone: '{about} no quedó como lista. {why}',
-  ownPlace: 'Tu lugar no cambió: {about}. {why}',
+  queue: '{about}: {why}',
   letter: 'Tu mensaje al operador ({about}) no se envió. {why}',
 }
