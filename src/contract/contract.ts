@@ -120,6 +120,7 @@ import {
   setFriend,
 } from './profile.ts'
 import { purseCalls } from './purse.ts'
+import { queueCalls } from './queue/queue.ts'
 import { closeReport, createReport } from './report.ts'
 import { closeResults, reopenResults } from './result.ts'
 import { rosterCalls } from './roster.ts'
@@ -188,6 +189,7 @@ export const calls = byName([
   setWatch,
   matchListGenders,
   setListGender,
+  ...queueCalls,
   closeResults,
   reopenResults,
   answerOwnAct,

@@ -46,6 +46,7 @@ import { me, myPlayerLocations, playerLocationsAt } from './player.ts'
 import { currentPpGlobals } from './pp-globals.ts'
 import { blockedPlayers, myFavorites, myFriends, playerById, playerList } from './profile.ts'
 import { myPurse, purseHolders } from './purse.ts'
+import { queueByEvent, watchedQueue } from './queue/queue.ts'
 import { ratingsByPlayer } from './rating.ts'
 import { reportsAt } from './report.ts'
 import { resultsByEvent } from './result.ts'
@@ -105,6 +106,8 @@ export const liveQueries = byName([
   myCalendarFeed,
   matchListByEvent,
   watchedMatchList,
+  queueByEvent,
+  watchedQueue,
   // The spec's records that no screen watches as they are.
   myPlayerLocations,
   playerLocationsAt,

@@ -45,6 +45,7 @@ import { playerHandlers } from './features/player/handlers.ts'
 import { poppiHandlers } from './features/poppi/handlers.ts'
 import { previewHandlers } from './features/preview/card-handlers.ts'
 import { purseHandlers } from './features/purse/handlers.ts'
+import { queueHandlers } from './features/queue/handlers.ts'
 import { rankingHandlers } from './features/ranking/handlers.ts'
 import { relationHandlers } from './features/relation/handlers.ts'
 import { reportHandlers } from './features/report/handlers.ts'
@@ -80,6 +81,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...teamHandlers,
     ...alertHandlers,
     ...matchListHandlers,
+    ...queueHandlers,
     ...matchHandlers,
     ...clubHandlers,
     ...contactHandlers,

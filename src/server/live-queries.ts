@@ -30,6 +30,7 @@ import { playerLive } from './features/player/live.ts'
 import { ppGlobalsLive } from './features/pp-globals/live.ts'
 import { profileLive } from './features/profile/live.ts'
 import { purseLive } from './features/purse/live.ts'
+import { queueLive } from './features/queue/live.ts'
 import { rankingLive } from './features/ranking/live.ts'
 import { ratingLive } from './features/rating/live.ts'
 import { relationLive } from './features/relation/live.ts'
@@ -59,6 +60,7 @@ export const createLiveQueries = (
   ...calendarLive,
   ...alertLive,
   ...matchListLive,
+  ...queueLive,
   ...clubChatLive,
   ...clubPollLive,
   ...clubLive,

@@ -4,6 +4,7 @@ import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
+import { aQueue } from '#test/scenes/queue-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { fillAddress } from '#test/support/fill-address.ts'
 import { readRouteMap } from '#test/support/route-map.ts'
@@ -67,7 +68,9 @@ export async function aScene(story: Story) {
     .where('slug', '=', clubId)
     .returning('publicKey')
     .executeTakeFirstOrThrow()
-  const made = { ana, location, today, clubId, clubKey, eventId, leagueSeriesId }
+  const now = Date.now()
+  const { queueKey } = await aQueue(app.db, eventId, { players: ['ana'], now })
+  const made = { ana, location, today, clubId, clubKey, eventId, leagueSeriesId, queueKey }
   return { ...made, watchKey: watchKey ?? '', leagueKey: link.watchKey ?? '' }
 }
 

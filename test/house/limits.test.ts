@@ -64,6 +64,8 @@ import { diamondIds, genders, homePages } from '#domain/player/player.ts'
 import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 import { purseKinds } from '#domain/purse/purse.ts'
+import { queueLinkLength } from '#domain/queue/queue-link.ts'
+import { queueMembersMax, queueStates } from '#domain/queue/queue.ts'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { languages } from '#domain/shared/language.ts'
@@ -198,6 +200,10 @@ const checks: readonly [string, string][] = [
   ['match_lists', `state in (${words(matchListStates)})`],
   ['match_lists', `cardinality(courts) between 1 and ${event.eventCourtsMax}`],
   ['match_lists', `char_length(watch_key) = ${watchKeyLength}`],
+  ['queues', `state in (${words(queueStates)})`],
+  ['queues', `char_length(watch_key) = ${queueLinkLength}`],
+  ['queue_members', `number between 0 and ${queueMembersMax - 1}`],
+  ['queue_members', `guest between 1 and ${event.guestsMax}`],
   ['leagues', `char_length(watch_key) = ${leagueLinkLength}`],
   ['leagues', `substitute_hours in (${tierHours.join(', ')})`],
   ['league_substitutes', `state in (${words(substituteStates)})`],

@@ -75,6 +75,7 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
     watchKey: '',
     clubKey: '',
     leagueKey: '',
+    queueKey: '',
     playerId: player.playerId,
     otherName: other.playerName,
   }

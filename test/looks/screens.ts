@@ -16,6 +16,7 @@ const leftOut = new Set([
   '/watch/{watchKey}',
   '/c/{key}',
   '/l/{leagueKey}',
+  '/q/{queueKey}',
 ])
 const openToAll = new Set([
   '/landing',

@@ -1,9 +1,17 @@
-// The rights in play: match lists, scores, results, leagues.
+// The rights in play: match lists, scores, results, leagues, live queues.
 import { describeMatrix } from './describe-matrix.ts'
 import { leagueRows } from './league-rows.ts'
 import { matchListRows } from './match-list-rows.ts'
 import { matchRows } from './match-rows.ts'
+import { queueRows } from './queue-rows.ts'
 import { resultRows } from './result-rows.ts'
 import { teamLeagueRows } from './team-league-rows.ts'
 
-describeMatrix([...matchListRows, ...matchRows, ...leagueRows, ...teamLeagueRows, ...resultRows])
+describeMatrix([
+  ...matchListRows,
+  ...matchRows,
+  ...leagueRows,
+  ...teamLeagueRows,
+  ...resultRows,
+  ...queueRows,
+])

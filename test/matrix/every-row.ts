@@ -22,6 +22,7 @@ import { notificationRows } from './notification-rows.ts'
 import { passRows } from './pass-rows.ts'
 import { paymentRows } from './payment-rows.ts'
 import { playerRows } from './player-rows.ts'
+import { queueRows } from './queue-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { resultRows } from './result-rows.ts'
 import { rosterRows } from './roster-rows.ts'
@@ -52,6 +53,7 @@ export const everyRow: readonly MatrixRow[] = [
   passRows,
   paymentRows,
   playerRows,
+  queueRows,
   recordRows,
   resultRows,
   rosterRows,

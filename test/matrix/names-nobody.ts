@@ -36,6 +36,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'agreements-save': 'an id',
   'agreements-roster': 'the roster, to who runs it',
   'matchLists-setWatch': 'a key',
+  'queues-setWatch': 'a key',
   'leagues-setWatch': 'a key',
   'clubs-create': 'an id',
   'clubPolls-list': 'counts; the club asks',

@@ -1,6 +1,7 @@
 // The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
 // person names a hidden player, and one that a block parts from some. Decision 054 says why.
 import { leagueSecretLength, toLeagueKey } from '#domain/league/league-link.ts'
+import { aQueue } from '#test/scenes/queue-scene.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { aPollOf } from './naming-clubs.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
@@ -64,6 +65,18 @@ export async function openLeagueLink({ app: { db }, leagueSeriesId }: NamingScen
     .where('leagueSeriesId', '=', leagueSeriesId)
     .execute()
   return watchKey
+}
+
+/** A live queue of the evening, with both in line. */
+async function openQueueIn({ app: { db, clock }, eventId }: NamingScene): Promise<string> {
+  const known = await db
+    .selectFrom('queues')
+    .select('watchKey')
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  if (known !== undefined) return known.watchKey ?? ''
+  const players = [hidden, parted]
+  return (await aQueue(db, eventId, { players, now: clock.now() })).queueKey
 }
 
 type Columns = Pick<NamingRow, 'hidden' | 'blocked'>
@@ -135,6 +148,18 @@ const eventRows: readonly NamingRow[] = [
     'its public link',
     { ...inEvent, blocked: ['visitor', ...inEvent.blocked] },
     ({ scene: { watchKey } }) => ({ watchKey }),
+  ),
+  row('queues-byEvent', 'its line', inEvent, async ({ scene }) => {
+    await openQueueIn(scene)
+    return { eventId: scene.eventId }
+  }),
+  row(
+    'queues-watch',
+    'its public link',
+    { ...inEvent, blocked: ['visitor', ...inEvent.blocked] },
+    async ({ scene }) => ({
+      queueKey: await openQueueIn(scene),
+    }),
   ),
   row(
     'leagues-watch',

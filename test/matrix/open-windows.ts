@@ -142,6 +142,8 @@ export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Prom
       array(select distinct series_id::text from found where series_id is not null) as series,
       array(select watch_key from match_lists where event_id in (select event_id from found)
       and watch_key is not null) as "watchKeys",
+      array(select watch_key from queues where event_id in (select event_id from found)
+      and watch_key is not null) as "queueKeys",
       array(select league_series_id::text from games) as leagues,
       array(select watch_key from games where watch_key is not null) as "leagueKeys",
       array(select location_id from places) as locations,

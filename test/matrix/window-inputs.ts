@@ -9,6 +9,7 @@ export type About = {
   watchKeys: readonly string[]
   leagues: readonly string[]
   leagueKeys: readonly string[]
+  queueKeys: readonly string[]
   locations: readonly string[]
   players: readonly string[]
   clubs: readonly { locationId: string; clubId: string }[]
@@ -126,6 +127,8 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'notifications-health': plain,
     'notifications-reach': plain,
     'notifications-settings': plain,
+    'queues-byEvent': ofEvents,
+    'queues-watch': ({ queueKeys }) => queueKeys.map((queueKey) => ({ queueKey })),
     'purses-holders': ({ clubs }) => clubs,
     'purses-mine': ({ clubs }) => clubs,
     'payments-mine': ofSubjects,

@@ -26,6 +26,8 @@ export const still = {
   begun: 'set when it is made',
   watched:
     'as matchLists-byEvent or leagues-byId shows it of the same record; no scene changes it while the public link is open',
+  shown:
+    'as matchLists-byEvent shows it of the same event: no scene changes it beside a live queue',
   board: 'counted by one job with the columns beside it, which change',
   reached:
     'written by the deliveries job where a channel fails or hours are quiet, with the columns beside it',

@@ -27,6 +27,7 @@ import { matchesColumns } from './window-columns-matches.ts'
 import { moneyColumns } from './window-columns-money.ts'
 import { peopleColumns } from './window-columns-people.ts'
 import { placesColumns } from './window-columns-places.ts'
+import { queuesColumns } from './window-columns-queues.ts'
 import type { About } from './window-inputs.ts'
 import { commandScenes, jobNames, jobScenes, leavesOf, unseen } from './window-programs.ts'
 import { callScenes } from './window-scenes.ts'
@@ -42,6 +43,7 @@ const tables = Object.entries({
   ...moneyColumns,
   ...peopleColumns,
   ...placesColumns,
+  ...queuesColumns,
 }).map(([query, rows]) => [query as LiveName, columnsIn(rows)] as const)
 
 const callsByColumn = new Map<string, readonly string[] | null>(

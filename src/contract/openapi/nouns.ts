@@ -77,6 +77,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   ownActs: 'play',
   matches: 'play',
   matchLists: 'play',
+  queues: 'play',
   leaderboards: 'play',
   ratings: 'play',
   playerPass: 'passes',

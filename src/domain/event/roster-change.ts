@@ -1,7 +1,7 @@
 // The difference between two rosters, and the rows to write: one for each player, both of a team
 // included.
 import type { Gender } from '../player/player.ts'
-import type { Entry } from './entry.ts'
+import { getPlayerIds, type Entry } from './entry.ts'
 
 export type EntryChange =
   | { kind: 'insert'; after: Entry }
@@ -143,3 +143,13 @@ export function groupEntries(lines: Iterable<EntryLine>): Entry[] {
   }
   return entries
 }
+
+/** The players that had a place to play and have none now. */
+export const listUnseated = (changes: readonly EntryChange[]): string[] =>
+  changes.flatMap((change) =>
+    change.kind !== 'insert' &&
+    change.before.place === 'playing' &&
+    (change.kind === 'delete' || change.after.place !== 'playing')
+      ? getPlayerIds(change.before)
+      : [],
+  )

@@ -73,6 +73,7 @@ import * as linksToLeagues from './migrations/074-links-to-leagues.ts'
 import * as substitutesOfLeagues from './migrations/075-substitutes-of-leagues.ts'
 import * as contactLookups from './migrations/078-contact-lookups.ts'
 import * as teamLeagues from './migrations/079-team-leagues.ts'
+import * as queues from './migrations/081-queues.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -147,6 +148,7 @@ const migrations: Record<string, Migration> = {
   '075-substitutes-of-leagues': substitutesOfLeagues,
   '078-contact-lookups': contactLookups,
   '079-team-leagues': teamLeagues,
+  '081-queues': queues,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

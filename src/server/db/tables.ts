@@ -17,6 +17,7 @@ import type { OperatorTables } from './tables/operator.ts'
 import type { PassTables } from './tables/pass.ts'
 import type { PaymentTables } from './tables/payment.ts'
 import type { PlayerTables } from './tables/player.ts'
+import type { QueueTables } from './tables/queue.ts'
 import type { RatingTables } from './tables/rating.ts'
 
 export type Tables = AccountTables &
@@ -29,6 +30,7 @@ export type Tables = AccountTables &
   EventTables &
   LeagueTables &
   MatchTables &
+  QueueTables &
   LeaderboardTables &
   RatingTables &
   NotificationTables &

@@ -32,6 +32,8 @@ export const topics = {
   templates: (playerId: string) => `templates:${playerId}`,
   /** The match list of an event: its players, matches and scores. */
   matchList: (eventId: string) => `match-list:${eventId}`,
+  /** The live queue of an event: its courts and its line. */
+  queue: (eventId: string) => `queue:${eventId}`,
   /** A match list as its public link shows it, or that the link is dead. */
   watch: (watchKey: string) => `watch:${watchKey}`,
   /** A league: its fields, members, game days and what was played on them. */

@@ -1,5 +1,5 @@
 // Stores decided rosters and lets everything follow them: own acts, match lists, calendars, windows.
-import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
+import { listUnseated, movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
@@ -13,6 +13,7 @@ import {
   writeEntries,
 } from '../features/event/roster-queries.ts'
 import { followRosterChanges } from '../features/match-list/presence-queries.ts'
+import { followQueueRoster } from '../features/queue/arrival-commands.ts'
 import { listCalendarWrites } from './update-calendars.ts'
 
 type DecidedRoster = { roster: Roster; changes: readonly EntryChange[] }
@@ -56,22 +57,22 @@ export async function listRosterWrites(
 }
 
 type EntriesOf = StoredRoster & {
-  event: Pick<EventFacts, 'eventId' | 'startDate' | 'hasOpenList'>
+  event: EventFacts
 }
 
-/** Stores changed entries; own acts and an open match list follow. The counts are the caller's. */
+/** Stores changed entries; own acts, an open match list and an open queue follow. The counts are the caller's. */
 export async function saveRosterChanges(unit: UnitOfWork, stored: EntriesOf): Promise<void> {
   await writeTogether(unit.tx, await listEntryWrites(unit, [stored]))
 }
 
-async function listEntryWrites(
-  { tx, now }: UnitOfWork,
-  stored: readonly EntriesOf[],
-): Promise<Write[]> {
+async function listEntryWrites(unit: UnitOfWork, stored: readonly EntriesOf[]): Promise<Write[]> {
+  const { tx, now } = unit
   const changed = stored.filter(({ changes }) => changes.length > 0)
   if (changed.length === 0) return []
   for (const { event, changes } of changed)
     if (event.hasOpenList) await followRosterChanges(tx, event.eventId, changes)
+  for (const { event, changes } of changed)
+    if (event.hasOpenQueue) await followQueueRoster(unit, event, listUnseated(changes))
   const gone = changed.flatMap(({ event: { eventId }, changes }) =>
     listGone(changes).map((playerId) => ({ eventId, playerId })),
   )

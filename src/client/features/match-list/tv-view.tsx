@@ -13,10 +13,11 @@ import { useNow } from '../../device/today.ts'
 import { formatInstant, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { KeepAwake } from '../../parts/keep-awake.tsx'
+import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRoundCount, formatSide, type NameOf } from './list-view.ts'
-import { useTurningPage, useWallPage } from './use-tv.ts'
+import { useTurningPage } from './use-tv.ts'
 
 const pageMs = 12_000
 const courtsOnPage = 6

@@ -16,6 +16,8 @@ const kindsByCall = {
   'matches-confirm': 'scoreAnswer',
   'matches-dispute': 'scoreAnswer',
   'matches-decide': 'scoreAnswer',
+  'queues-step': 'queue',
+  'queues-setOwn': 'queue',
   'support-contact': 'letter',
 } as const
 

@@ -9,6 +9,7 @@ import { OrganizerDay } from '../../features/match-list/day/organizer-day.tsx'
 import { PlayerDay } from '../../features/match-list/day/player-day.tsx'
 import { useStartEvening } from '../../features/match-list/day/use-start-evening.ts'
 import type { ListView } from '../../features/match-list/list-view.ts'
+import { QueueWay } from '../../features/queue/queue-way.tsx'
 import { useRosterActions } from '../../features/roster/use-roster-actions.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { languageQuery } from '../../i18n/language.ts'
@@ -27,7 +28,27 @@ const PlayerFinder = lazyPart(async () => ({
 
 type EventDayProps = { detail: EventDetail; now: number }
 
+/** An open queue is the whole evening: check-in goes on there, too. */
 export function EventDay({ detail, now }: EventDayProps) {
+  const { player } = usePlayer()
+  const { eventId, fields, matchListState } = detail
+  const live = useLive('queues-byEvent', { eventId })
+  const hasList = matchListState !== null
+  if (!hasList && live.data?.queue?.state === 'open') return <QueueWay eventId={eventId} isOpen />
+  const mayOpen =
+    !hasList &&
+    live.data !== undefined &&
+    fields.play === 'doubles' &&
+    can(getEventRoles(detail, player.playerId), 'event.play')
+  return (
+    <>
+      <RoundsDay detail={detail} now={now} />
+      {mayOpen && <QueueWay eventId={eventId} isOpen={false} />}
+    </>
+  )
+}
+
+function RoundsDay({ detail, now }: EventDayProps) {
   const t = useTexts(eventDayTexts)
   const { player } = usePlayer()
   const navigate = useNavigate()

@@ -122,6 +122,20 @@ export const matchFacts: PersonSubject = {
       readers: ['organizer'],
     },
     {
+      table: 'queue_members',
+      columns: 'event_id number player_id guest_of guest',
+      what: 'Number in the live queue of an evening',
+      purpose: 'To call people to courts in turn.',
+      readers: ['event'],
+    },
+    {
+      table: 'queue_steps',
+      columns: 'event_id step actor_id kind change undone created',
+      what: 'Steps in the live queue, and who took them',
+      purpose: 'To undo a step.',
+      readers: ['organizer'],
+    },
+    {
       table: 'match_players',
       columns: 'match_id event_id stage round number side',
       what: 'Which numbers played which match',

@@ -34,6 +34,7 @@ export const impersonalTables: readonly string[] = [
   'locations',
   'match_byes',
   'match_lists',
+  'queues',
   'migrations',
   'migrations_lock',
   'pass_codes',

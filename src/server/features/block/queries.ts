@@ -208,12 +208,14 @@ export function selectEventCompany(db: Database, eventId: string): CompiledQuery
     where c.event_id = e.event_id union select a.player_id from locations_admin a
     where a.location_id = e.location`
   const plays = sql`select k.player_id from match_list_players k where k.event_id = e.event_id
-    and k.player_id is not null`
+    and k.player_id is not null union select m.player_id from queue_members m
+    where m.event_id = e.event_id and m.player_id is not null`
   return sql<Company>`
     select array(${runs} union ${plays} union select i.player_id from player_events i
       where i.event_id = e.event_id and not i.removed) as insiders,
       ${guardedAmong(sql`${runs} union ${plays} union select k.guest_of from match_list_players k
-        where k.event_id = e.event_id union select i.player_id from player_events i
+        where k.event_id = e.event_id union select m.guest_of from queue_members m
+        where m.event_id = e.event_id union select i.player_id from player_events i
         where i.event_id = e.event_id`)} as guarded
     from events e where e.event_id = ${eventId}`.compile(db)
 }

@@ -35,6 +35,8 @@ export type EventFacts = {
   watchKey: string | null
   /** Its match list is open. */
   hasOpenList: boolean
+  /** Its live queue is open. */
+  hasOpenQueue: boolean
   /** The league of this game day. */
   leagueSeriesId: string | null
   /** Whether it counts beyond itself. */
@@ -83,6 +85,7 @@ const columns = [
   'e.ranking',
   'ml.watchKey',
   'ml.state as listState',
+  'q.state as queueState',
 ] as const
 
 const factsQuery = (db: Database, isAsked: RawBuilder<boolean>) =>
@@ -90,6 +93,7 @@ const factsQuery = (db: Database, isAsked: RawBuilder<boolean>) =>
     .selectFrom('events as e')
     .innerJoin('locations as l', 'l.locationId', 'e.location')
     .leftJoin('match_lists as ml', 'ml.eventId', 'e.eventId')
+    .leftJoin('queues as q', 'q.eventId', 'e.eventId')
     .select(columns)
     .select(
       sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
@@ -135,6 +139,7 @@ export const toFacts = (row: FactsRow): EventFacts => ({
   seriesId: row.seriesId,
   watchKey: row.watchKey,
   hasOpenList: row.listState === 'open',
+  hasOpenQueue: row.queueState === 'open',
   leagueSeriesId: row.leagueSeriesId,
   calendarSequence: row.calendarSequence,
   ranking: row.ranking,

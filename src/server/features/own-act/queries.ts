@@ -42,6 +42,12 @@ export async function denyOwnAct(
   await sql`
     update match_list_players set guest_of = null
     where event_id = ${eventId} and guest_of = ${playerId}`.execute(tx)
+  await sql`
+    update queue_members set player_id = null
+    where event_id = ${eventId} and player_id = ${playerId}`.execute(tx)
+  await sql`
+    update queue_members set guest_of = null
+    where event_id = ${eventId} and guest_of = ${playerId}`.execute(tx)
   // A plan in the making may name them.
   await sql`update match_lists set revision = revision + 1 where event_id = ${eventId}`.execute(tx)
   await sql`

@@ -17,6 +17,7 @@ import { saveOwnActs } from '../event/own-act-queries.ts'
 import { saveAttendance } from '../event/roster-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
 import { followCheckIn } from '../match-list/presence-queries.ts'
+import { followQueueCheckIn } from '../queue/arrival-commands.ts'
 import { answerContact, type RosterBatches } from './answer-commands.ts'
 import { findAddablePlayers } from './queries.ts'
 import { type Ask } from './request-commands.ts'
@@ -104,6 +105,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
         : 'not-signed-up',
     )
   await followCheckIn(tx, eventId, playerId, attendance)
+  await followQueueCheckIn(context, opened.event, playerId, attendance)
   if (playerId === actor.playerId && attendance === 'here') {
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
     await refreshAwards(context, eventId)

@@ -14,6 +14,7 @@ import { countContacts, insertContacts, lockKeeper } from '../contact/queries.ts
 import { loadRoster, saveAttendance } from '../event/roster-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
 import { followCheckIn } from '../match-list/presence-queries.ts'
+import { followQueueCheckIn } from '../queue/arrival-commands.ts'
 
 /** On the evening they are here; an open match list follows the roster. */
 export const addWalkIn: InTransaction<'events-addWalkIn'> = async (context, { eventId, name }) => {
@@ -43,6 +44,7 @@ export const addWalkIn: InTransaction<'events-addWalkIn'> = async (context, { ev
   if (answer.place === 'playing' && !isEarly(event.terms, now)) {
     await saveAttendance(tx, eventId, playerId, 'here', now)
     await followCheckIn(tx, eventId, playerId, 'here')
+    await followQueueCheckIn(context, event, playerId, 'here')
     publishMatchList(effects, event)
   }
   const line = { actorId: actor.playerId, playerId, detail: '' }

@@ -17,6 +17,7 @@ export const waitingTexts = {
   friend: 'Amistad: {about}',
   favorite: 'Favorito: {about}',
   checkIn: 'Asistencia: {about}',
+  queue: '{about}',
   letter: 'Mensaje al operador: {about}',
   other: '{about}',
 }
@@ -31,5 +32,6 @@ export const refusedTexts = {
   friend: 'No cambió nada para {about}. {why}',
   favorite: 'No cambió nada para {about}. {why}',
   checkIn: 'La asistencia de {about} no se anotó. {why}',
+  queue: '{about}: {why}',
   letter: 'Tu mensaje al operador ({about}) no se envió. {why}',
 }

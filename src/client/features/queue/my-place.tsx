@@ -1,0 +1,113 @@
+// A player's own part of the live queue: their court, or their place and about how long it takes, a
+// break and the way home.
+import { Coffee, House, Play } from 'lucide-react'
+import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import { formatList } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import { minutesBetween, type QueueNames, type QueuePerson, type QueueView } from './queue-names.ts'
+import type { QueueActions } from './use-queue-actions.ts'
+
+type MyPlaceProps = {
+  queue: QueueView
+  mine: QueuePerson
+  nameOf: QueueNames
+  now: number
+  actions: Pick<QueueActions, 'own' | 'isOwnWaiting'>
+}
+
+export function MyPlace({ queue, mine, nameOf, now, actions }: MyPlaceProps) {
+  const t = useTexts(liveQueueTexts)
+  const { title, detail } = useMyWords({ queue, mine, nameOf, now })
+  const isAway = mine.state === 'paused' || mine.state === 'left'
+  const leave = async () => {
+    const agreed = await confirmUser({
+      title: t.leaveAsk,
+      text: t.leaveText,
+      confirm: t.leave,
+      cancel: t.cancel,
+    })
+    if (agreed) await actions.own('leave')
+  }
+  return (
+    <section
+      aria-label={t.mine}
+      data-my-place
+      className="flex flex-col gap-3 rounded-2xl bg-brand p-4 text-on-brand shadow-card"
+    >
+      <div aria-live="polite">
+        <p className="text-2xl font-extrabold tracking-tight tabular-nums">{title}</p>
+        {detail !== null && <p className="font-semibold">{detail}</p>}
+        {actions.isOwnWaiting && <p className="font-semibold">{t.waits}</p>}
+      </div>
+      {queue.state === 'open' && (
+        <div className="flex flex-wrap gap-2">
+          {isAway || mine.next !== null ? (
+            <Button variant="plain" className="flex-1" onPress={() => void actions.own('resume')}>
+              <Play aria-hidden size={20} />
+              {isAway ? t.resume : t.stay}
+            </Button>
+          ) : (
+            <Button variant="plain" className="flex-1" onPress={() => void actions.own('pause')}>
+              <Coffee aria-hidden size={20} />
+              {mine.state === 'playing' ? t.pauseAfter : t.pause}
+            </Button>
+          )}
+          {mine.state !== 'left' && (
+            <Button variant="plain" className="flex-1" onPress={() => void leave()}>
+              <House aria-hidden size={20} />
+              {t.leave}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type MyWords = { title: string; detail: string | null }
+
+function useMyWords(props: Omit<MyPlaceProps, 'actions'>): MyWords {
+  const t = useTexts(liveQueueTexts)
+  const { queue, mine, nameOf, now } = props
+  if (mine.state === 'paused') return { title: t.myPause, detail: null }
+  if (mine.state === 'left') return { title: t.myLeft, detail: null }
+  if (mine.state === 'playing') return formatCourt(props, t)
+  const place = queue.line.find(({ number }) => number === mine.number)
+  if (place === undefined)
+    return {
+      title: t.myPartnerPlays({ name: mine.partner === null ? '' : nameOf(mine.partner) }),
+      detail: null,
+    }
+  return {
+    title: t.myPosition({ n: place.position }),
+    detail:
+      place.expected === null
+        ? null
+        : t.aboutMinutes({ n: Math.max(1, minutesBetween(now, Date.parse(place.expected))) }),
+  }
+}
+
+function formatCourt(
+  { queue, mine, nameOf }: Omit<MyPlaceProps, 'actions'>,
+  t: ReturnType<typeof useTexts<typeof liveQueueTexts>>,
+): MyWords {
+  const [on] = queue.courts.flatMap(({ court, game }) =>
+    game !== null && [...game.a, ...game.b].includes(mine.number) ? [{ court, game }] : [],
+  )
+  if (on === undefined) return { title: t.mine, detail: null }
+  const { a, b } = on.game
+  const [own, theirs] = a.includes(mine.number) ? [a, b] : [b, a]
+  const next = { pause: t.nextPause, leave: t.nextLeave }
+  return {
+    title: t.myCourt({ n: on.court }),
+    detail:
+      mine.next === null
+        ? t.myPartner({
+            partner: formatList(own.filter((number) => number !== mine.number).map(nameOf)),
+            opponents: formatList(theirs.map(nameOf)),
+          })
+        : next[mine.next],
+  }
+}

@@ -1,0 +1,156 @@
+// A court of the live queue: two names against two, how long they play, and Done in one tap; where
+// winners stay it asks for the side.
+import { useState } from 'react'
+import { clsx } from 'clsx'
+import { Check, Clock, X } from 'lucide-react'
+import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import { formatList } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { minutesBetween, type QueueCourtView, type QueueNames } from './queue-names.ts'
+
+type QueueCourtProps = {
+  court: QueueCourtView
+  nameOf: QueueNames
+  /** My number, where I am in the queue. */
+  me: number | null
+  now: number
+  /** Done was pressed, and waits for the connection. */
+  isWaiting: boolean
+  /** The rule asks for the winners here. */
+  asksWinner: boolean
+  /** Null for those that do not run the event. */
+  onDone: ((winner: 'a' | 'b' | null) => Promise<boolean>) | null
+  onMember: ((number: number) => void) | null
+}
+
+export function QueueCourtCard(props: QueueCourtProps) {
+  const { court, now, isWaiting } = props
+  const t = useTexts(liveQueueTexts)
+  const { game } = court
+  return (
+    <li
+      data-court={court.court}
+      className="flex min-w-0 flex-col gap-2 rounded-2xl border border-line bg-card p-3 shadow-card"
+    >
+      <div className="flex min-h-9 items-center justify-between gap-2">
+        <h3 className="text-lg font-bold">{t.court({ n: court.court })}</h3>
+        {isWaiting ? (
+          <Badge tone="warm">{t.waits}</Badge>
+        ) : game === null ? (
+          <Badge>{t.free}</Badge>
+        ) : (
+          <span className="flex items-center gap-2">
+            {!court.isOpen && <Badge tone="cool">{t.closing}</Badge>}
+            <Badge tone="brand">
+              <Clock aria-hidden size={16} />
+              {t.minutes({ n: minutesBetween(Date.parse(game.started), now) })}
+            </Badge>
+          </span>
+        )}
+      </div>
+      {game !== null && <Game {...props} a={game.a} b={game.b} />}
+      {game !== null && props.onDone !== null && !isWaiting && (
+        <Done {...props} key={game.id} onDone={props.onDone} a={game.a} b={game.b} />
+      )}
+    </li>
+  )
+}
+
+type Sides = { a: readonly number[]; b: readonly number[] }
+
+function Game({ a, b, ...props }: QueueCourtProps & Sides) {
+  const t = useTexts(liveQueueTexts)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-xl bg-soft px-3 py-2">
+      <Side {...props} numbers={a} />
+      <span className="text-sm text-muted">{t.versus}</span>
+      <Side {...props} numbers={b} isRight />
+    </div>
+  )
+}
+
+function Side({
+  numbers,
+  isRight = false,
+  nameOf,
+  me,
+  onMember,
+}: QueueCourtProps & { numbers: readonly number[]; isRight?: boolean }) {
+  const t = useTexts(liveQueueTexts)
+  return (
+    <ul className={clsx('flex min-w-0 flex-col', isRight && 'items-end text-right')}>
+      {numbers.map((number) => {
+        const name = nameOf(number)
+        const look = clsx('block max-w-full truncate font-semibold', number === me && 'text-brand')
+        return (
+          <li key={number} className="max-w-full min-w-0">
+            {onMember === null ? (
+              <span className={clsx(look, 'py-1')}>{name}</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={t.options({ name })}
+                onClick={() => onMember(number)}
+                className={clsx(
+                  look,
+                  'min-h-11 cursor-pointer rounded-lg outline-none hover:underline focus-visible:ring-focus',
+                )}
+              >
+                {name}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type DoneProps = QueueCourtProps & Sides & { onDone: NonNullable<QueueCourtProps['onDone']> }
+
+function Done({ court, asksWinner, nameOf, onDone, a, b }: DoneProps) {
+  const t = useTexts(liveQueueTexts)
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const finish = async (winner: 'a' | 'b' | null) => {
+    setPending(true)
+    await onDone(winner)
+    setPending(false)
+    setAsking(false)
+  }
+  if (!isAsking)
+    return (
+      <Button
+        isPending={isPending}
+        aria-label={t.doneCourt({ n: court.court })}
+        onPress={() => (asksWinner ? setAsking(true) : void finish(null))}
+      >
+        <Check aria-hidden size={20} />
+        {t.done}
+      </Button>
+    )
+  return (
+    <fieldset aria-label={t.whoWonCourt({ n: court.court })} className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <p className="font-semibold">{t.whoWon}</p>
+        <IconButton icon={X} label={t.cancel} onPress={() => setAsking(false)} />
+      </div>
+      {([a, b] as const).map((side, index) => (
+        <Button
+          key={index}
+          variant="soft"
+          isPending={isPending}
+          onPress={() => void finish(index === 0 ? 'a' : 'b')}
+        >
+          {t.won({ names: formatList(side.map(nameOf)) })}
+        </Button>
+      ))}
+      <Button variant="ghost" isPending={isPending} onPress={() => void finish(null)}>
+        {t.noWinner}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+// A live queue as its screens read it: the person behind each number, and minutes from instants.
+import type { LiveOutput } from '#contract/contract.ts'
+import { shownName } from '../../i18n/shown-name.ts'
+
+export type QueueView = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
+/** As everyone with the link sees it. */
+export type WatchedQueue = LiveOutput<'queues-watch'>['queue']
+export type QueuePerson = WatchedQueue['members'][number]
+export type QueueCourtView = WatchedQueue['courts'][number]
+
+export type QueueNames = (number: number) => string
+
+/** The name of each number: of a guest the host's with a count. */
+export function createQueueNames(members: readonly QueuePerson[]): QueueNames {
+  const names = new Map(
+    members.map(({ number, playerName, guest }) => {
+      const name = shownName(playerName)
+      return [number, guest === null ? name : `${name} +${guest}`]
+    }),
+  )
+  return (number) => names.get(number) ?? '?'
+}
+
+const minuteMs = 60_000
+
+/** Whole minutes from one instant to another, never less than none. */
+export const minutesBetween = (from: number, to: number): number =>
+  Math.max(0, Math.round((to - from) / minuteMs))
+
+export const toMinutes = (ms: number): number => Math.round(ms / minuteMs)

@@ -1,0 +1,115 @@
+// How a live queue is played: what happens when a game ends, the courts, and lanes by level.
+import { eventCourtsMax } from '#domain/event/event.ts'
+import { skillToText } from '#domain/player/skill.ts'
+import { queueRuleKinds, queueStayMax, type QueueRule } from '#domain/queue/queue.ts'
+import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Segmented } from '../../ui/field/segmented.tsx'
+
+export type QueueSettings = { rule: QueueRule; levels: number[]; courts: number[] }
+
+/** Levels at which two lanes part; most evenings have one line. */
+const levelChoices = [3, 3.5, 4]
+/** Courts beyond the highest in use that are offered at once. */
+const spare = 2
+const leastOffered = 6
+
+export function QueueSettingsFields({
+  value,
+  onChange,
+}: {
+  value: QueueSettings
+  onChange: (value: QueueSettings) => void
+}) {
+  const t = useTexts(liveQueueTexts)
+  const { rule, levels, courts } = value
+  const setRule = (part: Partial<QueueRule>) => onChange({ ...value, rule: { ...rule, ...part } })
+  const names = {
+    'four-off': t.ruleFourOff,
+    'winners-stay': t.ruleWinners,
+    challenge: t.ruleChallenge,
+  }
+  const texts = {
+    'four-off': t.ruleFourOffText,
+    'winners-stay': t.ruleWinnersText({ n: rule.stay }),
+    challenge: t.ruleChallengeText({ court: rule.court, n: rule.stay }),
+  }
+  return (
+    <>
+      <Segmented
+        label={t.rule}
+        description={texts[rule.kind]}
+        options={queueRuleKinds.map((id) => ({ id, label: names[id] }))}
+        value={rule.kind}
+        onChange={(kind) => setRule({ kind })}
+      />
+      {rule.kind !== 'four-off' && (
+        <Segmented
+          label={t.stayFor}
+          options={Array.from({ length: queueStayMax }, (_, index) => ({
+            id: String(index + 1),
+            label: String(index + 1),
+          }))}
+          value={String(rule.stay)}
+          onChange={(stay) => setRule({ stay: Number(stay) })}
+        />
+      )}
+      {rule.kind === 'challenge' && courts.length > 1 && (
+        <Segmented
+          label={t.challengeOn}
+          options={courts.map((court) => ({ id: String(court), label: String(court) }))}
+          value={String(rule.court)}
+          onChange={(court) => setRule({ court: Number(court) })}
+        />
+      )}
+      <Segmented
+        label={t.lanes}
+        {...(levels.length > 0 ? { description: t.lanesText } : {})}
+        options={[
+          { id: 'off', label: t.lanesOff },
+          ...levelChoices.map((level) => ({
+            id: String(level),
+            label: t.lane({ level: skillToText(level) }),
+          })),
+        ]}
+        value={levels[0] === undefined ? 'off' : String(levels[0])}
+        onChange={(id) => onChange({ ...value, levels: id === 'off' ? [] : [Number(id)] })}
+      />
+      <CourtChips courts={courts} onChange={(next) => onChange({ ...value, courts: next })} />
+    </>
+  )
+}
+
+function CourtChips({
+  courts,
+  onChange,
+}: {
+  courts: readonly number[]
+  onChange: (courts: number[]) => void
+}) {
+  const t = useTexts(liveQueueTexts)
+  const offered = Math.min(eventCourtsMax, Math.max(leastOffered, Math.max(0, ...courts) + spare))
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-sm font-semibold">{t.courts}</legend>
+      <div className="flex flex-wrap gap-2">
+        {Array.from({ length: offered }, (_, index) => index + 1).map((court) => (
+          <Chip
+            key={court}
+            isOn={courts.includes(court)}
+            onChange={(isOn) =>
+              onChange(
+                isOn
+                  ? [...courts, court].toSorted((one, other) => one - other)
+                  : courts.filter((one) => one !== court),
+              )
+            }
+          >
+            {t.court({ n: court })}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

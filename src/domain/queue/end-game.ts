@@ -1,0 +1,141 @@
+// The end of a game: some go to the line, some stay by the rule, and the next ones come.
+import { fillCourts, startGame } from './fill-courts.ts'
+import { areApart, listUnits, pickNext } from './pick-next.ts'
+import {
+  findMember,
+  listSeated,
+  seatsOfCourt,
+  toEndOfLine,
+  withCourt,
+  withMember,
+  withMembers,
+  type LiveQueue,
+  type QueueCourt,
+  type QueueGame,
+  type QueueMember,
+  type QueueSide,
+} from './queue.ts'
+
+/** How many of the last games an estimate goes by. */
+const lengthsKept = 12
+
+/** The court's game ends; the court takes the next players at once where enough wait. */
+export function endGame(
+  queue: LiveQueue,
+  court: QueueCourt,
+  game: QueueGame,
+  {
+    winner,
+    points,
+    now,
+  }: {
+    winner: QueueSide | null
+    points: readonly [number, number] | null
+    now: number
+  },
+): LiveQueue {
+  const seated = listSeated(game)
+  const won = winner === null ? [] : game[winner]
+  const counted = withMembers(queue, (member) =>
+    seated.includes(member.number)
+      ? {
+          ...member,
+          games: member.games + 1,
+          wins: member.wins + (won.includes(member.number) ? 1 : 0),
+        }
+      : member,
+  )
+  const { id, a, b } = game
+  const ended = withCourt(
+    { ...counted, lengths: [...queue.lengths, now - game.started].slice(-lengthsKept) },
+    court.court,
+    { game: null, last: { id, a, b, winner, points } },
+  )
+  const staying = listStaying(ended, court, won)
+  const off = seated.filter((number) => !staying.includes(number))
+  const next = stay(leaveCourt(ended, off, now), court, staying, now)
+  const filled = fillCourts(next ?? leaveCourt(ended, seated, now), now)
+  return {
+    ...filled,
+    courts: filled.courts.filter(({ isOpen, game: on }) => isOpen || on !== null),
+  }
+}
+
+/** Those that stay by the rule, had they somebody to play. */
+function listStaying(queue: LiveQueue, court: QueueCourt, won: readonly number[]): number[] {
+  const { rule } = queue
+  if (!court.isOpen || rule.kind === 'four-off' || won.length === 0) return []
+  if (rule.kind === 'challenge' && rule.court !== court.court) return []
+  const able = won.filter((number) => {
+    const member = findMember(queue, number)
+    return member !== undefined && member.row < rule.stay && member.next === null
+  })
+  const isWhole = able.length === won.length
+  return isWhole || (rule.kind === 'winners-stay' && !isPair(queue, won)) ? able : []
+}
+
+const isPair = (queue: LiveQueue, [one = -1, other]: readonly number[]): boolean =>
+  findMember(queue, one)?.partner === other
+
+/** The next game of those that stay, or null where they go off, too. */
+function stay(
+  queue: LiveQueue,
+  court: QueueCourt,
+  staying: readonly number[],
+  now: number,
+): LiveQueue | null {
+  const lane = findMember(queue, staying[0] ?? -1)?.lane
+  if (lane === undefined) return null
+  const [head] = listUnits(queue, lane)
+  if (head?.numbers.some((one) => staying.some((other) => areApart(queue, one, other)))) return null
+  const next = pickNext(queue, lane, seatsOfCourt - staying.length, staying)
+  if (next === null || passesSomeone(queue, staying, next)) return null
+  const four = [...staying, ...next]
+  return startGame(
+    queue,
+    court.court,
+    { four, staying, isTogether: queue.rule.kind === 'challenge' || isPair(queue, staying) },
+    now,
+  )
+}
+
+/** True where somebody still waits that came to the line before one of those that would stay. */
+function passesSomeone(
+  queue: LiveQueue,
+  staying: readonly number[],
+  next: readonly number[],
+): boolean {
+  const latest = Math.max(...staying.map((number) => findMember(queue, number)?.place ?? 0))
+  const lane = findMember(queue, staying[0] ?? -1)?.lane ?? 0
+  return listUnits(queue, lane).some(
+    ({ numbers, place }) => place < latest && numbers.every((number) => !next.includes(number)),
+  )
+}
+
+/** Members come off a court: to the line, or to what they said they would do after the game. */
+function leaveCourt(queue: LiveQueue, numbers: readonly number[], now: number): LiveQueue {
+  const members = numbers.flatMap((number) => findMember(queue, number) ?? [])
+  const stopped = members
+    .filter(({ next }) => next !== null)
+    .reduce((line, member) => stop(line, member, now), queue)
+  const back = members
+    .filter(({ next }) => next === null)
+    .toSorted((one, other) => one.games - other.games || one.place - other.place)
+  return toEndOfLine(
+    stopped,
+    back.map(({ number }) => number),
+    now,
+  )
+}
+
+/** Someone pauses or leaves; a pair ends with it. */
+export function stop(queue: LiveQueue, { number, partner, next }: QueueMember, now: number) {
+  const alone = partner === null ? queue : withMember(queue, partner, { partner: null })
+  return withMember(alone, number, {
+    state: next === 'leave' ? 'left' : 'paused',
+    since: now,
+    partner: null,
+    row: 0,
+    next: null,
+  })
+}

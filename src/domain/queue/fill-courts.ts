@@ -1,0 +1,101 @@
+// Calls the next players to courts that are free.
+import { makeSides, pickNext } from './pick-next.ts'
+import {
+  findMember,
+  listLine,
+  listSeated,
+  seatsOfCourt,
+  withCourt,
+  withMembers,
+  type LiveQueue,
+  type QueueCourt,
+} from './queue.ts'
+
+/** Every free court takes the next four, as long as enough wait. */
+export const fillCourts = (queue: LiveQueue, now: number): LiveQueue =>
+  queue.courts
+    .filter(({ isOpen, game }) => isOpen && game === null)
+    .reduce((filled, court) => fillCourt(filled, court, now), queue)
+
+function fillCourt(queue: LiveQueue, { court, lane }: QueueCourt, now: number): LiveQueue {
+  for (const next of listLanes(queue, lane)) {
+    const four = pickNext(queue, next, seatsOfCourt, [])
+    if (four !== null) return startGame(queue, court, { four, staying: [], isTogether: false }, now)
+  }
+  return queue
+}
+
+/** The lanes a court may take, the one that waited longest first. */
+const listLanes = (queue: LiveQueue, lane: number | null): number[] =>
+  lane === null ? [...new Set(listLine(queue).map((member) => member.lane))] : [lane]
+
+/** Four players start on a court; the ones that stay have not waited. */
+export function startGame(
+  queue: LiveQueue,
+  court: number,
+  who: { four: readonly number[]; staying: readonly number[]; isTogether: boolean },
+  now: number,
+): LiveQueue {
+  const { four, staying, isTogether } = who
+  const sides = makeSides(queue, four, { numbers: staying, isTogether })
+  const game = { id: queue.nextGame, ...sides, started: now }
+  const started = callMembers(
+    { ...queue, nextGame: queue.nextGame + 1 },
+    four.filter((number) => !staying.includes(number)),
+    now,
+  )
+  return withCourt(
+    withMembers(started, (member) => {
+      const side = [sides.a, sides.b].find((numbers) => numbers.includes(member.number))
+      return side === undefined
+        ? member
+        : {
+            ...member,
+            since: now,
+            row: member.row + 1,
+            lastPartner: side.find((number) => number !== member.number) ?? null,
+          }
+    }),
+    court,
+    { game },
+  )
+}
+
+/** Members leave the line for a court; a pair of which only one could be taken is a pair no more. */
+export function callMembers(queue: LiveQueue, numbers: readonly number[], now: number): LiveQueue {
+  const waits = numbers.map((number) => now - (findMember(queue, number)?.since ?? now))
+  const known = queue.waits
+  const onCourt = new Set([
+    ...numbers,
+    ...queue.courts.flatMap(({ game }) => (game === null ? [] : listSeated(game))),
+  ])
+  const called = withMembers(queue, (member) => {
+    const isCalled = numbers.includes(member.number)
+    const isParted =
+      member.partner !== null && onCourt.has(member.partner) !== onCourt.has(member.number)
+    const touches = isCalled || (member.partner !== null && numbers.includes(member.partner))
+    const partner = touches && isParted ? null : member.partner
+    return isCalled
+      ? {
+          ...member,
+          partner,
+          state: 'playing' as const,
+          called: queue.turn,
+          longest: Math.max(member.longest, now - member.since),
+        }
+      : partner === member.partner
+        ? member
+        : { ...member, partner }
+  })
+  return {
+    ...called,
+    turn: queue.turn + 1,
+    waits:
+      waits.length === 0
+        ? known
+        : {
+            shortest: Math.min(...waits, known?.shortest ?? Infinity),
+            longest: Math.max(...waits, known?.longest ?? 0),
+          },
+  }
+}

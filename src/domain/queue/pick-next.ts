@@ -1,0 +1,124 @@
+// The next players of a court: the head of the line always, then all that fit. Pairs come together,
+// and players to be kept apart do not meet while there is another way.
+import { findMember, listLine, type LiveQueue, type QueueMember } from './queue.ts'
+
+/** One member, or a pair at the place of its later one. */
+type Unit = { numbers: readonly number[]; place: number; called: number }
+
+/**
+ * The units of a lane in line. Half of a pair waits for a partner on court, and is no unit
+ * meanwhile.
+ */
+export function listUnits(queue: LiveQueue, lane: number): Unit[] {
+  const line = listLine(queue).filter((member) => member.lane === lane)
+  const waiting = new Map(line.map((member) => [member.number, member]))
+  return line
+    .flatMap((member) => {
+      if (member.partner === null) return [toUnit([member])]
+      const partner = waiting.get(member.partner)
+      if (partner === undefined) return waitsForPartner(queue, member) ? [] : [toUnit([member])]
+      return isBefore(partner, member) ? [toUnit([partner, member])] : []
+    })
+    .toSorted((one, other) => one.place - other.place)
+}
+
+const toUnit = (members: readonly QueueMember[]): Unit => ({
+  numbers: members.map(({ number }) => number),
+  place: Math.max(...members.map(({ place }) => place)),
+  called: Math.max(...members.map(({ called }) => called)),
+})
+
+const isBefore = (one: QueueMember, other: QueueMember): boolean =>
+  one.place < other.place || (one.place === other.place && one.number < other.number)
+
+/** True for half of a pair while the other plays. */
+export const waitsForPartner = (queue: LiveQueue, { partner, lane }: QueueMember): boolean => {
+  const other = partner === null ? undefined : findMember(queue, partner)
+  return other !== undefined && other.state === 'playing' && other.lane === lane
+}
+
+export const areApart = ({ apart }: LiveQueue, one: number, other: number): boolean =>
+  apart.some(
+    ([first, second]) => (first === one && second === other) || (first === other && second === one),
+  )
+
+/**
+ * The numbers of a lane that take these seats beside the members that stay, or null where too few
+ * wait. First with all wishes, then without those to keep apart, then plainly the first in line: a
+ * member that was called while somebody waited does not pass them for the sake of a wish.
+ */
+export function pickNext(
+  queue: LiveQueue,
+  lane: number,
+  seats: number,
+  staying: readonly number[],
+): number[] | null {
+  const units = listUnits(queue, lane)
+  const first = units.flatMap(({ numbers }) => numbers)
+  if (first.length < seats) return null
+  return (
+    pickFitting(units, seats, (unit, taken) => meets(queue, unit, [...staying, ...taken])) ??
+    pickFitting(units, seats, () => false) ??
+    first.slice(0, seats)
+  )
+}
+
+function pickFitting(
+  units: readonly Unit[],
+  seats: number,
+  isUnwanted: (unit: Unit, taken: readonly number[]) => boolean,
+): number[] | null {
+  const taken: number[] = []
+  const passed: Unit[] = []
+  for (const unit of units) {
+    const stays =
+      unit.numbers.length > seats - taken.length ||
+      isUnwanted(unit, taken) ||
+      passed.some((earlier) => unit.called > earlier.place)
+    if (stays) passed.push(unit)
+    else taken.push(...unit.numbers)
+    if (taken.length === seats) return taken
+  }
+  return null
+}
+
+const meets = (queue: LiveQueue, { numbers }: Unit, others: readonly number[]): boolean =>
+  numbers.some((one) => others.some((other) => areApart(queue, one, other)))
+
+type Sides = { a: number[]; b: number[] }
+
+/**
+ * Two against two: pairs together, then the wish of the rule for those that stay, then partners
+ * other than last time.
+ */
+export function makeSides(
+  queue: LiveQueue,
+  four: readonly number[],
+  staying: { numbers: readonly number[]; isTogether: boolean },
+): Sides {
+  const [p = 0, q = 0, r = 0, s = 0] = four
+  const ways: Sides[] = [
+    { a: [p, s], b: [q, r] },
+    { a: [p, r], b: [q, s] },
+    { a: [p, q], b: [r, s] },
+  ]
+  const costOf = ({ a, b }: Sides): number =>
+    [a, b].reduce((sum, side) => sum + costTogether(queue, side, staying), 0)
+  const [first = { a: [p, q], b: [r, s] }, ...others] = ways
+  return others.reduce((best, way) => (costOf(way) < costOf(best) ? way : best), first)
+}
+
+function costTogether(
+  queue: LiveQueue,
+  [one = 0, other = 0]: readonly number[],
+  staying: { numbers: readonly number[]; isTogether: boolean },
+): number {
+  const member = findMember(queue, one)
+  const bothStay = staying.numbers.includes(one) && staying.numbers.includes(other)
+  return (
+    (member?.partner === other ? -1000 : 0) +
+    (areApart(queue, one, other) ? 100 : 0) +
+    (bothStay ? (staying.isTogether ? -500 : 50) : 0) +
+    (member?.lastPartner === other ? 1 : 0)
+  )
+}

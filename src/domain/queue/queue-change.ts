@@ -1,0 +1,102 @@
+// The difference a step makes, and the step taken back: what it changed becomes what it was, unless
+// something of it changed again since.
+import { isSame, type Pair } from '../match-list/list-change.ts'
+import { refuse, ok, type Result } from '../shared/result.ts'
+import type { LiveQueue, QueueCourt, QueueMember } from './queue.ts'
+
+/** What is changed as a whole; counters are not, as they only grow. */
+const wholes = ['rule', 'levels', 'apart', 'waits', 'lengths'] as const
+type Whole = Pick<LiveQueue, (typeof wholes)[number]>
+type SomeOfWhole = { [Key in keyof Whole]?: Whole[Key] | undefined }
+
+export type QueueChange = {
+  members: readonly Pair<QueueMember>[]
+  courts: readonly Pair<QueueCourt>[]
+  before: SomeOfWhole
+  after: SomeOfWhole
+}
+
+/** The change from one queue to another. */
+export function queueChangeBetween(before: LiveQueue, after: LiveQueue): QueueChange {
+  const changed = wholes.filter((key) => !isSame(before[key], after[key]))
+  return {
+    members: listPairs(before.members, after.members, ({ number }) => number),
+    courts: listPairs(before.courts, after.courts, ({ court }) => court),
+    before: pick(before, changed),
+    after: pick(after, changed),
+  }
+}
+
+const pick = (queue: LiveQueue, keys: readonly (keyof Whole)[]): SomeOfWhole =>
+  Object.fromEntries(keys.map((key) => [key, queue[key]]))
+
+function listPairs<T>(
+  before: readonly T[],
+  after: readonly T[],
+  getKey: (value: T) => number,
+): Pair<T>[] {
+  const old = new Map(before.map((value) => [getKey(value), value]))
+  const now = new Map(after.map((value) => [getKey(value), value]))
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((key) => ({ before: old.get(key) ?? null, after: now.get(key) ?? null }))
+    .filter((pair) => !isSame(pair.before, pair.after))
+}
+
+/**
+ * The queue without a step. Members and courts that it changed must be as it left them; the figures
+ * of waits and lengths go back only where nothing was counted since. A member that came by the step
+ * stays known, as gone.
+ */
+export function undoQueueStep(
+  queue: LiveQueue,
+  change: QueueChange,
+): Result<LiveQueue, 'queue-changed'> {
+  const isUntouched =
+    isStill(queue.members, change.members, ({ number }) => number) &&
+    isStill(queue.courts, change.courts, ({ court }) => court) &&
+    (['rule', 'levels', 'apart'] as const).every(
+      (key) => change.after[key] === undefined || isSame(queue[key], change.after[key]),
+    )
+  if (!isUntouched) return refuse('queue-changed')
+  const { rule, levels, apart, waits, lengths } = change.before
+  const isCountStill = (key: 'waits' | 'lengths') => isSame(queue[key], change.after[key])
+  return ok({
+    ...queue,
+    rule: rule ?? queue.rule,
+    levels: levels ?? queue.levels,
+    apart: apart ?? queue.apart,
+    waits: waits !== undefined && isCountStill('waits') ? waits : queue.waits,
+    lengths: lengths !== undefined && isCountStill('lengths') ? lengths : queue.lengths,
+    members: restore(queue.members, change.members, ({ number }) => number),
+    courts: restore(queue.courts, change.courts, ({ court }) => court),
+  })
+}
+
+const isStill = <T>(
+  values: readonly T[],
+  pairs: readonly Pair<T>[],
+  getKey: (value: T) => number,
+): boolean => {
+  const now = new Map(values.map((value) => [getKey(value), value]))
+  return pairs.every(({ before, after }) => {
+    const known = after ?? before
+    return known === null || isSame(now.get(getKey(known)) ?? null, after)
+  })
+}
+
+function restore<T>(
+  values: readonly T[],
+  pairs: readonly Pair<T>[],
+  getKey: (value: T) => number,
+): T[] {
+  const changed = new Set(
+    pairs.flatMap(({ before, after }) => {
+      const known = after ?? before
+      return known === null ? [] : [getKey(known)]
+    }),
+  )
+  return [
+    ...values.filter((value) => !changed.has(getKey(value))),
+    ...pairs.flatMap(({ before }) => before ?? []),
+  ].toSorted((one, other) => getKey(one) - getKey(other))
+}

@@ -1,0 +1,363 @@
+// The laws of the live queue, held against random evenings: people come, go, pause, enter as pairs,
+// are kept apart; courts end with and without a winner. fast-check prints seed and path.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { waitsForPartner } from './pick-next.ts'
+import { queueChangeBetween, undoQueueStep } from './queue-change.ts'
+import { decideQueue, type QueueStep } from './queue-step.ts'
+import { getQueueFairness, listPositions } from './queue-wait.ts'
+import {
+  countLanes,
+  findMember,
+  listSeated,
+  openQueue,
+  queueRuleKinds,
+  type LiveQueue,
+  type QueueMember,
+  type QueueRule,
+} from './queue.ts'
+
+const people = 18
+const number = fc.nat({ max: people - 1 })
+const aRule = fc.record({
+  kind: fc.constantFrom(...queueRuleKinds),
+  stay: fc.integer({ min: 1, max: 4 }),
+  court: fc.constant(1),
+})
+const winner = fc.constantFrom('a' as const, 'b' as const, null)
+
+/** What players and the rule do; courts are picked among those that are played on. */
+const anAct = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('finish' as const), pick: fc.nat(), winner }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('arrive' as const),
+      numbers: fc.array(number, { minLength: 1, maxLength: 4 }),
+      lane: fc.nat({ max: 1 }),
+    }),
+  },
+  fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const), number }),
+  fc.record({ kind: fc.constant('leave' as const), number }),
+  fc.record({ kind: fc.constant('pair' as const), number, with: fc.option(number) }),
+  fc.record({ kind: fc.constant('skip' as const), number }),
+)
+/** What an organizer changes by hand, which may pass people over. */
+const anEdit = fc.oneof(
+  fc.record({ kind: fc.constant('move' as const), number, before: fc.option(number) }),
+  fc.record({ kind: fc.constant('swap' as const), number, with: number }),
+  fc.record({ kind: fc.constant('lane' as const), number, lane: fc.nat({ max: 1 }) }),
+  fc.record({
+    kind: fc.constant('apart' as const),
+    number,
+    with: number,
+    isApart: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('courts' as const),
+    courts: fc.constantFrom(
+      [{ court: 1, lane: null }],
+      [1, 2, 3].map((court) => ({ court, lane: null })),
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('rule' as const),
+    rule: aRule,
+    levels: fc.constantFrom([], [3.5]),
+    lanes: fc.array(fc.record({ number, lane: fc.nat({ max: 1 }) }), { maxLength: 3 }),
+  }),
+)
+type Act = typeof anAct extends fc.Arbitrary<infer A> ? A : never
+type Edit = typeof anEdit extends fc.Arbitrary<infer E> ? E : never
+
+/** So many that wishes collide, and somebody would be passed over again and again. */
+const anApart = fc.array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 })), { maxLength: 40 })
+const aSetting = fc.record({
+  rule: aRule,
+  levels: fc.constantFrom([], [3.5]),
+  courts: fc.integer({ min: 1, max: 4 }),
+  apart: anApart,
+})
+
+function begin({
+  rule,
+  levels,
+  courts,
+  apart,
+}: {
+  rule: QueueRule
+  levels: readonly number[]
+  courts: number
+  apart: readonly (readonly [number, number])[]
+}): LiveQueue {
+  const opened = openQueue(
+    rule,
+    levels,
+    Array.from({ length: courts }, (_, index) => ({ court: index + 1, lane: null })),
+  )
+  return { ...opened, apart: apart.filter(([one, other]) => one !== other) }
+}
+
+/** The step an act means here, or null without a game to end. */
+function toStep(queue: LiveQueue, act: Act | Edit): QueueStep | null {
+  if (act.kind !== 'finish') return act
+  const played = queue.courts.filter(({ game }) => game !== null)
+  const court = played[act.pick % Math.max(1, played.length)]
+  return court?.game === undefined || court.game === null
+    ? null
+    : {
+        kind: 'finish',
+        court: court.court,
+        game: court.game.id,
+        winner: act.winner,
+        points: null,
+      }
+}
+
+/** The players of games that were not on before: called ones, and winners that stay. */
+const listStarted = (before: LiveQueue, after: LiveQueue): number[] => {
+  const were = new Set(before.courts.map(({ game }) => game?.id))
+  return after.courts.flatMap(({ game }) =>
+    game === null || were.has(game.id) ? [] : listSeated(game),
+  )
+}
+
+const minute = 60_000
+
+/** Each step with the queue before and after it. */
+function playEvening(
+  start: LiveQueue,
+  acts: readonly (Act | Edit)[],
+  look: (before: LiveQueue, after: LiveQueue, step: QueueStep, now: number) => void,
+): LiveQueue {
+  return acts.reduce((queue, act, index) => {
+    const step = toStep(queue, act)
+    if (step === null) return queue
+    const now = (index + 1) * minute
+    const decided = decideQueue(queue, step, now)
+    if (!decided.ok) return queue
+    look(queue, decided.value, step, now)
+    return decided.value
+  }, start)
+}
+
+test('a queue stays whole: everyone is at one place, courts have four, lines have no doubles', () => {
+  fc.assert(
+    fc.property(
+      aSetting,
+      fc.array(fc.oneof(anAct, anEdit), { maxLength: 80, size: 'max' }),
+      (setting, acts) => {
+        playEvening(begin(setting), acts, (_, after) => {
+          const seats = after.courts.flatMap(({ game }) => (game === null ? [] : listSeated(game)))
+          expect(new Set(seats).size).toBe(seats.length)
+          expect(seats.length % 4).toBe(0)
+          expect(
+            after.members
+              .filter(({ state }) => state === 'playing')
+              .map((member) => member.number)
+              .toSorted((a, b) => a - b),
+          ).toEqual(seats.toSorted((a, b) => a - b))
+          for (const member of after.members) {
+            if (member.partner === null) continue
+            expect(findMember(after, member.partner)?.partner).toBe(member.number)
+          }
+          const ids = after.courts.flatMap(({ game }) => game?.id ?? [])
+          expect(new Set(ids).size).toBe(ids.length)
+        })
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+/** A pair stands at the place of its later one. */
+const getTurn = (queue: LiveQueue, { place, partner }: QueueMember): number =>
+  Math.max(place, partner === null ? 0 : (findMember(queue, partner)?.place ?? 0))
+
+/** In the same line at the same place, and not only for a partner. */
+function keepsWaiting(before: LiveQueue, member: QueueMember): boolean {
+  const was = findMember(before, member.number)
+  return (
+    member.state === 'waiting' &&
+    was?.state === 'waiting' &&
+    was.place === member.place &&
+    was.partner === member.partner &&
+    !waitsForPartner(before, was)
+  )
+}
+
+/** Someone on court keeps the place they came to the line with. */
+function comesLater(
+  before: LiveQueue,
+  after: LiveQueue,
+  number: number,
+  member: QueueMember,
+): boolean {
+  const caller = findMember(after, number)
+  return caller?.lane === member.lane && caller.place > getTurn(before, member)
+}
+
+test('nobody waits while someone that came later in the same lane plays twice', () => {
+  fc.assert(
+    fc.property(aSetting, fc.array(anAct, { maxLength: 120, size: 'max' }), (setting, acts) => {
+      /** For each member in line: those that came later, and how often they were called since. */
+      const passed = new Map<number, Map<number, number>>()
+      playEvening(begin(setting), acts, (before, after) => {
+        const called = listStarted(before, after)
+        for (const member of after.members) {
+          if (!keepsWaiting(before, member)) {
+            passed.delete(member.number)
+            continue
+          }
+          const counts = passed.get(member.number) ?? new Map<number, number>()
+          passed.set(member.number, counts)
+          for (const other of called.filter((number) =>
+            comesLater(before, after, number, member),
+          )) {
+            counts.set(other, (counts.get(other) ?? 0) + 1)
+            expect(counts.get(other), `${other} passed ${member.number} twice`).toBe(1)
+          }
+        }
+      })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a step taken back leaves the queue as it was, but for its counters', () => {
+  fc.assert(
+    fc.property(
+      aSetting,
+      fc.array(fc.oneof(anAct, anEdit), { maxLength: 60, size: 'max' }),
+      (setting, acts) => {
+        playEvening(begin(setting), acts, (before, after) => {
+          const change = queueChangeBetween(before, after)
+          const back = undoQueueStep(after, JSON.parse(JSON.stringify(change)))
+          expect(back).toEqual({
+            ok: true,
+            value: { ...after, ...before, turn: after.turn, nextGame: after.nextGame },
+          })
+        })
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('all steps of an evening taken back one by one lead to its start', () => {
+  fc.assert(
+    fc.property(
+      aSetting,
+      fc.array(fc.oneof(anAct, anEdit), { maxLength: 40, size: 'max' }),
+      (setting, acts) => {
+        const start = begin(setting)
+        const changes: ReturnType<typeof queueChangeBetween>[] = []
+        const end = playEvening(start, acts, (before, after) => {
+          changes.push(queueChangeBetween(before, after))
+        })
+        const back = changes.toReversed().reduce((queue, change) => {
+          const undone = undoQueueStep(queue, change)
+          expect(undone.ok).toBe(true)
+          return undone.ok ? undone.value : queue
+        }, end)
+        expect(back).toEqual({ ...start, turn: end.turn, nextGame: end.nextGame })
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('a step sent again does nothing, or is refused', () => {
+  fc.assert(
+    fc.property(aSetting, fc.array(anAct, { maxLength: 60, size: 'max' }), (setting, acts) => {
+      playEvening(begin(setting), acts, (_, after, step, now) => {
+        if (step.kind === 'skip') return
+        const again = decideQueue(after, step, now + minute)
+        if (again.ok && step.kind === 'finish') expect(again.value).toBe(after)
+        if (again.ok)
+          expect(again.value.courts.map(({ game }) => game?.id)).toEqual(
+            after.courts.map(({ game }) => game?.id),
+          )
+      })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+/** Everybody is there from the start, and courts end in the order in which they began. */
+function playThrough(
+  rule: QueueRule,
+  { members, courts, games }: { members: number; courts: number; games: number },
+  winners: readonly ('a' | 'b')[],
+): LiveQueue {
+  const arrived = decideQueue(
+    begin({ rule, levels: [], courts, apart: [] }),
+    { kind: 'arrive', numbers: Array.from({ length: members }, (_, index) => index), lane: 0 },
+    0,
+  )
+  if (!arrived.ok) throw new Error('They can arrive.')
+  return Array.from({ length: games }, (_, index) => index).reduce((queue, index) => {
+    const [next] = queue.courts
+      .filter(({ game }) => game !== null)
+      .toSorted((one, other) => (one.game?.id ?? 0) - (other.game?.id ?? 0))
+    if (next?.game === undefined || next.game === null) return queue
+    const decided = decideQueue(
+      queue,
+      {
+        kind: 'finish',
+        court: next.court,
+        game: next.game.id,
+        winner: winners[index % Math.max(1, winners.length)] ?? 'a',
+        points: null,
+      },
+      (index + 1) * minute,
+    )
+    return decided.ok ? decided.value : queue
+  }, arrived.value)
+}
+
+test('games are spread by no more than the rule allows', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        kind: fc.constantFrom(...queueRuleKinds),
+        stay: fc.integer({ min: 1, max: 3 }),
+        court: fc.constant(1),
+      }),
+      fc.integer({ min: 8, max: 30 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.constantFrom('a' as const, 'b' as const), { minLength: 1, maxLength: 20 }),
+      (rule, members, courts, winners) => {
+        const end = playThrough(rule, { members, courts, games: 60 }, winners)
+        const { games } = getQueueFairness(end, 61 * minute)
+        const spread = (games?.most ?? 0) - (games?.fewest ?? 0)
+        const turns = Math.ceil((60 * 4) / members)
+        expect(spread).toBeLessThanOrEqual(
+          rule.kind === 'four-off' || rule.stay === 1 ? 2 : turns * rule.stay,
+        )
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('places in line count from one in each lane, and nobody earlier waits longer', () => {
+  fc.assert(
+    fc.property(aSetting, fc.array(anAct, { maxLength: 60, size: 'max' }), (setting, acts) => {
+      playEvening(begin(setting), acts, (_, after, __, now) => {
+        for (let lane = 0; lane < countLanes(after); lane += 1) {
+          const line = listPositions(after, now).filter(
+            (place) => findMember(after, place.number)?.lane === lane,
+          )
+          expect(line.map(({ position }) => position)).toEqual(line.map((_one, index) => index + 1))
+          const waits = line.map(({ waitMs }) => waitMs ?? -1)
+          expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+        }
+      })
+    }),
+    { numRuns: 150 },
+  )
+})

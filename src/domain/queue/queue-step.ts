@@ -1,0 +1,327 @@
+// The steps of an evening in the live queue. A step says what its screen saw (the game of a court,
+// the place of a member), so that one that comes twice, late or from a second organizer does nothing
+// or is refused, and never something else.
+import { refuse, ok, type Result } from '../shared/result.ts'
+import { endGame, stop } from './end-game.ts'
+import { fillCourts } from './fill-courts.ts'
+import { seatInstead, swapMembers } from './line-edit.ts'
+import {
+  countLanes,
+  findMember,
+  listLine,
+  listSeated,
+  queueMembersMax,
+  toEndOfLine,
+  withMember,
+  type LiveQueue,
+  type QueueMember,
+  type QueueRule,
+  type QueueSide,
+} from './queue.ts'
+
+/**
+ * arrive: members come to the end of the line, new or back. skip: someone called is not there, the
+ * next one takes the seat. move: to the place before `before`, or to the end of the line. rule: its
+ * `lanes` names the lane of each member that changes it.
+ */
+export type QueueStep =
+  | { kind: 'arrive'; numbers: readonly number[]; lane: number }
+  | { kind: 'pause' | 'resume' | 'leave' | 'skip'; number: number }
+  | {
+      kind: 'finish'
+      court: number
+      game: number
+      winner: QueueSide | null
+      points: readonly [number, number] | null
+    }
+  | { kind: 'move'; number: number; before: number | null }
+  | { kind: 'swap'; number: number; with: number }
+  | { kind: 'pair'; number: number; with: number | null }
+  | { kind: 'apart'; number: number; with: number; isApart: boolean }
+  | { kind: 'lane'; number: number; lane: number }
+  | { kind: 'courts'; courts: readonly { court: number; lane: number | null }[] }
+  | {
+      kind: 'rule'
+      rule: QueueRule
+      levels: readonly number[]
+      lanes: readonly { number: number; lane: number }[]
+    }
+
+export type QueueStepRefusal = 'player-not-found' | 'queue-changed' | 'event-full'
+
+type Decided = Result<LiveQueue, QueueStepRefusal>
+
+/** The queue after a step; the very same value where nothing is to be done. */
+export function decideQueue(queue: LiveQueue, step: QueueStep, now: number): Decided {
+  if (isMemberStep(step)) {
+    const member = findMember(queue, step.number)
+    return member === undefined
+      ? refuse('player-not-found')
+      : decideMember(queue, member, step, now)
+  }
+  switch (step.kind) {
+    case 'arrive':
+      return arrive(queue, step, now)
+    case 'finish':
+      return finish(queue, step, now)
+    case 'apart':
+      return setApart(queue, step)
+    case 'courts':
+      return ok(fillCourts(setCourts(queue, step.courts), now))
+    case 'rule':
+      return ok(fillCourts(setRule(queue, step), now))
+    case 'swap':
+      return swapMembers(queue, step.number, step.with, now)
+    case 'pair':
+      return pair(queue, step, now)
+    default:
+      return step satisfies never
+  }
+}
+
+type MemberStep = Extract<
+  QueueStep,
+  { kind: 'pause' | 'resume' | 'leave' | 'skip' | 'move' | 'lane' }
+>
+
+const memberSteps: ReadonlySet<QueueStep['kind']> = new Set<MemberStep['kind']>([
+  'pause',
+  'resume',
+  'leave',
+  'skip',
+  'move',
+  'lane',
+])
+
+const isMemberStep = (step: QueueStep): step is MemberStep => memberSteps.has(step.kind)
+
+function decideMember(
+  queue: LiveQueue,
+  member: QueueMember,
+  step: MemberStep,
+  now: number,
+): Decided {
+  switch (step.kind) {
+    case 'pause':
+    case 'leave':
+      return ok(fillCourts(goAway(queue, member, step.kind, now), now))
+    case 'resume':
+      return ok(fillCourts(resume(queue, member, now), now))
+    case 'skip':
+      return skip(queue, member, now)
+    case 'move':
+      return move(queue, member, step.before)
+    case 'lane':
+      return ok(
+        member.lane === step.lane || step.lane >= countLanes(queue)
+          ? queue
+          : fillCourts(withMember(unpair(queue, member), member.number, { lane: step.lane }), now),
+      )
+    default:
+      return step satisfies never
+  }
+}
+
+function arrive(
+  queue: LiveQueue,
+  { numbers, lane }: Extract<QueueStep, { kind: 'arrive' }>,
+  now: number,
+): Decided {
+  const asked = [...new Set(numbers)]
+  const unknown = asked.filter((number) => findMember(queue, number) === undefined)
+  if (queue.members.length + unknown.length > queueMembersMax) return refuse('event-full')
+  const known: LiveQueue = {
+    ...queue,
+    members: [
+      ...queue.members,
+      ...unknown.map((number) => newMember(number, Math.min(lane, countLanes(queue) - 1), now)),
+    ].toSorted((one, other) => one.number - other.number),
+  }
+  const coming = asked.filter((number) => {
+    const state = findMember(known, number)?.state
+    return state === 'left' || state === 'paused'
+  })
+  return ok(coming.length === 0 ? queue : fillCourts(toEndOfLine(known, coming, now), now))
+}
+
+const newMember = (number: number, lane: number, now: number): QueueMember => ({
+  number,
+  state: 'left',
+  place: 0,
+  since: now,
+  called: 0,
+  lane,
+  partner: null,
+  lastPartner: null,
+  games: 0,
+  wins: 0,
+  row: 0,
+  longest: 0,
+  next: null,
+})
+
+/** Done said twice is done once; of a game that is no more, or not yet, nobody can say so. */
+function finish(
+  queue: LiveQueue,
+  { court, game, winner, points }: Extract<QueueStep, { kind: 'finish' }>,
+  now: number,
+): Decided {
+  const known = queue.courts.find((one) => one.court === court)
+  if (known?.game?.id === game)
+    return ok(endGame(queue, known, known.game, { winner, points, now }))
+  return known?.last?.id === game ? ok(queue) : refuse('queue-changed')
+}
+
+/** In a game it waits for its end. */
+function goAway(
+  queue: LiveQueue,
+  member: QueueMember,
+  next: 'pause' | 'leave',
+  now: number,
+): LiveQueue {
+  const goal = next === 'pause' ? 'paused' : 'left'
+  if (member.state === goal || (member.state === 'left' && next === 'pause')) return queue
+  if (member.state === 'playing')
+    return member.next === next ? queue : withMember(queue, member.number, { next })
+  return stop(queue, { ...member, next }, now)
+}
+
+const resume = (queue: LiveQueue, { number, state, next }: QueueMember, now: number): LiveQueue => {
+  if (state === 'playing') return next === null ? queue : withMember(queue, number, { next: null })
+  return state === 'waiting' ? queue : toEndOfLine(queue, [number], now)
+}
+
+/** Someone called is not there: the next one takes the seat, and they pause. */
+function skip(queue: LiveQueue, member: QueueMember, now: number): Decided {
+  if (member.state !== 'playing') return refuse('queue-changed')
+  return ok(fillCourts(seatInstead(queue, member, now), now))
+}
+
+/** Before a member of the line, or at its end. */
+function move(queue: LiveQueue, member: QueueMember, before: number | null): Decided {
+  if (member.state !== 'waiting') return refuse('queue-changed')
+  const line = listLine(queue).filter(({ number }) => number !== member.number)
+  const index = before === null ? line.length : line.findIndex(({ number }) => number === before)
+  if (index < 0) return before === member.number ? ok(queue) : refuse('queue-changed')
+  const [ahead, behind] = [line[index - 1]?.place, line[index]?.place]
+  if (behind === undefined)
+    return ok({
+      ...withMember(queue, member.number, { place: queue.turn }),
+      turn: queue.turn + 1,
+    })
+  const place = ((ahead ?? behind - 1) + behind) / 2
+  return ok(withMember(queue, member.number, { place }))
+}
+
+const unpair = (queue: LiveQueue, { number, partner }: QueueMember): LiveQueue =>
+  partner === null
+    ? queue
+    : withMember(withMember(queue, partner, { partner: null }), number, { partner: null })
+
+function pair(
+  queue: LiveQueue,
+  { number, with: other }: Extract<QueueStep, { kind: 'pair' }>,
+  now: number,
+): Decided {
+  const one = findMember(queue, number)
+  const two = other === null ? null : findMember(queue, other)
+  if (one === undefined || two === undefined || one === two) return refuse('player-not-found')
+  if (two === null) return ok(fillCourts(unpair(queue, one), now))
+  if (one.partner === two.number) return ok(queue)
+  if (one.lane !== two.lane || [one, two].some(({ state }) => isAway(state)))
+    return refuse('queue-changed')
+  const alone = unpair(unpair(queue, one), two)
+  return ok(
+    withMember(withMember(alone, one.number, { partner: two.number }), two.number, {
+      partner: one.number,
+    }),
+  )
+}
+
+const isAway = (state: QueueMember['state']): boolean => state === 'paused' || state === 'left'
+
+/** Keeps two apart from now on, or no more. Two that want to play together no longer do. */
+function setApart(
+  queue: LiveQueue,
+  { number, with: other, isApart }: Extract<QueueStep, { kind: 'apart' }>,
+): Decided {
+  const one = findMember(queue, number)
+  if (one === undefined || findMember(queue, other) === undefined || number === other)
+    return refuse('player-not-found')
+  const pairOf = [Math.min(number, other), Math.max(number, other)] as const
+  const rest = queue.apart.filter(([a, b]) => a !== pairOf[0] || b !== pairOf[1])
+  const isKnown = rest.length < queue.apart.length
+  if (isKnown === isApart) return ok(queue)
+  const alone = isApart && one.partner === other ? unpair(queue, one) : queue
+  return ok({ ...alone, apart: isApart ? [...rest, pairOf] : rest })
+}
+
+/** A court that is played on is closed after its game. */
+function setCourts(
+  queue: LiveQueue,
+  courts: Extract<QueueStep, { kind: 'courts' }>['courts'],
+): LiveQueue {
+  const wanted = new Map(courts.map(({ court, lane }) => [court, lane]))
+  const known = queue.courts
+    .filter(({ court, game }) => wanted.has(court) || game !== null)
+    .map((court) => ({
+      ...court,
+      isOpen: wanted.has(court.court),
+      lane: toLane(queue, wanted.get(court.court) ?? null),
+    }))
+  const added = [...wanted]
+    .filter(([court]) => known.every((one) => one.court !== court))
+    .map(([court, lane]) => ({
+      court,
+      lane: toLane(queue, lane),
+      isOpen: true,
+      game: null,
+      last: null,
+    }))
+  return {
+    ...queue,
+    courts: [...known, ...added].toSorted((one, other) => one.court - other.court),
+  }
+}
+
+const toLane = (queue: LiveQueue, lane: number | null): number | null =>
+  lane === null ? null : Math.min(lane, countLanes(queue) - 1)
+
+/** Fewer lanes join the last one that is left. A pair over two lanes is a pair no more. */
+function setRule(
+  queue: LiveQueue,
+  { rule, levels, lanes }: Extract<QueueStep, { kind: 'rule' }>,
+): LiveQueue {
+  const last = levels.length
+  const wanted = new Map(lanes.map(({ number, lane }) => [number, lane]))
+  const members = queue.members.map((member) => {
+    const lane = Math.min(wanted.get(member.number) ?? member.lane, last)
+    return lane === member.lane ? member : { ...member, lane }
+  })
+  const laneOf = new Map(members.map(({ number, lane }) => [number, lane]))
+  return {
+    ...queue,
+    rule,
+    levels,
+    members: members.map((member) =>
+      member.partner === null || laneOf.get(member.partner) === member.lane
+        ? member
+        : { ...member, partner: null },
+    ),
+    courts: queue.courts.map((court) =>
+      court.lane !== null && court.lane > last ? { ...court, lane: last } : court,
+    ),
+  }
+}
+
+/** Whether someone is called by a step: they are on a court now and were not, or on another one. */
+export function listCalled(before: LiveQueue, after: LiveQueue): number[] {
+  const were = new Map(
+    before.courts.flatMap(({ court, game }) =>
+      game === null ? [] : listSeated(game).map((number) => [number, court] as const),
+    ),
+  )
+  return after.courts.flatMap(({ court, game }) =>
+    game === null ? [] : listSeated(game).filter((number) => were.get(number) !== court),
+  )
+}

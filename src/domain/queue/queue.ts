@@ -1,0 +1,152 @@
+// The live queue of open play: one line, courts that take the next four, and the rule of a court
+// that ends. A value: each step gives a new one.
+
+/**
+ * four-off: all four go to the end of the line. winners-stay: winners stay, split, for at most
+ * `stay` games in a row. challenge: on court `court` a side stays together until beaten or `stay`
+ * games; other courts are four-off.
+ */
+export const queueRuleKinds = ['four-off', 'winners-stay', 'challenge'] as const
+export type QueueRuleKind = (typeof queueRuleKinds)[number]
+export type QueueRule = { kind: QueueRuleKind; stay: number; court: number }
+
+export const queueStates = ['open', 'closed'] as const
+export type QueueState = (typeof queueStates)[number]
+export const queueMemberStates = ['waiting', 'playing', 'paused', 'left'] as const
+export type QueueMemberState = (typeof queueMemberStates)[number]
+
+export const queueMembersMax = 300
+export const queueLanesMax = 4
+export const queueStayMax = 5
+export const queuePointsMax = 99
+
+/** Courts of open play take four, whatever the event is called. */
+export const seatsOfCourt = 4
+
+/**
+ * Someone at the courts. place: their turn in the line, the smaller the earlier. since: the instant
+ * of their state, in ms. called: the turn at which they were last called, on the scale of places.
+ * row: games in a row without leaving the court. next: what they do after the game.
+ */
+export type QueueMember = {
+  number: number
+  state: QueueMemberState
+  place: number
+  since: number
+  called: number
+  lane: number
+  partner: number | null
+  lastPartner: number | null
+  games: number
+  wins: number
+  row: number
+  longest: number
+  next: 'pause' | 'leave' | null
+}
+
+export type QueueSide = 'a' | 'b'
+/** A game on a court; its id is never used again, not even after an undo. */
+export type QueueGame = { id: number; a: readonly number[]; b: readonly number[]; started: number }
+export type EndedGame = Omit<QueueGame, 'started'> & {
+  winner: QueueSide | null
+  points: readonly [number, number] | null
+}
+
+/** lane null: the court takes whichever lane has waited longest. A closed court ends its game. */
+export type QueueCourt = {
+  court: number
+  lane: number | null
+  isOpen: boolean
+  game: QueueGame | null
+  last: EndedGame | null
+}
+
+/**
+ * levels: where each lane but the first begins. turn and nextGame only grow. lengths: of the last games, in ms.
+ * waits: of calls so far, in ms.
+ */
+export type LiveQueue = {
+  rule: QueueRule
+  levels: readonly number[]
+  courts: readonly QueueCourt[]
+  members: readonly QueueMember[]
+  apart: readonly (readonly [number, number])[]
+  turn: number
+  nextGame: number
+  lengths: readonly number[]
+  waits: { shortest: number; longest: number } | null
+}
+
+/** A queue without anybody. */
+export const openQueue = (
+  rule: QueueRule,
+  levels: readonly number[],
+  courts: readonly { court: number; lane: number | null }[],
+): LiveQueue => ({
+  rule,
+  levels,
+  courts: courts.map(({ court, lane }) => ({ court, lane, isOpen: true, game: null, last: null })),
+  members: [],
+  apart: [],
+  turn: 1,
+  nextGame: 1,
+  lengths: [],
+  waits: null,
+})
+
+export const countLanes = ({ levels }: Pick<LiveQueue, 'levels'>): number => levels.length + 1
+
+/** The lane of a level; someone without one begins in the first. */
+export const toLevelLane = ({ levels }: Pick<LiveQueue, 'levels'>, skill: number | null): number =>
+  levels.filter((level) => skill !== null && skill >= level).length
+
+export const findMember = ({ members }: LiveQueue, number: number): QueueMember | undefined =>
+  members.find((member) => member.number === number)
+
+export const listSeated = ({ a, b }: Pick<QueueGame, 'a' | 'b'>): number[] => [...a, ...b]
+
+/** The members in line, the next one first. */
+export const listLine = ({ members }: Pick<LiveQueue, 'members'>): QueueMember[] =>
+  members
+    .filter(({ state }) => state === 'waiting')
+    .toSorted((one, other) => one.place - other.place || one.number - other.number)
+
+/** The queue with some members changed. */
+export function withMembers(
+  queue: LiveQueue,
+  change: (member: QueueMember) => QueueMember,
+): LiveQueue {
+  return { ...queue, members: queue.members.map(change) }
+}
+
+export const withMember = (
+  queue: LiveQueue,
+  number: number,
+  part: Partial<QueueMember>,
+): LiveQueue =>
+  withMembers(queue, (member) => (member.number === number ? { ...member, ...part } : member))
+
+export const withCourt = (
+  queue: LiveQueue,
+  court: number,
+  part: Partial<QueueCourt>,
+): LiveQueue => ({
+  ...queue,
+  courts: queue.courts.map((known) => (known.court === court ? { ...known, ...part } : known)),
+})
+
+/** Members go to the end of the line, in this order. */
+export const toEndOfLine = (queue: LiveQueue, numbers: readonly number[], now: number): LiveQueue =>
+  numbers.reduce(
+    (line, number) => ({
+      ...withMember(line, number, {
+        state: 'waiting',
+        place: line.turn,
+        since: now,
+        row: 0,
+        next: null,
+      }),
+      turn: line.turn + 1,
+    }),
+    queue,
+  )

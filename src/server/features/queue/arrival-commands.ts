@@ -1,0 +1,73 @@
+// An open queue follows check-in and the roster of its event, in the transaction that changes them.
+import type { Attendance } from '#domain/event/entry.ts'
+import { queueMembersMax, toLevelLane } from '#domain/queue/queue.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { EventFacts } from '../event/queries.ts'
+import { findNumbers, listParty, takeQueueStep, type OpenedQueue } from './commands.ts'
+import { loadArrival, loadQueue } from './queries.ts'
+
+/** Someone that is checked in is in line, with their guests; someone that is not here leaves it. */
+export async function followQueueCheckIn(
+  unit: UnitOfWork,
+  event: EventFacts,
+  playerId: string,
+  attendance: Attendance | null,
+): Promise<void> {
+  const open = await findOpen(unit, event)
+  if (open === null) return
+  if (attendance !== 'here') return leaveQueue(unit, open, [playerId])
+  const arrival = await loadArrival(unit.tx, event.eventId, playerId)
+  if (arrival === null) return
+  const party = listParty(playerId, arrival.guests)
+  if (open.stored.people.length + party.length > queueMembersMax) return
+  const known = await findNumbers(unit.tx, open, party)
+  await takeQueueStep(
+    unit,
+    known.open,
+    {
+      kind: 'arrive',
+      numbers: known.numbers,
+      lane: toLevelLane(open.stored.queue, arrival.skillSelf),
+    },
+    { actorId: null, isUndoable: false },
+  )
+}
+
+/** Players that lost their place on the roster leave the line; on court after the game. */
+export async function followQueueRoster(
+  unit: UnitOfWork,
+  event: EventFacts,
+  playerIds: readonly string[],
+): Promise<void> {
+  if (playerIds.length === 0) return
+  const open = await findOpen(unit, event)
+  if (open !== null) await leaveQueue(unit, open, playerIds)
+}
+
+async function findOpen({ tx }: UnitOfWork, event: EventFacts): Promise<OpenedQueue | null> {
+  if (!event.hasOpenQueue) return null
+  const stored = await loadQueue(tx, event.eventId)
+  return stored === null ? null : { event, stored }
+}
+
+async function leaveQueue(
+  unit: UnitOfWork,
+  open: OpenedQueue,
+  playerIds: readonly string[],
+): Promise<void> {
+  const gone = open.stored.people.filter(
+    ({ playerId, guestOf }) =>
+      (playerId !== null && playerIds.includes(playerId)) ||
+      (guestOf !== null && playerIds.includes(guestOf)),
+  )
+  let now = open
+  for (const { number } of gone) {
+    const left = await takeQueueStep(
+      unit,
+      now,
+      { kind: 'leave', number },
+      { actorId: null, isUndoable: false },
+    )
+    if (left.ok) now = left.value
+  }
+}

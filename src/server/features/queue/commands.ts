@@ -1,0 +1,155 @@
+// One step in a live queue, inside the caller's transaction and under the event's row lock: decided,
+// stored and announced; players that are called to a court are told.
+import { queueChangeBetween, type QueueChange } from '#domain/queue/queue-change.ts'
+import {
+  decideQueue,
+  listCalled,
+  type QueueStep,
+  type QueueStepRefusal,
+} from '#domain/queue/queue-step.ts'
+import { listSeated, type LiveQueue } from '#domain/queue/queue.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { removeAlerts } from '../alert/commands.ts'
+import { alertParams, type EventFacts } from '../event/queries.ts'
+import * as store from './queries.ts'
+
+/** A locked event with its open queue. */
+export type OpenedQueue = { event: EventFacts; stored: store.StoredQueue }
+
+/** actorId: is told nothing about what they did. isUndoable: it was an organizer's step. */
+type By = { actorId: string | null; isUndoable: boolean }
+
+/** Decides and stores one step. One that changes nothing leaves no trace. */
+export async function takeQueueStep(
+  unit: UnitOfWork,
+  open: OpenedQueue,
+  step: QueueStep,
+  by: By,
+): Promise<Result<OpenedQueue, QueueStepRefusal>> {
+  const decided = decideQueue(open.stored.queue, step, unit.now)
+  if (!decided.ok) return decided
+  if (decided.value === open.stored.queue) return ok(open)
+  const change = queueChangeBetween(open.stored.queue, decided.value)
+  return ok(
+    await keepStep(unit, open, {
+      queue: decided.value,
+      kind: step.kind,
+      change: by.isUndoable ? change : null,
+      actorId: by.actorId,
+    }),
+  )
+}
+
+/** Stores a queue that was decided, and tells everyone. */
+export async function keepStep(
+  unit: UnitOfWork,
+  { event, stored }: OpenedQueue,
+  {
+    queue,
+    kind,
+    change,
+    actorId,
+  }: { queue: LiveQueue; kind: string; change: QueueChange | null; actorId: string | null },
+): Promise<OpenedQueue> {
+  const { tx, now } = unit
+  const step = stored.steps + 1
+  await store.saveStep(tx, event.eventId, { queue, step, actorId, kind, change, now })
+  unit.effects.publish(topics.queue(event.eventId))
+  await callToCourts(unit, event, { stored, queue, exceptId: actorId })
+  return { event, stored: { ...stored, queue, steps: step } }
+}
+
+/** Tells players which court is theirs; a call that is over goes. */
+async function callToCourts(
+  unit: UnitOfWork,
+  event: EventFacts,
+  {
+    stored,
+    queue,
+    exceptId,
+  }: { stored: store.StoredQueue; queue: LiveQueue; exceptId: string | null },
+): Promise<void> {
+  const called = new Set(listCalled(stored.queue, queue))
+  const off = listCalled(queue, stored.queue)
+  const idOf = new Map(stored.people.map(({ number, playerId }) => [number, playerId]))
+  const playerIds = [...called, ...off].flatMap((number) => idOf.get(number) ?? [])
+  if (playerIds.length === 0) return
+  await removeAlerts(
+    unit.tx,
+    { kind: 'match-next', eventId: event.eventId, playerIds },
+    unit.effects,
+  )
+  if (called.size === 0) return
+  const games = queue.courts.flatMap(({ court, game }) =>
+    game !== null && listSeated(game).some((number) => called.has(number)) ? [{ court, game }] : [],
+  )
+  const names = new Map(
+    (
+      await store.listQueueNames(
+        unit.tx,
+        event.eventId,
+        games.flatMap(({ game }) => listSeated(game)),
+      )
+    ).map(({ number, name }) => [number, name]),
+  )
+  const join = (numbers: readonly number[]) =>
+    numbers.map((number) => names.get(number) ?? '').join(', ')
+  const alerts = games.flatMap(({ court, game }) =>
+    [
+      [game.a, game.b],
+      [game.b, game.a],
+    ].flatMap(([mine = [], theirs = []]) =>
+      mine.flatMap((number) => {
+        const playerId = idOf.get(number) ?? null
+        if (playerId === null || playerId === exceptId || !called.has(number)) return []
+        const params = {
+          ...alertParams(event),
+          round: '',
+          court: String(court),
+          partner: join(mine.filter((other) => other !== number)),
+          opponents: join(theirs),
+        }
+        return [{ playerId, kind: 'match-next' as const, eventId: event.eventId, params }]
+      }),
+    ),
+  )
+  await sendAlerts(unit, alerts)
+}
+
+/** Numbers for people; those that had one before keep it. */
+export async function findNumbers(
+  tx: Database,
+  { event, stored }: OpenedQueue,
+  people: readonly Omit<store.NumberedPerson, 'number'>[],
+): Promise<{ open: OpenedQueue; numbers: number[] }> {
+  const known = new Map(stored.people.map((person) => [toKey(person), person.number]))
+  const missing = people.filter((person) => !known.has(toKey(person)))
+  const first = 1 + Math.max(-1, ...stored.people.map(({ number }) => number))
+  const added = missing.map((person, index) => ({ ...person, number: first + index }))
+  await store.insertPeople(tx, event.eventId, added)
+  for (const person of added) known.set(toKey(person), person.number)
+  return {
+    open: { event, stored: { ...stored, people: [...stored.people, ...added] } },
+    numbers: people.flatMap((person) => known.get(toKey(person)) ?? []),
+  }
+}
+
+const toKey = ({ playerId, guestOf, guest }: Omit<store.NumberedPerson, 'number'>): string =>
+  JSON.stringify([playerId, guestOf, guest])
+
+/** A player with their guests, as people of a queue. */
+export const listParty = (
+  playerId: string,
+  guests: number,
+): Omit<store.NumberedPerson, 'number'>[] => [
+  { playerId, guestOf: null, guest: null },
+  ...Array.from({ length: guests }, (_, index) => ({
+    playerId: null,
+    guestOf: playerId,
+    guest: index + 1,
+  })),
+]

@@ -1,0 +1,224 @@
+// An evening in the live queue: two organizers at once, repeated and late steps, pauses, undo,
+// check-in and the roster, hidden players, and the screen beside the courts.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alertKindsOf, openDoors, signUp } from '#test/scenes/event-scene.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let location: string
+let olga: TestPlayer, cora: TestPlayer
+let people: TestPlayer[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  location = await aLocation(app.db)
+  olga = await app.signedIn('Olga')
+  cora = await app.signedIn('Cora')
+  people = []
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo'])
+    people.push(await app.signedIn(name))
+})
+afterAll(() => app.close())
+
+const rule = { kind: 'four-off' as const, stay: 2, court: 1 }
+const oneCourt = [{ court: 1, lane: null }]
+
+async function anOpenQueue(count = 9, courts: { court: number; lane: null }[] = oneCourt) {
+  const eventId = await anEvent(app.db, { location, organizer: olga.playerId }, { maxPlayers: 12 })
+  await app.db.insertInto('event_cohosts').values({ eventId, playerId: 'cora' }).execute()
+  for (const player of people.slice(0, count)) await signUp(player, eventId)
+  await openDoors(app, eventId)
+  for (const { playerId } of people.slice(0, count))
+    await olga.must('events-checkIn', { eventId, playerId, attendance: 'here' })
+  await olga.must('queues-open', { eventId, rule, levels: [], courts })
+  const read = async (viewer = olga) => {
+    const window = await app.socket(viewer.token)
+    const { queue } = await window.subscribe('queues-byEvent', { eventId }).next()
+    await window.close()
+    if (queue === null) throw new Error('There is no queue.')
+    return queue
+  }
+  const gameOn = async (court = 1) => {
+    const game = (await read()).courts.find((one) => one.court === court)?.game
+    if (!game) throw new Error('There is no game.')
+    return game
+  }
+  const finish = async (by = olga, court = 1, game?: number) =>
+    by.call('queues-step', {
+      eventId,
+      step: {
+        kind: 'finish',
+        court,
+        game: game ?? (await gameOn(court)).id,
+        winner: null,
+        points: null,
+      },
+    })
+  const names = async (numbers: readonly number[]) => {
+    const { members } = await read()
+    return numbers.map((number) => members.find((one) => one.number === number)?.playerName)
+  }
+  const seated = async (court = 1) => {
+    const { a, b } = await gameOn(court)
+    return (await names([...a, ...b])).map(String).toSorted()
+  }
+  const inLine = async () => names((await read()).line.map(({ number }) => number))
+  return { eventId, read, gameOn, finish, seated, inLine, names }
+}
+
+function personAt(index: number): TestPlayer {
+  const person = people[index]
+  if (person === undefined) throw new Error('Nobody is there.')
+  return person
+}
+
+const codeOf = (answer: { ok: boolean; refusal?: { code: string } }): string =>
+  answer.ok ? 'ok' : (answer.refusal?.code ?? '')
+
+test('the queue begins with everyone that is here; a court that ends takes the next four and calls them', async () => {
+  const { eventId, finish, seated, inLine } = await anOpenQueue()
+  expect(await seated()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan'])
+  expect(await inLine()).toEqual(['Eve', 'Finn', 'Gus', 'Hana', 'Ivo'])
+  expect(await alertKindsOf(app.db, 'ann')).toContain('match-next')
+  expect(codeOf(await finish())).toBe('ok')
+  expect(await seated()).toEqual(['Eve', 'Finn', 'Gus', 'Hana'])
+  expect(await inLine()).toEqual(['Ivo', 'Ann', 'Ben', 'Cleo', 'Dan'])
+  const called = await app.db
+    .selectFrom('alerts')
+    .select(['playerId', 'params'])
+    .where('kind', '=', 'match-next')
+    .where('eventId', '=', eventId)
+    .orderBy('playerId')
+    .execute()
+  expect(called.map(({ playerId }) => playerId)).toEqual(['eve', 'finn', 'gus', 'hana'])
+  expect(called[0]?.params).toMatchObject({ court: '1', round: '' })
+})
+
+test('Done of two organizers at once is done once, and one of a device that was away is refused', async () => {
+  const { finish, gameOn, read } = await anOpenQueue()
+  const first = await gameOn()
+  const both = await Promise.all([finish(olga, 1, first.id), finish(cora, 1, first.id)])
+  expect(both.map(codeOf)).toEqual(['ok', 'ok'])
+  const second = await gameOn()
+  expect(second.id).toBe(first.id + 1)
+  await finish(olga, 1, second.id)
+  expect(codeOf(await finish(cora, 1, first.id))).toBe('queue-changed')
+  expect(
+    (await read()).members.map(({ games }) => games).toSorted((one, other) => one - other),
+  ).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1])
+})
+
+test('an undo restores the courts and the line, and two undos at once take back one step', async () => {
+  const { eventId, finish, read, seated, inLine } = await anOpenQueue()
+  await finish()
+  const step = (await read()).undoable?.step ?? 0
+  const line = await inLine()
+  await finish()
+  const last = (await read()).undoable?.step ?? 0
+  const both = await Promise.all([
+    olga.call('queues-undo', { eventId, step: last }),
+    cora.call('queues-undo', { eventId, step: last }),
+  ])
+  expect(both.map(codeOf).toSorted()).toEqual(['ok', 'queue-changed'])
+  expect(await seated()).toEqual(['Eve', 'Finn', 'Gus', 'Hana'])
+  expect(await inLine()).toEqual(line)
+  await olga.must('queues-undo', { eventId, step })
+  expect(await seated()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan'])
+  expect(codeOf(await olga.call('queues-undo', { eventId, step }))).toBe('nothing-to-undo')
+})
+
+test('a player pauses, comes back to the end of the line and goes home, and nobody does it for them', async () => {
+  const { eventId, read, inLine } = await anOpenQueue()
+  const finn = personAt(5)
+  await finn.must('queues-setOwn', { eventId, kind: 'pause' })
+  expect(await inLine()).toEqual(['Eve', 'Gus', 'Hana', 'Ivo'])
+  await finn.must('queues-setOwn', { eventId, kind: 'resume' })
+  expect(await inLine()).toEqual(['Eve', 'Gus', 'Hana', 'Ivo', 'Finn'])
+  await personAt(0).must('queues-setOwn', { eventId, kind: 'leave' })
+  expect((await read()).members.find(({ playerId }) => playerId === 'ann')).toMatchObject({
+    state: 'playing',
+    next: 'leave',
+  })
+  const stranger = await app.signedIn('Stan')
+  expect(codeOf(await stranger.call('queues-setOwn', { eventId, kind: 'pause' }))).toBe(
+    'player-not-found',
+  )
+  expect(
+    codeOf(await finn.call('queues-step', { eventId, step: { kind: 'leave', number: 0 } })),
+  ).toBe('not-allowed')
+})
+
+test('who is checked in comes to the line, a walk-in by name too, and who leaves the roster leaves it', async () => {
+  const { eventId, inLine } = await anOpenQueue(5)
+  const late = personAt(8)
+  await signUp(late, eventId)
+  expect(await inLine()).toEqual(['Eve'])
+  await olga.must('events-checkIn', { eventId, playerId: 'ivo', attendance: 'here' })
+  const { playerId } = await olga.must('events-addWalkIn', { eventId, name: 'Rosa' })
+  expect(await inLine()).toEqual(['Eve', 'Ivo', 'Rosa'])
+  await olga.must('events-removePlayer', { eventId, playerId: 'ivo' })
+  expect(await inLine()).toEqual(['Eve', 'Rosa'])
+  await olga.must('events-checkIn', { eventId, playerId, attendance: null })
+  expect(await inLine()).toEqual(['Eve'])
+})
+
+test('players are not told who is kept apart', async () => {
+  const { eventId, read, seated, finish } = await anOpenQueue()
+  await olga.must('queues-step', {
+    eventId,
+    step: { kind: 'apart', number: 4, with: 5, isApart: true },
+  })
+  expect(await olga.must('queues-apart', { eventId })).toEqual({ apart: [[4, 5]] })
+  expect(codeOf(await personAt(0).call('queues-apart', { eventId }))).toBe('not-allowed')
+  expect(JSON.stringify(await read(personAt(0)))).not.toContain('apart')
+  await finish()
+  expect(await seated()).toEqual(['Eve', 'Gus', 'Hana', 'Ivo'])
+})
+
+test('the screen beside the courts shows names and courts, and its link ends', async () => {
+  const { eventId } = await anOpenQueue()
+  const { watchKey } = await olga.must('queues-setWatch', { eventId, isOn: true })
+  const screen = await app.socket()
+  const watched = screen.subscribe('queues-watch', { queueKey: watchKey ?? '' })
+  const { queue } = await watched.next()
+  expect(queue.members.map(({ playerName, playerId }) => [playerName, playerId])).toContainEqual([
+    'Ann',
+    null,
+  ])
+  await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', 'ben').execute()
+  await olga.must('queues-step', { eventId, step: { kind: 'pause', number: 4 } })
+  const { queue: hidden } = await watched.until(({ queue: { members } }) =>
+    members.every(({ playerName }) => playerName !== 'Ben'),
+  )
+  expect(hidden.members).toHaveLength(9)
+  await app.db.updateTable('players').set({ hidden: false }).where('playerId', '=', 'ben').execute()
+  await olga.must('queues-setWatch', { eventId, isOn: false })
+  expect(await watched.refused()).toMatchObject({ code: 'queue-not-found' })
+  await screen.close()
+})
+
+test('a closed queue takes no steps until it is opened again', async () => {
+  const { eventId, finish, gameOn } = await anOpenQueue()
+  const { id } = await gameOn()
+  await olga.must('queues-setState', { eventId, state: 'closed' })
+  expect(codeOf(await finish(olga, 1, id))).toBe('queue-closed')
+  await olga.must('queues-setState', { eventId, state: 'open' })
+  expect(codeOf(await finish(olga, 1, id))).toBe('ok')
+})
+
+test('lanes by level: everyone goes to the lane of their own level', async () => {
+  const { eventId, read } = await anOpenQueue()
+  await app.db
+    .updateTable('players')
+    .set({ skillSelf: 4 })
+    .where('playerId', 'in', ['eve', 'finn'])
+    .execute()
+  await olga.must('queues-step', { eventId, step: { kind: 'rule', rule, levels: [4] } })
+  const { members, levels } = await read()
+  expect(levels).toEqual([4])
+  expect(members.filter(({ lane }) => lane === 1).map(({ playerName }) => playerName)).toEqual([
+    'Eve',
+    'Finn',
+  ])
+})

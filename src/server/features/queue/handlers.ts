@@ -1,0 +1,234 @@
+// The live queue's calls. Each is decided under the event's row lock, so that two organizers, late
+// devices and repeated calls meet in one order.
+import { randomBytes } from 'node:crypto'
+import { permit } from '#domain/access/capabilities.ts'
+import { statusRefusal } from '#domain/event/eligibility.ts'
+import { isEarly } from '#domain/event/play-time.ts'
+import { undoQueueStep } from '#domain/queue/queue-change.ts'
+import { toQueueKey } from '#domain/queue/queue-link.ts'
+import type { QueueStep } from '#domain/queue/queue-step.ts'
+import { openQueue, toLevelLane } from '#domain/queue/queue.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { lockOpenEvent, openEvent } from '../../services/open-event.ts'
+import { writeLog } from '../../services/write-log.ts'
+import type { EventFacts } from '../event/queries.ts'
+import type { PlayerFacts } from '../event/visibility-queries.ts'
+import { loadMembers } from '../match-list/presence-queries.ts'
+import { findNumbers, keepStep, listParty, takeQueueStep, type OpenedQueue } from './commands.ts'
+import * as store from './queries.ts'
+
+const done = ok({ success: true })
+
+type Shown = { event: EventFacts; viewer: PlayerFacts }
+type Denied = 'event-not-found' | 'not-allowed' | 'second-factor-needed'
+
+/** The event under its lock, for one of its organizers. */
+async function lockShown(
+  { actor, tx, now }: CallContext,
+  eventId: string,
+): Promise<Result<Shown, Denied>> {
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.play')
+  return allowed.ok ? ok(opened) : allowed
+}
+
+/** The open queue of an event under its lock, for an organizer. */
+async function lockQueue(
+  context: CallContext,
+  eventId: string,
+): Promise<Result<OpenedQueue & Shown, Denied | 'queue-not-found' | 'queue-closed'>> {
+  const shown = await lockShown(context, eventId)
+  if (!shown.ok) return shown
+  const stored = await store.loadQueue(context.tx, eventId)
+  if (stored === null) return refuse('queue-not-found')
+  if (stored.state === 'closed' || shown.value.event.status === 'cancelled')
+    return refuse('queue-closed')
+  return ok({ ...shown.value, stored })
+}
+
+/** The venue's log tells what its admins did. */
+const log = (context: CallContext, { event, viewer }: Shown, detail: string): Promise<void> =>
+  writeLog(context, event, {
+    acts: [
+      {
+        roles: viewer.roles,
+        capability: 'event.play',
+        line: {
+          actorId: context.actor.playerId,
+          action: 'match-list-changed',
+          detail: `queue ${detail}`,
+        },
+      },
+    ],
+  })
+
+const open: InTransaction<'queues-open'> = async (context, { eventId, rule, levels, courts }) => {
+  const { tx, now, actor, effects } = context
+  const shown = await lockShown(context, eventId)
+  if (!shown.ok) return shown
+  const { event } = shown.value
+  const unavailable = statusRefusal(event.terms)
+  if (unavailable !== null) return refuse(unavailable)
+  if (isEarly(event.terms, now)) return refuse('event-too-early')
+  if ((await store.loadQueue(tx, eventId)) !== null) return refuse('queue-started')
+  const ascending = [...new Set(levels)].toSorted((one, other) => one - other)
+  const queue = openQueue(rule, ascending, courts)
+  await store.insertQueue(tx, { eventId, queue, now })
+  let opened: OpenedQueue = {
+    event,
+    stored: { state: 'open', queue, steps: 0, watchKey: null, people: [] },
+  }
+  const here = (await loadMembers(tx, eventId)).filter(({ attendance }) => attendance === 'here')
+  const found = await findNumbers(
+    tx,
+    opened,
+    here.flatMap(({ playerId, guests }) => listParty(playerId, guests)),
+  )
+  opened = found.open
+  const skills = new Map(
+    (await store.listLevels(tx, eventId)).map(({ number, skillSelf }) => [number, skillSelf]),
+  )
+  for (const { lane, numbers } of toLanes(opened, found.numbers, skills)) {
+    const arrived = await takeQueueStep(
+      context,
+      opened,
+      { kind: 'arrive', numbers, lane },
+      { actorId: actor.playerId, isUndoable: false },
+    )
+    if (!arrived.ok) return refuse('event-full')
+    opened = arrived.value
+  }
+  effects.publish(topics.queue(eventId), topics.event(eventId))
+  await log(context, shown.value, 'open')
+  return done
+}
+
+/** Numbers by the lane of their level; the first lane holds those without one. */
+function toLanes(
+  { stored }: OpenedQueue,
+  numbers: readonly number[],
+  skills: ReadonlyMap<number, number | null>,
+): { lane: number; numbers: number[] }[] {
+  const lanes = new Map<number, number[]>()
+  for (const number of numbers) {
+    const lane = toLevelLane(stored.queue, skills.get(number) ?? null)
+    lanes.set(lane, [...(lanes.get(lane) ?? []), number])
+  }
+  return [...lanes].map(([lane, members]) => ({ lane, numbers: members }))
+}
+
+const step: InTransaction<'queues-step'> = async (context, { eventId, step: asked }) => {
+  const opened = await lockQueue(context, eventId)
+  if (!opened.ok) return opened
+  const decided = await takeQueueStep(
+    context,
+    opened.value,
+    asked.kind === 'rule' ? await toRuleStep(context, opened.value, asked) : asked,
+    { actorId: context.actor.playerId, isUndoable: true },
+  )
+  if (!decided.ok) return decided
+  if (decided.value !== opened.value) await log(context, opened.value, asked.kind)
+  return done
+}
+
+/** New levels send everyone to the lane of their own; with the old ones all stay where they are. */
+async function toRuleStep(
+  { tx }: CallContext,
+  { event, stored }: OpenedQueue,
+  asked: { kind: 'rule'; rule: (typeof stored.queue)['rule']; levels: number[] },
+): Promise<QueueStep> {
+  const levels = [...new Set(asked.levels)].toSorted((one, other) => one - other)
+  const isSame = JSON.stringify(levels) === JSON.stringify(stored.queue.levels)
+  const lanes = isSame
+    ? []
+    : (await store.listLevels(tx, event.eventId)).map(({ number, skillSelf }) => ({
+        number,
+        lane: toLevelLane({ levels }, skillSelf),
+      }))
+  return { ...asked, levels, lanes }
+}
+
+const setOwn: InTransaction<'queues-setOwn'> = async (context, { eventId, kind }) => {
+  const { actor, tx, now } = context
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const stored = await store.loadQueue(tx, eventId)
+  if (stored === null) return refuse('queue-not-found')
+  if (stored.state === 'closed' || opened.event.status === 'cancelled')
+    return refuse('queue-closed')
+  const me = stored.people.find(({ playerId }) => playerId === actor.playerId)
+  if (me === undefined) return refuse('player-not-found')
+  const decided = await takeQueueStep(
+    context,
+    { event: opened.event, stored },
+    { kind, number: me.number },
+    { actorId: actor.playerId, isUndoable: false },
+  )
+  return decided.ok ? done : refuse('player-not-found')
+}
+
+const undo: InTransaction<'queues-undo'> = async (context, { eventId, step: asked }) => {
+  const opened = await lockQueue(context, eventId)
+  if (!opened.ok) return opened
+  const last = await store.findLastQueueStep(context.tx, eventId)
+  if (last === null) return refuse('nothing-to-undo')
+  // The other organizer took it back already, or did something else since.
+  if (last.step !== asked) return refuse('queue-changed')
+  const before = undoQueueStep(opened.value.stored.queue, last.change)
+  if (!before.ok) return before
+  await store.markUndone(context.tx, eventId, last.step)
+  await keepStep(context, opened.value, {
+    queue: before.value,
+    kind: `undo ${last.kind}`,
+    change: null,
+    actorId: context.actor.playerId,
+  })
+  await log(context, opened.value, `undo ${last.kind}`)
+  return done
+}
+
+const setState: InTransaction<'queues-setState'> = async (context, { eventId, state }) => {
+  const shown = await lockShown(context, eventId)
+  if (!shown.ok) return shown
+  if ((await store.loadQueue(context.tx, eventId)) === null) return refuse('queue-not-found')
+  if (shown.value.event.status === 'cancelled') return refuse('event-cancelled')
+  await store.saveQueueState(context.tx, eventId, state)
+  context.effects.publish(topics.queue(eventId), topics.event(eventId))
+  await log(context, shown.value, state)
+  return done
+}
+
+const setWatch: InTransaction<'queues-setWatch'> = async (context, { eventId, isOn }) => {
+  const shown = await lockShown(context, eventId)
+  if (!shown.ok) return shown
+  if ((await store.loadQueue(context.tx, eventId)) === null) return refuse('queue-not-found')
+  const watchKey = isOn ? toQueueKey(eventId, randomBytes(16).toString('base64url')) : null
+  await store.saveQueueKey(context.tx, eventId, watchKey)
+  context.effects.publish(topics.queue(eventId))
+  await log(context, shown.value, isOn ? 'watch-on' : 'watch-off')
+  return ok({ watchKey })
+}
+
+const apart: InTransaction<'queues-apart'> = async ({ actor, tx, now }, { eventId }) => {
+  const opened = await openEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.play')
+  if (!allowed.ok) return allowed
+  const stored = await store.loadQueue(tx, eventId)
+  return stored === null
+    ? refuse('queue-not-found')
+    : ok({ apart: stored.queue.apart.map(([one, other]): [number, number] => [one, other]) })
+}
+
+export const queueHandlers = defineHandlers({
+  'queues-open': open,
+  'queues-step': step,
+  'queues-setOwn': setOwn,
+  'queues-undo': undo,
+  'queues-setState': setState,
+  'queues-setWatch': setWatch,
+  'queues-apart': apart,
+})

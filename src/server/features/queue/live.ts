@@ -1,0 +1,55 @@
+// A live queue, watched: all viewers of its event share one load, and those with the same answer one
+// frame; a viewer by the public link sees names and courts.
+import { findEventInQueueKey } from '#domain/queue/queue-link.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineLiveQueries, viewed } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { namedView } from '../../naming/named-view.ts'
+import { toVisibleQueue } from '../../naming/queue-view.ts'
+import { loadEventCompany } from '../block/queries.ts'
+import { eventGuard } from '../event/visibility-queries.ts'
+import { loadQueueView, type QueueAnswer } from './view-queries.ts'
+
+/** What changes names, titles and venues wakes the match list of an event. */
+const topicsOfQueue = (eventId: string): string[] => [
+  topics.queue(eventId),
+  topics.matchList(eventId),
+]
+
+export const queueLive = defineLiveQueries({
+  'queues-byEvent': viewed('queues-byEvent', {
+    shared: true,
+    topics: ({ eventId }) => topicsOfQueue(eventId),
+    guard: eventGuard,
+    load: async ({ db, now }, { eventId }) =>
+      ok({
+        answer: await loadQueueView(db, { eventId }, now),
+        company: await loadEventCompany(db, eventId),
+      }),
+    view: namedView((queue: QueueAnswer | null, sight) => ({
+      queue: queue === null ? null : toVisibleQueue(queue, sight),
+    })),
+  }),
+  'queues-watch': viewed('queues-watch', {
+    shared: true,
+    topics: ({ queueKey }) => {
+      const eventId = findEventInQueueKey(queueKey)
+      return eventId === null ? [] : topicsOfQueue(eventId)
+    },
+    load: async ({ db, now }, { queueKey }) => {
+      const answer = await loadQueueView(db, { queueKey }, now)
+      return answer === null
+        ? refuse('queue-not-found')
+        : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
+    },
+    view: namedView((queue: QueueAnswer, sight) => ({
+      queue: publicView(toVisibleQueue(queue, sight)),
+    })),
+  }),
+})
+
+/** Names, and nothing by which a stranger could find the people. */
+const publicView = ({ watchKey: _key, undoable: _step, members, ...queue }: QueueAnswer) => ({
+  ...queue,
+  members: members.map((member) => ({ ...member, playerId: null, guestOf: null, photoURL: '' })),
+})

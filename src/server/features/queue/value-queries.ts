@@ -1,0 +1,58 @@
+// The form of what is kept of a live queue: its value, and what a step changed.
+import * as v from 'valibot'
+import { queueMemberStates, queueRuleKinds } from '#domain/queue/queue.ts'
+
+const seats = { id: v.number(), a: v.array(v.number()), b: v.array(v.number()) }
+const member = v.object({
+  number: v.number(),
+  state: v.picklist(queueMemberStates),
+  place: v.number(),
+  since: v.number(),
+  called: v.number(),
+  lane: v.number(),
+  partner: v.nullable(v.number()),
+  lastPartner: v.nullable(v.number()),
+  games: v.number(),
+  wins: v.number(),
+  row: v.number(),
+  longest: v.number(),
+  next: v.nullable(v.picklist(['pause', 'leave'])),
+})
+const court = v.object({
+  court: v.number(),
+  lane: v.nullable(v.number()),
+  isOpen: v.boolean(),
+  game: v.nullable(v.object({ ...seats, started: v.number() })),
+  last: v.nullable(
+    v.object({
+      ...seats,
+      winner: v.nullable(v.picklist(['a', 'b'])),
+      points: v.nullable(v.tuple([v.number(), v.number()])),
+    }),
+  ),
+})
+const wholes = {
+  rule: v.object({ kind: v.picklist(queueRuleKinds), stay: v.number(), court: v.number() }),
+  levels: v.array(v.number()),
+  apart: v.array(v.tuple([v.number(), v.number()])),
+  waits: v.nullable(v.object({ shortest: v.number(), longest: v.number() })),
+  lengths: v.array(v.number()),
+}
+
+export const queueSchema = v.object({
+  ...wholes,
+  courts: v.array(court),
+  members: v.array(member),
+  turn: v.number(),
+  nextGame: v.number(),
+})
+
+const beforeAndAfter = <const S extends v.GenericSchema>(schema: S) =>
+  v.object({ before: v.nullable(schema), after: v.nullable(schema) })
+
+export const queueChangeSchema = v.object({
+  members: v.array(beforeAndAfter(member)),
+  courts: v.array(beforeAndAfter(court)),
+  before: v.partial(v.object(wholes)),
+  after: v.partial(v.object(wholes)),
+})

@@ -1,0 +1,120 @@
+// A live queue as its screens show it.
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { LiveOutput } from '#contract/contract.ts'
+import { undoQueueStep } from '#domain/queue/queue-change.ts'
+import { getQueueFairness, listPositions } from '#domain/queue/queue-wait.ts'
+import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
+import type { Database } from '../../db/open-database.ts'
+import { queueChangeSchema, queueSchema } from './value-queries.ts'
+
+export type QueueAnswer = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
+type Named = Pick<
+  QueueAnswer['members'][number],
+  'number' | 'playerId' | 'playerName' | 'photoURL' | 'guestOf' | 'guest'
+>
+type Row = Pick<QueueAnswer, 'eventId' | 'title' | 'locationName' | 'timezone' | 'watchKey'> & {
+  state: QueueState
+  startsAt: Date
+  value: unknown
+  people: Named[]
+  lastStep: { step: number; kind: string; change: unknown } | null
+}
+
+/** By its event or by the key of its public link; null when there is none. One statement. */
+export async function loadQueueView(
+  db: Database,
+  by: { eventId: string } | { queueKey: string },
+  now: number,
+): Promise<QueueAnswer | null> {
+  const {
+    rows: [row],
+  } = await sql<Row>`
+    select q.event_id, e.title, l.name as "locationName", e.starts_at, e.timezone, q.state,
+      q.watch_key, q.value,
+      coalesce((select json_agg(json_build_object('number', m.number, 'playerId', m.player_id,
+        'playerName', coalesce(p.player_name, ''), 'photoURL', case
+          when m.guest is null then coalesce(p.photo_url, '') else '' end,
+        'guestOf', m.guest_of, 'guest', m.guest) order by m.number)
+        from queue_members m left join players p on p.player_id = coalesce(m.player_id, m.guest_of)
+        where m.event_id = q.event_id), '[]') as people,
+      (select json_build_object('step', s.step, 'kind', s.kind, 'change', s.change)
+        from queue_steps s where s.event_id = q.event_id and not s.undone and s.change is not null
+        order by s.step desc limit 1) as "lastStep"
+    from queues q join events e on e.event_id = q.event_id
+    join locations l on l.location_id = e.location
+    where not e.deleted and ${
+      'eventId' in by
+        ? sql`q.event_id = ${by.eventId}`
+        : sql`q.watch_key = ${by.queueKey} and e.status = 'published'`
+    }`.execute(db)
+  if (row === undefined) return null
+  const { value, people, lastStep, startsAt, ...head } = row
+  const queue = v.parse(queueSchema, value)
+  return {
+    ...head,
+    startsAt: startsAt.toISOString(),
+    ...toFigures(queue, now),
+    ...toPeople(queue, people),
+    undoable: head.state === 'open' ? toUndoable(queue, lastStep) : null,
+  }
+}
+
+const toUndoable = (queue: LiveQueue, last: Row['lastStep']): QueueAnswer['undoable'] =>
+  last !== null && undoQueueStep(queue, v.parse(queueChangeSchema, last.change)).ok
+    ? // All players see it, and none is to learn that two were kept apart.
+      { step: last.step, kind: last.kind === 'apart' ? 'rule' : last.kind }
+    : null
+
+const toInstant = (ms: number): string => new Date(ms).toISOString()
+
+const toFigures = (
+  queue: LiveQueue,
+  now: number,
+): Pick<QueueAnswer, 'rule' | 'levels' | 'courts' | 'line' | 'fairness'> => ({
+  rule: queue.rule,
+  levels: [...queue.levels],
+  courts: queue.courts.map(({ court, lane, isOpen, game, last }) => ({
+    court,
+    lane,
+    isOpen,
+    game:
+      game === null
+        ? null
+        : { id: game.id, a: [...game.a], b: [...game.b], started: toInstant(game.started) },
+    last:
+      last === null
+        ? null
+        : {
+            id: last.id,
+            a: [...last.a],
+            b: [...last.b],
+            winner: last.winner,
+            points: last.points === null ? null : [...last.points],
+          },
+  })),
+  line: listPositions(queue, now).map(({ number, position, waitMs }) => ({
+    number,
+    position,
+    expected: waitMs === null ? null : toInstant(now + waitMs),
+  })),
+  fairness: getQueueFairness(queue, now),
+})
+
+function toPeople(queue: LiveQueue, people: readonly Named[]): Pick<QueueAnswer, 'members'> {
+  const named = new Map(people.map((person) => [person.number, person]))
+  const nobody = { playerId: null, playerName: '', photoURL: '', guestOf: null, guest: null }
+  return {
+    members: queue.members.map((member) => ({
+      number: member.number,
+      ...(named.get(member.number) ?? nobody),
+      state: member.state,
+      since: toInstant(member.since),
+      lane: member.lane,
+      partner: member.partner,
+      games: member.games,
+      wins: member.wins,
+      next: member.next,
+    })),
+  }
+}

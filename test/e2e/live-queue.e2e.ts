@@ -1,0 +1,142 @@
+// The live queue of open play: an organizer opens it, courts turn over by one tap, players see their
+// place, take a break and are called, and a screen beside the courts follows without an account.
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { openDoors } from '#test/scenes/event-scene.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import { wordsIn } from '#words/words.ts'
+import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+
+const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jana', 'Kim']
+
+/** Eleven of Olivia's open play on two courts; Kim is not here yet. */
+async function anOpenPlay(story: Story) {
+  const { app } = story
+  const location = await aLocation(app.db, { name: 'Pier 7' })
+  const olivia = await app.signedIn('Olivia', { homeLocation: location })
+  const eventId = await anEvent(
+    app.db,
+    { location, organizer: olivia.playerId },
+    {
+      title: 'Friday open play',
+      startDate: addDays(toLocalDay(Date.now()), 1),
+      courts: 2,
+      maxPlayers: 16,
+    },
+  )
+  await openDoors(app, eventId)
+  const players = []
+  for (const name of names) {
+    const player = await app.signedIn(name, { homeLocation: location })
+    await player.must('events-signUp', { eventId, guests: 0 })
+    if (name !== 'Kim')
+      await olivia.must('events-checkIn', {
+        eventId,
+        playerId: player.playerId,
+        attendance: 'here',
+      })
+    players.push(player)
+  }
+  return { olivia, players, eventId, path: `/queue/${eventId}` }
+}
+
+for (const [language, theme] of looks)
+  test(`an evening in the live queue (${language}, ${theme})`, async ({ story }) => {
+    const t = wordsIn(language, liveQueueTexts)
+    const { olivia, players, path } = await anOpenPlay(story)
+    const page = await story.window(olivia, path, { language, theme })
+    await page.getByRole('button', { name: t.open }).click()
+    const courts = page.locator('[data-court]')
+    await expect(courts).toHaveCount(2)
+    await expectAccessible(page)
+
+    const ivo = players[8] ?? olivia
+    const mine = await story.window(ivo, path, { language, theme })
+    const place = mine.locator('[data-my-place]')
+    await expect(place).toContainText(t.myPosition({ n: 1 }))
+    await expectAccessible(mine)
+
+    await page.getByRole('button', { name: t.nameHere({ name: 'Kim' }) }).click()
+    await expect(page.locator('[data-member]')).toHaveCount(3)
+    await page.getByRole('button', { name: t.doneCourt({ n: 1 }) }).click()
+    await expect(place).toContainText(t.myCourt({ n: 1 }))
+
+    await page.getByRole('button', { name: t.undo }).click()
+    await expect(place).toContainText(t.myPosition({ n: 1 }))
+    await mine.getByRole('button', { name: t.pause }).click()
+    await expect(place).toContainText(t.myPause)
+    await mine.getByRole('button', { name: t.resume }).click()
+    await expect(place).toContainText(t.myPosition({ n: 3 }))
+
+    await page.getByRole('button', { name: t.screen }).click()
+    await page.getByRole('dialog').getByText(t.screenSwitch, { exact: true }).click()
+    const link = page.getByRole('dialog').getByRole('link', { name: t.openTv })
+    await expect(link).toHaveAttribute('href', /^\/q\//)
+    const screen = await story.visitor((await link.getAttribute('href')) ?? '', { language })
+    await expect(screen.getByRole('region', { name: t.nextEight })).toContainText('Ivo')
+    await expectAccessible(screen)
+    await page.getByRole('dialog').getByRole('button', { name: t.close }).click()
+    await page.getByRole('button', { name: t.doneCourt({ n: 2 }) }).click()
+    await expect(screen.getByRole('list', { name: t.courts })).toContainText('Ivo')
+  })
+
+test('without a connection Done waits, and the court turns over once when it is back', async ({
+  story,
+}) => {
+  const { olivia, players, path, eventId } = await anOpenPlay(story)
+  await olivia.must('queues-open', {
+    eventId,
+    rule: { kind: 'four-off', stay: 2, court: 1 },
+    levels: [],
+    courts: [{ court: 1, lane: null }],
+  })
+  const page = await story.window(olivia, path)
+  const court = page.locator('[data-court="1"]')
+  await expect(court).toContainText('Ana')
+  story.expectNoise(/./)
+  await page.context().setOffline(true)
+  await court.getByRole('button', { name: 'Done on court 1' }).click()
+  await expect(court).toContainText('Waits for the connection', { timeout: 15_000 })
+  // The other organizer sees the court end, too, and says so first.
+  await olivia.must('queues-step', {
+    eventId,
+    step: { kind: 'finish', court: 1, game: 1, winner: null, points: null },
+  })
+  await page.context().setOffline(false)
+  await expect(court).toContainText('Eli', { timeout: 20_000 })
+  await expect(court).not.toContainText('Waits for the connection', { timeout: 20_000 })
+  const eli = await story.window(players[4] ?? olivia, path)
+  await expect(eli.locator('[data-my-place]')).toContainText('Court 1, you')
+})
+
+test('an organizer keeps two apart, and calls the next for someone that is not there', async ({
+  story,
+}) => {
+  const { olivia, path, eventId } = await anOpenPlay(story)
+  await olivia.must('queues-open', {
+    eventId,
+    rule: { kind: 'winners-stay', stay: 2, court: 1 },
+    levels: [],
+    courts: [{ court: 1, lane: null }],
+  })
+  const page = await story.window(olivia, path)
+  const court = page.locator('[data-court="1"]')
+  await court.getByRole('button', { name: 'Options for Ben' }).click()
+  await page.getByRole('button', { name: 'Not there: call the next player' }).click()
+  await expect(court).toContainText('Eli')
+  await expect(court).not.toContainText('Ben')
+
+  await page.locator('[data-member]').filter({ hasText: 'Fay' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Keep apart from…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Gus' }).click()
+  await page.locator('[data-member]').filter({ hasText: 'Fay' }).getByRole('button').click()
+  await expect(page.getByText('Kept apart from Gus')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await court.getByRole('button', { name: 'Done on court 1' }).click()
+  await court.getByRole('group').getByRole('button', { name: /won$/ }).first().click()
+  await expect(court).toContainText('Fay')
+  await expect(court).not.toContainText('Gus')
+})

@@ -1,0 +1,67 @@
+// What changes which column of the live queries about live queues: as the scenes of
+// windows.pg.test.ts prove it, no more and no less.
+import { because, type ColumnTable } from './window-table.ts'
+
+export const queuesColumns: ColumnTable = {
+  'queues-byEvent': [
+    ['(open)', 'events-delete events-uninvitePlayer'],
+    ['queue', 'queues-open'],
+    ['queue.state', 'queues-setState'],
+    ['queue.watchKey', 'queues-setWatch'],
+    ['queue.undoable', 'queues-step queues-undo'],
+    [
+      `
+      queue.courts queue.courts.game.a queue.courts.game.b queue.courts.game.id
+      queue.courts.last queue.levels queue.line queue.line.expected queue.line.number
+      queue.rule.kind queue.members.games queue.members.lane queue.members.partner
+      queue.members.state queue.members.wins queue.fairness.games.most`,
+      'queues-step',
+    ],
+    ['queue.members.next', 'queues-setOwn'],
+    ['queue.eventId queue.members.number queue.members.playerId', because.known],
+    ['queue.members.playerName', because.name],
+    ['queue.timezone', because.place],
+    ['queue.members.photoURL', because.card],
+    ['queue.title queue.locationName queue.startsAt', because.shown],
+    [
+      `
+      queue.courts.court queue.courts.game queue.courts.game.started queue.courts.isOpen
+      queue.courts.lane queue.courts.last.a queue.courts.last.b queue.courts.last.id
+      queue.courts.last.points queue.courts.last.winner queue.fairness.games
+      queue.fairness.games.fewest queue.fairness.waits queue.fairness.waits.longest
+      queue.fairness.waits.shortest queue.line.position queue.members
+      queue.members.guest queue.members.guestOf queue.members.since queue.rule.court
+      queue.rule.stay queue.undoable.kind queue.undoable.step`,
+      because.row,
+    ],
+  ],
+  'queues-watch': [
+    ['(open)', 'queues-setWatch'],
+    ['queue.state', 'queues-setState'],
+    [
+      `
+      queue.courts queue.courts.game.a queue.courts.game.b queue.courts.game.id
+      queue.courts.last queue.levels queue.line queue.line.expected queue.line.number
+      queue.rule.kind queue.members.games queue.members.lane queue.members.partner
+      queue.members.state queue.members.wins queue.fairness.games.most`,
+      'queues-step',
+    ],
+    ['queue.members.next', 'queues-setOwn'],
+    ['queue.eventId queue.members.number queue.members.playerId', because.known],
+    ['queue.members.playerName', because.name],
+    ['queue.timezone', because.place],
+    ['queue.members.photoURL', because.card],
+    ['queue.title queue.locationName queue.startsAt', because.shown],
+    [
+      `
+      queue.courts.court queue.courts.game queue.courts.game.started queue.courts.isOpen
+      queue.courts.lane queue.courts.last.a queue.courts.last.b queue.courts.last.id
+      queue.courts.last.points queue.courts.last.winner queue.fairness.games
+      queue.fairness.games.fewest queue.fairness.waits queue.fairness.waits.longest
+      queue.fairness.waits.shortest queue.line.position queue.members
+      queue.members.guest queue.members.guestOf queue.members.since queue.rule.court
+      queue.rule.stay`,
+      because.row,
+    ],
+  ],
+}

@@ -1,0 +1,38 @@
+// A live queue put straight into the database, with nine people on one court.
+import { randomUUID } from 'node:crypto'
+import { toQueueKey } from '#domain/queue/queue-link.ts'
+import { decideQueue } from '#domain/queue/queue-step.ts'
+import { openQueue } from '#domain/queue/queue.ts'
+import type { Database } from '#server/db/open-database.ts'
+
+/** Opens the queue of an event: these players first, guests of the first after them. */
+export async function aQueue(
+  db: Database,
+  eventId: string,
+  { players, now }: { players: readonly string[]; now: number },
+): Promise<{ queueKey: string }> {
+  const [host = null] = players
+  const guests = Array.from({ length: 9 - players.length }, (_, index) => index + 1)
+  const people = [
+    ...players.map((playerId) => ({ playerId, guestOf: null, guest: null })),
+    ...guests.map((guest) => ({ playerId: null, guestOf: host, guest: ((guest - 1) % 4) + 1 })),
+  ].map((person, number) => ({ eventId, number, ...person }))
+  const arrived = decideQueue(
+    openQueue({ kind: 'four-off', stay: 2, court: 1 }, [], [{ court: 1, lane: null }]),
+    { kind: 'arrive', numbers: people.map(({ number }) => number), lane: 0 },
+    now,
+  )
+  if (!arrived.ok) throw new Error(arrived.refusal.code)
+  const queueKey = toQueueKey(eventId, randomUUID().replaceAll('-', '').slice(0, 22))
+  await db
+    .insertInto('queues')
+    .values({
+      eventId,
+      value: JSON.stringify(arrived.value),
+      watchKey: queueKey,
+      opened: new Date(now),
+    })
+    .execute()
+  await db.insertInto('queue_members').values(people).execute()
+  return { queueKey }
+}
