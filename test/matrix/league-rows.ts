@@ -2,8 +2,8 @@
 // joined by players.
 import { randomUUID } from 'node:crypto'
 import { toLeagueKey } from '#domain/league/league-link.ts'
-import type { LeagueState } from '#domain/league/league.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
+import { aLeagueFor, run, type PutLeague } from './league-targets.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting, outside } from './matrix-scene.ts'
 import { anEventFor, aPlace, aPlayerFor, aStranger, aVenueFor } from './matrix-targets.ts'
@@ -12,12 +12,6 @@ const seen: Outcomes = {
   own: 'ok',
   foreign: 'ok, blocked league-not-found',
   private: 'league-not-found, friend ok, organizer ok, admin ok',
-  deleted: 'league-not-found',
-}
-export const run: Outcomes = {
-  own: 'ok',
-  foreign: 'not-allowed, blocked league-not-found, organizer ok, admin ok',
-  private: 'league-not-found, friend not-allowed, organizer ok, admin ok',
   deleted: 'league-not-found',
 }
 const listed: Outcomes = {
@@ -39,81 +33,8 @@ const atVenue: Outcomes = {
   deleted: 'location-not-found',
 }
 
-type Put = {
-  state?: LeagueState
-  members?: readonly (readonly [string, string | null, 'joined' | 'asked' | 'invited'])[]
-  entryBy?: 'player' | 'team'
-  kind?: 'ladder' | 'teams'
-  location?: string
-}
-
-/** A league of the actor, or of the scene's organizer, with these in it. */
-export async function aLeagueFor(
-  { scene: { db, place }, me, target }: Cell,
-  {
-    state = 'registration',
-    members = [],
-    entryBy = 'player',
-    kind = 'ladder',
-    location = place,
-  }: Put = {},
-): Promise<string> {
-  const leagueSeriesId = randomUUID()
-  const {
-    startDate,
-    endDate,
-    signupDeadline,
-    skillMin,
-    skillMax,
-    maxPlayers,
-    groupSize,
-    winBy,
-    bestOf,
-    entryBy: _entryBy,
-    kind: _kind,
-    pairs: _pairs,
-    ...same
-  } = leagueFieldsAt(location)
-  await db
-    .insertInto('leagues')
-    .values({
-      ...same,
-      leagueSeriesId,
-      playerId: target === 'own' ? me : 'organizer',
-      state,
-      entryBy,
-      kind,
-      pairs: 2,
-      startDate,
-      endDate,
-      signupDeadline,
-      skillMin,
-      skillMax,
-      maxPlayers,
-      groupSize,
-      winBy,
-      bestOf,
-      edited: null,
-      deleted: target === 'deleted',
-      ...(target === 'private' ? { invite: true, invited: 'Friends' } : {}),
-    })
-    .execute()
-  for (const [playerId, partnerId, memberState] of members)
-    await db
-      .insertInto('league_players')
-      .values({
-        leagueSeriesId,
-        playerId,
-        partnerId,
-        state: memberState,
-        position: null,
-      })
-      .execute()
-  return leagueSeriesId
-}
-
 const about =
-  (put: Put, input: (leagueSeriesId: string, cell: Cell) => object) => async (cell: Cell) => {
+  (put: PutLeague, input: (leagueSeriesId: string, cell: Cell) => object) => async (cell: Cell) => {
     const id = await aLeagueFor(cell, put)
     return { id, input: { leagueSeriesId: id, ...input(id, cell) } as never }
   }

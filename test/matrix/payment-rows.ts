@@ -1,7 +1,7 @@
 // The matrix of money: the price is everyone's to see that sees the event or the league, its list is
 // its organizers', and not that of the venue's admins.
 import { randomUUID } from 'node:crypto'
-import { aLeagueFor } from './league-rows.ts'
+import { aLeagueFor } from './league-targets.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'
 import { aClubFor, anEventFor, anEventWithMe } from './matrix-targets.ts'

@@ -1,7 +1,7 @@
 // The matrix of team leagues: teams and schedule by organizers, line-ups and scores by them and by
 // captains, of which there is none here.
 import { randomUUID } from 'node:crypto'
-import { aLeagueFor, run } from './league-rows.ts'
+import { aLeagueFor, run } from './league-targets.ts'
 import { row, type Cell, type MatrixRow } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
 

@@ -1,0 +1,86 @@
+// Leagues as targets of the matrix, and what becomes of those that run them.
+import { randomUUID } from 'node:crypto'
+import type { LeagueState } from '#domain/league/league.ts'
+import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
+import type { Cell, Outcomes } from './matrix-cell.ts'
+
+/** Of a call for organizers. */
+export const run: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked league-not-found, organizer ok, admin ok',
+  private: 'league-not-found, friend not-allowed, organizer ok, admin ok',
+  deleted: 'league-not-found',
+}
+
+export type PutLeague = {
+  state?: LeagueState
+  members?: readonly (readonly [string, string | null, 'joined' | 'asked' | 'invited'])[]
+  entryBy?: 'player' | 'team'
+  kind?: 'ladder' | 'teams'
+  location?: string
+}
+
+/** A league of the actor, or of the scene's organizer, with these in it. */
+export async function aLeagueFor(
+  { scene: { db, place }, me, target }: Cell,
+  {
+    state = 'registration',
+    members = [],
+    entryBy = 'player',
+    kind = 'ladder',
+    location = place,
+  }: PutLeague = {},
+): Promise<string> {
+  const leagueSeriesId = randomUUID()
+  const {
+    startDate,
+    endDate,
+    signupDeadline,
+    skillMin,
+    skillMax,
+    maxPlayers,
+    groupSize,
+    winBy,
+    bestOf,
+    entryBy: _entryBy,
+    kind: _kind,
+    pairs: _pairs,
+    ...same
+  } = leagueFieldsAt(location)
+  await db
+    .insertInto('leagues')
+    .values({
+      ...same,
+      leagueSeriesId,
+      playerId: target === 'own' ? me : 'organizer',
+      state,
+      entryBy,
+      kind,
+      pairs: 2,
+      startDate,
+      endDate,
+      signupDeadline,
+      skillMin,
+      skillMax,
+      maxPlayers,
+      groupSize,
+      winBy,
+      bestOf,
+      edited: null,
+      deleted: target === 'deleted',
+      ...(target === 'private' ? { invite: true, invited: 'Friends' } : {}),
+    })
+    .execute()
+  for (const [playerId, partnerId, memberState] of members)
+    await db
+      .insertInto('league_players')
+      .values({
+        leagueSeriesId,
+        playerId,
+        partnerId,
+        state: memberState,
+        position: null,
+      })
+      .execute()
+  return leagueSeriesId
+}
