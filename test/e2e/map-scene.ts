@@ -69,8 +69,8 @@ export async function aScene(story: Story) {
     .returning('publicKey')
     .executeTakeFirstOrThrow()
   const now = Date.now()
-  const { queueKey } = await aQueue(app.db, eventId, { players: ['ana'], now })
-  const made = { ana, location, today, clubId, clubKey, eventId, leagueSeriesId, queueKey }
+  await aQueue(app.db, eventId, { players: ['ana'], now })
+  const made = { ana, location, today, clubId, clubKey, eventId, leagueSeriesId }
   return { ...made, watchKey: watchKey ?? '', leagueKey: link.watchKey ?? '' }
 }
 

@@ -75,7 +75,6 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
     watchKey: '',
     clubKey: '',
     leagueKey: '',
-    queueKey: '',
     playerId: player.playerId,
     otherName: other.playerName,
   }

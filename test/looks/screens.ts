@@ -16,7 +16,6 @@ const leftOut = new Set([
   '/watch/{watchKey}',
   '/c/{key}',
   '/l/{leagueKey}',
-  '/q/{queueKey}',
 ])
 const openToAll = new Set([
   '/landing',

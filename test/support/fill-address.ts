@@ -13,8 +13,6 @@ export type ScenePlaces = {
   clubKey: string
   /** Of the public link to the league. */
   leagueKey: string
-  /** Of the public link to the live queue. */
-  queueKey: string
   /** The viewer, and the name of another player. */
   playerId: string
   otherName: string
@@ -31,7 +29,6 @@ export function fillAddress(address: string, scene: ScenePlaces): string {
     watchKey,
     clubKey,
     leagueKey,
-    queueKey,
   } = scene
   const values: Record<string, string> = {
     locId: location,
@@ -46,7 +43,6 @@ export function fillAddress(address: string, scene: ScenePlaces): string {
     watchKey,
     key: clubKey,
     leagueKey,
-    queueKey,
     date: today,
     pName: scene.otherName,
     targetId: scene.playerId,

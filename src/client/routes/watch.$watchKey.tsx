@@ -1,9 +1,10 @@
-// /watch/{watchKey}: the match list of an event for anyone with the public link, without an
-// account. `?view=tv` for a screen on a wall.
+// /watch/{watchKey}: the match list or the live queue of an event for anyone with the public link,
+// without an account. `?view=tv` for a screen on a wall.
 import { Suspense, type ReactNode } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonitorPlay, Printer, Unlink } from 'lucide-react'
 import { watchKeyLength } from '#domain/match-list/match-list.ts'
+import { findEventInQueueKey } from '#domain/queue/queue-link.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { ConnectionBanner } from '../app/connection-banner.tsx'
 import { Logo } from '../app/logo.tsx'
@@ -29,6 +30,9 @@ import { Tabs } from '../ui/tabs.tsx'
 
 const TvView = lazyPart(async () => ({
   default: (await import('../features/match-list/tv-view.tsx')).TvView,
+}))
+const QueueLink = lazyPart(async () => ({
+  default: (await import('./-queue/queue-link.tsx')).QueueLink,
 }))
 const PrintView = lazyPart(async () => ({
   default: (await import('../features/match-list/print-view.tsx')).PrintView,
@@ -58,9 +62,25 @@ export const Route = createFileRoute('/watch/$watchKey')({
   validateSearch: keepSearch,
 })
 
+/** The key of a live queue is longer. */
 function WatchPage() {
-  const t = useTexts(matchListTexts)
   const { watchKey } = Route.useParams()
+  const { view } = readSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  if (findEventInQueueKey(watchKey) === null) return <MatchListLink watchKey={watchKey} />
+  return (
+    <Suspense>
+      <QueueLink
+        queueKey={watchKey}
+        isTv={view === 'tv'}
+        onTv={(isTv) => void navigate({ search: isTv ? { view: 'tv' } : {}, replace: !isTv })}
+      />
+    </Suspense>
+  )
+}
+
+function MatchListLink({ watchKey }: { watchKey: string }) {
+  const t = useTexts(matchListTexts)
   const { live, retry } = useLiveList(
     'matchLists-watch',
     watchKey.length === watchKeyLength ? { watchKey } : 'skip',

@@ -133,13 +133,13 @@ const open = call({
     'not-allowed',
     'event-cancelled',
     'event-too-early',
-    'queue-started',
+    'queue-changed',
     'event-full',
   ],
 })
 
 /** Refusals of every step of an organizer. */
-const steps = ['event-not-found', 'not-allowed', 'queue-not-found', 'queue-closed'] as const
+const steps = ['event-not-found', 'not-allowed', 'queue-not-found'] as const
 
 const queueStep = v.variant('kind', [
   v.strictObject({
@@ -179,7 +179,7 @@ const own = call({
   summary: 'I pause, come back to the end of the line, or go home; on court after the game.',
   input: v.strictObject({ eventId, kind: v.picklist(['pause', 'resume', 'leave']) }),
   output: success,
-  refusals: ['event-not-found', 'queue-not-found', 'queue-closed', 'player-not-found'],
+  refusals: ['event-not-found', 'queue-not-found', 'player-not-found'],
 })
 
 const undo = call({

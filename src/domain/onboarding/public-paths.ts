@@ -2,7 +2,7 @@
 // "Access").
 
 const publicPath =
-  /^\/(landing|terms|privacy|signin|reset|register(\/[^/]+)?|(watch|c|l|q)\/[^/]+)\/?$/
+  /^\/(landing|terms|privacy|signin|reset|register(\/[^/]+)?|(watch|c|l)\/[^/]+)\/?$/
 
 /** True for the screens a visitor may open; they send a signed-in user home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
@@ -32,7 +32,7 @@ export const askedSignOutPath = `${signOutPath}?ask`
  * True for the public links to a match list, a live queue, a club and the standings of a league.
  * Anyone with one may open it, signed in or not.
  */
-export const isLinkPath = (path: string): boolean => /^\/(watch|c|l|q)\/[^/]+\/?$/.test(path)
+export const isLinkPath = (path: string): boolean => /^\/(watch|c|l)\/[^/]+\/?$/.test(path)
 
 /**
  * True for register with a referral code, which a signed-in user may open too: it asks to add the

@@ -13,7 +13,6 @@ test('the public link to a match list or a league opens for whoever has it, sign
   expect(ways('/watch/0123456789012345678901')).toEqual(['on', 'on'])
   expect(ways('/watch')).toEqual(['/landing?redirect=%2Fwatch', 'on'])
   expect(ways('/l/0123456789012345678901')).toEqual(['on', 'on'])
-  expect(ways('/q/0123456789012345678901')).toEqual(['on', 'on'])
   expect(ways('/watch/a/b')).toEqual(['/landing?redirect=%2Fwatch%2Fa%2Fb', 'on'])
 })
 

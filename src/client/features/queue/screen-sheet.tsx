@@ -19,7 +19,7 @@ type ScreenSheetProps = {
 
 export function ScreenSheet({ watchKey, title, actions, onClose }: ScreenSheetProps) {
   const t = useTexts(liveQueueTexts)
-  const url = `${location.origin}/q/${watchKey ?? ''}`
+  const url = `${location.origin}/watch/${watchKey ?? ''}`
   return (
     <Sheet isOpen title={t.screen} closeLabel={t.close} onClose={onClose}>
       <Switch
@@ -40,7 +40,7 @@ export function ScreenSheet({ watchKey, title, actions, onClose }: ScreenSheetPr
               {t.shareLink}
             </Button>
             <a
-              href={`/q/${watchKey}?view=tv`}
+              href={`/watch/${watchKey}?view=tv`}
               target="_blank"
               rel="noreferrer"
               className={buttonClasses({ variant: 'plain' })}

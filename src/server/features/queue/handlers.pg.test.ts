@@ -202,7 +202,7 @@ test('a closed queue takes no steps until it is opened again', async () => {
   const { eventId, finish, gameOn } = await anOpenQueue()
   const { id } = await gameOn()
   await olga.must('queues-setState', { eventId, state: 'closed' })
-  expect(codeOf(await finish(olga, 1, id))).toBe('queue-closed')
+  expect(codeOf(await finish(olga, 1, id))).toBe('queue-not-found')
   await olga.must('queues-setState', { eventId, state: 'open' })
   expect(codeOf(await finish(olga, 1, id))).toBe('ok')
 })

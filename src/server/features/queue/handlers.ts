@@ -39,13 +39,13 @@ async function lockShown(
 async function lockQueue(
   context: CallContext,
   eventId: string,
-): Promise<Result<OpenedQueue & Shown, Denied | 'queue-not-found' | 'queue-closed'>> {
+): Promise<Result<OpenedQueue & Shown, Denied | 'queue-not-found'>> {
   const shown = await lockShown(context, eventId)
   if (!shown.ok) return shown
   const stored = await store.loadQueue(context.tx, eventId)
   if (stored === null) return refuse('queue-not-found')
   if (stored.state === 'closed' || shown.value.event.status === 'cancelled')
-    return refuse('queue-closed')
+    return refuse('queue-not-found')
   return ok({ ...shown.value, stored })
 }
 
@@ -73,7 +73,7 @@ const open: InTransaction<'queues-open'> = async (context, { eventId, rule, leve
   const unavailable = statusRefusal(event.terms)
   if (unavailable !== null) return refuse(unavailable)
   if (isEarly(event.terms, now)) return refuse('event-too-early')
-  if ((await store.loadQueue(tx, eventId)) !== null) return refuse('queue-started')
+  if ((await store.loadQueue(tx, eventId)) !== null) return refuse('queue-changed')
   const ascending = [...new Set(levels)].toSorted((one, other) => one - other)
   const queue = openQueue(rule, ascending, courts)
   await store.insertQueue(tx, { eventId, queue, now })
@@ -158,7 +158,7 @@ const setOwn: InTransaction<'queues-setOwn'> = async (context, { eventId, kind }
   const stored = await store.loadQueue(tx, eventId)
   if (stored === null) return refuse('queue-not-found')
   if (stored.state === 'closed' || opened.event.status === 'cancelled')
-    return refuse('queue-closed')
+    return refuse('queue-not-found')
   const me = stored.people.find(({ playerId }) => playerId === actor.playerId)
   if (me === undefined) return refuse('player-not-found')
   const decided = await takeQueueStep(
