@@ -61,6 +61,17 @@ import { teamHandlers } from './features/team/handlers.ts'
 import { templateHandlers } from './features/template/handlers.ts'
 import type { Handlers, HttpHandlers } from './handler.ts'
 
+/** What a club does beyond its list of members. */
+const clubHomes = {
+  ...clubHomeHandlers,
+  ...clubJoinHandlers,
+  ...clubOfficeHandlers,
+  ...clubPeopleHandlers,
+  ...clubNoticeHandlers,
+  ...clubChatHandlers,
+  ...clubPollHandlers,
+}
+
 /** The handler of every call. */
 export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
   const batches = createRosterBatches(deps)
@@ -87,13 +98,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...contactHandlers,
     ...contactImportHandlers,
     ...personalLinkHandlers(deps, batches),
-    ...clubHomeHandlers,
-    ...clubJoinHandlers,
-    ...clubOfficeHandlers,
-    ...clubPeopleHandlers,
-    ...clubNoticeHandlers,
-    ...clubChatHandlers,
-    ...clubPollHandlers,
+    ...clubHomes,
     ...paymentHandlers,
     ...purseHandlers,
     ...agreementHandlers,

@@ -11,9 +11,7 @@ import { usePlayer } from '../../session/use-me.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { LeagueDays } from './league-days.tsx'
 import { LeagueEntry } from './league-entry.tsx'
-import { LeagueMembers } from './league-members.tsx'
 import { LeagueStandings } from './league-standings.tsx'
 import { leagueTabs, type LeagueTab } from './league-tab.ts'
 import {
@@ -27,6 +25,14 @@ import { useLeagueActions, type LeagueActions } from './use-league-actions.ts'
 
 const LeagueManage = lazyPart(async () => ({
   default: (await import('./manage/league-manage.tsx')).LeagueManage,
+}))
+
+const LeagueDays = lazyPart(async () => ({
+  default: (await import('./league-days.tsx')).LeagueDays,
+}))
+
+const LeagueMembers = lazyPart(async () => ({
+  default: (await import('./league-members.tsx')).LeagueMembers,
 }))
 
 const TeamLeaguePart = lazyPart(async () => ({
@@ -79,17 +85,23 @@ export function LeagueView({
                   id: 'days',
                   label: t.dayList,
                   content: (
-                    <LeagueDays
-                      days={league.days}
-                      names={getEntrantNames(league.members)}
-                      partner={findPartnerName(league.members, me)}
-                    />
+                    <Suspense fallback={<SkeletonList label={t.loadingOne} rows={4} />}>
+                      <LeagueDays
+                        days={league.days}
+                        names={getEntrantNames(league.members)}
+                        partner={findPartnerName(league.members, me)}
+                      />
+                    </Suspense>
                   ),
                 },
                 {
                   id: 'members',
                   label: t.members,
-                  content: <LeagueMembers league={league} actions={actions} />,
+                  content: (
+                    <Suspense fallback={<SkeletonList label={t.loadingOne} rows={4} />}>
+                      <LeagueMembers league={league} actions={actions} />
+                    </Suspense>
+                  ),
                 },
               ]
             : leagueTabs.map((id) => ({

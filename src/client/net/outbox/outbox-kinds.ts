@@ -16,8 +16,8 @@ const kindsByCall = {
   'matches-confirm': 'scoreAnswer',
   'matches-dispute': 'scoreAnswer',
   'matches-decide': 'scoreAnswer',
-  'queues-step': 'queue',
-  'queues-setOwn': 'queue',
+  'queues-step': 'other',
+  'queues-setOwn': 'other',
   'support-contact': 'letter',
 } as const
 

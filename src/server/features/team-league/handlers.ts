@@ -17,7 +17,7 @@ import {
   savePlayersOfTeam,
   type LeagueTeam,
 } from '../league/team-queries.ts'
-import { move, plan } from './plan-handlers.ts'
+import { layOutMatchups, rescheduleMatchup } from './plan-handlers.ts'
 import { setGames, setPairs } from './play-handlers.ts'
 import { openTeamLeague } from './run-handlers.ts'
 
@@ -113,8 +113,8 @@ const remove: InTransaction<'leagues-deleteTeam'> = async (context, { teamId, ..
 export const teamLeagueHandlers = defineHandlers({
   'leagues-saveTeam': save,
   'leagues-deleteTeam': remove,
-  'leagues-planMatchups': plan,
-  'leagues-moveMatchup': move,
+  'leagues-planMatchups': layOutMatchups,
+  'leagues-moveMatchup': rescheduleMatchup,
   'leagues-setLineup': setPairs,
   'leagues-setPairResult': setGames,
 })

@@ -29,7 +29,7 @@ function refuseStart(
   return refusal === null ? null : refuse(refusal)
 }
 
-export const plan: InTransaction<'leagues-planMatchups'> = async (context, input) => {
+export const layOutMatchups: InTransaction<'leagues-planMatchups'> = async (context, input) => {
   const { tx, actor, newId } = context
   const opened = await openTeamLeague(context, input)
   if (!opened.ok) return opened
@@ -72,7 +72,7 @@ export const plan: InTransaction<'leagues-planMatchups'> = async (context, input
   return ok({ rounds })
 }
 
-export const move: InTransaction<'leagues-moveMatchup'> = async (
+export const rescheduleMatchup: InTransaction<'leagues-moveMatchup'> = async (
   context,
   { day, startTime, ...key },
 ) => {

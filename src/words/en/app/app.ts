@@ -15,7 +15,7 @@ export const shellTexts = {
   noConnection: 'No connection',
   noConnectionText: 'We can’t reach Sideout right now. This continues automatically once we can.',
   stillWorks:
-    'What you opened before, such as events and messages, still opens as you last saw it. What you send goes out later.',
+    'What you opened before still opens as you last saw it. What you send goes out later.',
   reconnected: 'Reconnected',
   reconnectedText: 'The latest changes may look different.',
   close: 'Close',

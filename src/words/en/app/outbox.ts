@@ -20,7 +20,6 @@ export const waitingTexts = {
   friend: 'Friend: {about}',
   favorite: 'Favorite: {about}',
   checkIn: 'Attendance: {about}',
-  queue: '{about}',
   letter: 'Message to the operator: {about}',
   other: '{about}',
 } as const
@@ -36,6 +35,6 @@ export const refusedTexts = {
   friend: 'Nothing changed for {about}. {why}',
   favorite: 'Nothing changed for {about}. {why}',
   checkIn: 'Attendance for {about} wasn’t saved. {why}',
-  queue: '{about}: {why}',
+  other: '{about}: {why}',
   letter: 'Your message to the operator ({about}) wasn’t sent. {why}',
 } as const

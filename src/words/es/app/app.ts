@@ -15,7 +15,7 @@ export const shellTexts = {
   noConnectionText:
     'Ahora no se puede llegar a Sideout. Seguirá automáticamente en cuanto se pueda.',
   stillWorks:
-    'Lo que ya abriste, como eventos y mensajes, se abre como lo viste por última vez. Lo que envíes saldrá después.',
+    'Lo que ya abriste se abre como lo viste por última vez. Lo que envíes saldrá después.',
   reconnected: 'Conexión restablecida',
   reconnectedText: 'Los últimos cambios pueden verse distintos.',
   close: 'Cerrar',

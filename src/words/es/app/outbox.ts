@@ -17,7 +17,6 @@ export const waitingTexts = {
   friend: 'Amistad: {about}',
   favorite: 'Favorito: {about}',
   checkIn: 'Asistencia: {about}',
-  queue: '{about}',
   letter: 'Mensaje al operador: {about}',
   other: '{about}',
 }
@@ -32,6 +31,6 @@ export const refusedTexts = {
   friend: 'No cambió nada para {about}. {why}',
   favorite: 'No cambió nada para {about}. {why}',
   checkIn: 'La asistencia de {about} no se anotó. {why}',
-  queue: '{about}: {why}',
+  other: '{about}: {why}',
   letter: 'Tu mensaje al operador ({about}) no se envió. {why}',
 }

@@ -49,7 +49,7 @@ export function MatchupPairs({
       </ol>
       {!matchup.isShown && (
         <p className="flex items-center gap-2 text-sm text-pretty text-muted">
-          <EyeOff aria-hidden size={18} className="shrink-0" />
+          <EyeOff aria-hidden size={16} className="shrink-0" />
           {t.hidden}
         </p>
       )}

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { getEntrantNames, type League } from '../league-words.ts'
-import type { LeagueTeam } from './team-words.ts'
+import type { ShownTeam } from './team-words.ts'
 import { useTeamActions } from './use-team-actions.ts'
 
 /** team is null for a new one. Render it while it is open. */
@@ -21,7 +21,7 @@ export function TeamForm({
   onClose,
 }: {
   league: League
-  team: LeagueTeam | null
+  team: ShownTeam | null
   onClose: () => void
 }) {
   const t = useTexts(teamLeagueTexts)
@@ -81,7 +81,7 @@ function Players({
   onChange,
 }: {
   league: League
-  team: LeagueTeam | null
+  team: ShownTeam | null
   chosen: readonly string[]
   onChange: (playerIds: readonly string[]) => void
 }) {

@@ -16,7 +16,7 @@ import type { LeagueActions } from '../use-league-actions.ts'
 import { MatchupList } from './matchup-list.tsx'
 import { TeamForm } from './team-form.tsx'
 import { TeamStandings } from './team-standings.tsx'
-import { findTeam, type LeagueTeam, type TeamPlay } from './team-words.ts'
+import { findTeam, type ShownTeam, type TeamPlay } from './team-words.ts'
 
 type TeamLeagueProps = { league: League; play: TeamPlay; actions: LeagueActions }
 
@@ -49,7 +49,7 @@ function Table({ play }: TeamLeagueProps) {
 
 function Teams({ league, play, actions }: TeamLeagueProps) {
   const t = useTexts(teamLeagueTexts)
-  const [editing, setEditing] = useState<LeagueTeam | null>(null)
+  const [editing, setEditing] = useState<ShownTeam | null>(null)
   return (
     <>
       {play.teams.length === 0 ? (
@@ -79,7 +79,7 @@ function TeamCard({
   onEdit,
 }: {
   league: League
-  team: LeagueTeam
+  team: ShownTeam
   onEdit: () => void
 }) {
   const t = useTexts(teamLeagueTexts)

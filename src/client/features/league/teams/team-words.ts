@@ -9,10 +9,10 @@ import { pick } from '../../../i18n/texts.ts'
 import type { League } from '../league-words.ts'
 
 export type TeamPlay = NonNullable<League['teamPlay']>
-export type LeagueTeam = TeamPlay['teams'][number]
+export type ShownTeam = TeamPlay['teams'][number]
 export type Matchup = TeamPlay['matchups'][number]
 
-export const findTeam = ({ teams }: TeamPlay, teamId: string): LeagueTeam | undefined =>
+export const findTeam = ({ teams }: TeamPlay, teamId: string): ShownTeam | undefined =>
   teams.find((team) => team.teamId === teamId)
 
 /** What both teams of a match-up are called. */
