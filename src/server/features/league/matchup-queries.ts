@@ -178,18 +178,18 @@ export async function savePairGames(
 }
 
 /**
- * Leagues with match-ups of hidden line-ups up to a day, which no zone has left behind: the rules
- * decide what is due.
+ * The next leagues after one, by id, with match-ups of hidden line-ups up to a day, which no zone has
+ * left behind: the rules decide what is due.
  */
 export async function listLeaguesWithHidden(
   db: Database,
-  until: string,
-  most: number,
+  { until, after, most }: { until: string; after: string | null; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ leagueSeriesId: string }>`
     select distinct u.league_series_id as "leagueSeriesId" from league_matchups u
     join leagues e on e.league_series_id = u.league_series_id
     where u.shown is null and u.day <= ${until}::date and e.state = 'running' and not e.deleted
+      and (${after}::uuid is null or u.league_series_id > ${after}::uuid)
     order by 1 limit ${most}`.execute(db)
   return rows.map(({ leagueSeriesId }) => leagueSeriesId)
 }

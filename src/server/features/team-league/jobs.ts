@@ -19,7 +19,7 @@ import { alertAboutLeague, publishLeague } from '../league/run-commands.ts'
 import { listTeams, type LeagueTeam } from '../league/team-queries.ts'
 import { findResponsible } from './run-handlers.ts'
 
-/** Leagues that one run looks at. */
+/** Leagues that are asked for at a time. */
 const leaguesAtOnce = 200
 const dueMs = lineupDueHours * 3_600_000
 /** Days that a venue's calendar may be ahead of UTC, and that a line-up is due before. */
@@ -30,14 +30,24 @@ export async function watchLineups(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const until = numberToDay(dayToNumber(toLocalDay(now, 'UTC')) + daysAhead)
   let count = 0
-  for (const leagueSeriesId of await listLeaguesWithHidden(deps.db, until, leaguesAtOnce)) {
-    try {
-      count += await transact(deps, deps.clock.now(), (unit) => watchLeague(unit, leagueSeriesId))
-    } catch (error) {
-      deps.log.error({ err: error, leagueSeriesId }, 'line-ups could not be watched')
-    }
-  }
+  let ids: string[]
+  let after: string | null = null
+  do {
+    ids = await listLeaguesWithHidden(deps.db, { until, after, most: leaguesAtOnce })
+    for (const leagueSeriesId of ids) count += await tryLeague(deps, leagueSeriesId)
+    after = ids.at(-1) ?? null
+  } while (ids.length === leaguesAtOnce)
   return count
+}
+
+/** One league that fails keeps no other waiting. */
+async function tryLeague(deps: Deps, leagueSeriesId: string): Promise<number> {
+  try {
+    return await transact(deps, deps.clock.now(), (unit) => watchLeague(unit, leagueSeriesId))
+  } catch (error) {
+    deps.log.error({ err: error, leagueSeriesId }, 'line-ups could not be watched')
+    return 0
+  }
 }
 
 async function watchLeague(unit: UnitOfWork, leagueSeriesId: string): Promise<number> {
