@@ -38,6 +38,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'matchLists-setWatch': 'a key',
   'queues-setWatch': 'a key',
   'leagues-setWatch': 'a key',
+  'leagues-saveTeam': 'an id',
   'clubs-create': 'an id',
   'clubPolls-list': 'counts; the club asks',
   'clubs-rename': 'an id',

@@ -3,6 +3,7 @@
 // name, slug and address are found nowhere else.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { openQueue } from '#domain/queue/queue.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
@@ -21,6 +22,8 @@ export const traces = {
   letter: 'quokkaletter',
   note: 'quokkanote',
 }
+
+const emptyQueue = openQueue({ kind: 'four-off', stay: 2, court: 1 }, [], [])
 
 export type Footprint = {
   zyx: TestPlayer
@@ -197,6 +200,7 @@ async function rowsOf(
   const device = id()
   const moved = id()
   const price = id()
+  const teams = { one: id(), other: id(), matchup: id() }
   const said = JSON.stringify({ player: traces.name, playerId: zyx })
   const statements = [
     sql`insert into alerts (alert_id, player_id, kind, params)
@@ -296,6 +300,19 @@ async function rowsOf(
       values (${zyx}, now(), 2, 1)`,
     sql`insert into league_substitutes (league_series_id, player_id, state, created)
       values (${league}, ${zyx}, 'out', now()) on conflict do nothing`,
+    sql`insert into league_teams (team_id, league_series_id, name, created)
+      values (${teams.one}, ${league}, 'One', now()), (${teams.other}, ${league}, 'Other', now())`,
+    sql`insert into league_matchups
+      (matchup_id, league_series_id, round, team_a, team_b, day, start_time)
+      values (${teams.matchup}, ${league}, 1, ${teams.one}, ${teams.other}, '2026-06-20', '18:00')`,
+    sql`insert into league_lineups (matchup_id, side, pair, player_id, partner_id)
+      values (${teams.matchup}, 'a', 1, ${zyx}, ${bea}), (${teams.matchup}, 'b', 1, 'zz-last', ${zyx})`,
+    sql`insert into queues (event_id, state, value, opened)
+      values (${played}, 'closed', ${JSON.stringify(emptyQueue)}::jsonb, now())`,
+    sql`insert into queue_members (event_id, number, player_id, guest_of, guest)
+      values (${played}, 0, ${zyx}, null, null), (${played}, 1, null, ${zyx}, 1)`,
+    sql`insert into queue_steps (event_id, step, actor_id, kind, created)
+      values (${played}, 1, ${zyx}, 'finish', now())`,
     sql`insert into pay_to_lines (player_id, kind, value, position)
       values (${zyx}, 'venmo', ${traces.note}, 1)`,
     sql`insert into prices (price_id, event_id, kind, currency, amount)

@@ -40,6 +40,7 @@ const league = {
   members: [member('Ana', 2), member('Ben', 1, 'Cy')],
   standings: [standing('ana', 1, 3, 1), standing('ben', 2, 2, 2)],
   awards: [{ playerId: 'ben', medal: 'gold' }],
+  teamPlay: null,
 } as unknown as League
 
 test('a league is its facts, its places, the podium and the ladder in its order; hidden partners are numbered', () => {

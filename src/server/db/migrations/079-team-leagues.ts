@@ -14,7 +14,7 @@ const teams = `
 create table league_teams (
   team_id uuid primary key,
   league_series_id uuid not null references leagues on delete cascade,
-  name text not null check (char_length(name) between 1 and 30),
+  name text not null check (char_length(name) between 1 and 120),
   created timestamptz not null,
   unique (league_series_id, team_id));
 alter table league_players
