@@ -1,8 +1,23 @@
-// Three projects, told apart by file name: `unit` needs nothing, `component` needs a browser, `pg`
-// needs the one PostgreSQL that its global setup starts.
+// Four projects, told apart by file name: `unit` and `isolated` need nothing, `component` needs a
+// browser, `pg` needs the one PostgreSQL that its global setup starts.
 import { defineConfig } from 'vitest/config'
 
+/**
+ * A bound against hanging, not a measure: making a store takes 10 s on a machine that is busy with a
+ * browser, and laws over random histories take their time.
+ */
+const boundMs = 60_000
+
 const needsBrowser = ['src/client/**/*.browser.test.ts']
+/**
+ * Modules of the client keep what a device has. One test of the server collects garbage while it
+ * measures, which takes long where much is loaded.
+ */
+const needsIsolation = [
+  'src/client/**/*.test.ts',
+  'src/client/**/*.test.tsx',
+  'src/server/uploads/photo-store.test.ts',
+]
 const needsPostgres = ['src/**/*.pg.test.ts', 'test/**/*.pg.test.ts']
 
 export default defineConfig({
@@ -13,14 +28,27 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
+          // Rules and the server keep nothing in their modules: a worker loads them once, which is
+          // half of the time.
+          isolate: false,
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [
             ...needsPostgres,
-            ...needsBrowser,
+            ...needsIsolation,
             '**/node_modules/**',
             'test/house/canary/**',
           ],
           setupFiles: ['test/support/silence.ts'],
+          testTimeout: boundMs,
+        },
+      },
+      {
+        test: {
+          name: 'isolated',
+          include: needsIsolation,
+          exclude: [...needsBrowser, '**/node_modules/**'],
+          setupFiles: ['test/support/silence.ts'],
+          testTimeout: boundMs,
         },
       },
       {
@@ -29,9 +57,8 @@ export default defineConfig({
           include: needsBrowser,
           setupFiles: ['test/support/silence.ts'],
           globalSetup: ['test/component/build-forms.ts'],
-          // Bounds against hanging, as below.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: boundMs,
+          hookTimeout: boundMs,
         },
       },
       {
@@ -43,10 +70,8 @@ export default defineConfig({
           include: needsPostgres,
           setupFiles: ['test/support/silence.ts'],
           globalSetup: ['test/support/global-postgres.ts'],
-          // A bound against hanging, not a measure: making a store takes 10 s on a machine that is
-          // busy with a browser.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: boundMs,
+          hookTimeout: boundMs,
         },
       },
     ],
