@@ -1,4 +1,4 @@
-// Takes a player off a roster after the start.
+// Takes a player off a roster after the start; an open queue follows.
 import { findEntry } from '#domain/event/roster-edit.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import type { EventFacts } from '../features/event/queries.ts'
@@ -9,6 +9,7 @@ import {
   removeEntry,
   saveCounts,
 } from '../features/event/roster-queries.ts'
+import { followQueueRoster } from '../features/queue/arrival-commands.ts'
 import { updateCalendars } from './update-calendars.ts'
 
 /**
@@ -29,4 +30,5 @@ export async function dropPlayer(
   await saveCounts(tx, event.eventId, countRoster(after))
   await updateCalendars(unit, event, [{ playerId, stands: 'out' }])
   publishRoster(unit.effects, event, before, after)
+  await followQueueRoster(unit, event, [playerId])
 }

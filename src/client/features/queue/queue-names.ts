@@ -10,15 +10,18 @@ export type QueueCourtView = WatchedQueue['courts'][number]
 
 export type QueueNames = (number: number) => string
 
+/** Of a number that was somebody: two entries were one person, or theirs was none. */
+const nobody = '?'
+
 /** The name of each number: of a guest the host's with a count. */
 export function createQueueNames(members: readonly QueuePerson[]): QueueNames {
   const names = new Map(
     members.map(({ number, playerName, guest }) => {
-      const name = shownName(playerName)
+      const name = playerName === '' ? nobody : shownName(playerName)
       return [number, guest === null ? name : `${name} +${guest}`]
     }),
   )
-  return (number) => names.get(number) ?? '?'
+  return (number) => names.get(number) ?? nobody
 }
 
 const minuteMs = 60_000

@@ -16,7 +16,7 @@ import { lockEvent, type EventFacts } from '../event/queries.ts'
 import {
   closeClaimedContact,
   findProvedAddress,
-  leaveMatchList,
+  leaveNumbers,
   listClaimedEvents,
   listSharedEvents,
   moveStandIn,
@@ -89,7 +89,7 @@ async function partBoth(
       const event = await lockEvent(tx, eventId)
       if (event !== null) await dropPlayer(context, event, playerId)
     }
-    await leaveMatchList(tx, { eventId, playerId })
+    await leaveNumbers(tx, { eventId, playerId })
   }
   return ok(null)
 }

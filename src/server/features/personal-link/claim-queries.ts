@@ -52,8 +52,11 @@ export async function listSharedEvents(
   return rows
 }
 
-/** Takes a player off the match list of an event; a seat in a match is a guest's then. */
-export async function leaveMatchList(
+/**
+ * Takes a player off the match list and the live queue of an event; a seat in a match is a guest's
+ * then, and a number in the queue nobody's.
+ */
+export async function leaveNumbers(
   tx: Database,
   { eventId, playerId }: { eventId: string; playerId: string },
 ): Promise<void> {
@@ -65,6 +68,8 @@ export async function leaveMatchList(
         where b.event_id = l.event_id and b.number = l.number)`.execute(tx)
   await sql`update match_list_players set player_id = null
     where event_id = ${eventId} and player_id = ${playerId}`.execute(tx)
+  await sql`update queue_members set player_id = null, guest_of = null
+    where event_id = ${eventId} and ${playerId} in (player_id, guest_of)`.execute(tx)
 }
 
 /** Of rows that both have in one event one stays: one that stands, else the claimer's. */

@@ -1,0 +1,78 @@
+// A person of a live queue that turns out to be somebody else, in the middle of the evening: a
+// contact that a player claims, and an entry that its player disowns.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
+import { openDoors } from '#test/scenes/event-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let location: string
+let olga: TestPlayer
+let made = 0
+beforeAll(async () => {
+  app = await startTestApp()
+  location = await aLocation(app.db)
+  olga = await app.signedIn('Olga')
+})
+afterAll(() => app.close())
+
+const started = '2026-06-02T22:30:00Z'
+
+/** A running evening: Maria, a contact, and five players; Maria is called at once, or waits. */
+async function anEvening({ isMariaCalled }: { isMariaCalled: boolean }) {
+  app.clock.set('2026-06-01T12:00:00Z')
+  const maria = await aContact(app, olga)
+  const players: TestPlayer[] = []
+  for (let count = 0; count < 5; count += 1) players.push(await app.signedIn(`Mate${(made += 1)}`))
+  const eventId = await anEventBy(olga, location, { maxPlayers: 8 })
+  const ids = players.map(({ playerId }) => playerId)
+  for (const playerId of [maria.playerId, ...ids])
+    await olga.must('events-addPlayer', { eventId, playerId })
+  await openDoors(app, eventId)
+  await olga.must('queues-open', {
+    eventId,
+    rule: { kind: 'four-off', stay: 2, court: 1 },
+    levels: [],
+    courts: [{ court: 1, lane: null }],
+  })
+  const arriving = isMariaCalled ? [maria.playerId, ...ids] : [...ids, maria.playerId]
+  for (const playerId of arriving)
+    await olga.must('events-checkIn', { eventId, playerId, attendance: 'here' })
+  app.clock.set(started)
+  const read = async () => {
+    const window = await app.socket(olga.token)
+    const { queue } = await window.subscribe('queues-byEvent', { eventId }).next()
+    await window.close()
+    if (queue === null) throw new Error('There is no queue.')
+    return queue
+  }
+  /** The numbers that name a player, and what became of them. */
+  const statesOf = async (playerId: string) =>
+    (await read()).members
+      .filter((member) => member.playerId === playerId)
+      .map(({ state, next }) => next ?? state)
+  const me = players[4]
+  if (me === undefined) throw new Error('Nobody is there.')
+  return { eventId, maria, me, read, statesOf }
+}
+
+test.each([true, false])(
+  'a player that claims a contact of the same evening is in line once (the contact on court: %s)',
+  async (isMariaCalled) => {
+    const { eventId, maria, me, read, statesOf } = await anEvening({ isMariaCalled })
+    await me.must('contacts-claim', { key: maria.key, isConfirmed: true })
+    expect(await statesOf(me.playerId)).toEqual(['waiting'])
+    // With Maria on court one other waits, else nobody does.
+    expect((await read()).line).toHaveLength(isMariaCalled ? 2 : 1)
+    await me.must('queues-setOwn', { eventId, kind: 'pause' })
+    expect(await statesOf(me.playerId)).toEqual(['paused'])
+  },
+)
+
+test('an entry that its player disowns after the start leaves the line', async () => {
+  const { eventId, me, read } = await anEvening({ isMariaCalled: true })
+  expect((await read()).line).toHaveLength(2)
+  await me.must('ownActs-answer', { eventId, isMe: false })
+  expect((await read()).line).toHaveLength(1)
+})
