@@ -3,24 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { defaultFormat } from '#domain/event/format.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { formatColumns } from '../../src/server/features/event/fields-queries.ts'
+import { run, seen } from './event-outcomes.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { aPlayerFor, anEventFor } from './matrix-targets.ts'
 
-/** The organizers: the organizer and the admin of its venue. */
-const run: Outcomes = {
-  own: 'ok',
-  foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
-  private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
-  deleted: 'event-not-found',
-}
-/** The viewers: as at the event. */
-const seen: Outcomes = {
-  own: 'ok',
-  foreign: 'ok, blocked event-not-found',
-  private: 'event-not-found, friend ok, organizer ok, admin ok',
-  deleted: 'event-not-found',
-}
 /** Holders of the link of a list, whatever the event is, unless it is gone. */
 const linked: Outcomes = {
   own: 'ok',

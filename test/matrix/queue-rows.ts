@@ -2,24 +2,11 @@
 import { queueChangeBetween } from '#domain/queue/queue-change.ts'
 import { openQueue } from '#domain/queue/queue.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
+import { run, seen } from './event-outcomes.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'
 
-/** The organizers: the organizer and the admin of its venue. */
-const run: Outcomes = {
-  own: 'ok',
-  foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
-  private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
-  deleted: 'event-not-found',
-}
-/** The viewers: as at the event. */
-const seen: Outcomes = {
-  own: 'ok',
-  foreign: 'ok, blocked event-not-found',
-  private: 'event-not-found, friend ok, organizer ok, admin ok',
-  deleted: 'event-not-found',
-}
 /** Holders of the link of a queue, whatever the event is, unless it is gone. */
 const linked: Outcomes = {
   own: 'ok',

@@ -1,22 +1,9 @@
 // The matrix of results: their closers and openers, and their viewers.
 import { aMatchList } from '#test/scenes/match-scene.ts'
-import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { run, seen } from './event-outcomes.ts'
+import { row, type Cell, type MatrixRow } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'
-
-/** The organizers: the organizer and the admin of its venue. */
-const run: Outcomes = {
-  own: 'ok',
-  foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
-  private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
-  deleted: 'event-not-found',
-}
-const seen: Outcomes = {
-  own: 'ok',
-  foreign: 'ok, blocked event-not-found',
-  private: 'event-not-found, friend ok, organizer ok, admin ok',
-  deleted: 'event-not-found',
-}
 
 /** An event where two have played each other, and the score counts. */
 async function aPlayedEvent(

@@ -1,6 +1,24 @@
 // What changes which column of the live queries about live queues: as the scenes of
 // windows.pg.test.ts prove it, no more and no less.
-import { because, type ColumnTable } from './window-table.ts'
+import { because, type ColumnRows, type ColumnTable } from './window-table.ts'
+
+/** Of both live queries. */
+const sharedColumns: ColumnRows = [
+  [
+    `
+      queue.courts queue.courts.game.a queue.courts.game.b queue.courts.game.id
+      queue.courts.last queue.levels queue.line queue.line.expected queue.line.number
+      queue.rule.kind queue.members.games queue.members.lane queue.members.partner
+      queue.members.state queue.members.wins queue.fairness.games.most`,
+    'queues-step',
+  ],
+  ['queue.members.next', 'queues-setOwn'],
+  ['queue.eventId queue.members.number queue.members.playerId', because.known],
+  ['queue.members.playerName', because.name],
+  ['queue.timezone', because.place],
+  ['queue.members.photoURL', because.card],
+  ['queue.title queue.locationName queue.startsAt', because.shown],
+]
 
 export const queuesColumns: ColumnTable = {
   'queues-byEvent': [
@@ -9,20 +27,7 @@ export const queuesColumns: ColumnTable = {
     ['queue.state', 'queues-setState'],
     ['queue.watchKey', 'queues-setWatch'],
     ['queue.undoable', 'queues-step queues-undo'],
-    [
-      `
-      queue.courts queue.courts.game.a queue.courts.game.b queue.courts.game.id
-      queue.courts.last queue.levels queue.line queue.line.expected queue.line.number
-      queue.rule.kind queue.members.games queue.members.lane queue.members.partner
-      queue.members.state queue.members.wins queue.fairness.games.most`,
-      'queues-step',
-    ],
-    ['queue.members.next', 'queues-setOwn'],
-    ['queue.eventId queue.members.number queue.members.playerId', because.known],
-    ['queue.members.playerName', because.name],
-    ['queue.timezone', because.place],
-    ['queue.members.photoURL', because.card],
-    ['queue.title queue.locationName queue.startsAt', because.shown],
+    ...sharedColumns,
     [
       `
       queue.courts.court queue.courts.game queue.courts.game.started queue.courts.isOpen
@@ -38,20 +43,7 @@ export const queuesColumns: ColumnTable = {
   'queues-watch': [
     ['(open)', 'queues-setWatch'],
     ['queue.state', 'queues-setState'],
-    [
-      `
-      queue.courts queue.courts.game.a queue.courts.game.b queue.courts.game.id
-      queue.courts.last queue.levels queue.line queue.line.expected queue.line.number
-      queue.rule.kind queue.members.games queue.members.lane queue.members.partner
-      queue.members.state queue.members.wins queue.fairness.games.most`,
-      'queues-step',
-    ],
-    ['queue.members.next', 'queues-setOwn'],
-    ['queue.eventId queue.members.number queue.members.playerId', because.known],
-    ['queue.members.playerName', because.name],
-    ['queue.timezone', because.place],
-    ['queue.members.photoURL', because.card],
-    ['queue.title queue.locationName queue.startsAt', because.shown],
+    ...sharedColumns,
     [
       `
       queue.courts.court queue.courts.game queue.courts.game.started queue.courts.isOpen

@@ -120,3 +120,14 @@ export async function aMatchup(
       sideOf(team) === 'a' ? seen.lineupA : seen.lineupB,
   }
 }
+
+let mates = 0
+/** So many players of their own. */
+export async function newMates(app: TestApp, many: number): Promise<TestPlayer[]> {
+  const players: TestPlayer[] = []
+  for (let place = 0; place < many; place += 1) {
+    mates += 1
+    players.push(await app.signedIn(`Mate${mates}`))
+  }
+  return players
+}

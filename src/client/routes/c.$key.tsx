@@ -2,22 +2,18 @@
 // for paper.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { Unlink } from 'lucide-react'
 import { titleClub } from '#domain/club/club-home.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { clubFaceTexts } from '#words/en/club/club-home.ts'
 import { LinkFrame } from '../app/link-frame.tsx'
+import { LinkState } from '../app/link-state.tsx'
 import { ClubFace } from '../features/club/face/club-face.tsx'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useRead } from '../net/use-read.ts'
-import { buttonClasses } from '../ui/button-classes.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { SkeletonList } from '../ui/skeleton.tsx'
 
 const ClubPoster = lazyPart(async () => ({
   default: (await import('../features/club/face/club-poster.tsx')).ClubPoster,
@@ -35,38 +31,22 @@ function ClubFacePage() {
   const navigate = Route.useNavigate()
   const isKey = isUuid(key)
   const { data: face, refusal, again } = useRead('clubs-face', isKey ? { key } : 'skip')
-  if (!isKey || refusal?.code === 'club-not-found')
+  const isDead = !isKey || refusal?.code === 'club-not-found'
+  if (isDead || refusal !== null || face === undefined)
     return (
-      <LinkFrame>
-        <Page title={t.gone}>
-          <EmptyState
-            icon={Unlink}
-            title={t.gone}
-            text={t.goneText}
-            action={
-              <a href="/landing" className={buttonClasses()}>
-                {t.openApp}
-              </a>
-            }
-          />
-        </Page>
-      </LinkFrame>
-    )
-  if (refusal !== null)
-    return (
-      <LinkFrame>
-        <Page title={t.title}>
-          <ErrorState title={refusalText(refusal)} retry={{ label: t.retry, onPress: again }} />
-        </Page>
-      </LinkFrame>
-    )
-  if (face === undefined)
-    return (
-      <LinkFrame>
-        <Page title={t.title}>
-          <SkeletonList label={t.loading} rows={3} />
-        </Page>
-      </LinkFrame>
+      <LinkState
+        is={isDead ? 'dead' : refusal === null ? 'loading' : 'failed'}
+        words={{
+          title: t.title,
+          loading: t.loading,
+          failed: refusal === null ? '' : refusalText(refusal),
+          retry: t.retry,
+          dead: t.gone,
+          deadText: t.goneText,
+          about: t.openApp,
+        }}
+        onRetry={again}
+      />
     )
   const isPoster = view === 'poster'
   return (

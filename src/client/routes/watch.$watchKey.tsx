@@ -1,13 +1,14 @@
 // /watch/{watchKey}: the match list or the live queue of an event for anyone with the public link,
 // without an account. `?view=tv` for a screen on a wall.
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { MonitorPlay, Printer, Unlink } from 'lucide-react'
+import { MonitorPlay, Printer } from 'lucide-react'
 import { watchKeyLength } from '#domain/match-list/match-list.ts'
 import { findEventInQueueKey } from '#domain/queue/queue-link.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { ConnectionBanner } from '../app/connection-banner.tsx'
-import { Logo } from '../app/logo.tsx'
+import { LinkFrame } from '../app/link-frame.tsx'
+import { LinkState } from '../app/link-state.tsx'
 import { formatByes } from '../features/match-list/bye-words.ts'
 import { useListScene, type ListScene } from '../features/match-list/list-scene.ts'
 import type { WatchedList } from '../features/match-list/list-view.ts'
@@ -20,9 +21,6 @@ import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useLiveList } from '../net/use-live-list.ts'
-import { buttonClasses } from '../ui/button-classes.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -44,6 +42,8 @@ const Bracket = lazyPart(async () => ({
 const StandingsTable = lazyPart(async () => ({
   default: (await import('../features/result/standings-table.tsx')).StandingsTable,
 }))
+
+const banner = <ConnectionBanner userId={null} />
 
 const watchTabs = ['now', 'rounds', 'standings'] as const
 type WatchTab = (typeof watchTabs)[number]
@@ -86,38 +86,23 @@ function MatchListLink({ watchKey }: { watchKey: string }) {
     watchKey.length === watchKeyLength ? { watchKey } : 'skip',
     watchKey,
   )
-  if (watchKey.length !== watchKeyLength || live.refusal?.code === 'match-list-not-found') {
+  const isDead = watchKey.length !== watchKeyLength || live.refusal?.code === 'match-list-not-found'
+  if (isDead || live.status !== 'ready')
     return (
-      <Frame>
-        <Page title={t.linkDead}>
-          <EmptyState
-            icon={Unlink}
-            title={t.linkDeadText}
-            action={
-              <a href="/landing" className={buttonClasses()}>
-                {t.openApp}
-              </a>
-            }
-          />
-        </Page>
-      </Frame>
-    )
-  }
-  if (live.status === 'refused')
-    return (
-      <Frame>
-        <Page title={t.failed}>
-          <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
-        </Page>
-      </Frame>
-    )
-  if (live.status === 'loading')
-    return (
-      <Frame>
-        <Page title={t.watching}>
-          <SkeletonList label={t.loading} rows={3} />
-        </Page>
-      </Frame>
+      <LinkState
+        is={isDead ? 'dead' : live.status === 'refused' ? 'failed' : 'loading'}
+        words={{
+          title: t.watching,
+          loading: t.loading,
+          failed: t.failed,
+          retry: t.tryAgain,
+          dead: t.linkDead,
+          deadText: t.linkDeadText,
+          about: t.openApp,
+        }}
+        onRetry={retry}
+        banner={banner}
+      />
     )
   return <Watched list={live.data.matchList} />
 }
@@ -147,13 +132,13 @@ function Watched({ list }: { list: WatchedList }) {
     )
   if (view === 'print')
     return (
-      <Frame>
+      <LinkFrame banner={banner}>
         <Page title={title} back={{ label: t.back, onPress: () => show(null) }} width="wide">
           <Suspense fallback={<SkeletonList label={t.loading} />}>
             <PrintView scene={scene} lead={lead} />
           </Suspense>
         </Page>
-      </Frame>
+      </LinkFrame>
     )
   const actions = (
     <>
@@ -162,7 +147,7 @@ function Watched({ list }: { list: WatchedList }) {
     </>
   )
   return (
-    <Frame>
+    <LinkFrame banner={banner}>
       <Page
         title={title}
         lead={`${lead} · ${formatLine(list.format)}`}
@@ -177,7 +162,7 @@ function Watched({ list }: { list: WatchedList }) {
           }
         />
       </Page>
-    </Frame>
+    </LinkFrame>
   )
 }
 
@@ -232,21 +217,4 @@ function WatchTabs({
     },
   ]
   return <Tabs label={t.tabs} tabs={tabs} value={tab} onChange={onTab} />
-}
-
-/** The page of a visitor: our name, and the way to what this is. */
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <header className="border-b border-line bg-card print:hidden">
-        <div className="mx-auto flex h-14 max-w-5xl items-center px-4 sm:px-6">
-          <a href="/landing" className="rounded-lg outline-none focus-visible:ring-focus">
-            <Logo />
-          </a>
-        </div>
-      </header>
-      <ConnectionBanner userId={null} />
-      <main id="main">{children}</main>
-    </>
-  )
 }

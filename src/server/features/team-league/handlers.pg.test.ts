@@ -10,6 +10,7 @@ import {
   teamLeagueAt,
   teamPlayFor,
   type SceneTeam,
+  newMates,
 } from '#test/scenes/team-league-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -18,7 +19,6 @@ let app: TestApp
 let location: string
 let olga: TestPlayer
 let adam: TestPlayer
-let count = 0
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -29,18 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newPlayers(many: number): Promise<TestPlayer[]> {
-  const players: TestPlayer[] = []
-  for (let place = 0; place < many; place += 1) {
-    count += 1
-    players.push(await app.signedIn(`Mate${count}`))
-  }
-  return players
-}
-const newMatchup = async () => aMatchup(app, olga, { location, players: await newPlayers(8) })
+const newMatchup = async () => aMatchup(app, olga, { location, players: await newMates(app, 8) })
 
 test('organizers make teams with captains, and a player is in one team only', async () => {
-  const players = await newPlayers(8)
+  const players = await newMates(app, 8)
   const { leagueSeriesId, teams } = await aTeamLeague(olga, players, teamLeagueAt(location))
   const [one, two] = teams as [SceneTeam, SceneTeam]
   const [captain, mate] = one.players
@@ -89,7 +81,7 @@ test('organizers make teams with captains, and a player is in one team only', as
 })
 
 test('other leagues have no teams, and team leagues no game days, set teams or substitutes', async () => {
-  const players = await newPlayers(4)
+  const players = await newMates(app, 4)
   const ladder = await runningLeague(olga, players, leagueFieldsAt(location))
   expect(
     await answered(
@@ -129,7 +121,7 @@ test('other leagues have no teams, and team leagues no game days, set teams or s
 })
 
 test('the schedule has everyone meet everyone, and is made again until something was played', async () => {
-  const scene = await aTeamLeague(olga, await newPlayers(12), teamLeagueAt(location))
+  const scene = await aTeamLeague(olga, await newMates(app, 12), teamLeagueAt(location))
   const { leagueSeriesId, teams } = scene
   const [{ players }] = teams as [SceneTeam]
   const [captain] = players
@@ -160,7 +152,7 @@ test('the schedule has everyone meet everyone, and is made again until something
 test('a schedule needs a running league of two teams', async () => {
   const leagueSeriesId = await openLeague(olga, teamLeagueAt(location))
   expect(await planSeason(olga, leagueSeriesId)).toBe('league-state')
-  const running = await runningLeague(olga, await newPlayers(4), teamLeagueAt(location))
+  const running = await runningLeague(olga, await newMates(app, 4), teamLeagueAt(location))
   expect(await planSeason(olga, running)).toBe('too-few-league-teams')
 })
 

@@ -2,7 +2,7 @@
 // in time, and true when teams change.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
-import { aMatchup, lineupFor, teamPlayFor } from '#test/scenes/team-league-scene.ts'
+import { aMatchup, lineupFor, teamPlayFor, newMates } from '#test/scenes/team-league-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { watchLineups } from './jobs.ts'
@@ -31,15 +31,7 @@ function at(time: number): void {
   for (const each of [app, beside]) each.clock.set(time)
 }
 
-async function newPlayers(many: number): Promise<TestPlayer[]> {
-  const players: TestPlayer[] = []
-  for (let place = 0; place < many; place += 1) {
-    count += 1
-    players.push(await app.signedIn(`Mate${count}`))
-  }
-  return players
-}
-const newMatchup = async () => aMatchup(app, olga, { location, players: await newPlayers(8) })
+const newMatchup = async () => aMatchup(app, olga, { location, players: await newMates(app, 8) })
 
 test('a line-up is hidden from the other team and everyone else until both are set', async () => {
   const { one, two, set, see, own, sideOf } = await newMatchup()

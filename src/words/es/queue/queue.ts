@@ -13,6 +13,7 @@ export const liveQueueTexts = {
   notOpen: 'La fila aún no está abierta',
   notOpenText: 'Se abre en las canchas. Entras en la fila cuando registran tu llegada.',
   dead: 'Este enlace ya no funciona',
+  deadText: 'El organizador lo desactivó o creó otro.',
   about: '¿Qué es Sideout?',
   courts: 'Canchas',
   court: 'Cancha {n}',

@@ -1,0 +1,52 @@
+// What a public link shows where there is nothing to see: not yet, not now, or not anymore.
+import type { ReactNode } from 'react'
+import { Unlink } from 'lucide-react'
+import { buttonClasses } from '../ui/button-classes.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { LinkFrame } from './link-frame.tsx'
+
+/** dead is the page's title, deadText says why; about leads to what this app is. */
+export type LinkStateWords = {
+  title: string
+  loading: string
+  failed: string
+  retry: string
+  dead: string
+  deadText: string
+  about: string
+}
+
+type LinkStateProps = {
+  is: 'loading' | 'failed' | 'dead'
+  words: LinkStateWords
+  onRetry: () => void
+  banner?: ReactNode
+}
+
+/** The whole page, in the frame of public links. */
+export function LinkState({ is, words, onRetry, banner }: LinkStateProps) {
+  return (
+    <LinkFrame banner={banner}>
+      <Page title={is === 'dead' ? words.dead : words.title}>
+        {is === 'loading' && <SkeletonList label={words.loading} rows={4} />}
+        {is === 'failed' && (
+          <ErrorState title={words.failed} retry={{ label: words.retry, onPress: onRetry }} />
+        )}
+        {is === 'dead' && (
+          <EmptyState
+            icon={Unlink}
+            title={words.deadText}
+            action={
+              <a href="/landing" className={buttonClasses()}>
+                {words.about}
+              </a>
+            }
+          />
+        )}
+      </Page>
+    </LinkFrame>
+  )
+}
