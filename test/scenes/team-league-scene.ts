@@ -99,16 +99,16 @@ export async function aMatchup(
   const [one, two] = scene.teams as [SceneTeam, SceneTeam]
   const [matchup] = (await teamPlayFor(app, organizer, leagueSeriesId)).matchups
   const matchupId = matchup?.matchupId ?? ''
-  const sideOf = (team: SceneTeam): 'a' | 'b' => (matchup?.a === team.teamId ? 'a' : 'b')
+  const findSide = (team: SceneTeam): 'a' | 'b' => (matchup?.a === team.teamId ? 'a' : 'b')
   const about = { leagueSeriesId, matchupId }
   return {
     leagueSeriesId,
     matchupId,
     one,
     two,
-    sideOf,
+    findSide,
     set: (who: TestPlayer, team: SceneTeam, lineup = lineupFor(team)): Promise<string> =>
-      answered(who.call('leagues-setLineup', { ...about, side: sideOf(team), lineup })),
+      answered(who.call('leagues-setLineup', { ...about, side: findSide(team), lineup })),
     score: (who: TestPlayer, pair: number, games: [number, number][]): Promise<string> =>
       answered(who.call('leagues-setPairResult', { ...about, pair, games })),
     see: async (who: TestPlayer): Promise<SeenMatchup> => {
@@ -117,7 +117,7 @@ export async function aMatchup(
       return seen
     },
     own: (seen: SeenMatchup, team: SceneTeam) =>
-      sideOf(team) === 'a' ? seen.lineupA : seen.lineupB,
+      findSide(team) === 'a' ? seen.lineupA : seen.lineupB,
   }
 }
 

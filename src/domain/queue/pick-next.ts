@@ -102,10 +102,10 @@ export function makeSides(
     { a: [p, r], b: [q, s] },
     { a: [p, q], b: [r, s] },
   ]
-  const costOf = ({ a, b }: Sides): number =>
+  const countCost = ({ a, b }: Sides): number =>
     [a, b].reduce((sum, side) => sum + costTogether(queue, side, staying), 0)
   const [first = { a: [p, q], b: [r, s] }, ...others] = ways
-  return others.reduce((best, way) => (costOf(way) < costOf(best) ? way : best), first)
+  return others.reduce((best, way) => (countCost(way) < countCost(best) ? way : best), first)
 }
 
 function costTogether(

@@ -73,7 +73,7 @@ function personAt(index: number): TestPlayer {
   return person
 }
 
-const codeOf = (answer: { ok: boolean; refusal?: { code: string } }): string =>
+const readCode = (answer: { ok: boolean; refusal?: { code: string } }): string =>
   answer.ok ? 'ok' : (answer.refusal?.code ?? '')
 
 test('the queue begins with everyone that is here; a court that ends takes the next four and calls them', async () => {
@@ -81,7 +81,7 @@ test('the queue begins with everyone that is here; a court that ends takes the n
   expect(await seated()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan'])
   expect(await inLine()).toEqual(['Eve', 'Finn', 'Gus', 'Hana', 'Ivo'])
   expect(await alertKindsOf(app.db, 'ann')).toContain('match-next')
-  expect(codeOf(await finish())).toBe('ok')
+  expect(readCode(await finish())).toBe('ok')
   expect(await seated()).toEqual(['Eve', 'Finn', 'Gus', 'Hana'])
   expect(await inLine()).toEqual(['Ivo', 'Ann', 'Ben', 'Cleo', 'Dan'])
   const called = await app.db
@@ -99,11 +99,11 @@ test('Done of two organizers at once is done once, and one of a device that was 
   const { finish, gameOn, read } = await anOpenQueue()
   const first = await gameOn()
   const both = await Promise.all([finish(olga, 1, first.id), finish(cora, 1, first.id)])
-  expect(both.map(codeOf)).toEqual(['ok', 'ok'])
+  expect(both.map(readCode)).toEqual(['ok', 'ok'])
   const second = await gameOn()
   expect(second.id).toBe(first.id + 1)
   await finish(olga, 1, second.id)
-  expect(codeOf(await finish(cora, 1, first.id))).toBe('queue-changed')
+  expect(readCode(await finish(cora, 1, first.id))).toBe('queue-changed')
   expect(
     (await read()).members.map(({ games }) => games).toSorted((one, other) => one - other),
   ).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1])
@@ -120,12 +120,12 @@ test('an undo restores the courts and the line, and two undos at once take back 
     olga.call('queues-undo', { eventId, step: last }),
     cora.call('queues-undo', { eventId, step: last }),
   ])
-  expect(both.map(codeOf).toSorted()).toEqual(['ok', 'queue-changed'])
+  expect(both.map(readCode).toSorted()).toEqual(['ok', 'queue-changed'])
   expect(await seated()).toEqual(['Eve', 'Finn', 'Gus', 'Hana'])
   expect(await inLine()).toEqual(line)
   await olga.must('queues-undo', { eventId, step })
   expect(await seated()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan'])
-  expect(codeOf(await olga.call('queues-undo', { eventId, step }))).toBe('nothing-to-undo')
+  expect(readCode(await olga.call('queues-undo', { eventId, step }))).toBe('nothing-to-undo')
 })
 
 test('a player pauses, comes back to the end of the line and goes home, and nobody does it for them', async () => {
@@ -141,11 +141,11 @@ test('a player pauses, comes back to the end of the line and goes home, and nobo
     next: 'leave',
   })
   const stranger = await app.signedIn('Stan')
-  expect(codeOf(await stranger.call('queues-setOwn', { eventId, kind: 'pause' }))).toBe(
+  expect(readCode(await stranger.call('queues-setOwn', { eventId, kind: 'pause' }))).toBe(
     'player-not-found',
   )
   expect(
-    codeOf(await finn.call('queues-step', { eventId, step: { kind: 'leave', number: 0 } })),
+    readCode(await finn.call('queues-step', { eventId, step: { kind: 'leave', number: 0 } })),
   ).toBe('not-allowed')
 })
 
@@ -170,7 +170,7 @@ test('players are not told who is kept apart', async () => {
     step: { kind: 'apart', number: 4, with: 5, isApart: true },
   })
   expect(await olga.must('queues-apart', { eventId })).toEqual({ apart: [[4, 5]] })
-  expect(codeOf(await personAt(0).call('queues-apart', { eventId }))).toBe('not-allowed')
+  expect(readCode(await personAt(0).call('queues-apart', { eventId }))).toBe('not-allowed')
   expect(JSON.stringify(await read(personAt(0)))).not.toContain('apart')
   await finish()
   expect(await seated()).toEqual(['Eve', 'Gus', 'Hana', 'Ivo'])
@@ -202,9 +202,9 @@ test('a closed queue takes no steps until it is opened again', async () => {
   const { eventId, finish, gameOn } = await anOpenQueue()
   const { id } = await gameOn()
   await olga.must('queues-setState', { eventId, state: 'closed' })
-  expect(codeOf(await finish(olga, 1, id))).toBe('queue-not-found')
+  expect(readCode(await finish(olga, 1, id))).toBe('queue-not-found')
   await olga.must('queues-setState', { eventId, state: 'open' })
-  expect(codeOf(await finish(olga, 1, id))).toBe('ok')
+  expect(readCode(await finish(olga, 1, id))).toBe('ok')
 })
 
 test('lanes by level: everyone goes to the lane of their own level', async () => {

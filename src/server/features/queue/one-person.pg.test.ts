@@ -48,25 +48,25 @@ async function anEvening({ isMariaCalled }: { isMariaCalled: boolean }) {
     return queue
   }
   /** The numbers that name a player, and what became of them. */
-  const statesOf = async (playerId: string) =>
+  const listStates = async (playerId: string) =>
     (await read()).members
       .filter((member) => member.playerId === playerId)
       .map(({ state, next }) => next ?? state)
   const me = players[4]
   if (me === undefined) throw new Error('Nobody is there.')
-  return { eventId, maria, me, read, statesOf }
+  return { eventId, maria, me, read, listStates }
 }
 
 test.each([true, false])(
   'a player that claims a contact of the same evening is in line once (the contact on court: %s)',
   async (isMariaCalled) => {
-    const { eventId, maria, me, read, statesOf } = await anEvening({ isMariaCalled })
+    const { eventId, maria, me, read, listStates } = await anEvening({ isMariaCalled })
     await me.must('contacts-claim', { key: maria.key, isConfirmed: true })
-    expect(await statesOf(me.playerId)).toEqual(['waiting'])
+    expect(await listStates(me.playerId)).toEqual(['waiting'])
     // With Maria on court one other waits, else nobody does.
     expect((await read()).line).toHaveLength(isMariaCalled ? 2 : 1)
     await me.must('queues-setOwn', { eventId, kind: 'pause' })
-    expect(await statesOf(me.playerId)).toEqual(['paused'])
+    expect(await listStates(me.playerId)).toEqual(['paused'])
   },
 )
 

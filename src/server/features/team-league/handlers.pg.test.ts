@@ -157,11 +157,11 @@ test('a schedule needs a running league of two teams', async () => {
 })
 
 test('pairs bring the match-up to its end and both teams into the table', async () => {
-  const { leagueSeriesId, one, two, set, score, see, sideOf } = await newMatchup()
+  const { leagueSeriesId, one, two, set, score, see, findSide } = await newMatchup()
   const [captain, mate] = one.players
   const rival = two.players[0]
   const forOne = (mine: number, theirs: number): [number, number][] => [
-    sideOf(one) === 'a' ? [mine, theirs] : [theirs, mine],
+    findSide(one) === 'a' ? [mine, theirs] : [theirs, mine],
   ]
   expect(await score(captain, 1, forOne(11, 4))).toBe('lineup-missing')
   await set(captain, one)
@@ -174,7 +174,7 @@ test('pairs bring the match-up to its end and both teams into the table', async 
   expect((await see(mate)).outcome).toBeNull()
   expect(await alertKindsOf(app.db, mate.playerId)).not.toContain('league-result')
   expect(await score(rival, 2, forOne(9, 11))).toBe('ok')
-  expect((await see(mate)).outcome).toBe(sideOf(one))
+  expect((await see(mate)).outcome).toBe(findSide(one))
   expect(await alertKindsOf(app.db, mate.playerId)).toContain('league-result')
   expect(await score(captain, 2, forOne(11, 0))).toBe('matchup-decided')
   const { standings } = await teamPlayFor(app, mate, leagueSeriesId)
@@ -228,14 +228,14 @@ test('a match-up moves until it has a result; a line-up that was shown stays so'
 })
 
 test('the public page shows the table and match-ups of teams, and nobody in them', async () => {
-  const { leagueSeriesId, one, two, set, score, sideOf } = await newMatchup()
+  const { leagueSeriesId, one, two, set, score, findSide } = await newMatchup()
   await set(one.players[0], one)
   await set(two.players[0], two)
   const { watchKey } = await olga.must('leagues-setWatch', { leagueSeriesId, isOn: true })
   const socket = await app.socket()
   const page = socket.subscribe('leagues-watch', { watchKey: watchKey ?? '' })
   expect((await page.next()).league.teamPlay?.matchups).toMatchObject([{ outcome: null }])
-  const won: [number, number] = sideOf(one) === 'a' ? [11, 2] : [2, 11]
+  const won: [number, number] = findSide(one) === 'a' ? [11, 2] : [2, 11]
   await score(olga, 1, [won])
   await page.next()
   await score(olga, 2, [won])

@@ -34,7 +34,7 @@ function at(time: number): void {
 const newMatchup = async () => aMatchup(app, olga, { location, players: await newMates(app, 8) })
 
 test('a line-up is hidden from the other team and everyone else until both are set', async () => {
-  const { one, two, set, see, own, sideOf } = await newMatchup()
+  const { one, two, set, see, own, findSide } = await newMatchup()
   const [captain, mate] = one.players
   const [rival] = two.players
   const stranger = await app.signedIn(`Stranger${(count += 1)}`)
@@ -42,7 +42,7 @@ test('a line-up is hidden from the other team and everyone else until both are s
   for (const hidden of [rival, stranger]) {
     const seen = await see(hidden)
     expect([seen.isShown, own(seen, one)]).toEqual([false, null])
-    expect(sideOf(one) === 'a' ? seen.isSetA : seen.isSetB).toBe(true)
+    expect(findSide(one) === 'a' ? seen.isSetA : seen.isSetB).toBe(true)
   }
   for (const shown of [captain, mate, olga, adam])
     expect(own(await see(shown), one)).toEqual(lineupFor(one))
