@@ -84,7 +84,10 @@ const rowFields: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
   players: fc.record({ homeLocation: fc.constantFrom(...venues) }),
   locations: fc.constant({ photoURL: photo }),
   clubs: fc.record(
-    { clubName: fc.constantFrom(...slugs, 'newclub'), location: fc.constantFrom(...venues) },
+    {
+      clubName: fc.constantFrom(...slugs, 'newclub'),
+      location: fc.constantFrom(...venues),
+    },
     { requiredKeys: ['clubName'] },
   ),
   'add messages': fc.oneof(
@@ -165,8 +168,14 @@ const changeBy = (sender: string): fc.Arbitrary<Request> =>
       })
       .map(({ id, fields, merge, isUpdate }): Request =>
         isUpdate
-          ? { name: 'documentUpdates-updateDocument', data: { collection, id, fields } }
-          : { name: 'documentUpdates-setDocument', data: { collection, id, merge, fields } },
+          ? {
+              name: 'documentUpdates-updateDocument',
+              data: { collection, id, fields },
+            }
+          : {
+              name: 'documentUpdates-setDocument',
+              data: { collection, id, merge, fields },
+            },
       ),
   )
 
@@ -209,6 +218,34 @@ const anEpisode = someone.chain((sender) =>
   }),
 )
 
+const setting = (collection: string, id: string, fields: Fields): Request => ({
+  name: 'documentUpdates-setDocument',
+  data: { collection, id, merge: true, fields },
+})
+
+const adding = (collection: string, fields: Fields): Request => ({
+  name: 'documentUpdates-addDocument',
+  data: { collection, fields },
+})
+
+/**
+ * Asked before chance has its turn, and all taken: requests that are all refused would change
+ * nothing, whatever the law says.
+ */
+const takenByAnn = {
+  sender: 'ann',
+  requests: [
+    adding('clubs', { clubName: 'newclub', location: 'lo' }),
+    adding('messages', { toId: 'cat', message: 'hello' }),
+    setting('alerts', uuids[3] ?? '', { read: true }),
+    setting('messageLast', 'catann', { read: true }),
+    setting('playerFavorites', 'anncat', { favorite: true }),
+    setting('playerFriends', 'anncat', { friend: true }),
+    setting('playerLocations', 'annlob', { removed: false }),
+    setting('players', 'ann', { homeLocation: 'lob' }),
+  ],
+}
+
 const clubsOf = async (playerId: string) =>
   new Set(
     (
@@ -250,7 +287,12 @@ async function trespasses(sender: string, { name, data }: Request): Promise<unkn
 test('a field that a request changed beyond its own is seen', async () => {
   const request: Request = {
     name: 'documentUpdates-setDocument',
-    data: { collection: 'players', id: 'ann', merge: true, fields: { homeLocation: 'lo' } },
+    data: {
+      collection: 'players',
+      id: 'ann',
+      merge: true,
+      fields: { homeLocation: 'lo' },
+    },
   }
   expect(await trespasses('ann', request)).toEqual([])
   await app.db.updateTable('players').set({ medalGold: 1 }).where('playerId', '=', 'ann').execute()
@@ -275,9 +317,9 @@ test('no request changes a field that its sender does not own, and a refused one
         if (found.length > 0) throw new Error(JSON.stringify({ sender, request, found }))
       }
     }),
-    { numRuns: 100, endOnFailure: true },
+    { numRuns: 100, endOnFailure: true, examples: [[takenByAnn]] },
   )
-  // Enough of these requests were taken for the law to have been tried.
+  // The first ones were taken, so the law has been tried.
   expect([...written].sort()).toEqual(
     expect.arrayContaining([
       'add clubs',
