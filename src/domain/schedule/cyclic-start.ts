@@ -2,7 +2,7 @@
 // differences spread well, moved on by one number each round (whist tables where they exist, a
 // short search otherwise). Byes are neighbours in the cycle, so the laps come out even.
 import type { Random } from '../shared/random.ts'
-import { nearWhistRounds, whistOfNine, whistRounds } from './whist-tables.ts'
+import { nearWhistRounds, twinRounds, whistOfNine, whistRounds } from './whist-tables.ts'
 
 /**
  * With fewer rounds than this share of a cycle, its order helps no more; with more than the other,
@@ -146,6 +146,22 @@ function turn(
 }
 
 /**
+ * Two halves of the players, each turned within itself: the first round through a whole turn, then
+ * the second. One of each half sits out, so a lap of byes is a turn.
+ */
+function turnTwins(twins: readonly (readonly number[])[], players: number, rounds: number) {
+  const half = players / 2
+  return Array.from({ length: rounds }, (_, round) =>
+    withByes(
+      (twins[Math.floor(round / half) % 2] ?? []).map((number) =>
+        number < half ? (number + round) % half : half + ((number - half + round) % half),
+      ),
+      players,
+    ),
+  )
+}
+
+/**
  * The seats of each round (games first, then byes), or null when the rounds are too few or too many
  * for a cycle.
  */
@@ -161,7 +177,10 @@ export function cyclicStart(
     return Array.from({ length: rounds }, (_, round) =>
       withByes(whistOfNine[round % 9] ?? [], players),
     )
-  return turn(players, courts, modulus, rounds, random)
+  const twins = players - courts * 4 < 4 ? twinRounds[players] : undefined
+  return twins === undefined || rounds < modulus * nearlyAll
+    ? turn(players, courts, modulus, rounds, random)
+    : turnTwins(twins, players, rounds)
 }
 
 function withByes(games: readonly number[], players: number): number[] {
