@@ -22,8 +22,8 @@ const needsPostgres = ['src/**/*.pg.test.ts', 'test/**/*.pg.test.ts']
 
 export default defineConfig({
   test: {
-    // One more than two cores: tests of what is silent or dies mostly wait.
-    maxWorkers: 3,
+    // Twice two cores: tests of what is silent or dies mostly wait.
+    maxWorkers: 4,
     projects: [
       {
         test: {

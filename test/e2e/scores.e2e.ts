@@ -276,3 +276,94 @@ test('a game is kept at the court without a connection, point by point, and its 
     .execute()
   expect(told).toHaveLength(1)
 })
+
+test('a scoreboard is read in the sun, says its score, and goes on from phone to phone', async ({
+  story,
+}) => {
+  const { app } = story
+  await app.signedIn('Olivia')
+  const [ana, ben] = [await app.signedIn('Ana'), await app.signedIn('Ben')]
+  for (const name of ['Cleo', 'Dan']) await app.signedIn(name)
+  const {
+    eventId,
+    matches: [one = ''],
+  } = await anEvening(app)
+  const path = `/matchlist/${eventId}?scoreboard=${one}`
+  const boardOn = (page: Page) => page.getByRole('dialog', { name: 'Round 1 · Court 1' })
+  const rally = async (page: Page, names: string) =>
+    boardOn(page)
+      .getByRole('button', { name: new RegExp(`^Rally for ${names}`) })
+      .click()
+  const call = (page: Page) => boardOn(page).getByRole('status')
+
+  const hers = await story.window(ana, path)
+  await hers.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    speechSynthesis.speak = ({ text, lang }) => void said.push(`${lang}: ${text}`)
+  })
+  const said = () => hers.evaluate(() => (window as unknown as { said: string[] }).said)
+  await rally(hers, 'Ana & Ben')
+  await expect(call(hers)).toContainText('1 – 0 – 2')
+  expect(await said()).toEqual([])
+  await boardOn(hers).getByRole('button', { name: 'Scoreboard options' }).click()
+  await boardOn(hers).getByText('Say the score').click()
+  await boardOn(hers).getByText('Bright sun').click()
+  await expect(boardOn(hers).getByRole('img', { name: 'QR code of this scoreboard' })).toBeVisible()
+  await expectAccessible(hers)
+  await boardOn(hers).getByRole('button', { name: 'Back to the score' }).click()
+  await rally(hers, 'Cleo & Dan')
+  await expect.poll(said).toEqual(['en: Side out. 0, 1, 1'])
+  expect(await faintTexts(boardOn(hers))).toEqual([])
+
+  // The code holds this link: two steps behind the #.
+  const his = await story.window(ben, `${path}#board=ab`)
+  await expect(call(his)).toContainText('0 – 1 – 1')
+  await rally(his, 'Cleo & Dan')
+  await expect(call(his)).toContainText('1 – 1 – 1')
+  await his.reload()
+  await expect(call(his)).toContainText('1 – 1 – 1')
+
+  // Both went on: neither is overwritten unasked.
+  await his.goto(`${path}#board=aba`)
+  await his.reload()
+  await expect(boardOn(his).getByText('Two phones counted this match')).toBeVisible()
+  await expectAccessible(his)
+  await boardOn(his).getByRole('button', { name: 'Go on from 0 – 1 – 2' }).click()
+  await expect(call(his)).toContainText('0 – 1 – 2')
+})
+
+/** The texts of a board whose colors are nearer than 7:1. */
+const faintTexts = (board: Locator): Promise<string[]> =>
+  board.evaluate((root) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    if (canvas === null) throw new Error('no canvas')
+    const lightness = (color: string): number => {
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (part) => {
+        const share = part / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const groundOf = (element: Element | null): string => {
+      if (element === null) return '#fff'
+      const { backgroundColor } = getComputedStyle(element)
+      return backgroundColor === 'rgba(0, 0, 0, 0)'
+        ? groundOf(element.parentElement)
+        : backgroundColor
+    }
+    return Array.from(root.querySelectorAll('*')).flatMap((element) => {
+      const own = Array.from(element.childNodes).some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      )
+      const isDisabled = element.closest(':disabled') !== null
+      if (!own || isDisabled) return []
+      const [one, other] = [
+        lightness(getComputedStyle(element).color),
+        lightness(groundOf(element)),
+      ].toSorted((a, b) => b - a)
+      return ((one ?? 0) + 0.05) / ((other ?? 0) + 0.05) < 7 ? [element.textContent ?? ''] : []
+    })
+  })

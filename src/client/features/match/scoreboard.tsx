@@ -1,23 +1,31 @@
 // The scoreboard at the court: a whole match rally by rally on one phone, kept on the device,
 // without a connection too. It covers the window, upright or on its side, and keeps the screen on.
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Undo2, X } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { SlidersHorizontal, Undo2, X } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { matchActs, reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import type { Side } from '#domain/match/match.ts'
 import type { ScoreboardState, ScoreboardRule, ScoreboardStep } from '#domain/match/rally.ts'
 import { scoreboardTexts } from '#words/en/match/board.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { KeepAwake } from '../../parts/keep-awake.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ScoredList } from './score-sheet.tsx'
 import { ScoreboardEnd } from './scoreboard-end.tsx'
+import { toHandoverUrl } from './scoreboard-link.ts'
 import { findNews, scoreCall, type ScoreboardNews } from './scoreboard-news.ts'
 import { ScoreboardSide } from './scoreboard-side.tsx'
+import { useScoreVoice } from './use-score-voice.ts'
 import { useScoreboardSending } from './use-scoreboard-sending.ts'
+import { useScoreboardWishes } from './use-scoreboard-wishes.ts'
 import { useScoreboard } from './use-scoreboard.ts'
+
+const ScoreboardOptions = lazyPart(async () => ({
+  default: (await import('./scoreboard-options.tsx')).ScoreboardOptions,
+}))
 
 export type ScoreboardProps = {
   list: ScoredList & { play: ScoreboardRule['play'] }
@@ -38,32 +46,20 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
     play: match.a.length === 1 && match.b.length === 1 ? 'singles' : list.play,
   }
   const { matchId } = match
-  const { board, before, last, take, undo, forget } = useScoreboard(matchId, rule)
+  const counted = useScoreboard(matchId, rule)
+  const { board, before, last, take, undo, forget } = counted
+  const [isChoosing, setChoosing] = useState(false)
+  const wishes = useScoreboardWishes()
   const joined = { a: names.a.join(t.and), b: names.b.join(t.and) }
+  useScoreVoice({ board, before, last, winners: joined[board.winner ?? 'a'] }, wishes.isSpoken)
   const sending = useScoreboardSending(matchId, {
     userId: viewer.userId,
     about: `${joined.a} – ${joined.b}`,
   })
-  const playTime = usePlayTime(list)
-  const acts = matchActs(match, reportedSide(list.players, match), {
-    side: sideOfPlayer(list.players, match, viewer.playerId),
-    canPlay: viewer.mayPlay,
-    isClosed: list.state === 'closed',
-    isEarly: playTime.isEarly,
-    playerId: viewer.playerId,
-    roles: [],
-    decidedAfter: playTime.decidedAfter,
-  })
-  const hindrance = acts.report
-    ? null
-    : playTime.isEarly
-      ? playTime.words
-      : match.state === 'planned'
-        ? t.onlyWatching
-        : t.already
-  const sides: readonly Side[] = board.isTurned ? ['b', 'a'] : ['a', 'b']
+  const hindrance = useHindrance(list, match, viewer)
+  const isOver = board.winner !== null
   return (
-    <FullScreen label={title} onClose={onClose}>
+    <FullScreen label={title} isSunny={wishes.isSunny} onClose={onClose}>
       <header className="flex shrink-0 items-center gap-2 px-2">
         <IconButton icon={X} label={t.close} onPress={onClose} />
         <p className="min-w-0 flex-1 truncate text-center text-sm text-muted">
@@ -75,6 +71,11 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
           )}
         </p>
         <IconButton
+          icon={SlidersHorizontal}
+          label={t.options}
+          onPress={() => setChoosing((is) => !is)}
+        />
+        <IconButton
           icon={Undo2}
           label={t.undo}
           isDisabled={before === null || sending.waiting !== null || sending.isSent}
@@ -82,24 +83,21 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
         />
       </header>
       <KeepAwake />
-      {board.winner === null ? (
-        <>
-          <Call board={board} news={findNews(before, board, last)} />
-          <div className="flex min-h-0 flex-1 flex-col gap-2 px-2 landscape:flex-row">
-            {sides.map((side) => (
-              <ScoreboardSide
-                key={side}
-                board={board}
-                rule={rule}
-                side={side}
-                names={names[side]}
-                onRally={() => take(side)}
-              />
-            ))}
-          </div>
-          <Setup board={board} rule={rule} names={joined} take={take} />
-        </>
-      ) : (
+      {counted.dispute !== null ? (
+        <Dispute mine={board} {...counted.dispute} />
+      ) : isChoosing ? (
+        <Suspense>
+          <ScoreboardOptions
+            wishes={wishes}
+            handover={
+              counted.steps.length === 0
+                ? null
+                : { url: toHandoverUrl(matchId, counted.steps), score: scoreCall(board) }
+            }
+            onBack={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : isOver ? (
         <ScoreboardEnd
           board={board}
           names={joined}
@@ -109,8 +107,90 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
           onRestart={forget}
           onClose={onClose}
         />
+      ) : (
+        <>
+          <Call board={board} news={findNews(before, board, last)} />
+          <Sides board={board} rule={rule} names={names} take={take} />
+          <Setup board={board} rule={rule} names={joined} take={take} />
+        </>
       )}
     </FullScreen>
+  )
+}
+
+/** Why the score of a board can't be sent by this person now, or null. */
+function useHindrance(
+  list: ScoreboardProps['list'],
+  match: MatchView,
+  viewer: ScoreboardProps['viewer'],
+): string | null {
+  const t = useTexts(scoreboardTexts)
+  const playTime = usePlayTime(list)
+  const acts = matchActs(match, reportedSide(list.players, match), {
+    side: sideOfPlayer(list.players, match, viewer.playerId),
+    canPlay: viewer.mayPlay,
+    isClosed: list.state === 'closed',
+    isEarly: playTime.isEarly,
+    playerId: viewer.playerId,
+    roles: [],
+    decidedAfter: playTime.decidedAfter,
+  })
+  if (acts.report) return null
+  if (playTime.isEarly) return playTime.words
+  return match.state === 'planned' ? t.onlyWatching : t.already
+}
+
+type SidesProps = Pick<ScoreboardProps, 'names'> & {
+  board: ScoreboardState
+  rule: ScoreboardRule
+  take: (step: ScoreboardStep) => void
+}
+
+/** As they stand on the court, seen from the phone. */
+function Sides({ board, rule, names, take }: SidesProps) {
+  const sides: readonly Side[] = board.isTurned ? ['b', 'a'] : ['a', 'b']
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2 px-2 landscape:flex-row">
+      {sides.map((side) => (
+        <ScoreboardSide
+          key={side}
+          board={board}
+          rule={rule}
+          side={side}
+          names={names[side]}
+          onRally={() => take(side)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A score within a sentence breaks nowhere. */
+const keepTogether = (score: string): string => score.replaceAll(' ', '\u00a0')
+
+type DisputeProps = {
+  mine: ScoreboardState
+  theirs: ScoreboardState
+  settle: (isTheirs: boolean) => void
+}
+
+/** Two phones counted the same match, and neither goes on from the other. */
+function Dispute({ mine, theirs, settle }: DisputeProps) {
+  const t = useTexts(scoreboardTexts)
+  const scores = { mine: scoreCall(mine), theirs: scoreCall(theirs) }
+  return (
+    <section className="m-auto flex w-full max-w-md flex-col gap-4 p-4">
+      <h2 className="text-center text-xl font-bold text-balance">{t.arrived}</h2>
+      <p className="text-center">
+        {t.arrivedText({ mine: keepTogether(scores.mine), theirs: keepTogether(scores.theirs) })}
+      </p>
+      <Button size="lg" onPress={() => settle(true)}>
+        {t.takeTheirs({ score: scores.theirs })}
+      </Button>
+      <Button size="lg" variant="plain" onPress={() => settle(false)}>
+        {t.keepMine({ score: scores.mine })}
+      </Button>
+    </section>
   )
 }
 
@@ -120,10 +200,12 @@ const wonBy = ({ games }: ScoreboardState, side: Side): number =>
 /** The browser's own dialog: what is below cannot be reached, and Escape closes. */
 function FullScreen({
   label,
+  isSunny,
   onClose,
   children,
 }: {
   label: string
+  isSunny: boolean
   onClose: () => void
   children: ReactNode
 }) {
@@ -133,6 +215,7 @@ function FullScreen({
     <dialog
       ref={dialog}
       aria-label={label}
+      data-sunny={isSunny || undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,0 +1,17 @@
+// What this phone wants of a scoreboard, kept on it.
+import { useState } from 'react'
+import { loadWish, saveWish, type ScoreboardWish } from './scoreboard-store.ts'
+
+export function useScoreboardWishes() {
+  const [wishes, setWishes] = useState(() => ({ sun: loadWish('sun'), voice: loadWish('voice') }))
+  return {
+    isSunny: wishes.sun,
+    isSpoken: wishes.voice,
+    set: (wish: ScoreboardWish, isOn: boolean) => {
+      setWishes((before) => ({ ...before, [wish]: isOn }))
+      saveWish(wish, isOn)
+    },
+  }
+}
+
+export type ScoreboardWishes = ReturnType<typeof useScoreboardWishes>
