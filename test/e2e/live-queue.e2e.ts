@@ -139,4 +139,27 @@ test('an organizer keeps two apart, and calls the next for someone that is not t
   await court.getByRole('group').getByRole('button', { name: /won$/ }).first().click()
   await expect(court).toContainText('Fay')
   await expect(court).not.toContainText('Gus')
+
+  await court.getByRole('button', { name: 'Score on court 1' }).click()
+  const score = court.getByRole('group', { name: 'Score on court 1' })
+  await score.getByRole('textbox').nth(0).fill('7')
+  await score.getByRole('textbox').nth(1).fill('11')
+  await expectAccessible(page)
+  await score.getByRole('button', { name: 'Done' }).click()
+  await expect(court).toContainText(/Before: .+ 11–7 .+/)
+
+  await page.getByRole('button', { name: 'Queue settings' }).click()
+  const settings = page.getByRole('dialog')
+  await settings.getByText('From 3.5', { exact: true }).click()
+  await settings
+    .getByRole('radiogroup', { name: 'Court 1' })
+    .getByText('Below 3.5', { exact: true })
+    .click()
+  await expectAccessible(page)
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(settings).toBeHidden()
+  await page.getByRole('button', { name: 'Queue settings' }).click()
+  await expect(
+    settings.getByRole('radiogroup', { name: 'Court 1' }).getByRole('radio', { name: 'Below 3.5' }),
+  ).toBeChecked()
 })

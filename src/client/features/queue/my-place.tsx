@@ -1,5 +1,6 @@
 // A player's own part of the live queue: their court, or their place and about how long it takes, a
 // break and the way home.
+import { useEffect, useRef } from 'react'
 import { Coffee, House, Play } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { formatList } from '../../i18n/formats.ts'
@@ -20,6 +21,7 @@ type MyPlaceProps = {
 export function MyPlace({ queue, mine, nameOf, now, actions }: MyPlaceProps) {
   const t = useTexts(liveQueueTexts)
   const { title, detail } = useMyWords({ queue, mine, nameOf, now })
+  useCallBuzz(mine.state === 'playing')
   const isAway = mine.state === 'paused' || mine.state === 'left'
   const leave = async () => {
     const agreed = await confirmUser({
@@ -64,6 +66,18 @@ export function MyPlace({ queue, mine, nameOf, now, actions }: MyPlaceProps) {
       )}
     </section>
   )
+}
+
+const buzzMs = [300, 120, 300]
+
+/** The phone in the hand buzzes as its player is called, where it can. */
+function useCallBuzz(isCalled: boolean): void {
+  const wasCalled = useRef(isCalled)
+  useEffect(() => {
+    // Safari has no such thing, though the types say so.
+    if (isCalled && !wasCalled.current && 'vibrate' in navigator) navigator.vibrate(buzzMs)
+    wasCalled.current = isCalled
+  }, [isCalled])
 }
 
 type MyWords = { title: string; detail: string | null }

@@ -12,16 +12,14 @@ export function OpenQueue({ courts, actions }: { courts: number; actions: QueueA
   const [value, setValue] = useState<QueueSettings>({
     rule: { kind: 'four-off', stay: 2, court: 1 },
     levels: [],
-    courts: Array.from({ length: Math.max(1, courts) }, (_, index) => index + 1),
+    courts: Array.from({ length: Math.max(1, courts) }, (_, index) => ({
+      court: index + 1,
+      lane: null,
+    })),
   })
   const open = async () => {
     setPending(true)
-    const { rule, levels } = value
-    await actions.open({
-      rule,
-      levels,
-      courts: value.courts.map((court) => ({ court, lane: null })),
-    })
+    await actions.open(value)
     setPending(false)
   }
   return (

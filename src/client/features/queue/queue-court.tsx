@@ -1,14 +1,12 @@
 // A court of the live queue: two names against two, how long they play, and Done in one tap; where
 // winners stay it asks for the side.
-import { useState } from 'react'
 import { clsx } from 'clsx'
-import { Check, Clock, X } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { CourtDone, type CourtResult } from './court-done.tsx'
 import { minutesBetween, type QueueCourtView, type QueueNames } from './queue-names.ts'
 
 type QueueCourtProps = {
@@ -22,7 +20,7 @@ type QueueCourtProps = {
   /** The rule asks for the winners here. */
   asksWinner: boolean
   /** Null for those that do not run the event. */
-  onDone: ((winner: 'a' | 'b' | null) => Promise<boolean>) | null
+  onDone: ((result: CourtResult) => Promise<boolean>) | null
   onMember: ((number: number) => void) | null
 }
 
@@ -53,9 +51,34 @@ export function QueueCourtCard(props: QueueCourtProps) {
       </div>
       {game !== null && <Game {...props} a={game.a} b={game.b} />}
       {game !== null && props.onDone !== null && !isWaiting && (
-        <Done {...props} key={game.id} onDone={props.onDone} a={game.a} b={game.b} />
+        <CourtDone
+          key={game.id}
+          court={court.court}
+          game={game}
+          asksWinner={props.asksWinner}
+          nameOf={props.nameOf}
+          onDone={props.onDone}
+        />
       )}
+      <LastGame {...props} />
     </li>
+  )
+}
+
+/** With a score it is worth saying; without one it was the game before. */
+function LastGame({ court: { last }, nameOf }: QueueCourtProps) {
+  const t = useTexts(liveQueueTexts)
+  if (last === null || last.points === null) return null
+  const { a, b, points } = last
+  const [won, lost] = points[0] >= points[1] ? [a, b] : [b, a]
+  return (
+    <p className="text-sm text-muted">
+      {t.lastGame({
+        won: formatList(won.map(nameOf)),
+        lost: formatList(lost.map(nameOf)),
+        score: `${Math.max(...points)}–${Math.min(...points)}`,
+      })}
+    </p>
   )
 }
 
@@ -106,51 +129,5 @@ function Side({
         )
       })}
     </ul>
-  )
-}
-
-type DoneProps = QueueCourtProps & Sides & { onDone: NonNullable<QueueCourtProps['onDone']> }
-
-function Done({ court, asksWinner, nameOf, onDone, a, b }: DoneProps) {
-  const t = useTexts(liveQueueTexts)
-  const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const finish = async (winner: 'a' | 'b' | null) => {
-    setPending(true)
-    await onDone(winner)
-    setPending(false)
-    setAsking(false)
-  }
-  if (!isAsking)
-    return (
-      <Button
-        isPending={isPending}
-        aria-label={t.doneCourt({ n: court.court })}
-        onPress={() => (asksWinner ? setAsking(true) : void finish(null))}
-      >
-        <Check aria-hidden size={20} />
-        {t.done}
-      </Button>
-    )
-  return (
-    <fieldset aria-label={t.whoWonCourt({ n: court.court })} className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-2">
-        <p className="font-semibold">{t.whoWon}</p>
-        <IconButton icon={X} label={t.cancel} onPress={() => setAsking(false)} />
-      </div>
-      {([a, b] as const).map((side, index) => (
-        <Button
-          key={index}
-          variant="soft"
-          isPending={isPending}
-          onPress={() => void finish(index === 0 ? 'a' : 'b')}
-        >
-          {t.won({ names: formatList(side.map(nameOf)) })}
-        </Button>
-      ))}
-      <Button variant="ghost" isPending={isPending} onPress={() => void finish(null)}>
-        {t.noWinner}
-      </Button>
-    </fieldset>
   )
 }

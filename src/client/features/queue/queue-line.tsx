@@ -1,7 +1,6 @@
 // The line of a live queue: everyone in their order with the minutes until their court, lane by
 // lane, and those on a break below.
 import { clsx } from 'clsx'
-import { skillToText } from '#domain/player/skill.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
+import { laneName } from './lane-name.ts'
 import {
   minutesBetween,
   type QueueNames,
@@ -48,15 +48,6 @@ export function QueueLine(props: QueueLineProps) {
     </>
   )
 }
-
-const laneName = (
-  levels: readonly number[],
-  lane: number,
-  t: ReturnType<typeof useTexts<typeof liveQueueTexts>>,
-): string =>
-  lane === 0
-    ? t.laneFirst({ level: skillToText(levels[0] ?? 0) })
-    : t.lane({ level: skillToText(levels[lane - 1] ?? 0) })
 
 function Lane({ lane, ...props }: QueueLineProps & { lane: number }) {
   const { queue, now } = props

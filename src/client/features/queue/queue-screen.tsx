@@ -132,13 +132,12 @@ function Courts({ queue, actions, ...shown }: CourtsProps) {
             onDone={
               actions === null
                 ? null
-                : (winner) =>
+                : (result) =>
                     actions.finish({
                       kind: 'finish',
                       court: court.court,
                       game: court.game?.id ?? 0,
-                      winner,
-                      points: null,
+                      ...result,
                     })
             }
           />

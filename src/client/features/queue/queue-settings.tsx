@@ -6,8 +6,14 @@ import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
+import { laneName } from './lane-name.ts'
 
-export type QueueSettings = { rule: QueueRule; levels: number[]; courts: number[] }
+/** lane null: the court takes whichever lane has waited longest. */
+export type QueueSettings = {
+  rule: QueueRule
+  levels: number[]
+  courts: { court: number; lane: number | null }[]
+}
 
 /** Levels at which two lanes part; most evenings have one line. */
 const levelChoices = [3, 3.5, 4]
@@ -58,7 +64,7 @@ export function QueueSettingsFields({
       {rule.kind === 'challenge' && courts.length > 1 && (
         <Segmented
           label={t.challengeOn}
-          options={courts.map((court) => ({ id: String(court), label: String(court) }))}
+          options={courts.map(({ court }) => ({ id: String(court), label: String(court) }))}
           value={String(rule.court)}
           onChange={(court) => setRule({ court: Number(court) })}
         />
@@ -74,9 +80,22 @@ export function QueueSettingsFields({
           })),
         ]}
         value={levels[0] === undefined ? 'off' : String(levels[0])}
-        onChange={(id) => onChange({ ...value, levels: id === 'off' ? [] : [Number(id)] })}
+        onChange={(id) =>
+          onChange({
+            ...value,
+            levels: id === 'off' ? [] : [Number(id)],
+            courts: id === 'off' ? courts.map(({ court }) => ({ court, lane: null })) : courts,
+          })
+        }
       />
       <CourtChips courts={courts} onChange={(next) => onChange({ ...value, courts: next })} />
+      {levels.length > 0 && (
+        <CourtLanes
+          levels={levels}
+          courts={courts}
+          onChange={(next) => onChange({ ...value, courts: next })}
+        />
+      )}
     </>
   )
 }
@@ -85,11 +104,12 @@ function CourtChips({
   courts,
   onChange,
 }: {
-  courts: readonly number[]
-  onChange: (courts: number[]) => void
+  courts: QueueSettings['courts']
+  onChange: (courts: QueueSettings['courts']) => void
 }) {
   const t = useTexts(liveQueueTexts)
-  const offered = Math.min(eventCourtsMax, Math.max(leastOffered, Math.max(0, ...courts) + spare))
+  const numbers = courts.map(({ court }) => court)
+  const offered = Math.min(eventCourtsMax, Math.max(leastOffered, Math.max(0, ...numbers) + spare))
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-sm font-semibold">{t.courts}</legend>
@@ -97,12 +117,12 @@ function CourtChips({
         {Array.from({ length: offered }, (_, index) => index + 1).map((court) => (
           <Chip
             key={court}
-            isOn={courts.includes(court)}
+            isOn={numbers.includes(court)}
             onChange={(isOn) =>
               onChange(
                 isOn
-                  ? [...courts, court].toSorted((one, other) => one - other)
-                  : courts.filter((one) => one !== court),
+                  ? [...courts, { court, lane: null }].toSorted((a, b) => a.court - b.court)
+                  : courts.filter((one) => one.court !== court),
               )
             }
           >
@@ -111,5 +131,41 @@ function CourtChips({
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** A court can be for one lane alone, such as the beginners' court. */
+function CourtLanes({
+  levels,
+  courts,
+  onChange,
+}: {
+  levels: readonly number[]
+  courts: QueueSettings['courts']
+  onChange: (courts: QueueSettings['courts']) => void
+}) {
+  const t = useTexts(liveQueueTexts)
+  const lanes = Array.from({ length: levels.length + 1 }, (_, lane) => lane)
+  return (
+    <>
+      {courts.map(({ court, lane }) => (
+        <Segmented
+          key={court}
+          label={t.court({ n: court })}
+          options={[
+            { id: 'any', label: t.anyLane },
+            ...lanes.map((each) => ({ id: String(each), label: laneName(levels, each, t) })),
+          ]}
+          value={lane === null ? 'any' : String(lane)}
+          onChange={(id) =>
+            onChange(
+              courts.map((one) =>
+                one.court === court ? { court, lane: id === 'any' ? null : Number(id) } : one,
+              ),
+            )
+          }
+        />
+      ))}
+    </>
   )
 }

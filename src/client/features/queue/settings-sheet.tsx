@@ -17,15 +17,13 @@ export function SettingsSheet({ queue, actions, onClose }: SettingsSheetProps) {
   const [value, setValue] = useState<QueueSettings>({
     rule: queue.rule,
     levels: queue.levels,
-    courts: opened.map(({ court }) => court),
+    courts: opened.map(({ court, lane }) => ({ court, lane })),
   })
   const save = async () => {
     setPending(true)
-    const laneOf = new Map(opened.map(({ court, lane }) => [court, lane]))
-    const courts = value.courts.map((court) => ({ court, lane: laneOf.get(court) ?? null }))
     const isDone =
       (await actions.step({ kind: 'rule', rule: value.rule, levels: value.levels })) !== null &&
-      (await actions.step({ kind: 'courts', courts })) !== null
+      (await actions.step({ kind: 'courts', courts: value.courts })) !== null
     setPending(false)
     if (isDone) onClose()
   }

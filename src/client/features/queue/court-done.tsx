@@ -1,0 +1,138 @@
+// Done on a court: one tap; where winners stay it asks for the side, and a score can be told with it.
+import { useState } from 'react'
+import { Check, Tally5, X } from 'lucide-react'
+import { queuePointsMax } from '#domain/queue/queue.ts'
+import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import { formatList } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/field/number-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { QueueNames } from './queue-names.ts'
+
+export type CourtResult = { winner: 'a' | 'b' | null; points: [number, number] | null }
+
+type CourtDoneProps = {
+  court: number
+  game: { a: readonly number[]; b: readonly number[] }
+  asksWinner: boolean
+  nameOf: QueueNames
+  onDone: (result: CourtResult) => Promise<boolean>
+}
+
+export function CourtDone({ court, game, asksWinner, nameOf, onDone }: CourtDoneProps) {
+  const t = useTexts(liveQueueTexts)
+  const [asking, setAsking] = useState<'winner' | 'points' | null>(null)
+  const [isPending, setPending] = useState(false)
+  const finish = async (result: CourtResult) => {
+    setPending(true)
+    await onDone(result)
+    setPending(false)
+    setAsking(null)
+  }
+  const names: Names = [formatList(game.a.map(nameOf)), formatList(game.b.map(nameOf))]
+  const shared = { names, isPending, onFinish: (result: CourtResult) => void finish(result) }
+  if (asking === null)
+    return (
+      <div className="flex gap-2">
+        <Button
+          className="flex-1"
+          isPending={isPending}
+          aria-label={t.doneCourt({ n: court })}
+          onPress={() =>
+            asksWinner ? setAsking('winner') : void finish({ winner: null, points: null })
+          }
+        >
+          <Check aria-hidden size={20} />
+          {t.done}
+        </Button>
+        <IconButton
+          icon={Tally5}
+          label={t.scoreCourt({ n: court })}
+          onPress={() => setAsking('points')}
+        />
+      </div>
+    )
+  return (
+    <fieldset
+      aria-label={asking === 'winner' ? t.whoWonCourt({ n: court }) : t.scoreCourt({ n: court })}
+      className="flex flex-col gap-2"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <p className="font-semibold">{asking === 'winner' ? t.whoWon : t.score}</p>
+        <IconButton icon={X} label={t.cancel} onPress={() => setAsking(null)} />
+      </div>
+      {asking === 'winner' ? <Winner {...shared} /> : <Points {...shared} />}
+    </fieldset>
+  )
+}
+
+type Names = readonly [string, string]
+
+type QuestionProps = {
+  names: Names
+  isPending: boolean
+  onFinish: (result: CourtResult) => void
+}
+
+function Winner({ names, isPending, onFinish }: QuestionProps) {
+  const t = useTexts(liveQueueTexts)
+  return (
+    <>
+      {(['a', 'b'] as const).map((side, index) => (
+        <Button
+          key={side}
+          variant="soft"
+          isPending={isPending}
+          onPress={() => onFinish({ winner: side, points: null })}
+        >
+          {t.won({ names: names[index] ?? '' })}
+        </Button>
+      ))}
+      <Button
+        variant="ghost"
+        isPending={isPending}
+        onPress={() => onFinish({ winner: null, points: null })}
+      >
+        {t.noWinner}
+      </Button>
+    </>
+  )
+}
+
+/** Who has more won; an even score is no result. */
+function Points({ names, isPending, onFinish }: QuestionProps) {
+  const t = useTexts(liveQueueTexts)
+  const [points, setPoints] = useState<readonly [number | null, number | null]>([null, null])
+  const [a, b] = points
+  return (
+    <>
+      <NumberField
+        label={names[0]}
+        minValue={0}
+        maxValue={queuePointsMax}
+        empty={null}
+        value={a}
+        onChange={(value) => setPoints([value, b])}
+      />
+      <NumberField
+        label={names[1]}
+        minValue={0}
+        maxValue={queuePointsMax}
+        empty={null}
+        value={b}
+        onChange={(value) => setPoints([a, value])}
+      />
+      <Button
+        isPending={isPending}
+        isDisabled={a === null || b === null || a === b}
+        onPress={() => {
+          if (a !== null && b !== null) onFinish({ winner: a > b ? 'a' : 'b', points: [a, b] })
+        }}
+      >
+        <Check aria-hidden size={20} />
+        {t.doneWithScore}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+// What a lane of the live queue is called.
+import { skillToText } from '#domain/player/skill.ts'
+import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import type { useTexts } from '../../i18n/texts.ts'
+
+/** By the level that it ends below or begins at. */
+export const laneName = (
+  levels: readonly number[],
+  lane: number,
+  t: ReturnType<typeof useTexts<typeof liveQueueTexts>>,
+): string =>
+  lane === 0
+    ? t.laneFirst({ level: skillToText(levels[0] ?? 0) })
+    : t.lane({ level: skillToText(levels[lane - 1] ?? 0) })
