@@ -36,6 +36,7 @@ import {
   setEventRanked,
   updateEvent,
 } from './event.ts'
+import { houseRuleCalls } from './house-rule.ts'
 import { invitationCalls } from './invitation.ts'
 import { addLeagueDays, leagueDayRounds } from './league/league-day.ts'
 import { setLeagueLink } from './league/league-link.ts'
@@ -205,6 +206,7 @@ export const calls = byName([
   ...paymentCalls,
   ...purseCalls,
   ...agreementCalls,
+  ...houseRuleCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,
