@@ -83,7 +83,10 @@ const saveRules = call({
   summary: 'Set the house rules of a venue or a club; who is signed up stays so.',
   input: v.strictObject({
     owner,
-    rules: v.pipe(v.strictObject(rules), v.check((wanted) => isInOrder(wanted))),
+    rules: v.pipe(
+      v.strictObject(rules),
+      v.check((wanted) => isInOrder(wanted)),
+    ),
   }),
   output: success,
   refusals: ownerRefusals,

@@ -32,6 +32,7 @@ import { Button } from '../../ui/button.tsx'
 import { findLeavingEnd } from './leaving-end.ts'
 import { MainButtonFace } from './main-button-face.tsx'
 import { getTapKind } from './main-button-words.ts'
+import { useHouseRules } from './use-house-rules.ts'
 import { useSecondTapRest } from './use-second-tap-rest.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 import { WayToCourtsLink } from './way-to-courts.tsx'
@@ -44,6 +45,14 @@ const GuestsSheet = lazyPart(async () => ({
 // Only private events ask.
 const InvitationQuestion = lazyPart(async () => ({
   default: (await import('./invitation-question.tsx')).InvitationQuestion,
+}))
+
+// Few venues have house rules.
+const HouseGate = lazyPart(async () => ({
+  default: (await import('./house-gate.tsx')).HouseGate,
+}))
+const HouseNote = lazyPart(async () => ({
+  default: (await import('./house-gate.tsx')).HouseNote,
 }))
 
 /** Often enough that sign-up opens on the second. */
@@ -96,6 +105,7 @@ export function EventMainButton({
     now,
     partnerForRules(terms, partner),
   )
+  const { house, isKeptOut, again } = useHouseRules(detail, button, now)
   const meaning = waiting === null ? getTapKind(button) : 'give up'
   const isResting = useSecondTapRest(meaning, now)
   const isNew = useJustChanged(meaning, newPlaceMs) && meaning === 'leave'
@@ -113,15 +123,29 @@ export function EventMainButton({
   const enter = ({ detail: taps, clientX }: MouseEvent) => {
     const box = row.current?.getBoundingClientRect()
     if (box !== undefined) setLeavingEnd(findLeavingEnd(taps === 0 ? null : clientX, box))
-    void entry.signUp()
+    void entry.signUp().then(again)
   }
   return (
     <BottomBar>
       <Invitation detail={detail} isIn={own !== undefined} now={now} />
+      {house !== undefined && (
+        <Suspense>
+          <HouseNote
+            eventId={detail.eventId}
+            house={house}
+            timezone={detail.timezone}
+            onAppealed={again}
+          />
+        </Suspense>
+      )}
       <div ref={row} className="@container flex gap-2">
         {way !== null && !isNew && <WayToCourtsLink eventId={detail.eventId} way={way} />}
         {waiting !== null ? (
           <WaitingEntry waiting={waiting} isResting={isResting} end={leavingEnd} />
+        ) : house !== undefined && isKeptOut ? (
+          <Suspense>
+            <HouseGate house={house} timezone={detail.timezone} />
+          </Suspense>
         ) : (
           <MainButtonFace
             button={button}

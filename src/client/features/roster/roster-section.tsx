@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RosterRow, type Row } from './roster-row.tsx'
+import { useCame } from './use-came.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 import { useUnsigned } from './use-unsigned.ts'
 
@@ -70,7 +71,7 @@ function CheckInLine({ rows, opens }: { rows: readonly Row[]; opens: string | nu
 }
 
 export function RosterSection({
-  detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone },
+  detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone, hasHouseRules },
   playerId,
   mayEdit,
   mayCheckIn,
@@ -81,6 +82,7 @@ export function RosterSection({
   const actions = useRosterActions(eventId)
   const { unreached } = useUnreached(eventId, mayEdit)
   const unsigned = useUnsigned(eventId, mayEdit, roster.map((row) => row.playerId).join())
+  const came = useCame(eventId, mayEdit && hasHouseRules, roster.map((row) => row.playerId).join())
   const now = useNow(clockMs)
   const [isAdding, setAdding] = useState(false)
   const [swapped, setSwapped] = useState<Row | null>(null)
@@ -109,6 +111,7 @@ export function RosterSection({
         isMe={row.playerId === playerId}
         isOrganizer={row.playerId === organizerId}
         isUnsigned={unsigned.includes(row.playerId)}
+        came={came(row.playerId)}
         isUnreached={unreached.includes(row.playerId)}
         actions={actions}
         mayEdit={mayEdit}

@@ -56,7 +56,7 @@ export const formatDay = (day: string): string =>
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   )
 
-const formatInstant = (instant: string, timeZone: string): string =>
+export const formatInstant = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(language(), {
     weekday: 'short',
     month: 'short',

@@ -210,7 +210,12 @@ describe('how much', () => {
   test('two devices at once at the limit get one place, on one server and on two', async () => {
     const { set, event } = await aVenue()
     await set({ aDay: 1 })
-    for (const eachOn of [[app, app], [app, other], [app, other], [other, app]]) {
+    for (const eachOn of [
+      [app, app],
+      [app, other],
+      [app, other],
+      [other, app],
+    ]) {
       const player = await app.signedIn(`two${(made += 1)}`)
       const eventIds = [await event(), await event()]
       const answers = await Promise.all(

@@ -1,0 +1,36 @@
+// What house rules say to the viewer of an event, asked only where there are rules and something to
+// tap; asked again once what they wait for has come.
+import { useEffect } from 'react'
+import type { CallOutput } from '#contract/contract.ts'
+import type { MainButton } from '#domain/event/main-button.ts'
+import { useRead } from '../../net/use-read.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { isEntering } from './main-button-words.ts'
+
+type House = {
+  house: CallOutput<'houseRules-mine'> | undefined
+  /** A sign-up would be refused. */
+  isKeptOut: boolean
+  again: () => void
+}
+
+export function useHouseRules(
+  { eventId, hasHouseRules }: EventDetail,
+  button: MainButton,
+  now: number,
+): House {
+  const isAsked = hasHouseRules && isEntering(button)
+  const { data, again } = useRead('houseRules-mine', isAsked ? { eventId } : 'skip')
+  const until = data?.refusal?.until ?? null
+  const isOver = until !== null && Date.parse(until) <= now
+  useEffect(() => {
+    if (isOver) again()
+  }, [isOver, again])
+  const house = isAsked ? data : undefined
+  const mustWait = button.kind === 'join-waitlist'
+  return {
+    house,
+    isKeptOut: house !== undefined && (house.refusal !== null || (mustWait && !house.mayWait)),
+    again,
+  }
+}
