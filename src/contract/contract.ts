@@ -21,6 +21,7 @@ import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { byName } from './call.ts'
 import { clubCalls } from './club/club-calls.ts'
+import { houseRuleCalls } from './club/house-rule.ts'
 import { everyContactCall } from './contact-import.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
@@ -36,7 +37,6 @@ import {
   setEventRanked,
   updateEvent,
 } from './event.ts'
-import { houseRuleCalls } from './house-rule.ts'
 import { invitationCalls } from './invitation.ts'
 import { addLeagueDays, leagueDayRounds } from './league/league-day.ts'
 import { setLeagueLink } from './league/league-link.ts'

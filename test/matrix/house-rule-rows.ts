@@ -1,5 +1,5 @@
 // The matrix of house rules: keeping them, asking what they say, and letting somebody off.
-import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
 
 const office: Outcomes = {
@@ -93,6 +93,7 @@ export const houseRuleRows: readonly MatrixRow[] = [
     const { id, eventId } = await ofEvent(cell)
     return { id, input: { eventId, body: 'Ill' } }
   }),
+  plainRow('houseRules-record', 'ok', () => ({ input: {} })),
   row('houseRules-roster', 'an event', runs, async (cell) => {
     const { id, eventId } = await ofEvent(cell)
     return { id, input: { eventId } }

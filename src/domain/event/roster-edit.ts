@@ -135,7 +135,7 @@ export function enterLine(
       }
     : settle(situation, line, roster.nextOrder)
   const entered = next.entries.at(-1)
-  // Who lets others go first finds room, as far as anyone can tell.
+  // A party that lets others go first finds room, as far as anyone can tell.
   const mustWait = entered?.place === 'waiting' && entered.isLast !== true
   return mustWait && waitingParties(next.entries) > terms.maxWaitlist
     ? refuse('event-full')

@@ -1,5 +1,5 @@
-import type { HouseAnswer, HouseRefusal } from '../house-rule/house-rule.ts'
 // The requests to a roster, and the refusals each request may meet.
+import type { HouseAnswer, HouseRefusal } from '../house-rule/house-rule.ts'
 import type { Gender } from '../player/player.ts'
 import type { Entry, EntryPlace, EventTerms } from './entry.ts'
 

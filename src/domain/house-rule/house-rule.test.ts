@@ -14,7 +14,7 @@ import {
   toCame,
   type Applied,
   type HouseRules,
-  type Standing,
+  type HouseStanding,
 } from './house-rule.ts'
 
 const dayMs = 86_400_000
@@ -30,8 +30,8 @@ const toInstant = (daysBefore: number, time: string): number =>
   Number(time.slice(3)) * 60_000
 const event = { startsAt, toInstant }
 
-const fresh: Standing = { isMember: true, onDay: 0, inWeek: 0, isWaiting: false, misses: [] }
-const applied = (rules: Partial<HouseRules>, standing: Partial<Standing> = {}): Applied => ({
+const fresh: HouseStanding = { isMember: true, onDay: 0, inWeek: 0, isWaiting: false, misses: [] }
+const applied = (rules: Partial<HouseRules>, standing: Partial<HouseStanding> = {}): Applied => ({
   rules: { ...noRules, ...rules },
   standing: { ...fresh, ...standing },
 })
@@ -57,7 +57,7 @@ const someRules: fc.Arbitrary<HouseRules> = fc
     pauseDays: fc.integer({ min: 1, max: 60 }),
   })
   .filter(isInOrder)
-const someStanding: fc.Arbitrary<Standing> = fc.record({
+const someStanding: fc.Arbitrary<HouseStanding> = fc.record({
   isMember: fc.boolean(),
   onDay: fc.nat(3),
   inWeek: fc.nat(6),

@@ -69,7 +69,7 @@ export const isInOrder = ({ daysAhead, laterDays }: HouseRules): boolean =>
  * places on waitlists that day, and the instants (ms) of what they missed, since they were last
  * forgiven.
  */
-export type Standing = {
+export type HouseStanding = {
   isMember: boolean
   onDay: number
   inWeek: number
@@ -78,9 +78,9 @@ export type Standing = {
 }
 
 /** The rules of one place, and the one that comes in front of them. */
-export type Applied = { rules: HouseRules; standing: Standing }
+export type Applied = { rules: HouseRules; standing: HouseStanding }
 
-/** In the log of an event: who was added passed the house rules by an organizer's hand. */
+/** In the log of an event: an organizer's hand put somebody past the house rules. */
 export const pastRules = 'pastRules'
 
 /** The event: its start (ms), and the instant of a time so many days before it. */

@@ -32,7 +32,7 @@ import { Button } from '../../ui/button.tsx'
 import { findLeavingEnd } from './leaving-end.ts'
 import { MainButtonFace } from './main-button-face.tsx'
 import { getTapKind } from './main-button-words.ts'
-import { useHouseRules } from './use-house-rules.ts'
+import { useHouseRules, type HouseWord } from './use-house-rules.ts'
 import { useSecondTapRest } from './use-second-tap-rest.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 import { WayToCourtsLink } from './way-to-courts.tsx'
@@ -125,27 +125,23 @@ export function EventMainButton({
     if (box !== undefined) setLeavingEnd(findLeavingEnd(taps === 0 ? null : clientX, box))
     void entry.signUp().then(again)
   }
+  const guests = (
+    <OwnGuests
+      guests={own?.guests ?? 0}
+      isPending={entry.busy === 'guests'}
+      onPress={() => onAskGuests(true)}
+    />
+  )
   return (
     <BottomBar>
       <Invitation detail={detail} isIn={own !== undefined} now={now} />
-      {house !== undefined && (
-        <Suspense>
-          <HouseNote
-            eventId={detail.eventId}
-            house={house}
-            timezone={detail.timezone}
-            onAppealed={again}
-          />
-        </Suspense>
-      )}
+      <Missed detail={detail} house={house} onAppealed={again} />
       <div ref={row} className="@container flex gap-2">
         {way !== null && !isNew && <WayToCourtsLink eventId={detail.eventId} way={way} />}
         {waiting !== null ? (
           <WaitingEntry waiting={waiting} isResting={isResting} end={leavingEnd} />
         ) : house !== undefined && isKeptOut ? (
-          <Suspense>
-            <HouseGate house={house} timezone={detail.timezone} />
-          </Suspense>
+          <KeptOut detail={detail} house={house} />
         ) : (
           <MainButtonFace
             button={button}
@@ -157,15 +153,7 @@ export function EventMainButton({
             isNew={isNew}
             leavingEnd={leavingEnd}
             isBeside={way?.leads === true}
-            guests={
-              hasGuests ? (
-                <OwnGuests
-                  guests={own.guests}
-                  isPending={entry.busy === 'guests'}
-                  onPress={() => onAskGuests(true)}
-                />
-              ) : null
-            }
+            guests={hasGuests ? guests : null}
             partner={partner}
             together={nameOfTeammate(terms, partner)}
             onEnter={enter}
@@ -201,6 +189,27 @@ function Invitation({ detail, isIn, now }: { detail: EventDetail; isIn: boolean;
   return (
     <Suspense>
       <InvitationQuestion detail={detail} />
+    </Suspense>
+  )
+}
+
+type HouseProps = { detail: EventDetail; house: HouseWord }
+
+const KeptOut = ({ detail: { timezone }, house }: HouseProps) => (
+  <Suspense>
+    <HouseGate house={house} timezone={timezone} />
+  </Suspense>
+)
+
+function Missed({
+  detail: { eventId, timezone },
+  house,
+  onAppealed,
+}: Pick<HouseProps, 'detail'> & { house: HouseWord | undefined; onAppealed: () => void }) {
+  if (house === undefined) return null
+  return (
+    <Suspense>
+      <HouseNote {...{ eventId, house, timezone, onAppealed }} />
     </Suspense>
   )
 }

@@ -2,7 +2,6 @@
 // others go first; and the way to ask to be let off. It comes late, for venues with rules alone.
 import { useState } from 'react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
-import type { CallOutput } from '#contract/contract.ts'
 import { appealMax } from '#domain/house-rule/house-rule.ts'
 import { houseAskedTexts } from '#words/en/house-rule/house-rule.ts'
 import { formatInstant } from '../../i18n/formats.ts'
@@ -16,8 +15,7 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-
-export type HouseWord = CallOutput<'houseRules-mine'>
+import type { HouseWord } from './use-house-rules.ts'
 
 const words = {
   'house-opens': 'opens',

@@ -7,8 +7,10 @@ import { useRead } from '../../net/use-read.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { isEntering } from './main-button-words.ts'
 
+export type HouseWord = CallOutput<'houseRules-mine'>
+
 type House = {
-  house: CallOutput<'houseRules-mine'> | undefined
+  house: HouseWord | undefined
   /** A sign-up would be refused. */
   isKeptOut: boolean
   again: () => void

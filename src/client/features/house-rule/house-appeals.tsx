@@ -1,7 +1,7 @@
 // Players that ask to be let off what they missed: what they wrote, and the answer with its reason.
 import { useState } from 'react'
+import type { HouseOwner } from '#contract/club/house-rule.ts'
 import type { CallOutput } from '#contract/contract.ts'
-import type { HouseOwner } from '#contract/house-rule.ts'
 import { reasonMax } from '#domain/house-rule/house-rule.ts'
 import { houseRuleTexts } from '#words/en/house-rule/house-rule.ts'
 import { refusalText } from '../../i18n/refusals.ts'

@@ -1,7 +1,7 @@
 // The way to the house rules of a club, for its owner.
 import { useState } from 'react'
 import { Scale } from 'lucide-react'
-import type { HouseOwner } from '#contract/house-rule.ts'
+import type { HouseOwner } from '#contract/club/house-rule.ts'
 import { houseRuleTexts } from '#words/en/house-rule/house-rule.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
-// The house rules of a venue or a club, for those who keep them: each behind a switch, in words below,
+// The house rules of a venue or a club, for their keepers: each behind a switch, in words below,
 // and the players that ask to be let off.
 import { useState, type ReactNode } from 'react'
+import type { HouseOwner, KeptRules } from '#contract/club/house-rule.ts'
 import type { CallOutput } from '#contract/contract.ts'
-import type { HouseOwner, KeptRules } from '#contract/house-rule.ts'
 import {
   aDayMax,
   aWeekMax,

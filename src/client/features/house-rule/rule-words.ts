@@ -1,5 +1,5 @@
 // House rules in plain sentences, one for each that holds.
-import type { KeptRules } from '#contract/house-rule.ts'
+import type { KeptRules } from '#contract/club/house-rule.ts'
 import { asksNothing } from '#domain/house-rule/house-rule.ts'
 import { houseRuleTexts } from '#words/en/house-rule/house-rule.ts'
 import { formatTime } from '../../i18n/formats.ts'

@@ -5,7 +5,7 @@ import {
   findButton,
   findPart,
   formatDay,
-  formatInstant,
+  instantInWords,
   listStored,
   makeEvent,
   makePart,
@@ -143,7 +143,7 @@ function sayRefused({ code, until }: { code: string; until?: number }, timezone:
   if (!code.startsWith('house-')) return refusals[code] ?? t.refused
   return until === undefined
     ? t.refusedHouse
-    : say(t.refusedUntil, { time: formatInstant(new Date(until).toISOString(), timezone) })
+    : say(t.refusedUntil, { time: instantInWords(new Date(until).toISOString(), timezone) })
 }
 
 async function saveCalendar(eventId: string): Promise<void> {

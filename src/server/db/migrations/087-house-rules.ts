@@ -1,5 +1,5 @@
 // The house rules of venues and clubs, and what they need of events and entries: when an event was
-// moved last, who lets others go first, and late cancels by player.
+// moved last, parties that let others go first, and late cancels by player.
 import { sql, type Kysely } from 'kysely'
 
 /** A flag, so that sign-ups look for rules only where there are some. */

@@ -1,6 +1,6 @@
 // House rules: keeping them, what they say to a player, and letting somebody off. Admins keep those of
 // a venue, its owner those of a club.
-import type { HouseOwner, KeptRules } from '#contract/house-rule.ts'
+import type { HouseOwner, KeptRules } from '#contract/club/house-rule.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { countMisses, lastInLineHours, noRules, toCame } from '#domain/house-rule/house-rule.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'

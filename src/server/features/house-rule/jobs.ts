@@ -17,7 +17,7 @@ const request = { kind: 'free-last' } as const
 /** No one made it, so everyone concerned is told. */
 const byNoOne = ''
 
-/** Frees all whose time has come. An event that fails is logged, and tried again the next time. */
+/** Frees all that are due. An event that fails is logged, and tried again the next time. */
 export async function freeLastInLine(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (const eventId of await listLastInLine(deps.db, now + lastInLineHours * hourMs)) {

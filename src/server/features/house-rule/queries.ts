@@ -4,7 +4,7 @@ import { missDays, type HouseRules } from '#domain/house-rule/house-rule.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isMissed, listHouses, ruleColumns } from './standing-queries.ts'
 
-/** Whose rules: of a venue the slug is null. */
+/** The place of rules: of a venue the slug is null. */
 export type HousePlace = { locationId: string; slug: string | null }
 export type StoredRules = HouseRules & { rulesId: string; membersSlug: string | null }
 
@@ -157,7 +157,7 @@ export type RulesKeeper = {
   club: string | null
 }
 
-/** Who answers appeals: the admins of the venue, or the owner of the club. */
+/** Those that answer appeals: the admins of the venue, or the owner of the club. */
 export async function listKeepers(
   db: Database,
   rulesIds: readonly string[],

@@ -9,7 +9,7 @@ import {
   pauseDaysMax,
   type HouseAnswer,
   type HouseRules,
-  type Standing,
+  type HouseStanding,
 } from '#domain/house-rule/house-rule.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -86,7 +86,7 @@ const missedAt = sql`case when i.removed then i.changed else o.ends_at end`
 
 /** A player and the event that they come into. */
 export type Coming = { eventId: string; playerId: string }
-type StandingRow = Standing & Coming & { rulesId: string }
+type StandingRow = HouseStanding & Coming & { rulesId: string }
 
 /** What was missed long ago is read as long as a pause may last that it led to. */
 const missesKept = missDays + pauseDaysMax
@@ -160,7 +160,7 @@ export const listHouseStandings = (
   )
 const noEvent = '00000000-0000-0000-0000-000000000000'
 
-/** felt: the rules whose effect the player feels. */
+/** felt: the rules with an effect that the player feels. */
 export type AskedHouses = HouseAnswer & { felt: string[] }
 
 /** What the houses of these events say of each that comes. Those without rules say nothing. */

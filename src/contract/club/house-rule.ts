@@ -15,12 +15,12 @@ import {
 } from '#domain/house-rule/house-rule.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call } from './call.ts'
-import { clubIdSchema } from './club.ts'
-import { byEvent, eventId, success } from './event.ts'
-import { houseRefusals } from './roster.ts'
+import { call } from '../call.ts'
+import { clubIdSchema } from '../club.ts'
+import { byEvent, eventId, success } from '../event.ts'
+import { houseRefusals } from '../roster.ts'
 
-/** Whose rules they are. */
+/** The place that has the rules. */
 const owner = v.variant('kind', [
   v.strictObject({ kind: v.literal('venue'), locationId: locationIdSchema }),
   v.strictObject({
@@ -58,7 +58,7 @@ const getRules = call({
   who: 'player',
   kind: 'read',
   summary:
-    'The house rules of a venue or a club, and who asks to be let off, for those who keep them.',
+    'The house rules of a venue or a club, and the players that ask to be let off, for their keepers.',
   input: v.strictObject({ owner }),
   output: v.object({
     rules: wholeRules,
