@@ -42,10 +42,10 @@ function formatRefusal({ refusal }: HouseWord, timezone: string): string {
 export function HouseGate({ house, timezone }: { house: HouseWord; timezone: string }) {
   return (
     <output
-      className="flex bar-control min-w-0 flex-1 items-center justify-center rounded-xl bg-line/50 px-3 text-center text-sm font-semibold text-balance"
+      className="flex bar-control min-w-0 flex-1 items-center justify-center rounded-xl bg-line/50 py-2 text-center text-sm font-semibold text-balance"
       data-main={house.refusal?.code ?? 'house-waitlist'}
     >
-      <span className="line-clamp-3">{formatRefusal(house, timezone)}</span>
+      {formatRefusal(house, timezone)}
     </output>
   )
 }

@@ -84,6 +84,49 @@ export function RosterSection({
   const ids = roster.map((row) => row.playerId).join()
   const unsigned = useUnsigned(eventId, mayEdit, ids)
   const came = useCame(eventId, mayEdit && hasHouseRules, ids)
+  const now = useNow(clockMs)
+  const [isAdding, setAdding] = useState(false)
+  const [swapped, setSwapped] = useState<Row | null>(null)
+  const byOrder = roster.toSorted((a, b) => a.order - b.order)
+  const playing = byOrder.filter(({ place }) => place === 'playing')
+  const waiting = byOrder.filter(({ place }) => place === 'waiting')
+  const isDrawAhead = awaitsDraw({ signupMode: fields.signupMode, isDrawn: drawn !== null })
+  const waitingTitle = (isDrawAhead ? t.inDraw : t.waiting)({ n: listParties(waiting).length })
+  const nameBy = new Map(roster.map((row) => [row.playerId, shownName(row.playerName)]))
+  const findPartnerName = ({ partnerId }: Row) =>
+    partnerId === null ? null : (nameBy.get(partnerId) ?? null)
+  const formatName = (row: Row) =>
+    fields.entryBy === 'team' && row.partnerId !== null
+      ? t.team({ one: row.playerName, other: findPartnerName(row) ?? '' })
+      : row.playerName
+  const rows = (list: readonly Row[]) =>
+    list.map((row, index) => (
+      <RosterRow
+        key={row.playerId}
+        row={row}
+        number={findNumber(list, index, isDrawAhead)}
+        offeredUntil={formatOffer(row, timezone, now)}
+        isPaired={isSecond(list, index + 1)}
+        partyName={formatName(row)}
+        partnerName={findPartnerName(row)}
+        isMe={row.playerId === playerId}
+        isOrganizer={row.playerId === organizerId}
+        isUnsigned={unsigned.includes(row.playerId)}
+        came={came(row.playerId)}
+        isUnreached={unreached.includes(row.playerId)}
+        actions={actions}
+        mayEdit={mayEdit}
+        mayCheckIn={mayCheckIn && !playTime.isEarly}
+        canSwap={playing.length > 0 && waiting.length > 0}
+        onSwap={() => setSwapped(row)}
+      />
+    ))
+  const add = mayEdit && (
+    <Button variant="soft" size="sm" onPress={() => setAdding(true)}>
+      <UserPlus aria-hidden size={16} />
+      {t.add}
+    </Button>
+  )
   return (
     <>
       <Section title={t.playing} action={add}>
