@@ -54,19 +54,23 @@ export function signUp(
   const refusal =
     refuseParty(situation, party.value, partner) ?? seatRefusal(roster, party.value, seats)
   if (refusal !== null) return refuse(refusal)
-  const entered = enterLine(situation, party.value, house?.isLast === true)
-  return entered.ok && house !== null ? askedHouses(situation, entered.value, house) : entered
+  return house === null
+    ? enterLine(situation, party.value)
+    : enterByHouse(situation, party.value, house)
 }
 
 /** The house rules come after the event's own: nobody is told of them where there is no place. */
-function askedHouses(
-  { terms }: Situation,
-  entered: Roster,
-  { refused, mayWait }: HouseAnswer,
-): Result<Roster, HouseRefusal> {
+function enterByHouse(
+  situation: Situation,
+  party: Party,
+  { refused, isLast, mayWait }: HouseAnswer,
+): Result<Roster, HouseRefusal | 'event-full'> {
+  const entered = enterLine(situation, party, isLast)
+  if (!entered.ok) return entered
   if (refused !== null) return { ok: false, refusal: refused }
-  const isWaiting = !awaitsDraw(terms) && entered.entries.at(-1)?.place === 'waiting'
-  return isWaiting && !mayWait ? refuse('house-waitlist') : ok(entered)
+  const isWaiting =
+    !awaitsDraw(situation.terms) && entered.value.entries.at(-1)?.place === 'waiting'
+  return isWaiting && !mayWait ? refuse('house-waitlist') : entered
 }
 
 /** Those last in line wait like everyone from now on, and take what is free. */

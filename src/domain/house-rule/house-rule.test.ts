@@ -19,7 +19,9 @@ import {
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-const now = Date.parse('2026-12-01T12:00:00Z')
+/** Noon of a day. */
+const today = 20_600
+const now = today * dayMs + 12 * hourMs
 const startsAt = now + 5 * dayMs
 
 /** The clocks of a venue that never change. */
@@ -145,17 +147,17 @@ describe('opening', () => {
     const rules = { daysAhead: 3, opensAt: '18:00', laterDays: 2 }
     expect(ask(applied(rules)).refused).toEqual({
       code: 'house-opens',
-      params: { until: Date.parse('2026-12-03T18:00:00Z') },
+      params: { until: (today + 2) * dayMs + 18 * hourMs },
     })
     expect(ask(applied(rules, { isMember: false })).refused).toEqual({
       code: 'house-opens',
-      params: { until: Date.parse('2026-12-05T18:00:00Z') },
+      params: { until: (today + 4) * dayMs + 18 * hourMs },
     })
   })
 
   test('of two houses the later holds', () => {
     const answer = ask(applied({ daysAhead: 3 }), applied({ daysAhead: 2 }))
-    expect(answer.refused?.params).toEqual({ until: Date.parse('2026-12-04T00:00:00Z') })
+    expect(answer.refused?.params).toEqual({ until: (today + 3) * dayMs })
   })
 
   test('others later than the day itself is no order', () => {

@@ -11,8 +11,8 @@ export type HouseWord = CallOutput<'houseRules-mine'>
 
 type House = {
   house: HouseWord | undefined
-  /** A sign-up would be refused. */
-  isKeptOut: boolean
+  /** The same where a sign-up would be refused. */
+  keptOut: HouseWord | null
   again: () => void
 }
 
@@ -30,9 +30,6 @@ export function useHouseRules(
   }, [isOver, again])
   const house = isAsked ? data : undefined
   const mustWait = button.kind === 'join-waitlist'
-  return {
-    house,
-    isKeptOut: house !== undefined && (house.refusal !== null || (mustWait && !house.mayWait)),
-    again,
-  }
+  const isKeptOut = house !== undefined && (house.refusal !== null || (mustWait && !house.mayWait))
+  return { house, keptOut: isKeptOut ? house : null, again }
 }

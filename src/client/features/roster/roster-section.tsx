@@ -70,6 +70,16 @@ function CheckInLine({ rows, opens }: { rows: readonly Row[]; opens: string | nu
   return words !== null && <p className="-mt-2 text-sm text-muted">{words}</p>
 }
 
+function AddButton({ onPress }: { onPress: () => void }) {
+  const t = useTexts(rosterTexts)
+  return (
+    <Button variant="soft" size="sm" onPress={onPress}>
+      <UserPlus aria-hidden size={16} />
+      {t.add}
+    </Button>
+  )
+}
+
 export function RosterSection({
   detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone, hasHouseRules },
   playerId,
@@ -83,7 +93,7 @@ export function RosterSection({
   const { unreached } = useUnreached(eventId, mayEdit)
   const ids = roster.map((row) => row.playerId).join()
   const unsigned = useUnsigned(eventId, mayEdit, ids)
-  const came = useCame(eventId, mayEdit && hasHouseRules, ids)
+  const came = useCame({ eventId, hasHouseRules }, mayEdit, ids)
   const now = useNow(clockMs)
   const [isAdding, setAdding] = useState(false)
   const [swapped, setSwapped] = useState<Row | null>(null)
@@ -121,12 +131,7 @@ export function RosterSection({
         onSwap={() => setSwapped(row)}
       />
     ))
-  const add = mayEdit && (
-    <Button variant="soft" size="sm" onPress={() => setAdding(true)}>
-      <UserPlus aria-hidden size={16} />
-      {t.add}
-    </Button>
-  )
+  const add = mayEdit && <AddButton onPress={() => setAdding(true)} />
   return (
     <>
       <Section title={t.playing} action={add}>

@@ -3,14 +3,18 @@ import { useEffect } from 'react'
 import { houseRecordTexts } from '#words/en/house-rule/house-rule.ts'
 import { pick } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
 
 /** In words, by player; nobody where it isn't counted. `roster`: what it is asked again by. */
 export function useCame(
-  eventId: string,
-  isAsked: boolean,
+  { eventId, hasHouseRules }: Pick<EventDetail, 'eventId' | 'hasHouseRules'>,
+  mayKnow: boolean,
   roster: string,
 ): (playerId: string) => string | null {
-  const { data, again } = useRead('houseRules-roster', isAsked ? { eventId } : 'skip')
+  const { data, again } = useRead(
+    'houseRules-roster',
+    mayKnow && hasHouseRules ? { eventId } : 'skip',
+  )
   useEffect(() => {
     if (roster !== '') again()
   }, [again, roster])

@@ -39,18 +39,22 @@ async function permitOwner(
   return ok({ locationId, slug: owner.kind === 'club' ? owner.clubId : null })
 }
 
-const toKept = (stored: store.StoredRules | null): KeptRules => ({
-  daysAhead: stored?.daysAhead ?? null,
-  opensAt: stored?.opensAt ?? noRules.opensAt,
-  laterDays: stored?.laterDays ?? null,
-  aDay: stored?.aDay ?? null,
-  aWeek: stored?.aWeek ?? null,
-  oneWaitlist: stored?.oneWaitlist ?? false,
-  missEffect: stored?.missEffect ?? 'none',
-  missLimit: stored?.missLimit ?? noRules.missLimit,
-  pauseDays: stored?.pauseDays ?? noRules.pauseDays,
-  membersClubId: stored?.membersSlug ?? null,
-})
+/** As they are kept; all off where none were ever set. */
+function toKept(stored: store.StoredRules | null): KeptRules {
+  const { membersSlug, ...rules } = stored ?? { ...noRules, membersSlug: null }
+  return {
+    daysAhead: rules.daysAhead,
+    opensAt: rules.opensAt,
+    laterDays: rules.laterDays,
+    aDay: rules.aDay,
+    aWeek: rules.aWeek,
+    oneWaitlist: rules.oneWaitlist,
+    missEffect: rules.missEffect,
+    missLimit: rules.missLimit,
+    pauseDays: rules.pauseDays,
+    membersClubId: membersSlug,
+  }
+}
 
 const get: InTransaction<'houseRules-get'> = async (context, { owner }) => {
   const { tx, now } = context
