@@ -15,7 +15,7 @@ export type AlertTarget =
       params: { clubId: string }
       search: { locId: string; clubName: string | undefined }
     }
-  | { to: '/locationedit/$lId'; params: { lId: string }; search: { part: 'suggestions' } }
+  | { to: '/locationedit/$lId'; params: { lId: string }; search: { part: 'suggestions' | 'rules' } }
   | { to: '/venuedetail/$locationId'; params: { locationId: string } }
 
 const resultKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
@@ -56,10 +56,17 @@ export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | nul
   return locationId === undefined ? null : venueTarget(kind, locationId)
 }
 
-const venueTarget = (kind: AlertKind, locationId: string): AlertTarget =>
-  kind === 'suggestion-made'
-    ? { to: '/locationedit/$lId', params: { lId: locationId }, search: { part: 'suggestions' } }
+const partsOfVenue: ReadonlyMap<AlertKind, 'suggestions' | 'rules'> = new Map([
+  ['suggestion-made', 'suggestions'],
+  ['house-appealed', 'rules'],
+])
+
+function venueTarget(kind: AlertKind, locationId: string): AlertTarget {
+  const part = partsOfVenue.get(kind)
+  return part !== undefined
+    ? { to: '/locationedit/$lId', params: { lId: locationId }, search: { part } }
     : { to: '/venuedetail/$locationId', params: { locationId } }
+}
 
 function eventTarget(kind: AlertKind, eventId: string, matchId: string | undefined): AlertTarget {
   if (resultKinds.has(kind)) return { to: '/results/$eventId', params: { eventId } }

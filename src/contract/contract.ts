@@ -21,6 +21,7 @@ import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { byName } from './call.ts'
 import { clubCalls } from './club/club-calls.ts'
+import { houseRuleCalls } from './club/house-rule.ts'
 import { everyContactCall } from './contact-import.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
@@ -205,6 +206,7 @@ export const calls = byName([
   ...paymentCalls,
   ...purseCalls,
   ...agreementCalls,
+  ...houseRuleCalls,
   inviteAdmin,
   acceptAdmin,
   createReport,

@@ -43,6 +43,7 @@ export const rosterRow = v.object({
  * action yet; what they come to counts after their yes (ownActs-answer). matchListState is null
  * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer
  * took me off it, or I left the waitlist they had sent me to; only an organizer brings me back.
+ * hasHouseRules: the venue or a club there has some; houseRules-mine says what they come to.
  * access 'none' answers event-not-found, as an unknown id does.
  */
 export const eventById = live({
@@ -73,6 +74,7 @@ export const eventById = live({
     drawn: v.nullable(v.string()),
     ranking: v.picklist(rankings),
     matchListState: v.nullable(v.picklist(matchListStates)),
+    hasHouseRules: v.boolean(),
     series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
   }),
   refusals: ['event-not-found'],

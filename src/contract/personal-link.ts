@@ -10,6 +10,7 @@ import { languages } from '#domain/shared/language.ts'
 import { signature, unsigned } from './agreement.ts'
 import { call } from './call.ts'
 import { eventId, success } from './event.ts'
+import { houseRefusals } from './roster.ts'
 
 const keyMax = 100
 /** Of any form: a wrong one is answered as one that opens nothing. */
@@ -120,6 +121,7 @@ const answerLink = call({
     'not-invited',
     'already-signed-up',
     'offer-over',
+    ...houseRefusals,
     'agreement-needed',
   ],
 })

@@ -19,6 +19,16 @@ const placement = v.object({
   position: v.nullable(v.number()),
 })
 
+/** What house rules may say of a sign-up; each but the last two names when it works. */
+export const houseRefusals = [
+  'house-opens',
+  'house-paused',
+  'house-day',
+  'house-week',
+  'house-waitlist',
+  'house-partner',
+] as const
+
 const signUpRefusals = [
   'event-not-found',
   'event-in-past',
@@ -47,6 +57,7 @@ const signUp = call({
     'league-only',
     'no-substitute-needed',
     'sent-out',
+    ...houseRefusals,
     'agreement-needed',
   ],
 })

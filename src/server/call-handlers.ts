@@ -26,6 +26,7 @@ import { drawHandlers } from './features/draw/handlers.ts'
 import { duprHandlers } from './features/dupr/handlers.ts'
 import { eventChatHandlers } from './features/event-chat/handlers.ts'
 import { eventHandlers } from './features/event/handlers.ts'
+import { houseRuleHandlers } from './features/house-rule/handlers.ts'
 import { invitationHandlers } from './features/invitation/handlers.ts'
 import { leagueDayHandlers } from './features/league-day/handlers.ts'
 import { substituteHandlers } from './features/league-day/substitute-handlers.ts'
@@ -102,6 +103,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...paymentHandlers,
     ...purseHandlers,
     ...agreementHandlers,
+    ...houseRuleHandlers,
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,

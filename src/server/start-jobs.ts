@@ -7,6 +7,7 @@ import { forgetOpenImports } from './features/contact-import/jobs.ts'
 import { deliverDue, forgetOldDeliveries, startDeliveries } from './features/delivery/jobs.ts'
 import { makeDueDraws } from './features/draw/jobs.ts'
 import { startZoneRules } from './features/event-clock/jobs.ts'
+import { freeLastInLine } from './features/house-rule/jobs.ts'
 import { inviteDue } from './features/invitation/jobs.ts'
 import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/jobs.ts'
 import { askSubstitutes } from './features/league-day/jobs.ts'
@@ -35,6 +36,7 @@ const rostersMs = 5_000
  */
 export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'scores', cron: minutely, run: () => confirmOldScores(deps) },
+  { name: 'last-in-line', cron: minutely, run: () => freeLastInLine(deps) },
   { name: 'ratings', cron: minutely, run: () => replayDirty(deps) },
   { name: 'leaderboards', cron: minutely, run: () => refreshLeaderboards(deps) },
   { name: 'purses', cron: minutely, run: () => settlePurses(deps) },

@@ -7,6 +7,7 @@ import { clubPollRows } from './club-poll-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { contactImportRows } from './contact-import-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
+import { houseRuleRows } from './house-rule-rows.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
 import { locationRows } from './location-rows.ts'
 import { mediaRows } from './media-rows.ts'
@@ -17,6 +18,7 @@ describeMatrix([
   ...playerRows,
   ...locationRows,
   ...agreementRows,
+  ...houseRuleRows,
   ...clubRows,
   ...contactImportRows,
   ...clubChatRows,

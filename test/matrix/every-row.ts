@@ -10,6 +10,7 @@ import { contactRows } from './contact-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { eventChatRows } from './event-chat-rows.ts'
 import { eventRows } from './event-rows.ts'
+import { houseRuleRows } from './house-rule-rows.ts'
 import { invitationRows } from './invitation-rows.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
 import { leagueRows } from './league-rows.ts'
@@ -36,6 +37,7 @@ export const everyRow: readonly MatrixRow[] = [
   clubHomeRows,
   clubPollRows,
   agreementRows,
+  houseRuleRows,
   clubRows,
   contactRows,
   contactImportRows,

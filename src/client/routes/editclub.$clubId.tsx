@@ -28,6 +28,9 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 const AgreementsButton = lazyPart(async () => ({
   default: (await import('../features/agreement/agreements-button.tsx')).AgreementsButton,
 }))
+const HouseRulesButton = lazyPart(async () => ({
+  default: (await import('../features/house-rule/house-rules-button.tsx')).HouseRulesButton,
+}))
 const ClubChat = lazyPart(async () => ({
   default: (await import('../features/club-chat/club-chat.tsx')).ClubChat,
 }))
@@ -127,6 +130,7 @@ function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
         agreements={
           <Suspense>
             <AgreementsButton owner={{ kind: 'club', locationId, clubId }} />
+            <HouseRulesButton owner={{ kind: 'club', locationId, clubId }} />
           </Suspense>
         }
       />

@@ -1,5 +1,5 @@
 // /locationedit/{lId}: for the admins of a venue: its form, what players suggest
-// (?part=suggestions), its open reports (?part=reports), its calendar on other sites (?part=embed)
+// (?part=suggestions), its open reports (?part=reports), its house rules (?part=rules), its calendar on other sites (?part=embed)
 // and its log (?part=log). Everyone else suggests an edit. `new` adds a venue; its creator
 // becomes its admin.
 import { Suspense, useState } from 'react'
@@ -47,6 +47,9 @@ const EmbedSetting = lazyPart(async () => ({
 const AgreementsList = lazyPart(async () => ({
   default: (await import('../features/agreement/agreements-list.tsx')).AgreementsList,
 }))
+const HouseRulesForm = lazyPart(async () => ({
+  default: (await import('../features/house-rule/house-rules-form.tsx')).HouseRulesForm,
+}))
 const LocationLog = lazyPart(async () => ({
   default: (await import('../features/admin/location-log.tsx')).LocationLog,
 }))
@@ -55,6 +58,7 @@ const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } 
   part === 'reports' ||
   part === 'suggestions' ||
   part === 'agreements' ||
+  part === 'rules' ||
   part === 'log' ||
   part === 'embed'
     ? { part }
@@ -190,6 +194,7 @@ function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-b
           />
         )}
         {part === 'agreements' && <AgreementsList owner={{ kind: 'venue', locationId }} />}
+        {part === 'rules' && <HouseRulesForm owner={{ kind: 'venue', locationId }} />}
         {part === 'log' && <LocationLog locationId={locationId} fieldNames={fieldNames} />}
       </Suspense>
     </>

@@ -25,6 +25,9 @@ import { useScrollIntoView } from '../ui/use-scroll-into-view.ts'
 const RatingSection = lazyPart(async () => ({
   default: (await import('../features/rating/rating-section.tsx')).RatingSection,
 }))
+const OwnRecord = lazyPart(async () => ({
+  default: (await import('../features/house-rule/own-record.tsx')).OwnRecord,
+}))
 const ProfileForm = lazyPart(async () => ({
   default: (await import('../features/profile/profile-form.tsx')).ProfileFormView,
 }))
@@ -121,6 +124,9 @@ function Viewing({
       <OwnProfile profile={profile} />
       <Suspense fallback={<SkeletonList label={t.loading} rows={1} />}>
         <RatingSection playerId={profile.playerId} isMe />
+      </Suspense>
+      <Suspense>
+        <OwnRecord />
       </Suspense>
       <Venues marked={marked} />
     </Page>

@@ -65,6 +65,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   payments: 'money',
   purses: 'money',
   agreements: 'agreements',
+  houseRules: 'venues',
   leagues: 'leagues',
   messages: 'messages',
   messageLast: 'messages',

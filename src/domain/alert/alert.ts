@@ -42,6 +42,8 @@ export const alertKinds = [
   'suggestion-made',
   'suggestion-applied',
   'suggestion-dismissed',
+  'house-appealed',
+  'house-answered',
   'match-next',
   'score-to-confirm',
   'score-disputed',
@@ -79,4 +81,6 @@ export const clubAlertKinds: readonly AlertKind[] = [
   'club-office',
   'club-notice',
   'club-poll',
+  'house-appealed',
+  'house-answered',
 ]

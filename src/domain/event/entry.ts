@@ -18,7 +18,7 @@ export type Partner = { playerId: string; gender: Gender | null }
  * `gender` is the player's at the time of entering, for the balance of Mixed events; null means not
  * told. isSentOut: an organizer sent them to the waitlist, and there has been room for them ever
  * since. offeredUntil (ms): a place is kept for a waiting party until it answers; null without an
- * offer.
+ * offer. isLast: the house rules sent them out, for others to go first; they may leave and come back.
  */
 export type Entry = {
   playerId: string
@@ -28,11 +28,12 @@ export type Entry = {
   place: EntryPlace
   order: number
   isSentOut: boolean
+  isLast?: boolean
   offeredUntil: number | null
 }
 
 /** An entry that has no place in the line yet. */
-export type Party = Omit<Entry, 'place' | 'order' | 'isSentOut' | 'offeredUntil'>
+export type Party = Omit<Entry, 'place' | 'order' | 'isSentOut' | 'isLast' | 'offeredUntil'>
 
 /** What the roster's rules need to know of an event. Instants in ms; skill null means no bound. */
 export type EventTerms = {

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
 import { awaitsDraw, type EventTerms } from './entry.ts'
 import { formParty } from './party.ts'
-import { demote, fits, letIn } from './places.ts'
+import { demote, fits, freed, letIn } from './places.ts'
 import {
   enterLine,
   findEntry,
@@ -66,7 +66,7 @@ export function movePlayer(
   if (entry === undefined) return refuse('not-signed-up')
   if (entry.place === to && entry.offeredUntil === null) return ok(roster)
   if (to === 'waiting')
-    return ok(settle(situation, withEntryAtEnd(roster, { ...entry, isSentOut: true })))
+    return ok(settle(situation, withEntryAtEnd(roster, { ...freed(entry), isSentOut: true })))
   return entry.offeredUntil === null && !fits(terms, roster.entries, entry)
     ? refuse('event-over-capacity')
     : ok(settle(situation, withEntry(roster, letIn(entry))))
@@ -90,7 +90,7 @@ export function swapPlayers(
   if (one === undefined || other === undefined) return refuse('not-signed-up')
   if (one.place === other.place) return ok(roster)
   const [coming, leaving] = one.place === 'waiting' ? [one, other] : [other, one]
-  const without = withEntryAtEnd(roster, { ...leaving, isSentOut: true })
+  const without = withEntryAtEnd(roster, { ...freed(leaving), isSentOut: true })
   const others = without.entries.filter(({ order }) => order !== coming.order)
   return fits(terms, others, coming)
     ? ok(settle(situation, withEntry(without, letIn(coming))))

@@ -70,11 +70,17 @@ export function promote(
 }
 
 /** The party as one that plays. */
-export const letIn = (entry: Entry): Entry => ({
+export const letIn = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
   ...entry,
   place: 'playing',
   isSentOut: false,
   offeredUntil: null,
+})
+
+/** The party as one that waits like everyone. */
+export const freed = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
+  ...entry,
+  isSentOut: false,
 })
 
 /**

@@ -123,8 +123,7 @@ test('the changes, replayed on the old roster, give the new one', () => {
 
 test('the answer is where the party stands', () => {
   holds(({ event, request, decision: { roster, answer } }) => {
-    if (request.kind === 'resize' || request.kind === 'draw' || request.kind === 'expire-offers')
-      return
+    if (!('player' in request) && !('playerId' in request)) return
     const playerId = 'player' in request ? request.player.playerId : request.playerId
     const index = waiting(roster).findIndex((entry) => getPlayerIds(entry).includes(playerId))
     const place =

@@ -14,6 +14,7 @@ const isSame = (a: Entry, b: Entry): boolean =>
     a.guests === b.guests &&
     a.gender === b.gender &&
     a.isSentOut === b.isSentOut &&
+    a.isLast === b.isLast &&
     a.offeredUntil === b.offeredUntil)
 
 /**
@@ -81,6 +82,7 @@ export type RosterLine = {
   place: Entry['place']
   order: number
   isSentOut: boolean
+  isLast: boolean
   offeredUntil: number | null
   gender: Gender | null
   removed: boolean
@@ -95,7 +97,8 @@ export function toRosterLines(changes: readonly EntryChange[]): RosterLine[] {
   const write = (entry: Entry, removed: boolean) => {
     const { playerId, partner, guests, place, order, isSentOut } = entry
     const offeredUntil = removed ? null : entry.offeredUntil
-    const same = { place, order, isSentOut, offeredUntil, removed }
+    const isLast = !removed && entry.isLast === true
+    const same = { place, order, isSentOut, isLast, offeredUntil, removed }
     lines.set(playerId, {
       ...same,
       playerId,
@@ -126,7 +129,7 @@ export type EntryLine = Omit<Entry, 'partner'>
 export function groupEntries(lines: Iterable<EntryLine>): Entry[] {
   const entries: Entry[] = []
   for (const { playerId, gender, ...line } of lines) {
-    const { guests, place, order, isSentOut, offeredUntil } = line
+    const { guests, place, order, isSentOut, isLast = false, offeredUntil } = line
     const last = entries.at(-1)
     if (last?.order === order) last.partner = { playerId, gender }
     else
@@ -138,6 +141,7 @@ export function groupEntries(lines: Iterable<EntryLine>): Entry[] {
         place,
         order,
         isSentOut,
+        ...(isLast && { isLast }),
         offeredUntil,
       })
   }

@@ -10,7 +10,7 @@ import {
   type Party,
 } from './entry.ts'
 import { drawPartiesMax } from './event.ts'
-import { fits, letIn, promote } from './places.ts'
+import { fits, freed, letIn, promote } from './places.ts'
 import type { Roster, Situation } from './roster-request.ts'
 
 /** The entry of a player, whichever of a team they are, or undefined. */
@@ -50,7 +50,10 @@ export const withLetIn = (roster: Roster, party: Party): Roster =>
       }
 
 /** The roster with a party at the end of the line, and with the order that belongs there. */
-const withLast = (roster: Roster, party: Party & { isSentOut?: boolean }): Roster => ({
+const withLast = (
+  roster: Roster,
+  party: Party & { isSentOut?: boolean; isLast?: boolean },
+): Roster => ({
   ...roster,
   entries: [
     ...roster.entries,
@@ -98,7 +101,7 @@ export function settle(
   return {
     ...roster,
     entries: entries.some(isOver)
-      ? entries.map((entry) => (isOver(entry) ? { ...entry, isSentOut: false } : entry))
+      ? entries.map((entry) => (isOver(entry) ? freed(entry) : entry))
       : entries,
   }
 }
@@ -106,9 +109,13 @@ export function settle(
 /**
  * A new party joins the end of the line, and the line moves up. So it plays at once only if it fits
  * and no one before it does. Refused when it would have to wait and the waitlist, counted in
- * parties, is full. Before a draw everyone waits for it.
+ * parties, is full. Before a draw everyone waits for it. isLast: they let others go first.
  */
-export function enterLine(situation: Situation, party: Party): Result<Roster, 'event-full'> {
+export function enterLine(
+  situation: Situation,
+  party: Party,
+  isLast = false,
+): Result<Roster, 'event-full'> {
   const { terms, roster, now } = situation
   if (awaitsDraw(terms))
     return roster.entries.length < drawPartiesMax
@@ -120,14 +127,16 @@ export function enterLine(situation: Situation, party: Party): Result<Roster, 'e
     waitingParties(roster.entries) >= terms.maxWaitlist
   )
     return refuse('event-full')
-  const line = withLast(roster, party)
+  const line = withLast(roster, isLast ? { ...party, isSentOut: true, isLast } : party)
   const next = hasStarted(terms, now)
     ? {
         ...line,
         entries: promote(terms, line.entries, (entry) => entry.order === roster.nextOrder),
       }
     : settle(situation, line, roster.nextOrder)
-  const mustWait = next.entries.at(-1)?.place === 'waiting'
+  const entered = next.entries.at(-1)
+  // A party that lets others go first finds room, as far as anyone can tell.
+  const mustWait = entered?.place === 'waiting' && entered.isLast !== true
   return mustWait && waitingParties(next.entries) > terms.maxWaitlist
     ? refuse('event-full')
     : ok(next)

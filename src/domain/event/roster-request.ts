@@ -1,4 +1,5 @@
 // The requests to a roster, and the refusals each request may meet.
+import type { HouseAnswer, HouseRefusal } from '../house-rule/house-rule.ts'
 import type { Gender } from '../player/player.ts'
 import type { Entry, EntryPlace, EventTerms } from './entry.ts'
 
@@ -23,6 +24,8 @@ type Asked = {
     partner?: RosterPlayer | null
     guests: number
     seats?: number | null
+    /** What the house rules say of this party; null where there are none. */
+    house?: HouseAnswer | null
   } & Unsigned
   'set-guests': { playerId: string; guests: number } & Unsigned
   withdraw: { playerId: string }
@@ -30,6 +33,8 @@ type Asked = {
   'answer-offer': { playerId: string; isTaken: boolean }
   /** Ends the offers that nobody answered in time. */
   'expire-offers': object
+  /** The time of those last in line has come. */
+  'free-last': object
   add: { player: RosterPlayer; partner?: RosterPlayer | null }
   /** isOwn: an organizer takes themself off. */
   remove: { playerId: string; isOwn?: boolean }
@@ -63,6 +68,7 @@ export type RosterRefusals = {
     | 'sent-out'
     | 'agreement-needed'
     | 'no-substitute-needed'
+    | HouseRefusal
   'set-guests':
     | Unavailable
     | TimeRefusal
@@ -74,6 +80,7 @@ export type RosterRefusals = {
   withdraw: Unavailable | 'not-signed-up' | 'event-in-past'
   'answer-offer': Unavailable | 'offer-over'
   'expire-offers': Unavailable
+  'free-last': Unavailable
   add: Unavailable | 'already-signed-up' | 'needs-team' | 'event-full'
   remove: Unavailable | 'not-signed-up'
   move: Unavailable | 'not-signed-up' | 'event-over-capacity'

@@ -26,7 +26,7 @@ import type {
   Situation,
   Unsigned,
 } from './roster-request.ts'
-import { setGuests, signUp, withdraw } from './sign-up.ts'
+import { freeLast, setGuests, signUp, withdraw } from './sign-up.ts'
 
 /**
  * Where the party of a request stands afterwards; position counts the waiting parties from 1, and
@@ -76,6 +76,7 @@ const rules: Rules = {
   withdraw: withdraw,
   'answer-offer': decideAnswer,
   'expire-offers': expireOffers,
+  'free-last': freeLast,
   add: addPlayer,
   remove: removePlayer,
   move: movePlayer,

@@ -1,5 +1,6 @@
 // The requests of players for themselves: sign up, change their guests, withdraw. All of it ends at
 // the start of the event.
+import type { HouseAnswer, HouseRefusal } from '../house-rule/house-rule.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted, playerRefusal, signUpTimeRefusal, statusRefusal } from './eligibility.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type Party,
 } from './entry.ts'
 import { formParty, sizeRefusal } from './party.ts'
+import { freed } from './places.ts'
 import {
   enterLine,
   findEntry,
@@ -36,7 +38,7 @@ import type {
  */
 export function signUp(
   situation: Situation,
-  { player, partner = null, guests, seats }: RosterRequest<'sign-up'>,
+  { player, partner = null, guests, seats, house = null }: RosterRequest<'sign-up'>,
 ): Result<Roster, RosterRefusals['sign-up']> {
   const { terms, roster, now } = situation
   const unavailable = statusRefusal(terms)
@@ -51,7 +53,38 @@ export function signUp(
   if (!party.ok) return party
   const refusal =
     refuseParty(situation, party.value, partner) ?? seatRefusal(roster, party.value, seats)
-  return refusal === null ? enterLine(situation, party.value) : refuse(refusal)
+  if (refusal !== null) return refuse(refusal)
+  return house === null
+    ? enterLine(situation, party.value)
+    : enterByHouse(situation, party.value, house)
+}
+
+/** The house rules come after the event's own: nobody is told of them where there is no place. */
+function enterByHouse(
+  situation: Situation,
+  party: Party,
+  { refused, isLast, mayWait }: HouseAnswer,
+): Result<Roster, HouseRefusal | 'event-full'> {
+  const entered = enterLine(situation, party, isLast)
+  if (!entered.ok) return entered
+  if (refused !== null) return { ok: false, refusal: refused }
+  const isWaiting =
+    !awaitsDraw(situation.terms) && entered.value.entries.at(-1)?.place === 'waiting'
+  return isWaiting && !mayWait ? refuse('house-waitlist') : entered
+}
+
+/** Those last in line wait like everyone from now on, and take what is free. */
+export function freeLast(situation: Situation): Result<Roster, RosterRefusals['free-last']> {
+  const { terms, roster } = situation
+  const unavailable = statusRefusal(terms)
+  if (unavailable !== null) return refuse(unavailable)
+  if (!roster.entries.some(({ isLast }) => isLast === true)) return ok(roster)
+  return ok(
+    settle(situation, {
+      ...roster,
+      entries: roster.entries.map((entry) => (entry.isLast === true ? freed(entry) : entry)),
+    }),
+  )
 }
 
 const refuseParty = ({ terms }: Situation, party: Party, partner: RosterPlayer | null) =>
@@ -145,5 +178,6 @@ export function withdraw(
   const entry = findEntry(roster.entries, playerId)
   if (entry === undefined) return refuse('not-signed-up')
   if (hasStarted(terms, now)) return refuse('event-in-past')
-  return ok(settle(situation, (entry.isSentOut ? withSentOut : withoutEntry)(roster, entry)))
+  const isKeptOut = entry.isSentOut && entry.isLast !== true
+  return ok(settle(situation, (isKeptOut ? withSentOut : withoutEntry)(roster, entry)))
 }

@@ -26,6 +26,9 @@ export const locationLogActions = [
   'media-removed',
   'suggestion-applied',
   'suggestion-dismissed',
+  'house-rules-changed',
+  'house-lifted',
+  'house-kept',
 ] as const
 export type LocationLogAction = (typeof locationLogActions)[number]
 /** Lines read at once. */

@@ -62,6 +62,8 @@ const kinds: Record<NoticeKind, KindRule> = {
   'suggestion-made': any('requests'),
   'suggestion-applied': any('requests'),
   'suggestion-dismissed': any('requests'),
+  'house-appealed': any('requests'),
+  'house-answered': any('requests'),
   promoted: ahead('signups'),
   'place-offered': ahead('signups'),
   'offer-expired': ahead('signups'),

@@ -46,6 +46,10 @@ export type NamedValues = {
   'contact-plays-too': { eventId: string; title: string }
   /** versions: the ids of what is missing, with commas between them. */
   'agreement-needed': { n: number; versions: string }
+  'house-opens': { until: number }
+  'house-paused': { until: number }
+  'house-day': { n: number }
+  'house-week': { n: number }
   'club-owes-entries': { n: number }
   'too-many-agreements': { n: number }
   'active-location-limit': { n: number }

@@ -72,6 +72,13 @@ export const refusalStatuses = {
   'agreement-text': 'invalid-argument',
   'agreement-season': 'invalid-argument',
   'too-many-agreements': 'resource-exhausted',
+  // house rules
+  'house-opens': 'failed-precondition',
+  'house-paused': 'failed-precondition',
+  'house-day': 'failed-precondition',
+  'house-week': 'failed-precondition',
+  'house-waitlist': 'failed-precondition',
+  'house-partner': 'failed-precondition',
   // message
   'message-empty': 'invalid-argument',
   'message-yourself': 'invalid-argument',

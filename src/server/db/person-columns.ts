@@ -62,6 +62,8 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   // The record outlives the account, with the typed name: it says what was agreed to, and when.
   'agreement_acceptances.player_id': ours,
   'agreement_acceptances.recorded_by': { gone: 'keep', told: false },
+  'house_appeals.player_id': mine,
+  'house_appeals.answered_by': office,
   'events.player_id': ours,
   'event_cohosts.player_id': mine,
   'event_invitees.player_id': mine,

@@ -5,6 +5,7 @@ import type { AgreementTables } from './tables/agreement.ts'
 import type { ClubTables } from './tables/club.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { EventTables } from './tables/event.ts'
+import type { HouseRuleTables } from './tables/house-rule.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LeaderboardTables } from './tables/leaderboard.ts'
 import type { LeagueTables } from './tables/league.ts'
@@ -27,6 +28,7 @@ export type Tables = AccountTables &
   ContactTables &
   PaymentTables &
   AgreementTables &
+  HouseRuleTables &
   EventTables &
   LeagueTables &
   MatchTables &

@@ -57,6 +57,9 @@ const looks: Record<LocationLogAction, { icon: LucideIcon; tone: string }> = {
   'media-removed': { icon: Flag, tone: bad },
   'suggestion-applied': { icon: Pencil, tone: good },
   'suggestion-dismissed': { icon: Pencil, tone: cool },
+  'house-rules-changed': { icon: Pencil, tone: cool },
+  'house-lifted': { icon: Check, tone: good },
+  'house-kept': { icon: Check, tone: cool },
 }
 
 /** Lines the server gives at most. */

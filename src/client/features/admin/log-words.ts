@@ -46,7 +46,7 @@ function formatDetail(
     action === 'suggestion-dismissed'
   )
     return [...new Set(detail.split(' ').map((field) => fieldNames[field] ?? field))].join(', ')
-  return action === 'event-cancelled' && detail !== ''
-    ? pick(logTexts).reason({ reason: detail })
-    : ''
+  const hasReason =
+    action === 'event-cancelled' || action === 'house-lifted' || action === 'house-kept'
+  return hasReason && detail !== '' ? pick(logTexts).reason({ reason: detail }) : ''
 }

@@ -82,6 +82,8 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'suggestion-made': { icon: Lightbulb, tone: warm },
   'suggestion-applied': { icon: Lightbulb, tone: good },
   'suggestion-dismissed': { icon: Lightbulb, tone: warm },
+  'house-appealed': { icon: Handshake, tone: warm },
+  'house-answered': { icon: Handshake, tone: good },
   'match-next': { icon: CalendarClock, tone: good },
   'league-invited': { icon: Trophy, tone: warm },
   'league-asked': { icon: Handshake, tone: warm },

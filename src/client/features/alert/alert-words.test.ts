@@ -40,6 +40,8 @@ const subjects: Partial<Record<AlertKind, string>> = {
   'suggestion-made': 'Riverside Courts',
   'suggestion-applied': 'Riverside Courts',
   'suggestion-dismissed': 'Riverside Courts',
+  'house-appealed': 'Riverside Courts',
+  'house-answered': 'Riverside Courts',
   'diamond-won': 'diam',
   'tokens-received': 'Ann',
   'pass-granted': 'Ace',

@@ -33,7 +33,7 @@ export type ClubViewProps = {
   leaving: (task: () => Promise<boolean>) => void
   /** Asks for another name and goes to the club's new address. */
   rename: (clubName: string) => Promise<Result<unknown>>
-  /** The way to what the club asks people to agree to, for its owner. */
+  /** The ways to what the club asks people to agree to, and to its house rules, for its owner. */
   agreements: ReactNode
   /** What members do together: their polls and their chat. */
   together: ReactNode

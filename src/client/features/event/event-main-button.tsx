@@ -1,6 +1,13 @@
 // The one main button of an event. What it is comes from domain; here it gets words, a tap, and its
 // place at the bottom of a phone.
-import { Suspense, useRef, useState, type MouseEvent } from 'react'
+import {
+  Suspense,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { UserPlus } from 'lucide-react'
 import { hasStarted, isLateCancel } from '#domain/event/eligibility.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
@@ -24,7 +31,7 @@ import {
 } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { useJustChanged } from '../../parts/event/use-just-changed.ts'
-import { useOwnEntry } from '../../parts/event/use-own-entry.ts'
+import { useOwnEntry, type OwnEntry } from '../../parts/event/use-own-entry.ts'
 import { useWaitingEntry } from '../../parts/event/use-waiting-entry.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -32,6 +39,7 @@ import { Button } from '../../ui/button.tsx'
 import { findLeavingEnd } from './leaving-end.ts'
 import { MainButtonFace } from './main-button-face.tsx'
 import { getTapKind } from './main-button-words.ts'
+import { useHouseRules, type HouseWord } from './use-house-rules.ts'
 import { useSecondTapRest } from './use-second-tap-rest.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 import { WayToCourtsLink } from './way-to-courts.tsx'
@@ -44,6 +52,14 @@ const GuestsSheet = lazyPart(async () => ({
 // Only private events ask.
 const InvitationQuestion = lazyPart(async () => ({
   default: (await import('./invitation-question.tsx')).InvitationQuestion,
+}))
+
+// Few venues have house rules.
+const HouseGate = lazyPart(async () => ({
+  default: (await import('./house-gate.tsx')).HouseGate,
+}))
+const HouseNote = lazyPart(async () => ({
+  default: (await import('./house-gate.tsx')).HouseNote,
 }))
 
 /** Often enough that sign-up opens on the second. */
@@ -96,6 +112,7 @@ export function EventMainButton({
     now,
     partnerForRules(terms, partner),
   )
+  const { house, keptOut, again } = useHouseRules(detail, button, now)
   const meaning = waiting === null ? getTapKind(button) : 'give up'
   const isResting = useSecondTapRest(meaning, now)
   const isNew = useJustChanged(meaning, newPlaceMs) && meaning === 'leave'
@@ -113,16 +130,16 @@ export function EventMainButton({
   const enter = ({ detail: taps, clientX }: MouseEvent) => {
     const box = row.current?.getBoundingClientRect()
     if (box !== undefined) setLeavingEnd(findLeavingEnd(taps === 0 ? null : clientX, box))
-    void entry.signUp()
+    void entry.signUp().then(again)
   }
+  const instead = showInstead({ waiting, isResting, end: leavingEnd, keptOut, detail })
   return (
     <BottomBar>
       <Invitation detail={detail} isIn={own !== undefined} now={now} />
+      <Missed detail={detail} house={house} onAppealed={again} />
       <div ref={row} className="@container flex gap-2">
         {way !== null && !isNew && <WayToCourtsLink eventId={detail.eventId} way={way} />}
-        {waiting !== null ? (
-          <WaitingEntry waiting={waiting} isResting={isResting} end={leavingEnd} />
-        ) : (
+        {instead ?? (
           <MainButtonFace
             button={button}
             now={now}
@@ -134,13 +151,7 @@ export function EventMainButton({
             leavingEnd={leavingEnd}
             isBeside={way?.leads === true}
             guests={
-              hasGuests ? (
-                <OwnGuests
-                  guests={own.guests}
-                  isPending={entry.busy === 'guests'}
-                  onPress={() => onAskGuests(true)}
-                />
-              ) : null
+              hasGuests && <OwnGuests {...{ own, entry }} onPress={() => onAskGuests(true)} />
             }
             partner={partner}
             together={nameOfTeammate(terms, partner)}
@@ -181,6 +192,41 @@ function Invitation({ detail, isIn, now }: { detail: EventDetail; isIn: boolean;
   )
 }
 
+type Instead = {
+  waiting: ComponentProps<typeof WaitingEntry>['waiting'] | null
+  isResting: boolean
+  end: 'start' | 'end'
+  keptOut: HouseWord | null
+  detail: EventDetail
+}
+
+/** What stands in place of the main button; null where it stands itself. */
+function showInstead({ waiting, isResting, end, keptOut, detail }: Instead): ReactNode {
+  if (waiting !== null) return <WaitingEntry waiting={waiting} isResting={isResting} end={end} />
+  return keptOut === null ? null : <KeptOut detail={detail} house={keptOut} />
+}
+
+type HouseProps = { detail: EventDetail; house: HouseWord }
+
+const KeptOut = ({ detail: { timezone }, house }: HouseProps) => (
+  <Suspense>
+    <HouseGate house={house} timezone={timezone} />
+  </Suspense>
+)
+
+function Missed({
+  detail: { eventId, timezone },
+  house,
+  onAppealed,
+}: Pick<HouseProps, 'detail'> & { house: HouseWord | undefined; onAppealed: () => void }) {
+  if (house === undefined) return null
+  return (
+    <Suspense>
+      <HouseNote {...{ eventId, house, timezone, onAppealed }} />
+    </Suspense>
+  )
+}
+
 /** The calendar day of an instant (ms) at a venue. */
 const dayAt = (instantMs: number, timeZone: string): string =>
   dateFormat('sv-SE', { timeZone }).format(instantMs)
@@ -190,12 +236,12 @@ const drawInWords = ({ fields: { drawAt }, drawn, timezone }: EventDetail): stri
   drawAt !== null && drawn === null ? formatInstant(drawAt, timezone) : null
 
 function OwnGuests({
-  guests,
-  isPending,
+  own: { guests },
+  entry,
   onPress,
 }: {
-  guests: number
-  isPending: boolean
+  own: { guests: number }
+  entry: OwnEntry
   onPress: () => void
 }) {
   const t = useTexts(mainButtonTexts)
@@ -203,7 +249,7 @@ function OwnGuests({
     <Button
       variant="plain"
       size="bar"
-      isPending={isPending}
+      isPending={entry.busy === 'guests'}
       onPress={onPress}
       aria-label={t.guests({ n: guests })}
     >

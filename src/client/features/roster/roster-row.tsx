@@ -37,6 +37,8 @@ type RosterRowProps = RosterRowMenuProps & {
   offeredUntil: string | null
   isMe: boolean
   isOrganizer: boolean
+  /** How often they came, in words; null for those that are not told. */
+  came: string | null
   /** Hears nothing outside the app; known to organizers alone. */
   isUnreached: boolean
 }
@@ -93,6 +95,7 @@ function useFacts({
   partnerName,
   isUnreached,
   isUnsigned,
+  came,
   offeredUntil,
 }: RosterRowProps): string[] {
   const t = useTexts(rosterTexts)
@@ -107,6 +110,7 @@ function useFacts({
     ...(guests === 0 ? [] : [t.withGuests({ n: guests })]),
     ...(partnerName === null ? [] : [t.withPartner({ name: partnerName })]),
     ...(isUnreached ? [unreached] : []),
+    ...(came === null ? [] : [came]),
   ]
 }
 

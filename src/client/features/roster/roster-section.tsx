@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RosterRow, type Row } from './roster-row.tsx'
+import { useCame } from './use-came.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 import { useUnsigned } from './use-unsigned.ts'
 
@@ -69,8 +70,18 @@ function CheckInLine({ rows, opens }: { rows: readonly Row[]; opens: string | nu
   return words !== null && <p className="-mt-2 text-sm text-muted">{words}</p>
 }
 
+function AddButton({ onPress }: { onPress: () => void }) {
+  const t = useTexts(rosterTexts)
+  return (
+    <Button variant="soft" size="sm" onPress={onPress}>
+      <UserPlus aria-hidden size={16} />
+      {t.add}
+    </Button>
+  )
+}
+
 export function RosterSection({
-  detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone },
+  detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone, hasHouseRules },
   playerId,
   mayEdit,
   mayCheckIn,
@@ -80,7 +91,9 @@ export function RosterSection({
   const playTime = usePlayTime({ startsAt, timezone })
   const actions = useRosterActions(eventId)
   const { unreached } = useUnreached(eventId, mayEdit)
-  const unsigned = useUnsigned(eventId, mayEdit, roster.map((row) => row.playerId).join())
+  const ids = roster.map((row) => row.playerId).join()
+  const unsigned = useUnsigned(eventId, mayEdit, ids)
+  const came = useCame({ eventId, hasHouseRules }, mayEdit, ids)
   const now = useNow(clockMs)
   const [isAdding, setAdding] = useState(false)
   const [swapped, setSwapped] = useState<Row | null>(null)
@@ -109,6 +122,7 @@ export function RosterSection({
         isMe={row.playerId === playerId}
         isOrganizer={row.playerId === organizerId}
         isUnsigned={unsigned.includes(row.playerId)}
+        came={came(row.playerId)}
         isUnreached={unreached.includes(row.playerId)}
         actions={actions}
         mayEdit={mayEdit}
@@ -117,12 +131,7 @@ export function RosterSection({
         onSwap={() => setSwapped(row)}
       />
     ))
-  const add = mayEdit && (
-    <Button variant="soft" size="sm" onPress={() => setAdding(true)}>
-      <UserPlus aria-hidden size={16} />
-      {t.add}
-    </Button>
-  )
+  const add = mayEdit && <AddButton onPress={() => setAdding(true)} />
   return (
     <>
       <Section title={t.playing} action={add}>

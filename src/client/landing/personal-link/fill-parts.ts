@@ -56,7 +56,7 @@ export const formatDay = (day: string): string =>
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   )
 
-const formatInstant = (instant: string, timeZone: string): string =>
+export const instantInWords = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(language(), {
     weekday: 'short',
     month: 'short',
@@ -77,13 +77,13 @@ function describeStanding(event: LinkEvent, t: LinkWords): string | null {
   if (state === 'cancelled') return t.cancelled
   if (state === 'started') return t.started
   if (offeredUntil !== null)
-    return say(t.isOffered, { time: formatInstant(offeredUntil, timezone) })
+    return say(t.isOffered, { time: instantInWords(offeredUntil, timezone) })
   if (answer === 'in') return guests > 0 ? say(t.isInWith, { n: guests }) : t.isIn
   if (answer === 'waiting')
     return position === null ? t.isWaitingDraw : say(t.isWaiting, { n: position })
   if (state === 'closed') return t.closed
   if (state === 'not-open' && event.opens !== null)
-    return say(t.notOpen, { time: formatInstant(event.opens, timezone) })
+    return say(t.notOpen, { time: instantInWords(event.opens, timezone) })
   return answer === 'out' ? t.isOut : null
 }
 

@@ -14,8 +14,9 @@ export type OpenedLink = CallOutput<'links-open'>
 export type LinkEvent = OpenedLink['events'][number]
 export type LinkAnswer = CallInput<'links-answer'>['answer']
 
-/** code: why the server refused; 'offline' where it was not reached. */
-export type Answered<T> = { ok: true; value: T } | { ok: false; code: string }
+/** code: why the server refused; 'offline' where it was not reached. until (ms): when it works. */
+type Refused = { ok: false; code: string; until?: number }
+export type Answered<T> = { ok: true; value: T } | Refused
 
 /** The key in the address of this page. */
 export const readKey = (): string => location.pathname.split('/')[2] ?? ''
@@ -39,7 +40,7 @@ export async function askLink<N extends LinkCall>(
     const { result, error } = await response.json()
     return error === undefined
       ? { ok: true, value: result }
-      : { ok: false, code: error.details?.code ?? 'internal' }
+      : { ok: false, code: error.details?.code ?? 'internal', until: error.details?.params?.until }
   } catch {
     return { ok: false, code: 'offline' }
   }

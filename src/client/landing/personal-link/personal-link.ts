@@ -5,6 +5,7 @@ import {
   findButton,
   findPart,
   formatDay,
+  instantInWords,
   listStored,
   makeEvent,
   makePart,
@@ -132,10 +133,17 @@ async function answerEvent(part: HTMLElement, event: LinkEvent, answer: LinkAnsw
           ? answerEvent(part, event, answer)
           : open(code === null ? null : (refusals[code] ?? t.refused))),
     })
-  await open(answered.ok ? null : (refusals[answered.code] ?? t.refused))
+  await open(answered.ok ? null : sayRefused(answered, event.timezone))
   // A reader of the screen hears what became of it.
   const standing = page?.querySelector(`[data-event="${eventId}"] [data-part=standing]`)
   if (said) said.textContent = standing?.textContent ?? ''
+}
+
+function sayRefused({ code, until }: { code: string; until?: number }, timezone: string): string {
+  if (!code.startsWith('house-')) return refusals[code] ?? t.refused
+  return until === undefined
+    ? t.refusedHouse
+    : say(t.refusedUntil, { time: instantInWords(new Date(until).toISOString(), timezone) })
 }
 
 async function saveCalendar(eventId: string): Promise<void> {

@@ -45,6 +45,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
     roster,
     unconfirmed: [],
     isSentOut: false,
+    hasHouseRules: false,
     fields: {
       ...draft,
       location: 'riverside',

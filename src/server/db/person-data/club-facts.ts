@@ -1,4 +1,4 @@
-// What is kept of members of clubs, of agreements, and of money between people.
+// What is kept of members of clubs, of agreements, of house rules, and of money between people.
 import type { PersonSubject } from './person-fact.ts'
 
 export const clubFacts: PersonSubject = {
@@ -150,6 +150,29 @@ export const agreementFacts: PersonSubject = {
       what: 'Author of a text that people agree to',
       purpose: 'To account for who wrote it.',
       readers: ['program'],
+    },
+  ],
+}
+
+export const houseRuleFacts: PersonSubject = {
+  heading: 'House rules',
+  about: 'Anyone that asked to be let off what they missed at a venue or with a club.',
+  facts: [
+    {
+      table: 'house_appeals',
+      columns: 'appeal_id rules_id player_id body created',
+      what: 'What a player wrote to the keepers of house rules',
+      purpose: 'So that they can decide about it.',
+      readers: ['self', 'venue', 'club'],
+      lifetime: 'Until the account ends, or the rules do.',
+    },
+    {
+      table: 'house_appeals',
+      columns: 'answered answered_by lifted reason',
+      what: 'What they answered, and the reason',
+      purpose: 'What was let off counts no longer, and the log says why.',
+      readers: ['self', 'venue', 'club'],
+      lifetime: 'As the question. Whoever answered is forgotten with their account.',
     },
   ],
 }

@@ -1,7 +1,7 @@
 // All columns about people, by subject; docs/privacy-data.md is made from it by
 // `npm run privacy-data`. A house test compares it with the database and with the page.
 import { accountFacts, profileFacts } from './account-facts.ts'
-import { agreementFacts, clubFacts, moneyFacts } from './club-facts.ts'
+import { agreementFacts, clubFacts, houseRuleFacts, moneyFacts } from './club-facts.ts'
 import { contactFacts } from './contact-facts.ts'
 import { eventFacts, matchFacts } from './event-facts.ts'
 import { messageFacts } from './message-facts.ts'
@@ -13,6 +13,7 @@ export const personSubjects: readonly PersonSubject[] = [
   contactFacts,
   clubFacts,
   agreementFacts,
+  houseRuleFacts,
   moneyFacts,
   eventFacts,
   matchFacts,
@@ -27,6 +28,7 @@ export const impersonalTables: readonly string[] = [
   'event_reminders',
   'event_series',
   'event_tiers',
+  'house_rules',
   'installation',
   'leaderboard_window',
   'league_matchups',

@@ -46,6 +46,8 @@ type Events = FieldColumns &
     nextOrder: Generated<number>
     /** It asks for agreements of its own. */
     asksAgreements: Generated<boolean>
+    /** When its start was moved last. */
+    moved: OptionalInstant
     playing: Generated<number>
     waiting: Generated<number>
     created: DefaultInstant
@@ -130,6 +132,8 @@ type PlayerEvents = {
   gender: Gender | null
   /** An organizer sent them to the waitlist. */
   sentOut: Generated<boolean>
+  /** The house rules let others go first. */
+  lastInLine: Generated<boolean>
   /** Until when a place is kept for them to answer. */
   offeredUntil: OptionalInstant
   /** Of a team that entered together: two rows, one of them the lead. */

@@ -37,6 +37,8 @@ type Locations = {
   hidden: Generated<boolean>
   /** The venue or a club of it asks for agreements. */
   asksAgreements: Generated<boolean>
+  /** The venue or a club of it has house rules. */
+  houseRules: Generated<boolean>
   photoUrl: Generated<string>
   source: Generated<string>
   licence: Generated<string>

@@ -90,6 +90,8 @@ export async function updateEvent(
     .set({
       ...toColumns(fields, timezone),
       status,
+      moved: sql<Date | null>`case when starts_at = ${toColumns(fields, timezone).startsAt}
+        then moved else ${new Date(now)}::timestamptz end`,
       edited: new Date(now),
       playing: counts.playing,
       waiting: counts.waiting,

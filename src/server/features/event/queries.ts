@@ -45,6 +45,8 @@ export type EventFacts = {
   calendarSequence: number
   /** Its venue, a club there or itself asks for agreements: only then are they looked for. */
   asksAgreements: boolean
+  /** Its venue or a club there has house rules: only then are they looked for. */
+  hasHouseRules: boolean
 }
 
 const columns = [
@@ -100,6 +102,7 @@ const factsQuery = (db: Database, isAsked: RawBuilder<boolean>) =>
         order by c.player_id)`.as('cohosts'),
     )
     .select(sql<boolean>`(e.asks_agreements or l.asks_agreements)`.as('asksAgreements'))
+    .select('l.houseRules')
     .where(isAsked)
     .where('e.deleted', '=', false)
 
@@ -144,6 +147,7 @@ export const toFacts = (row: FactsRow): EventFacts => ({
   calendarSequence: row.calendarSequence,
   ranking: row.ranking,
   asksAgreements: row.asksAgreements,
+  hasHouseRules: row.houseRules,
   terms: toEventTerms(row, {
     isDrawn: row.drawn !== null,
     toMs: (instant) => instant.getTime(),

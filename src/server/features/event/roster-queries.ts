@@ -37,6 +37,7 @@ type RosterLine = [
   removed: boolean,
   /** Text: the lists of columns are JSON. */
   offeredUntil: string | null,
+  isLast: boolean,
 ]
 /** The lines of an event, a list for each column, first come first; null without any line. */
 type RosterColumns = ColumnsOf<RosterLine>
@@ -60,7 +61,8 @@ export const selectRosters = (
       select json_build_array(array_agg(pe.player_id ${inOrder}), array_agg(pe.gender ${inOrder}),
         array_agg(pe.guests ${inOrder}), array_agg(pe.place ${inOrder}),
         array_agg(pe.entry_order ${inOrder}), array_agg(pe.sent_out ${inOrder}),
-        array_agg(pe.removed ${inOrder}), array_agg(pe.offered_until ${inOrder})) as columns
+        array_agg(pe.removed ${inOrder}), array_agg(pe.offered_until ${inOrder}),
+        array_agg(pe.last_in_line ${inOrder})) as columns
       from player_events pe
       where pe.event_id = asked.event_id and (not pe.removed or pe.sent_out)) r`.compile(db)
 
@@ -74,10 +76,20 @@ export function toRoster(columns: RosterColumns | undefined, nextOrder: number):
   const lines: EntryLine[] = []
   const sentOut = new Set<string>()
   for (const line of columns === undefined ? [] : toLines(columns)) {
-    const [playerId, gender, guests, place, order, isSentOut, removed, until] = line
+    const [playerId, gender, guests, place, order, isSentOut, removed, until, isLast] = line
     const offeredUntil = until === null ? null : Date.parse(until)
     if (removed) sentOut.add(playerId)
-    else lines.push({ playerId, gender, guests, place, order, isSentOut, offeredUntil })
+    else
+      lines.push({
+        playerId,
+        gender,
+        guests,
+        place,
+        order,
+        isSentOut,
+        ...(isLast && { isLast }),
+        offeredUntil,
+      })
   }
   return { entries: groupEntries(lines), nextOrder, sentOut }
 }
@@ -225,16 +237,17 @@ export function writeEntries(
   const at = new Date(now)
   return sql`
     insert into player_events as old
-      (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, offered_until,
-      gender, removed, late, start_date, created, changed)
+      (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, last_in_line,
+      offered_until, gender, removed, late, start_date, created, changed)
     select "eventId", "playerId", "partnerId", lead, guests, place, "order",
-      "isSentOut", "offeredUntil", gender, removed, late, "startDate", ${at}::timestamptz, ${at}::timestamptz
+      "isSentOut", "isLast", "offeredUntil", gender, removed, late, "startDate", ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
     ("eventId" uuid, "startDate" date, "playerId" text, "partnerId" text, lead boolean, guests int,
-    place text, "order" int, "isSentOut" boolean, "offeredUntil" timestamptz, gender text, removed boolean, late boolean)
+    place text, "order" int, "isSentOut" boolean, "isLast" boolean, "offeredUntil" timestamptz, gender text, removed boolean, late boolean)
     on conflict (event_id, player_id) do update
     set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests,
       place = excluded.place, entry_order = excluded.entry_order, sent_out = excluded.sent_out,
+        last_in_line = excluded.last_in_line,
         offered_until = excluded.offered_until,
         gender = case when excluded.removed then null else excluded.gender
           end, removed = excluded.removed, late = excluded.late,
@@ -259,6 +272,7 @@ export async function removeEntry(
       removed: true,
       gender: null,
       sentOut: false,
+      lastInLine: false,
       offeredUntil: null,
       attendance: null,
       partnerId: null,

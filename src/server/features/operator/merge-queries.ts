@@ -92,7 +92,14 @@ export async function mergeLocations(
   await sql`update locations kept set asks_agreements = true from locations moved
     where kept.location_id = ${into} and moved.location_id = ${from}
     and moved.asks_agreements`.execute(tx)
-  await sql`update locations set photo_url = '', asks_agreements = false
+  // Of two sets of house rules those of the one that stays hold.
+  await sql`delete from house_rules r where r.location_id = ${from} and r.slug is null
+    and exists (select 1 from house_rules kept where kept.location_id = ${into}
+      and kept.slug is null)`.execute(tx)
+  await sql`update locations kept set house_rules = true from locations moved
+    where kept.location_id = ${into} and moved.location_id = ${from}
+    and moved.house_rules`.execute(tx)
+  await sql`update locations set photo_url = '', asks_agreements = false, house_rules = false
     where location_id = ${from}`.execute(tx)
   for (const [at, other] of [
     [from, into],

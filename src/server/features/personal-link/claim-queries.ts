@@ -83,6 +83,9 @@ async function dropDoubles(tx: Database, { from, to }: Move): Promise<void> {
       delete from ${sql.table(table)} t where t.player_id = ${from} and exists (
         select 1 from ${sql.table(table)} mine where mine.event_id = t.event_id
         and mine.player_id = ${to})`.execute(tx)
+  await sql`delete from house_appeals t where t.player_id = ${from} and t.answered is null
+    and exists (select 1 from house_appeals mine where mine.rules_id = t.rules_id
+      and mine.player_id = ${to} and mine.answered is null)`.execute(tx)
   await dropDoublePayments(tx, { from, to })
 }
 
@@ -102,7 +105,10 @@ const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilde
 }
 
 /** Gone for someone that deletes their account, and yet the claimer's. */
-const movedToo: ReadonlySet<string> = new Set(['event_invitees.player_id'])
+const movedToo: ReadonlySet<string> = new Set([
+  'event_invitees.player_id',
+  'house_appeals.player_id',
+])
 /** Moved in a way of their own. */
 const ordered: ReadonlySet<string> = new Set(['event_teams.p1', 'event_teams.p2'])
 

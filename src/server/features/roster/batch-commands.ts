@@ -105,9 +105,9 @@ async function answerAll(
       if (request?.ok === true) requests.push({ item, request: request.value })
       else answers.set(item, answered ?? request ?? refuse('internal'))
     }
-    const { event, before, players } = scene
+    const { event, before, players, houses } = scene
     if (event !== null && requests.length > 0)
-      decided.push(decideAll({ event, before, players }, requests, now, answers))
+      decided.push(decideAll({ event, before, players, houses }, requests, now, answers))
   }
   return {
     answers: (item) =>

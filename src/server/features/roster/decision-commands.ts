@@ -3,6 +3,7 @@ import { isStandIn } from '#domain/contact/contact.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import type { RosterKind, RosterRequest } from '#domain/event/roster-request.ts'
 import { type RosterDecision, decideBatch } from '#domain/event/roster.ts'
+import { pastRules, type HouseAnswer } from '#domain/house-rule/house-rule.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import { keepAnswers } from '../../db/call-answers.ts'
@@ -17,10 +18,16 @@ import { type LogLine } from '../event/log-queries.ts'
 import { forgetActs, noteActs } from '../event/own-act-queries.ts'
 import type { PlayerFacts } from '../event/visibility-queries.ts'
 import { writeDecline } from '../invitation/answer-queries.ts'
-import { type Ask, listOwner, type RosterItem } from './request-commands.ts'
+import { type Ask, listOwner, type RosterItem, type Scene } from './request-commands.ts'
 
 /** A request that reached the roster and was accepted, and what came of it. */
-type Decided = { item: RosterItem; request: RosterRequest; decision: RosterDecision }
+type Decided = {
+  item: RosterItem
+  request: RosterRequest
+  decision: RosterDecision
+  /** House rules would have refused it, or put it last. */
+  isPastRules: boolean
+}
 
 /** What came of the requests to the roster of one event. */
 export type DecidedEvent = CommittedRoster & {
@@ -30,7 +37,12 @@ export type DecidedEvent = CommittedRoster & {
 
 /** Decides the requests to the roster of an event, and notes the answer of each. */
 export function decideAll(
-  { event, before, players }: Pick<DecidedEvent, 'event' | 'before' | 'players'>,
+  {
+    event,
+    before,
+    players,
+    houses,
+  }: Pick<DecidedEvent, 'event' | 'before' | 'players'> & Pick<Scene, 'houses'>,
   asked: readonly { item: RosterItem; request: RosterRequest }[],
   now: number,
   answers: Map<RosterItem, Result<unknown>>,
@@ -45,7 +57,8 @@ export function decideAll(
   for (const [index, { item, request }] of asked.entries()) {
     const result = results[index] ?? refuse('internal')
     answers.set(item, result.ok ? ok(toAnswer(item, request, result.value)) : result)
-    if (result.ok) decided.push({ item, request, decision: result.value })
+    const isPastRules = isKeptBack(houses.get(item))
+    if (result.ok) decided.push({ item, request, decision: result.value, isPastRules })
   }
   return { event, before, players, roster, changes, decided, lateLeavers: findLate(decided) }
 }
@@ -202,6 +215,12 @@ function eventActs(
       ]
 }
 
+/** House rules bind no organizer: that somebody passed them is said in the log, why isn't. */
+const toAddDetail = (isPastRules: boolean): string => (isPastRules ? pastRules : '')
+
+const isKeptBack = (house: HouseAnswer | undefined): boolean =>
+  house !== undefined && (house.refused !== null || house.isLast)
+
 /** What organizers did, and late withdrawals, for the event's log. */
 function logLines({
   item: {
@@ -210,14 +229,17 @@ function logLines({
   },
   request,
   decision,
+  isPastRules,
 }: Decided): LogLine[] {
-  if (ask.kind === 'answer-for') return logAnswer(actorId, ask.playerId, { request, decision })
+  if (ask.kind === 'answer-for')
+    return logAnswer(actorId, ask.playerId, { request, decision, isPastRules })
   if (ask.kind === 'withdraw')
     return decision.late
       ? [{ actorId, action: 'late-withdraw', playerId: actorId, detail: '' }]
       : []
   if (!('playerId' in ask) || decision.changes.length === 0) return []
-  const detail = ask.kind === 'move' ? ask.to : ask.kind === 'swap' ? ask.withPlayerId : ''
+  const detail =
+    ask.kind === 'move' ? ask.to : ask.kind === 'swap' ? ask.withPlayerId : toAddDetail(isPastRules)
   return [{ actorId, action: ask.kind, playerId: ask.playerId, detail }]
 }
 
@@ -225,10 +247,11 @@ function logLines({
 function logAnswer(
   actorId: string,
   playerId: string,
-  { request, decision }: Pick<Decided, 'request' | 'decision'>,
+  { request, decision, isPastRules }: Omit<Decided, 'item'>,
 ): LogLine[] {
   const line = { actorId, playerId, detail: '' }
   if (playerId === actorId) return decision.late ? [{ ...line, action: 'late-withdraw' }] : []
-  if (request.kind === 'sign-up') return [{ ...line, action: 'add' }]
+  if (request.kind === 'sign-up')
+    return [{ ...line, action: 'add', detail: toAddDetail(isPastRules) }]
   return request.kind === 'withdraw' ? [{ ...line, action: 'remove' }] : []
 }

@@ -4,6 +4,7 @@ import { permit } from '#domain/access/capabilities.ts'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { type EntryPlace, getPlayerIds } from '#domain/event/entry.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
+import type { HouseAnswer } from '#domain/house-rule/house-rule.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import type { AnswerOwner } from '../../db/call-answers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -80,7 +81,7 @@ export async function refuseAdded(
 /**
  * partners: the pairs of an event for teams. seen: the players they ask about that the actors may
  * see. strangers: those a newcomer may not add. denied: those that said it was not them. unsigned:
- * the versions of agreements that a request still needs.
+ * the versions of agreements that a request still needs. houses: what the house rules say.
  */
 export type Scene = {
   event: EventFacts | null
@@ -91,6 +92,7 @@ export type Scene = {
   denied: ReadonlySet<string>
   before: Roster
   unsigned: ReadonlyMap<RosterItem, readonly string[]>
+  houses: ReadonlyMap<RosterItem, HouseAnswer>
   now: number
 }
 
@@ -107,10 +109,13 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   const opened = openedBy(event, players.get(playerId), now)
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
-  const unsigned = scene.unsigned.get(item) ?? []
-  if (isContactItem(item)) return toContactRequest(scene, viewer, item.ask, unsigned)
+  const asked = {
+    unsigned: scene.unsigned.get(item) ?? [],
+    house: scene.houses.get(item) ?? null,
+  }
+  if (isContactItem(item)) return toContactRequest(scene, viewer, item.ask, asked)
   if (ask.kind === 'sign-up' || ask.kind === 'set-guests')
-    return toParty(scene, viewer, { ...ask, unsigned })
+    return toParty(scene, viewer, { ...ask, ...asked })
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
   return toOrganized(scene, item, { ask, viewer })
 }
@@ -136,8 +141,8 @@ function toOrganized(
       return refuse('player-not-found')
     // Of a private event only those asked, or in it, know.
     if (openedBy(event, player, now) === null) return refuse('not-invited')
-    // What an organizer answers is signed on paper, or shows as missing.
-    return toContactRequest(scene, player, ask, [])
+    // What an organizer answers is signed on paper, or shows as missing, and passes the house rules.
+    return toContactRequest(scene, player, ask, { unsigned: [], house: null })
   }
   if (ask.kind === 'remove') return ok({ ...ask, isOwn: ask.playerId === playerId })
   return ask.kind === 'add' ? toAdd(scene, item, player) : ok(ask)
@@ -150,7 +155,7 @@ function toContactRequest(
   scene: Scene,
   contact: PlayerFacts,
   ask: ContactAsk,
-  unsigned: readonly string[],
+  asked: Omit<Coming, 'guests'>,
 ): Result<RosterRequest> {
   const { playerId } = contact
   if (!contact.isContact || openedBy(scene.event, contact, scene.now) === null)
@@ -160,19 +165,19 @@ function toContactRequest(
   const isThere = scene.before.entries.some((entry) => getPlayerIds(entry).includes(playerId))
   const { guests } = ask
   return isThere
-    ? ok({ kind: 'set-guests', playerId, guests, unsigned })
-    : toSignUp(scene, contact, { guests, unsigned })
+    ? ok({ kind: 'set-guests', playerId, guests, unsigned: asked.unsigned })
+    : toSignUp(scene, contact, { guests, ...asked })
 }
 
-type Coming = { guests: number; unsigned: readonly string[] }
+type Coming = { guests: number; unsigned: readonly string[]; house: HouseAnswer | null }
 /** A party that comes, or grows. */
 const toParty = (
   scene: Scene,
   viewer: PlayerFacts,
-  { kind, ...coming }: { kind: 'sign-up' | 'set-guests' } & Coming,
+  { kind, house, ...coming }: { kind: 'sign-up' | 'set-guests' } & Coming,
 ): Result<RosterRequest> =>
   kind === 'sign-up'
-    ? toSignUp(scene, viewer, coming)
+    ? toSignUp(scene, viewer, { ...coming, house })
     : ok({ kind, playerId: viewer.playerId, ...coming })
 
 /**

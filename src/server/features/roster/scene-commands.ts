@@ -2,7 +2,9 @@
 // one round trip with the locks themselves. Each statement sees what was committed when it began, so
 // what comes behind a lock is as new as the lock.
 import { type CompiledQuery, sql } from 'kysely'
+import { getPlayerIds } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
+import { askForTeam, type HouseAnswer } from '#domain/house-rule/house-rule.ts'
 import { findAnswers, type KeptAnswer } from '../../db/call-answers.ts'
 import type { Database } from '../../db/open-database.ts'
 import { askTogether, type Rows } from '../../db/together.ts'
@@ -13,8 +15,10 @@ import { listDenied } from '../event/own-act-queries.ts'
 import { lockEvents, selectFacts, toFacts, type EventFacts } from '../event/queries.ts'
 import { selectRosters, toRoster } from '../event/roster-queries.ts'
 import { selectTowards, toPlayerFacts, type Towards } from '../event/visibility-queries.ts'
+import { findHouseAnswers, toComingKey } from '../house-rule/standing-queries.ts'
 import { selectPartners } from '../team/queries.ts'
 import {
+  type Ask,
   type AskedEvent,
   listOwner,
   playersIn,
@@ -71,8 +75,11 @@ export async function readScenes(
   [, locks, facts, towards, rosters, answers, sights]: Rows<ReturnType<typeof askScenes>>,
 ): Promise<Scenes> {
   const locked = new Set(locks.map(({ eventId }) => eventId))
-  const mine = asked.filter(({ eventId }) => held === 'wait' || locked.has(eventId))
   const events = new Map(facts.map((row) => [row.eventId, toFacts(row)]))
+  const mine = onceEach(
+    asked.filter(({ eventId }) => held === 'wait' || locked.has(eventId)),
+    events,
+  )
   const teams = await readTeams(
     tx,
     mine.filter(({ eventId }) => events.get(eventId)?.terms.entryBy === 'team'),
@@ -90,6 +97,7 @@ export async function readScenes(
     ]),
   )
   const unsigned = await readUnsigned(tx, mine, events, rostersByEvent)
+  const houses = await readHouses({ tx, now, pairs }, mine, events, rostersByEvent)
   for (const { eventId, items } of mine) {
     const event = events.get(eventId) ?? null
     const partners = new Map(
@@ -105,11 +113,90 @@ export async function readScenes(
       ),
       before: rostersByEvent.get(eventId) ?? toRoster(undefined, 1),
       unsigned,
+      houses,
       strangers: await refuseAdded({ deps, tx, now }, eventId, items),
       denied: await listDenied(tx, eventId, listAdded(items, partners)),
     })
   }
   return { byEvent, earlier: new Map(answers.map((one) => [toAnswerKey(one), one])), now }
+}
+
+/**
+ * Each player comes by house rules into one event at a time: what they do elsewhere counts, and is not
+ * done yet. The other events are left out, and done alone.
+ */
+function onceEach(
+  asked: readonly AskedEvent[],
+  events: ReadonlyMap<string, EventFacts>,
+): readonly AskedEvent[] {
+  const seen = new Set<string>()
+  return asked.filter(({ eventId, items }) => {
+    if (events.get(eventId)?.hasHouseRules !== true || asked.length === 1) return true
+    const coming = items.flatMap(({ actor, ask }) => (mayCome(ask) ? [actor.playerId] : []))
+    if (coming.some((playerId) => seen.has(playerId))) return false
+    for (const playerId of coming) seen.add(playerId)
+    return true
+  })
+}
+
+const mayCome = ({ kind }: Ask): boolean => kind === 'sign-up' || kind === 'answer-for'
+
+type HouseScene = {
+  tx: Database
+  now: number
+  pairs: ReadonlyMap<string, readonly { playerId: string; partnerId: string }[]>
+}
+
+/** What the house rules say of those that come. Events without any cost nothing. */
+async function readHouses(
+  { tx, now, pairs }: HouseScene,
+  mine: readonly AskedEvent[],
+  events: ReadonlyMap<string, EventFacts>,
+  rosters: ReadonlyMap<string, Roster>,
+): Promise<Scene['houses']> {
+  const ruled = mine.flatMap(({ eventId }) => {
+    const event = events.get(eventId)
+    return event?.hasHouseRules === true ? [event] : []
+  })
+  if (ruled.length === 0) return new Map()
+  const ids = new Set(ruled.map(({ eventId }) => eventId))
+  const coming = mine
+    .filter(({ eventId }) => ids.has(eventId))
+    .flatMap(({ eventId, items }) =>
+      items.flatMap((item) => {
+        const playerId = findComing(item, rosters.get(eventId))
+        if (playerId === null) return []
+        const pair = pairs.get(eventId)?.find((one) => one.playerId === playerId)
+        return [{ item, eventId, playerId, partnerId: pair?.partnerId ?? null }]
+      }),
+    )
+  const answers = await findHouseAnswers(tx, ruled, coming.flatMap(listComing), {
+    now,
+    isLocking: true,
+  })
+  return new Map(
+    coming.flatMap(({ item, eventId, playerId, partnerId }): [RosterItem, HouseAnswer][] => {
+      const own = answers.get(toComingKey({ eventId, playerId }))
+      const partner =
+        partnerId === null ? undefined : answers.get(toComingKey({ eventId, playerId: partnerId }))
+      return own === undefined ? [] : [[item, askForTeam(own, partner ?? null)]]
+    }),
+  )
+}
+
+const listComing = (one: { eventId: string; playerId: string; partnerId: string | null }) =>
+  [one.playerId, ...(one.partnerId === null ? [] : [one.partnerId])].map((playerId) => ({
+    eventId: one.eventId,
+    playerId,
+  }))
+
+/** The player that a request brings in; null where nobody comes that was not there. */
+function findComing({ actor, ask }: RosterItem, roster: Roster | undefined): string | null {
+  const playerId = 'playerId' in ask ? ask.playerId : actor.playerId
+  const isComing =
+    ask.kind === 'sign-up' || ask.kind === 'add' || (ask.kind === 'answer-for' && ask.isIn)
+  const isThere = roster?.entries.some((entry) => getPlayerIds(entry).includes(playerId))
+  return isComing && isThere !== true ? playerId : null
 }
 
 /** What those that enter have not agreed to. Events that ask for nothing cost nothing. */

@@ -30,6 +30,9 @@ export const logActionTexts = {
   'media-removed': '{actor} removed a link of {player}',
   'suggestion-applied': '{actor} applied what {player} suggested',
   'suggestion-dismissed': '{actor} dismissed a suggestion',
+  'house-rules-changed': '{actor} changed the house rules',
+  'house-lifted': '{actor} let {player} off what they missed',
+  'house-kept': '{actor} answered an appeal of {player} with no',
 } as const
 
 /** `failed` is the spec's, to the letter. */

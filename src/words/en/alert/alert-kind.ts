@@ -48,6 +48,9 @@ export const alertKindTexts = {
     '{player, select, empty {A player} other {{player}}} suggests an edit to {location}',
   'suggestion-applied': 'Your edit to {location} is live. Thank you!',
   'suggestion-dismissed': 'Your suggestion for {location} wasn’t used this time',
+  'house-appealed': '{player} asks {location} to be let off missed sessions',
+  'house-answered':
+    '{why, select, lifted {{location} let you off the sessions you missed} other {{location} couldn’t let you off the sessions you missed}}',
   'match-next':
     '{round, select, empty {Your next match at {event}} other {Round {round} of {event}}}: {court, select, empty {} other {court {court} }}{partner, select, empty {} other {with {partner} }}against {opponents}',
   'score-to-confirm':

@@ -18,7 +18,7 @@ export const eventLogActionTexts = {
     '{detail, select, empty {{actor} cancelled the event} other {{actor} cancelled the event: {detail}}}',
   delete: '{actor} deleted the event',
   draw: '{actor} ran the draw',
-  add: '{actor} added {player}',
+  add: '{detail, select, pastRules {{actor} added {player}, past the house rules} other {{actor} added {player}}}',
   remove: '{actor} removed {player}',
   move: '{detail, select, waiting {{actor} moved {player} to the waitlist} other {{actor} moved {player} into the event}}',
   swap: '{actor} swapped {player} and {other}',

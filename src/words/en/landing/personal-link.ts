@@ -64,6 +64,8 @@ export const personalLinkTexts = {
   refusedOffer: 'The time to answer is over, and the place went to the next.',
   refusedOut: 'The organizer took you off this event. Ask them to add you again.',
   refusedTeam: 'Players enter this event in pairs. Ask the organizer to add you with a partner.',
+  refusedUntil: 'House rules: sign-up opens to you {time}.',
+  refusedHouse: 'House rules keep you out for now. Ask the organizer.',
   sign: 'Sign, and I’m in',
   back: 'Back',
   refusedChanged: 'The text has just changed. Please read and sign the new one.',

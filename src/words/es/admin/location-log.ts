@@ -29,6 +29,9 @@ export const logActionTexts = {
   'media-removed': '{actor} quitó un enlace de {player}',
   'suggestion-applied': '{actor} aplicó lo que sugirió {player}',
   'suggestion-dismissed': '{actor} descartó una sugerencia',
+  'house-rules-changed': '{actor} cambió las reglas de la casa',
+  'house-lifted': '{actor} perdonó a {player} sus faltas',
+  'house-kept': '{actor} no aceptó la apelación de {player}',
 }
 
 export const logTexts = {

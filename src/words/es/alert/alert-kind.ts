@@ -46,6 +46,9 @@ export const alertKindTexts = {
     '{player, select, empty {Alguien} other {{player}}} sugiere un cambio en {location}',
   'suggestion-applied': 'Tu cambio en {location} ya está publicado. ¡Gracias!',
   'suggestion-dismissed': 'Tu sugerencia para {location} no se usó esta vez',
+  'house-appealed': '{player} pide a {location} que le perdonen sus faltas',
+  'house-answered':
+    '{why, select, lifted {{location} te perdonó las faltas} other {{location} no pudo perdonarte las faltas}}',
   'match-next':
     '{round, select, empty {Tu próximo partido en {event}} other {Ronda {round} de {event}}}: {court, select, empty {} other {cancha {court} }}{partner, select, empty {} other {con {partner} }}contra {opponents}',
   'score-to-confirm':

@@ -17,7 +17,7 @@ export const eventLogActionTexts = {
     '{detail, select, empty {{actor} canceló el evento} other {{actor} canceló el evento: {detail}}}',
   delete: '{actor} eliminó el evento',
   draw: '{actor} hizo el sorteo',
-  add: '{actor} añadió a {player}',
+  add: '{detail, select, pastRules {{actor} añadió a {player}, sin aplicar las reglas de la casa} other {{actor} añadió a {player}}}',
   remove: '{actor} quitó a {player}',
   move: '{detail, select, waiting {{actor} pasó a {player} a la lista de espera} other {{actor} pasó a {player} al evento}}',
   swap: '{actor} intercambió a {player} y {other}',

@@ -64,6 +64,8 @@ export const personalLinkTexts = {
   refusedOffer: 'Se acabó el tiempo para responder y la plaza pasó a la siguiente persona.',
   refusedOut: 'Quien organiza te quitó de este evento. Pídele que te agregue de nuevo.',
   refusedTeam: 'A este evento se entra en parejas. Pide que te agreguen con pareja.',
+  refusedUntil: 'Reglas de la casa: podrás apuntarte {time}.',
+  refusedHouse: 'Por las reglas de la casa todavía no puedes. Pregunta a quien organiza.',
   sign: 'Firmar y voy',
   back: 'Volver',
   refusedChanged: 'El texto acaba de cambiar. Lee y firma el nuevo, por favor.',

@@ -83,6 +83,14 @@ export const refusalTexts = {
     'Este enlace se envió a {address}, que no es el correo de tu cuenta. ¿Es tuyo?',
   'contact-plays-too':
     'Tú y este contacto jugaron {title}, así que no pueden ser la misma persona.',
+  'house-opens': 'Reglas de la casa: todavía no puedes apuntarte. {again}',
+  'house-paused': 'Reglas de la casa: tus inscripciones están en pausa. {again}',
+  'house-day': 'Reglas de la casa: {n} por día como máximo. Elige otro día o cancela una.',
+  'house-week': 'Reglas de la casa: {n} por semana como máximo. Elige otra semana o cancela una.',
+  'house-waitlist':
+    'Reglas de la casa: una lista de espera por día. Deja la otra o elige otro día.',
+  'house-partner':
+    'Reglas de la casa: tu pareja todavía no puede apuntarse. Verá por qué en esta página.',
   'agreement-needed':
     '{n, plural, one {Antes de apuntarte hay un acuerdo que aceptar. Abre el evento para leerlo y firmarlo.} other {Antes de apuntarte hay # acuerdos que aceptar. Abre el evento para leerlos y firmarlos.}}',
   'agreement-changed': 'El texto acaba de cambiar. Léelo otra vez.',

@@ -2,11 +2,12 @@
 // enough without a library's tabs.
 import { Link } from '@tanstack/react-router'
 import { agreementManageTexts } from '#words/en/agreement/agreement.ts'
+import { houseRuleTexts } from '#words/en/house-rule/house-rule.ts'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 
 /** `part` of the address; none is the form. */
-export type LocationPart = 'reports' | 'suggestions' | 'embed' | 'agreements' | 'log'
+export type LocationPart = 'reports' | 'suggestions' | 'embed' | 'agreements' | 'rules' | 'log'
 
 const partLook =
   'flex min-h-11 min-w-fit flex-1 items-center justify-center border-b-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted outline-none transition sm:text-base ' +
@@ -24,6 +25,7 @@ export function LocationParts({
 }) {
   const t = useTexts(locationEditTexts)
   const { title: agreements } = useTexts(agreementManageTexts)
+  const { title: rules } = useTexts(houseRuleTexts)
   const part = (label: string, search: { part?: LocationPart }) => (
     <Link
       to="/locationedit/$lId"
@@ -47,6 +49,7 @@ export function LocationParts({
       {part(t.partReports({ n: reports }), { part: 'reports' })}
       {part(t.partEmbed, { part: 'embed' })}
       {part(agreements, { part: 'agreements' })}
+      {part(rules, { part: 'rules' })}
       {part(t.partLog, { part: 'log' })}
       <Link to="/contacts" search={{ venue: locationId }} className={partLook}>
         {t.partContacts}

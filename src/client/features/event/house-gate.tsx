@@ -1,0 +1,117 @@
+// What the house rules say before the tap: why a sign-up would be refused and when it works, or that
+// others go first; and the way to ask to be let off. It comes late, for venues with rules alone.
+import { useState } from 'react'
+import { inSentence } from '#client/i18n/in-sentence.ts'
+import { appealMax } from '#domain/house-rule/house-rule.ts'
+import { houseAskedTexts } from '#words/en/house-rule/house-rule.ts'
+import { formatInstant } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import type { HouseWord } from './use-house-rules.ts'
+
+const words = {
+  'house-opens': 'opens',
+  'house-paused': 'paused',
+  'house-day': 'day',
+  'house-week': 'week',
+  'house-waitlist': 'waitlist',
+  'house-partner': 'partner',
+} as const
+
+/** Why nothing can be tapped; null where something can. */
+function formatRefusal({ refusal }: HouseWord, timezone: string): string {
+  const t = pick(houseAskedTexts)
+  if (refusal === null) return t.waitlist
+  const { code, until, n } = refusal
+  const when = until === null ? '' : inSentence(formatInstant(until, timezone))
+  if (code === 'house-day' || code === 'house-week') return t[words[code]]({ n: n ?? 1 })
+  return code === 'house-opens' || code === 'house-paused'
+    ? t[words[code]]({ when })
+    : t[words[code]]
+}
+
+/** In place of the main button. */
+export function HouseGate({ house, timezone }: { house: HouseWord; timezone: string }) {
+  return (
+    <output
+      className="flex bar-control min-w-0 flex-1 items-center justify-center rounded-xl bg-line/50 py-2 text-center text-sm font-semibold text-balance"
+      data-main={house.refusal?.code ?? 'house-waitlist'}
+    >
+      {formatRefusal(house, timezone)}
+    </output>
+  )
+}
+
+type NoteProps = { eventId: string; house: HouseWord; timezone: string; onAppealed: () => void }
+
+/** Above the button: what was missed leads to this. */
+export function HouseNote({ eventId, house, timezone, onAppealed }: NoteProps) {
+  const t = useTexts(houseAskedTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { missed, lastUntil, canAppeal } = house
+  if (missed === 0 && !canAppeal) return null
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+      <p className="min-w-0 flex-1 basis-60 text-pretty">
+        {lastUntil === null
+          ? t.missed({ n: missed })
+          : t.last({ n: missed, when: inSentence(formatInstant(lastUntil, timezone)) })}
+      </p>
+      {canAppeal && (
+        <Button variant="plain" size="sm" onPress={() => setOpen(true)}>
+          {t.appeal}
+        </Button>
+      )}
+      {isOpen && (
+        <Sheet isOpen title={t.appeal} closeLabel={t.close} onClose={() => setOpen(false)}>
+          <AppealForm
+            eventId={eventId}
+            onSent={() => {
+              setOpen(false)
+              onAppealed()
+            }}
+          />
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+function AppealForm({ eventId, onSent }: { eventId: string; onSent: () => void }) {
+  const t = useTexts(houseAskedTexts)
+  const [body, setBody] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { busy, run } = useBusy<'send'>()
+  const send = async () => {
+    setMissing(body.trim() === '')
+    if (body.trim() === '') return
+    const answer = await call('houseRules-appeal', { eventId, body })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    void showToast({ title: t.sent, closeLabel: t.close })
+    onSent()
+  }
+  return (
+    <SheetForm onSubmit={() => void run('send', send)}>
+      <TextField
+        label={t.appealText}
+        description={t.appealHint}
+        rows={4}
+        value={body}
+        onChange={setBody}
+        maxLength={appealMax}
+        {...(isMissing && { error: t.appealMissing })}
+      />
+      <Button type="submit" isPending={busy !== null}>
+        {t.send}
+      </Button>
+    </SheetForm>
+  )
+}

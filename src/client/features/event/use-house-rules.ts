@@ -1,0 +1,35 @@
+// What house rules say to the viewer of an event, asked only where there are rules and something to
+// tap; asked again once what they wait for has come.
+import { useEffect } from 'react'
+import type { CallOutput } from '#contract/contract.ts'
+import type { MainButton } from '#domain/event/main-button.ts'
+import { useRead } from '../../net/use-read.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { isEntering } from './main-button-words.ts'
+
+export type HouseWord = CallOutput<'houseRules-mine'>
+
+type House = {
+  house: HouseWord | undefined
+  /** The same where a sign-up would be refused. */
+  keptOut: HouseWord | null
+  again: () => void
+}
+
+export function useHouseRules(
+  { eventId, hasHouseRules }: EventDetail,
+  button: MainButton,
+  now: number,
+): House {
+  const isAsked = hasHouseRules && isEntering(button)
+  const { data, again } = useRead('houseRules-mine', isAsked ? { eventId } : 'skip')
+  const until = data?.refusal?.until ?? null
+  const isOver = until !== null && Date.parse(until) <= now
+  useEffect(() => {
+    if (isOver) again()
+  }, [isOver, again])
+  const house = isAsked ? data : undefined
+  const mustWait = button.kind === 'join-waitlist'
+  const isKeptOut = house !== undefined && (house.refusal !== null || (mustWait && !house.mayWait))
+  return { house, keptOut: isKeptOut ? house : null, again }
+}

@@ -1,0 +1,27 @@
+// How often the players of an event came, for its organizers, where house rules count it.
+import { useEffect } from 'react'
+import { houseRecordTexts } from '#words/en/house-rule/house-rule.ts'
+import { pick } from '../../i18n/texts.ts'
+import { useRead } from '../../net/use-read.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+
+/** In words, by player; nobody where it isn't counted. `roster`: what it is asked again by. */
+export function useCame(
+  { eventId, hasHouseRules }: Pick<EventDetail, 'eventId' | 'hasHouseRules'>,
+  mayKnow: boolean,
+  roster: string,
+): (playerId: string) => string | null {
+  const { data, again } = useRead(
+    'houseRules-roster',
+    mayKnow && hasHouseRules ? { eventId } : 'skip',
+  )
+  useEffect(() => {
+    if (roster !== '') again()
+  }, [again, roster])
+  return (playerId) => {
+    const one = data?.players.find((player) => player.playerId === playerId)
+    return one === undefined
+      ? null
+      : pick(houseRecordTexts).fact({ came: one.came, sessions: one.sessions })
+  }
+}

@@ -1,0 +1,219 @@
+// The laws of house rules, over random places and histories, and the cases that a sentence tells.
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  askForTeam,
+  askHouses,
+  asksNothing,
+  countMisses,
+  findOpening,
+  findPauseEnd,
+  isInOrder,
+  missDays,
+  noRules,
+  toCame,
+  type Applied,
+  type HouseRules,
+  type HouseStanding,
+} from './house-rule.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** Noon of a day. */
+const today = 20_600
+const now = today * dayMs + 12 * hourMs
+const startsAt = now + 5 * dayMs
+
+/** The clocks of a venue that never change. */
+const toInstant = (daysBefore: number, time: string): number =>
+  Math.floor(startsAt / dayMs) * dayMs -
+  daysBefore * dayMs +
+  Number(time.slice(0, 2)) * hourMs +
+  Number(time.slice(3)) * 60_000
+const event = { startsAt, toInstant }
+
+const fresh: HouseStanding = { isMember: true, onDay: 0, inWeek: 0, isWaiting: false, misses: [] }
+const applied = (rules: Partial<HouseRules>, standing: Partial<HouseStanding> = {}): Applied => ({
+  rules: { ...noRules, ...rules },
+  standing: { ...fresh, ...standing },
+})
+const ask = (...houses: Applied[]) => askHouses(houses, event, now)
+const daysAgo = (n: number) => now - n * dayMs
+
+const maybe = (max: number) => fc.option(fc.integer({ min: 1, max }), { freq: 2 })
+const someRules: fc.Arbitrary<HouseRules> = fc
+  .record({
+    daysAhead: maybe(20),
+    opensAt: fc.constantFrom('00:00', '08:30', '18:00'),
+    laterDays: maybe(5),
+    aDay: maybe(3),
+    aWeek: maybe(6),
+    oneWaitlist: fc.boolean(),
+    missEffect: fc.constantFrom(
+      'none' as const,
+      'remind' as const,
+      'last' as const,
+      'pause' as const,
+    ),
+    missLimit: fc.integer({ min: 1, max: 4 }),
+    pauseDays: fc.integer({ min: 1, max: 60 }),
+  })
+  .filter(isInOrder)
+const someStanding: fc.Arbitrary<HouseStanding> = fc.record({
+  isMember: fc.boolean(),
+  onDay: fc.nat(3),
+  inWeek: fc.nat(6),
+  isWaiting: fc.boolean(),
+  misses: fc.array(fc.integer({ min: now - 130 * dayMs, max: now }), { maxLength: 8 }),
+})
+const someHouse: fc.Arbitrary<Applied> = fc.record({ rules: someRules, standing: someStanding })
+const someHouses = fc.array(someHouse, { maxLength: 3 })
+
+describe('laws', () => {
+  test('where nothing is asked nobody is refused, sent back or told anything', () => {
+    fc.assert(
+      fc.property(fc.array(someStanding, { maxLength: 3 }), (standings) => {
+        expect(ask(...standings.map((standing) => ({ rules: noRules, standing })))).toEqual({
+          refused: null,
+          isLast: false,
+          mayWait: true,
+          missed: 0,
+        })
+      }),
+    )
+    expect(asksNothing(noRules)).toBe(true)
+  })
+
+  test('another house never opens what one keeps closed', () => {
+    fc.assert(
+      fc.property(someHouses, someHouse, (houses, more) => {
+        const [one, both] = [ask(...houses), ask(...houses, more)]
+        if (one.refused !== null) expect(both.refused).not.toBeNull()
+        if (one.isLast) expect(both.isLast).toBe(true)
+        if (!one.mayWait) expect(both.mayWait).toBe(false)
+      }),
+    )
+  })
+
+  test('a time that is told holds: at that instant no wait is left', () => {
+    fc.assert(
+      fc.property(someHouses, (houses) => {
+        const { refused } = ask(...houses)
+        const until = refused?.params?.['until']
+        if (typeof until !== 'number') return
+        expect(until).toBeGreaterThan(now)
+        const later = askHouses(houses, event, until).refused
+        expect(['house-day', 'house-week', undefined]).toContain(later?.code)
+      }),
+    )
+  })
+
+  test('a member is never later than anyone else', () => {
+    fc.assert(
+      fc.property(someRules, (rules) => {
+        const member = findOpening(rules, true, event) ?? -Infinity
+        expect(member).toBeLessThanOrEqual(findOpening(rules, false, event) ?? -Infinity)
+      }),
+    )
+  })
+
+  test('fewer misses never end in more: a pardon only helps', () => {
+    fc.assert(
+      fc.property(someHouse, fc.nat(8), ({ rules, standing }, n) => {
+        const less = { ...standing, misses: standing.misses.slice(0, n) }
+        const [before, after] = [ask({ rules, standing }), ask({ rules, standing: less })]
+        expect(after.missed).toBeLessThanOrEqual(before.missed)
+        if (!before.isLast) expect(after.isLast).toBe(false)
+        expect(findPauseEnd(rules, less.misses) ?? 0).toBeLessThanOrEqual(
+          findPauseEnd(rules, standing.misses) ?? 0,
+        )
+      }),
+    )
+  })
+
+  test('every pause ends, whatever was missed before', () => {
+    fc.assert(
+      fc.property(someHouse, ({ rules, standing }) => {
+        expect(findPauseEnd(rules, standing.misses) ?? 0).toBeLessThanOrEqual(
+          now + rules.pauseDays * dayMs,
+        )
+      }),
+    )
+  })
+})
+
+describe('opening', () => {
+  test('is so many days before, and later for those that are no members', () => {
+    const rules = { daysAhead: 3, opensAt: '18:00', laterDays: 2 }
+    expect(ask(applied(rules)).refused).toEqual({
+      code: 'house-opens',
+      params: { until: (today + 2) * dayMs + 18 * hourMs },
+    })
+    expect(ask(applied(rules, { isMember: false })).refused).toEqual({
+      code: 'house-opens',
+      params: { until: (today + 4) * dayMs + 18 * hourMs },
+    })
+  })
+
+  test('of two houses the later holds', () => {
+    const answer = ask(applied({ daysAhead: 3 }), applied({ daysAhead: 2 }))
+    expect(answer.refused?.params).toEqual({ until: (today + 3) * dayMs })
+  })
+
+  test('others later than the day itself is no order', () => {
+    expect(isInOrder({ ...noRules, daysAhead: 3, laterDays: 3 })).toBe(false)
+    expect(isInOrder({ ...noRules, laterDays: 1 })).toBe(false)
+    expect(isInOrder({ ...noRules, daysAhead: 3, laterDays: 2 })).toBe(true)
+  })
+})
+
+describe('limits', () => {
+  test('a day and a week are full at their number', () => {
+    expect(ask(applied({ aDay: 2 }, { onDay: 1 })).refused).toBeNull()
+    expect(ask(applied({ aDay: 2 }, { onDay: 2 })).refused).toEqual({
+      code: 'house-day',
+      params: { n: 2 },
+    })
+    expect(ask(applied({ aWeek: 3 }, { inWeek: 3 })).refused).toMatchObject({ code: 'house-week' })
+  })
+
+  test('someone that waits elsewhere that day may play, and not wait twice', () => {
+    expect(ask(applied({ oneWaitlist: true }, { isWaiting: true }))).toMatchObject({
+      refused: null,
+      mayWait: false,
+    })
+  })
+})
+
+describe('what was missed', () => {
+  const pause = { missEffect: 'pause', missLimit: 2, pauseDays: 7 } as const
+
+  test('counts for 60 days', () => {
+    expect(countMisses([daysAgo(missDays), daysAgo(missDays - 1)], now)).toBe(1)
+  })
+
+  test('pauses from the miss that reached the limit on', () => {
+    expect(ask(applied(pause, { misses: [daysAgo(3)] })).refused).toBeNull()
+    expect(ask(applied(pause, { misses: [daysAgo(20), daysAgo(3)] })).refused).toEqual({
+      code: 'house-paused',
+      params: { until: daysAgo(-4) },
+    })
+    expect(ask(applied(pause, { misses: [daysAgo(20), daysAgo(8)] })).refused).toBeNull()
+  })
+
+  test('puts someone last, but in the last 24 hours before the start', () => {
+    const last = applied({ missEffect: 'last', missLimit: 1 }, { misses: [daysAgo(1)] })
+    expect(ask(last).isLast).toBe(true)
+    expect(askHouses([last], event, startsAt - 24 * hourMs).isLast).toBe(false)
+  })
+
+  test('is counted in words: came 18 of 20', () => {
+    expect(toCame({ sessions: 20, missed: 2 })).toEqual({ came: 18, sessions: 20 })
+  })
+})
+
+test('a partner is kept out without the reason', () => {
+  const paused = ask(applied({ missEffect: 'pause', missLimit: 1 }, { misses: [daysAgo(1)] }))
+  expect(askForTeam(ask(), paused).refused).toEqual({ code: 'house-partner' })
+  expect(askForTeam(ask(), ask())).toEqual(ask())
+})

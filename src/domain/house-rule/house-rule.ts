@@ -1,0 +1,218 @@
+// The house rules of a venue or a club: from when on someone may sign up, how much, and what missed
+// sessions lead to. Each rule is off until it is set, and each place decides by itself: of a club's
+// event at a venue both have to allow it. Asked when someone comes onto a list, and never again:
+// neither a promotion nor a rule that is set later takes anything from them.
+import type { Refusal } from '../shared/refusal.ts'
+import { refuse } from '../shared/result.ts'
+
+export const daysAheadMax = 60
+export const laterDaysMax = 30
+export const aDayMax = 5
+export const aWeekMax = 20
+export const missesMax = 10
+export const pauseDaysMax = 60
+export const appealMax = 500
+export const reasonMax = 300
+/** Missed sessions of so many days count. */
+export const missDays = 60
+/** Until so many hours before the start someone last in line lets others go first. */
+export const lastInLineHours = 24
+
+export const missEffects = ['none', 'remind', 'last', 'pause'] as const
+export type MissEffect = (typeof missEffects)[number]
+
+/**
+ * What a place asks. daysAhead and opensAt ('HH:mm', the clocks of the venue): sign-up opens so many
+ * days before; laterDays: so many days later for those that are no members. aDay and aWeek: sessions,
+ * a week from Monday on. missLimit: from so many missed sessions on there is an effect. null is off.
+ */
+export type HouseRules = {
+  daysAhead: number | null
+  opensAt: string
+  laterDays: number | null
+  aDay: number | null
+  aWeek: number | null
+  oneWaitlist: boolean
+  missEffect: MissEffect
+  missLimit: number
+  pauseDays: number
+}
+
+export const noRules: HouseRules = {
+  daysAhead: null,
+  opensAt: '00:00',
+  laterDays: null,
+  aDay: null,
+  aWeek: null,
+  oneWaitlist: false,
+  missEffect: 'none',
+  missLimit: 2,
+  pauseDays: 7,
+}
+
+/** True while a place asks nothing. */
+export const asksNothing = ({
+  daysAhead,
+  aDay,
+  aWeek,
+  oneWaitlist,
+  missEffect,
+}: HouseRules): boolean =>
+  daysAhead === null && aDay === null && aWeek === null && !oneWaitlist && missEffect === 'none'
+
+/** Others come later than members, and still before the day itself. */
+export const isInOrder = ({ daysAhead, laterDays }: HouseRules): boolean =>
+  laterDays === null || (daysAhead !== null && laterDays < daysAhead)
+
+/**
+ * What a place knows of someone: their other sessions there on the day and in the week of the event,
+ * places on waitlists that day, and the instants (ms) of what they missed, since they were last
+ * forgiven.
+ */
+export type HouseStanding = {
+  isMember: boolean
+  onDay: number
+  inWeek: number
+  isWaiting: boolean
+  misses: readonly number[]
+}
+
+/** The rules of one place, and the one that comes in front of them. */
+export type Applied = { rules: HouseRules; standing: HouseStanding }
+
+/** In the log of an event: an organizer's hand put somebody past the house rules. */
+export const pastRules = 'pastRules'
+
+/** The event: its start (ms), and the instant of a time so many days before it. */
+export type HouseEvent = {
+  startsAt: number
+  toInstant: (daysBefore: number, time: string) => number
+}
+
+export type HouseRefusal =
+  | 'house-opens'
+  | 'house-paused'
+  | 'house-day'
+  | 'house-week'
+  | 'house-waitlist'
+  | 'house-partner'
+
+/**
+ * What the houses say of a sign-up. isLast: others go first. mayWait: a place on the waitlist is
+ * allowed. missed: what they missed where that leads to something; 0 elsewhere.
+ */
+export type HouseAnswer = {
+  refused: Refusal<HouseRefusal> | null
+  isLast: boolean
+  mayWait: boolean
+  missed: number
+}
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** When sign-up opens for someone; null where it is open at any time. */
+export function findOpening(
+  { daysAhead, laterDays, opensAt }: HouseRules,
+  isMember: boolean,
+  { toInstant }: Pick<HouseEvent, 'toInstant'>,
+): number | null {
+  if (daysAhead === null) return null
+  return toInstant(daysAhead - (isMember ? 0 : (laterDays ?? 0)), opensAt)
+}
+
+const countIn = (misses: readonly number[], until: number): number =>
+  misses.filter((at) => at > until - missDays * dayMs && at <= until).length
+
+/** What counts at `now`. */
+export const countMisses = (misses: readonly number[], now: number): number => countIn(misses, now)
+
+/** The end of the pause that the misses came to; null without one. */
+export function findPauseEnd(
+  { missEffect, missLimit, pauseDays }: HouseRules,
+  misses: readonly number[],
+): number | null {
+  if (missEffect !== 'pause') return null
+  const reached = misses.filter((at) => countIn(misses, at) >= missLimit)
+  return reached.length === 0 ? null : Math.max(...reached) + pauseDays * dayMs
+}
+
+/** Last in line is nobody in the last hours before the start. */
+const isLastAt = ({ rules, standing }: Applied, { startsAt }: HouseEvent, now: number): boolean =>
+  rules.missEffect === 'last' &&
+  now < startsAt - lastInLineHours * hourMs &&
+  countMisses(standing.misses, now) >= rules.missLimit
+
+/** True while somebody feels what they missed at a place: there is something to appeal against. */
+export const isFelt = ({ rules, standing: { misses } }: Applied, now: number): boolean =>
+  rules.missEffect === 'last'
+    ? countMisses(misses, now) >= rules.missLimit
+    : (findPauseEnd(rules, misses) ?? now) > now
+
+type Wait = { code: 'house-opens' | 'house-paused'; until: number }
+
+function listWaits({ rules, standing }: Applied, event: HouseEvent): Wait[] {
+  const opening = findOpening(rules, standing.isMember, event)
+  const pause = findPauseEnd(rules, standing.misses)
+  return [
+    ...(opening === null ? [] : [{ code: 'house-opens' as const, until: opening }]),
+    ...(pause === null ? [] : [{ code: 'house-paused' as const, until: pause }]),
+  ]
+}
+
+/** Of everything that has to pass first the last, so that the time told is one that holds. */
+const findLongest = (waits: readonly Wait[], now: number): Wait | undefined =>
+  waits.filter(({ until }) => now < until).toSorted((a, b) => b.until - a.until)[0]
+
+const isFull = (limit: number | null, count: number): limit is number =>
+  limit !== null && count >= limit
+
+function findLimit(applied: readonly Applied[]): Refusal<'house-day' | 'house-week'> | null {
+  for (const { rules, standing } of applied) {
+    if (isFull(rules.aDay, standing.onDay)) return refuse('house-day', { n: rules.aDay }).refusal
+    if (isFull(rules.aWeek, standing.inWeek))
+      return refuse('house-week', { n: rules.aWeek }).refusal
+  }
+  return null
+}
+
+/** What all houses of an event say of one player's sign-up at `now` (ms). */
+export function askHouses(
+  applied: readonly Applied[],
+  event: HouseEvent,
+  now: number,
+): HouseAnswer {
+  const wait = findLongest(
+    applied.flatMap((one) => listWaits(one, event)),
+    now,
+  )
+  return {
+    refused:
+      wait === undefined ? findLimit(applied) : refuse(wait.code, { until: wait.until }).refusal,
+    isLast: applied.some((one) => isLastAt(one, event, now)),
+    mayWait: !applied.some(({ rules, standing }) => rules.oneWaitlist && standing.isWaiting),
+    missed: Math.max(
+      0,
+      ...applied.map(({ rules, standing }) =>
+        rules.missEffect === 'none' ? 0 : countMisses(standing.misses, now),
+      ),
+    ),
+  }
+}
+
+/** A team comes in by what both are told; why it is not the partner learns alone. */
+export function askForTeam(own: HouseAnswer, partner: HouseAnswer | null): HouseAnswer {
+  if (partner === null) return own
+  return {
+    refused: own.refused ?? (partner.refused === null ? null : refuse('house-partner').refusal),
+    isLast: own.isLast || partner.isLast,
+    mayWait: own.mayWait && partner.mayWait,
+    missed: own.missed,
+  }
+}
+
+/** "Came 18 of 20": of the sessions someone had a place in, or left too late. */
+export const toCame = ({ sessions, missed }: { sessions: number; missed: number }) => ({
+  came: sessions - missed,
+  sessions,
+})

@@ -1,0 +1,256 @@
+// House rules: keeping them, what they say to a player, and letting somebody off. Admins keep those of
+// a venue, its owner those of a club.
+import type { HouseOwner, KeptRules } from '#contract/club/house-rule.ts'
+import { permit } from '#domain/access/capabilities.ts'
+import { countMisses, lastInLineHours, noRules, toCame } from '#domain/house-rule/house-rule.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { openEvent, type OpenedEvent } from '../../services/open-event.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { ownsClub, permitKeeper } from '../contact/keeper-queries.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+import * as store from './queries.ts'
+import {
+  findHouseAnswers,
+  listHouseStandings,
+  toComingKey,
+  type AskedHouses,
+} from './standing-queries.ts'
+
+const done = ok({ success: true })
+const hourMs = 3_600_000
+/** More at once nobody reads. */
+const appealsMax = 100
+
+type OwnerRefusal = 'location-not-found' | 'club-not-found' | 'not-allowed' | 'second-factor-needed'
+
+/** Whether the actor keeps the rules of a venue or a club. */
+async function permitOwner(
+  { actor, tx }: CallContext,
+  owner: HouseOwner,
+): Promise<Result<store.HousePlace, OwnerRefusal>> {
+  const kept = await permitKeeper(tx, actor, owner)
+  if (!kept.ok) return kept
+  // Secretaries keep the people of a club; what binds them is its owner's.
+  if (owner.kind === 'club' && !(await ownsClub(tx, owner, actor.playerId)))
+    return refuse('not-allowed')
+  const { locationId } = owner
+  return ok({ locationId, slug: owner.kind === 'club' ? owner.clubId : null })
+}
+
+/** As they are kept; all off where none were ever set. */
+function toKept(stored: store.StoredRules | null): KeptRules {
+  const { membersSlug, ...rules } = stored ?? { ...noRules, membersSlug: null }
+  return {
+    daysAhead: rules.daysAhead,
+    opensAt: rules.opensAt,
+    laterDays: rules.laterDays,
+    aDay: rules.aDay,
+    aWeek: rules.aWeek,
+    oneWaitlist: rules.oneWaitlist,
+    missEffect: rules.missEffect,
+    missLimit: rules.missLimit,
+    pauseDays: rules.pauseDays,
+    membersClubId: membersSlug,
+  }
+}
+
+const get: InTransaction<'houseRules-get'> = async (context, { owner }) => {
+  const { tx, now } = context
+  const place = await permitOwner(context, owner)
+  if (!place.ok) return place
+  const stored = await store.findRules(tx, place.value)
+  const appeals = await store.listAppeals(tx, place.value, appealsMax)
+  const standings =
+    stored === null
+      ? []
+      : await listHouseStandings(
+          tx,
+          stored.rulesId,
+          appeals.map(({ playerId }) => playerId),
+          now,
+        )
+  const missed = new Map(standings.map(({ playerId, misses }) => [playerId, misses]))
+  return ok({
+    rules: toKept(stored),
+    clubs: owner.kind === 'venue' ? await store.listClubs(tx, owner.locationId) : [],
+    appeals: appeals.map(({ created, ...one }) => ({
+      ...one,
+      missed: countMisses(missed.get(one.playerId) ?? [], now),
+      created: created.toISOString(),
+    })),
+  })
+}
+
+const save: InTransaction<'houseRules-save'> = async (context, { owner, rules }) => {
+  const { actor, tx, effects, now, newId } = context
+  const place = await permitOwner(context, owner)
+  if (!place.ok) return place
+  const { membersClubId, ...wanted } = rules
+  const clubs = owner.kind === 'venue' ? await store.listClubs(tx, owner.locationId) : []
+  if (membersClubId !== null && !clubs.some(({ clubId }) => clubId === membersClubId))
+    return refuse('club-not-found')
+  const before = await store.findRules(tx, place.value)
+  const rulesId = before?.rulesId ?? newId()
+  await store.writeRules(tx, place.value, { ...wanted, rulesId, membersSlug: membersClubId }, now)
+  if (owner.kind === 'venue') {
+    const { locationId } = owner
+    const line = { locationId, actorId: actor.playerId, action: 'house-rules-changed' as const }
+    await addLocationLog(tx, [line], now)
+    effects.publish(topics.order(locationId))
+  }
+  return done
+}
+
+/** What the houses of an event say to the actor. */
+async function askMine({ actor: { playerId }, tx, now }: CallContext, { event }: OpenedEvent) {
+  const { eventId } = event
+  const answers = event.hasHouseRules
+    ? await findHouseAnswers(tx, [event], [{ eventId, playerId }], { now, isLocking: false })
+    : new Map<string, AskedHouses>()
+  return answers.get(toComingKey({ eventId, playerId })) ?? null
+}
+
+const mine: InTransaction<'houseRules-mine'> = async (context, { eventId }) => {
+  const { actor, tx, now } = context
+  const opened = await openEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const answer = await askMine(context, opened)
+  const nothing = { refusal: null, lastUntil: null, mayWait: true, missed: 0, canAppeal: false }
+  if (answer === null) return ok(nothing)
+  const { refused, isLast, mayWait, missed, felt } = answer
+  const { startsAt } = opened.event.terms
+  const { until, n } = refused?.params ?? {}
+  const open = await store.listOpenAppeals(tx, felt, actor.playerId)
+  return ok({
+    refusal:
+      refused === null
+        ? null
+        : {
+            code: refused.code,
+            until: typeof until === 'number' ? new Date(until).toISOString() : null,
+            n: typeof n === 'number' ? n : null,
+          },
+    lastUntil: isLast ? new Date(startsAt - lastInLineHours * hourMs).toISOString() : null,
+    mayWait,
+    missed,
+    canAppeal: felt.length > open.length,
+  })
+}
+
+const appeal: InTransaction<'houseRules-appeal'> = async (context, { eventId, body }) => {
+  const { actor, tx, now, newId } = context
+  const opened = await openEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const felt = (await askMine(context, opened))?.felt ?? []
+  const { playerId } = actor
+  const added = await store.addAppeals(tx, felt, { playerId, body, now, newId })
+  if (added.length === 0) return refuse('request-used')
+  const keepers = await store.listKeepers(tx, added, playerId)
+  await sendAlerts(
+    context,
+    keepers.map(({ keeperId, playerName, ...place }) => ({
+      playerId: keeperId,
+      kind: 'house-appealed',
+      eventId: null,
+      params: { player: playerName, ...toAlertParams(place) },
+    })),
+  )
+  return done
+}
+
+/** A club leads to its page, a venue to itself. */
+const toAlertParams = ({
+  locationId,
+  location,
+  slug,
+  club,
+}: {
+  locationId: string
+  location: string
+  slug: string | null
+  club: string | null
+}): Record<string, string> => ({
+  locationId,
+  location: club ?? location,
+  ...(slug !== null && { clubId: slug, clubName: club ?? '' }),
+})
+
+const answer: InTransaction<'houseRules-answer'> = async (
+  context,
+  { owner, playerId, isLifted, reason },
+) => {
+  const { actor, tx, effects, now } = context
+  const place = await permitOwner(context, owner)
+  if (!place.ok) return place
+  const answeredBy = actor.playerId
+  const isOpen = await store.closeAppeal(
+    tx,
+    place.value,
+    { playerId, answeredBy, isLifted, reason },
+    now,
+  )
+  if (!isOpen) return refuse('request-used')
+  const names = await store.findPlaceName(tx, place.value)
+  if (names !== null)
+    await sendAlerts(context, [
+      {
+        playerId,
+        kind: 'house-answered',
+        eventId: null,
+        params: {
+          ...toAlertParams({ ...place.value, ...names }),
+          why: isLifted ? 'lifted' : 'kept',
+          reason,
+        },
+      },
+    ])
+  if (owner.kind === 'venue') {
+    const { locationId } = owner
+    const action = isLifted ? ('house-lifted' as const) : ('house-kept' as const)
+    await addLocationLog(
+      tx,
+      [{ locationId, actorId: actor.playerId, action, playerId, detail: reason }],
+      now,
+    )
+    effects.publish(topics.order(locationId))
+  }
+  return done
+}
+
+const ownRecord: InTransaction<'houseRules-record'> = async ({ actor, tx, now }) => {
+  const places = await store.listOwnRecord(tx, actor.playerId, now)
+  return ok({
+    places: places.map(({ locationId, locationName, ...counts }) => ({
+      locationId,
+      locationName,
+      ...toCame(counts),
+    })),
+  })
+}
+
+const rosterRecord: InTransaction<'houseRules-roster'> = async (
+  { actor, tx, now },
+  { eventId },
+) => {
+  const opened = await openEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
+  const isCounted = opened.event.hasHouseRules && (await store.countsMisses(tx, eventId))
+  const players = isCounted ? await store.listRosterRecord(tx, eventId, now) : []
+  return ok({
+    players: players.map(({ playerId, ...counts }) => ({ playerId, ...toCame(counts) })),
+  })
+}
+
+export const houseRuleHandlers = defineHandlers({
+  'houseRules-get': get,
+  'houseRules-save': save,
+  'houseRules-mine': mine,
+  'houseRules-appeal': appeal,
+  'houseRules-answer': answer,
+  'houseRules-record': ownRecord,
+  'houseRules-roster': rosterRecord,
+})

@@ -1,0 +1,38 @@
+// The end of being last in line: from a day before the start on they take what is free. The event's
+// row lock sees to it that each is freed once, however many servers look.
+import { rosterAlerts } from '#domain/event/roster-alerts.ts'
+import { decideRoster } from '#domain/event/roster.ts'
+import { lastInLineHours } from '#domain/house-rule/house-rule.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { commitRoster } from '../../services/commit-roster.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { listRosterNews } from '../../services/tell-roster.ts'
+import { lockEvent } from '../event/queries.ts'
+import { loadRoster } from '../event/roster-queries.ts'
+import { listLastInLine } from './queries.ts'
+
+const hourMs = 3_600_000
+const request = { kind: 'free-last' } as const
+/** No one made it, so everyone concerned is told. */
+const byNoOne = ''
+
+/** Frees all that are due. An event that fails is logged, and tried again the next time. */
+export async function freeLastInLine(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  for (const eventId of await listLastInLine(deps.db, now + lastInLineHours * hourMs)) {
+    try {
+      await transact(deps, now, async (unit) => {
+        const event = await lockEvent(unit.tx, eventId)
+        if (event === null) return
+        const before = await loadRoster(unit.tx, event)
+        const decided = decideRoster(event.terms, before, request, unit.now)
+        if (!decided.ok || decided.value.changes.length === 0) return
+        await commitRoster(unit, event, before, decided.value)
+        await sendAlerts(unit, listRosterNews(event, rosterAlerts(byNoOne, request, decided.value)))
+      })
+    } catch (error) {
+      deps.log.error({ err: error, eventId }, 'the last in line could not be let in')
+    }
+  }
+}

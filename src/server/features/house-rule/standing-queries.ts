@@ -1,0 +1,211 @@
+// What the houses of events say of those that come: the rules that hold there, and where each player
+// stands. What someone did elsewhere that day is read behind a lock of the player, so of two sign-ups
+// at once each knows of the other. That lock comes after those of events, as newcomers' do.
+import { sql, type RawBuilder } from 'kysely'
+import {
+  askHouses,
+  isFelt,
+  missDays,
+  pauseDaysMax,
+  type HouseAnswer,
+  type HouseRules,
+  type HouseStanding,
+} from '#domain/house-rule/house-rule.ts'
+import { addDays, toDay } from '#domain/shared/day.ts'
+import type { Database } from '../../db/open-database.ts'
+import { toInstant } from '../../time/zone-time.ts'
+
+/** An event as the rules see it. */
+export type HouseEventFacts = {
+  eventId: string
+  startDate: string
+  timezone: string
+  terms: { startsAt: number }
+}
+
+export type HouseRow = HouseRules & {
+  eventId: string
+  rulesId: string
+  locationId: string
+  slug: string | null
+}
+
+export const ruleColumns = sql`r.rules_id as "rulesId", r.location_id as "locationId", r.slug,
+  r.days_ahead as "daysAhead", r.opens_at as "opensAt", r.later_days as "laterDays",
+  r.a_day as "aDay", r.a_week as "aWeek", r.one_waitlist as "oneWaitlist",
+  r.miss_effect as "missEffect", r.miss_limit as "missLimit", r.pause_days as "pauseDays"`
+
+/**
+ * True for rows of events named `o` that are a house's `r`: all at a venue; of a club those that
+ * invite it, so that nobody's club binds an event that did not ask for it.
+ */
+const isOfHouse = (o: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${o}.location`)} = r.location_id and (r.slug is null
+  or ${sql.ref(`${o}.invite`)} and exists (select 1 from clubs c
+    where c.location_id = r.location_id and c.slug = r.slug
+    and c.club_name = ${sql.ref(`${o}.invited`)})))`
+
+/** The houses of these events, the venue's first. */
+export async function listHouses(db: Database, eventIds: readonly string[]): Promise<HouseRow[]> {
+  const { rows } = await sql<HouseRow>`
+    select e.event_id as "eventId", ${ruleColumns}
+    from events e join house_rules r on r.location_id = e.location and ${isOfHouse('e')}
+    where e.event_id = any(${[...eventIds]}::uuid[])
+    order by r.slug nulls first`.execute(db)
+  return rows
+}
+
+/** In the club of `r` that comes first, or noted in its list. */
+const isMember = sql<boolean>`(coalesce(r.slug, r.members_slug) is null
+  or exists (select 1 from clubs c where c.location_id = r.location_id
+    and c.slug = coalesce(r.slug, r.members_slug) and c.player_id = a.player_id)
+  or exists (select 1 from club_members m where m.location_id = r.location_id
+    and m.slug = coalesce(r.slug, r.members_slug) and m.player_id = a.player_id)
+  or exists (select 1 from contacts k where k.location_id = r.location_id
+    and k.slug = coalesce(r.slug, r.members_slug) and k.player_id = a.player_id))`
+
+/** From when on what someone missed counts: the last time they were forgiven. */
+const pardon = sql`coalesce((select max(h.answered) from house_appeals h
+  where h.rules_id = r.rules_id and h.player_id = a.player_id and h.lifted), '-infinity')`
+
+/**
+ * Rows of entries `i` in events `o` that were missed: left too late, or a no-show of somebody that had
+ * come by themselves. What was cancelled, ended before it began, or moved after they signed up counts
+ * against nobody.
+ */
+export const isMissed = sql<boolean>`(o.status = 'published'
+  and (not o.deleted or o.edited >= o.starts_at) and (o.moved is null or i.created >= o.moved)
+  and (i.removed and i.late or not i.removed and i.place = 'playing'
+    and i.attendance = 'no-show' and (exists (select 1 from own_acts w
+      where w.event_id = i.event_id and w.player_id = i.player_id and w.state = 'acted')
+    or exists (select 1 from contacts k join contact_acts w on w.contact_id = k.contact_id
+      where k.player_id = i.player_id and w.event_id = i.event_id))))`
+
+/** When it was missed. */
+const missedAt = sql`case when i.removed then i.changed else o.ends_at end`
+
+/** A player and the event that they come into. */
+export type Coming = { eventId: string; playerId: string }
+type StandingRow = HouseStanding & Coming & { rulesId: string }
+
+/** What was missed long ago is read as long as a pause may last that it led to. */
+const missesKept = missDays + pauseDaysMax
+
+async function listStandings(
+  db: Database,
+  asked: readonly (Coming & { rulesId: string; day: string })[],
+): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select a.event_id as "eventId", a.player_id as "playerId", r.rules_id as "rulesId",
+      ${isMember} as "isMember", s."onDay", s."inWeek", s."isWaiting", m.misses
+    from unnest(${asked.map(({ eventId }) => eventId)}::uuid[],
+      ${asked.map(({ playerId }) => playerId)}::text[],
+      ${asked.map(({ rulesId }) => rulesId)}::uuid[],
+      ${asked.map(({ day }) => day)}::date[]) as a (event_id, player_id, rules_id, day)
+    join house_rules r on r.rules_id = a.rules_id
+    cross join lateral (select count(*) filter (where i.start_date = a.day)::int as "onDay",
+        count(*)::int as "inWeek",
+        coalesce(bool_or(i.start_date = a.day and i.place = 'waiting' and i.offered_until is null
+          and (o.signup_mode = 'first come' or o.drawn is not null)), false) as "isWaiting"
+      from player_events i join events o on o.event_id = i.event_id
+      where (r.a_day is not null or r.a_week is not null or r.one_waitlist)
+        and i.player_id = a.player_id and not i.removed and i.event_id <> a.event_id
+        and i.start_date between a.day - (extract(isodow from a.day)::int - 1)
+          and a.day + (7 - extract(isodow from a.day)::int)
+        and o.status = 'published' and not o.deleted and ${isOfHouse('o')}) s
+    cross join lateral (select coalesce(array_agg((extract(epoch from ${missedAt}) * 1000)::float8),
+        '{}') as misses
+      from player_events i join events o on o.event_id = i.event_id
+      where r.miss_effect <> 'none' and i.player_id = a.player_id
+        and (i.removed and i.late or not i.removed and i.attendance = 'no-show')
+        and i.start_date >= a.day - ${missesKept + pauseDaysMax}::int
+        and ${isMissed} and ${missedAt} > ${pardon} and ${isOfHouse('o')}) m`.execute(db)
+  return rows
+}
+
+/** A lock of each player, in one order; only where it matters what else they do. */
+async function lockComing(tx: Database, playerIds: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(p.player_id, 87))
+    from (select distinct player_id from unnest(${[...playerIds]}::text[]) as p (player_id)
+      order by player_id) p`.execute(tx)
+}
+
+const countsOthers = ({ aDay, aWeek, oneWaitlist }: HouseRules): boolean =>
+  aDay !== null || aWeek !== null || oneWaitlist
+
+/** One player in one event. */
+export const toComingKey = ({ eventId, playerId }: Coming): string => `${eventId} ${playerId}`
+
+type Asking = {
+  now: number
+  /** The answer leads to a sign-up in this transaction. */
+  isLocking: boolean
+}
+
+/** What players missed at one place, whatever event they come into. */
+export const listHouseStandings = (
+  db: Database,
+  rulesId: string,
+  playerIds: readonly string[],
+  now: number,
+): Promise<StandingRow[]> =>
+  listStandings(
+    db,
+    playerIds.map((playerId) => ({
+      playerId,
+      rulesId,
+      eventId: noEvent,
+      day: new Date(now).toISOString().slice(0, 10),
+    })),
+  )
+const noEvent = '00000000-0000-0000-0000-000000000000'
+
+/** felt: the rules with an effect that the player feels. */
+export type AskedHouses = HouseAnswer & { felt: string[] }
+
+/** What the houses of these events say of each that comes. Those without rules say nothing. */
+export async function findHouseAnswers(
+  db: Database,
+  events: readonly HouseEventFacts[],
+  coming: readonly Coming[],
+  { now, isLocking }: Asking,
+): Promise<Map<string, AskedHouses>> {
+  if (coming.length === 0) return new Map()
+  const houses = await listHouses(
+    db,
+    events.map(({ eventId }) => eventId),
+  )
+  const byEvent = new Map(events.map((event) => [event.eventId, event]))
+  const rules = new Map(houses.map((row) => [`${row.eventId} ${row.rulesId}`, row]))
+  const asked = coming.flatMap((one) =>
+    houses
+      .filter(({ eventId }) => eventId === one.eventId)
+      .map(({ rulesId }) => ({ ...one, rulesId, day: byEvent.get(one.eventId)?.startDate ?? '' })),
+  )
+  if (asked.length === 0) return new Map()
+  if (isLocking && houses.some(countsOthers))
+    await lockComing(
+      db,
+      coming.map(({ playerId }) => playerId),
+    )
+  const standings = Map.groupBy(await listStandings(db, asked), toComingKey)
+  const answers = new Map<string, AskedHouses>()
+  for (const [key, rows] of standings) {
+    const event = byEvent.get(rows[0]?.eventId ?? '')
+    if (event === undefined) continue
+    const applied = rows.flatMap((standing) => {
+      const house = rules.get(`${standing.eventId} ${standing.rulesId}`)
+      return house === undefined ? [] : [{ rules: house, standing }]
+    })
+    const felt = applied.filter((one) => isFelt(one, now)).map(({ rules: { rulesId } }) => rulesId)
+    answers.set(key, { ...askHouses(applied, toHouseEvent(event), now), felt })
+  }
+  return answers
+}
+
+/** Days before the event on the clocks of its venue, whatever these do in between. */
+const toHouseEvent = ({ startDate, timezone, terms: { startsAt } }: HouseEventFacts) => ({
+  startsAt,
+  toInstant: (daysBefore: number, time: string) =>
+    toInstant(addDays(toDay(startDate), -daysBefore), time, timezone),
+})

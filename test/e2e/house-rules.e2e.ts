@@ -1,0 +1,44 @@
+// House rules: an admin sets them in plain words, and a player reads before the tap when it works.
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+test('an admin opens sign-up ahead and limits a day, and the event says it before the tap', async ({
+  story,
+}) => {
+  const { app } = story
+  const [admin, organizer, ana] = [
+    await app.signedIn('Ada'),
+    await app.signedIn('Olga'),
+    await app.signedIn('Ana'),
+  ]
+  const location = await aLocation(app.db, { name: 'Riverside Courts' })
+  await anAdmin(app.db, location, admin.playerId)
+  const place = { location, organizer: organizer.playerId }
+  const [soon, later, also] = [
+    await anEvent(app.db, place, { startDate: addDays(toLocalDay(Date.now()), 3) }),
+    await anEvent(app.db, place, { startDate: addDays(toLocalDay(Date.now()), 20) }),
+    await anEvent(app.db, place, { startDate: addDays(toLocalDay(Date.now()), 3) }),
+  ]
+
+  const desk = await story.window(admin, `/locationedit/${location}?part=rules`)
+  await expect(desk.getByText('No rules: everyone can sign up at any time.')).toBeVisible()
+  await desk.getByText('Open sign-up some days ahead').click()
+  await desk.getByText('Limit sessions a day').click()
+  await expect(desk.getByText('Sign-up opens 7 days ahead at 12:00 AM.')).toBeVisible()
+  await expect(desk.getByText('At most 2 sessions a day, waitlists included.')).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Sessions' }).fill('1')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('House rules saved.')).toBeVisible()
+  await expectAccessible(desk)
+
+  const page = await story.window(ana, `/vieweditevent/${later}`, { language: 'es' })
+  await expect(page.locator('[data-main=house-opens]')).toContainText('podrás apuntarte')
+  await expectAccessible(page)
+  await page.goto(`/vieweditevent/${soon}`)
+  await page.locator('[data-main=sign-up]').click()
+  await expect(page.getByRole('list', { name: 'Jugadores' })).toContainText('Ana')
+  await page.goto(`/vieweditevent/${also}`)
+  await expect(page.locator('[data-main=house-day]')).toContainText('1 por día como máximo')
+})
