@@ -85,11 +85,11 @@ export const refusalTexts = {
   'contact-plays-too':
     'You and this contact both played {title}, so they can’t be the same person.',
   'house-opens': 'House rules: not open to you yet. {again}',
-  'house-paused': 'House rules: your sign-ups are paused. {again}',
-  'house-day': 'House rules: at most {n} a day. Pick another day.',
-  'house-week': 'House rules: at most {n} a week. Pick another week.',
+  'house-paused': 'House rules: you’re paused. {again}',
+  'house-day': 'House rules: {n} a day. Pick another day.',
+  'house-week': 'House rules: {n} a week. Pick another week.',
   'house-waitlist': 'House rules: one waitlist a day. Pick another day.',
-  'house-partner': 'House rules: your partner can’t sign up yet.',
+  'house-partner': 'House rules: not open to your partner yet.',
   'agreement-needed':
     '{n, plural, one {Before you sign up, there’s something to agree to. Open the event to read and sign it.} other {Before you sign up, there are # things to agree to. Open the event to read and sign them.}}',
   'agreement-changed': 'The text has just changed. Please read it again.',
