@@ -84,12 +84,12 @@ export const refusalTexts = {
     'This link was sent to {address}, which isn’t the address of your account. Is it yours?',
   'contact-plays-too':
     'You and this contact both played {title}, so they can’t be the same person.',
-  'house-opens': 'House rules: sign-up isn’t open to you yet. {again}',
-  'house-paused': 'House rules: your sign-ups are paused. {again}',
-  'house-day': 'House rules: at most {n} a day. Pick another day, or cancel one.',
-  'house-week': 'House rules: at most {n} a week. Pick another week, or cancel one.',
-  'house-waitlist': 'House rules: one waitlist a day. Leave the other, or pick another day.',
-  'house-partner': 'House rules: your partner can’t sign up yet. They see why on this page.',
+  'house-opens': 'House rules: not open to you yet. {again}',
+  'house-paused': 'House rules: you’re paused. {again}',
+  'house-day': 'House rules: {n} a day. Pick another day.',
+  'house-week': 'House rules: {n} a week. Pick another week.',
+  'house-waitlist': 'House rules: one waitlist a day. Pick another day.',
+  'house-partner': 'House rules: not open to your partner yet.',
   'agreement-needed':
     '{n, plural, one {Before you sign up, there’s something to agree to. Open the event to read and sign it.} other {Before you sign up, there are # things to agree to. Open the event to read and sign them.}}',
   'agreement-changed': 'The text has just changed. Please read it again.',

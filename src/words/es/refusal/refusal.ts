@@ -89,8 +89,7 @@ export const refusalTexts = {
   'house-week': 'Reglas de la casa: {n} por semana como máximo. Elige otra semana o cancela una.',
   'house-waitlist':
     'Reglas de la casa: una lista de espera por día. Deja la otra o elige otro día.',
-  'house-partner':
-    'Reglas de la casa: tu pareja todavía no puede apuntarse. Verá por qué en esta página.',
+  'house-partner': 'Reglas de la casa: tu pareja todavía no puede apuntarse.',
   'agreement-needed':
     '{n, plural, one {Antes de apuntarte hay un acuerdo que aceptar. Abre el evento para leerlo y firmarlo.} other {Antes de apuntarte hay # acuerdos que aceptar. Abre el evento para leerlos y firmarlos.}}',
   'agreement-changed': 'El texto acaba de cambiar. Léelo otra vez.',
