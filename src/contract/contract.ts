@@ -22,6 +22,7 @@ import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { byName } from './call.ts'
 import { clubCalls } from './club/club-calls.ts'
 import { everyContactCall } from './contact-import.ts'
+import { dayStatusCalls } from './day-status.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
 import { duprCalls } from './dupr.ts'
@@ -202,6 +203,7 @@ export const calls = byName([
   clearMatch,
   ...everyContactCall,
   ...linkCalls,
+  ...dayStatusCalls,
   ...paymentCalls,
   ...purseCalls,
   ...agreementCalls,

@@ -20,6 +20,7 @@ import { clubPeopleHandlers } from './features/club/people-handlers.ts'
 import { communityHandlers, communityHttp } from './features/community/handlers.ts'
 import { contactImportHandlers } from './features/contact-import/handlers.ts'
 import { contactHandlers } from './features/contact/handlers.ts'
+import { dayStatusHandlers } from './features/day-status/handlers.ts'
 import { deletionHandlers } from './features/deletion/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
@@ -100,6 +101,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...personalLinkHandlers(deps, batches),
     ...clubHomes,
     ...paymentHandlers,
+    ...dayStatusHandlers,
     ...purseHandlers,
     ...agreementHandlers,
     ...leagueHandlers,

@@ -4,6 +4,7 @@ import type { AccountTables } from './tables/account.ts'
 import type { AgreementTables } from './tables/agreement.ts'
 import type { ClubTables } from './tables/club.ts'
 import type { ContactTables } from './tables/contact.ts'
+import type { DayStatusTables } from './tables/day-status.ts'
 import type { EventTables } from './tables/event.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LeaderboardTables } from './tables/leaderboard.ts'
@@ -30,6 +31,7 @@ export type Tables = AccountTables &
   EventTables &
   LeagueTables &
   MatchTables &
+  DayStatusTables &
   QueueTables &
   LeaderboardTables &
   RatingTables &

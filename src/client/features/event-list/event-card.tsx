@@ -13,6 +13,7 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { toLocalDay } from '../../device/today.ts'
 import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { CardOutlook } from '../../parts/day-status/card-outlook.tsx'
 import { formatNearDay, formatLevel, viewerTime } from '../../parts/event/event-card-words.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { CardEnd, CardSignUpButton } from './card-sign-up-button.tsx'
@@ -73,6 +74,7 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
             </p>
             <div className="col-span-2 empty:hidden">
               <OwnResult event={event} />
+              <CardOutlook event={event} />
               {!isCancelled && isAhead && (
                 <EventPlaces
                   event={event}

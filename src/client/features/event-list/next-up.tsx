@@ -8,6 +8,7 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { useNow } from '../../device/today.ts'
 import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { CardOutlook } from '../../parts/day-status/card-outlook.tsx'
 import { countdown } from '../../parts/event/countdown.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { EventBadges, OwnTime } from './event-badges.tsx'
@@ -49,6 +50,7 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
         <MapPin aria-hidden size={20} className="shrink-0 text-muted" />
         <span className="truncate">{event.locationName}</span>
       </p>
+      <CardOutlook event={event} />
       <EventPlaces event={event} />
       <EventBadges event={event} now={now} hasConflict={hasConflict} />
     </Link>

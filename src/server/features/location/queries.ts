@@ -8,6 +8,7 @@ import { pickFields } from '#domain/shared/pick-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LocationRow } from '../../db/tables/location.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
+import { selectVenueDays } from '../event/day-queries.ts'
 import { membersOf, roleIn } from './club-queries.ts'
 
 /** Name and city of a venue. */
@@ -110,7 +111,12 @@ const skillCounts = sql<SkillCount[]>`coalesce((
  * A venue with its people and clubs as a player sees them, in one statement. An admin is named
  * though their profile is hidden: an office is public.
  */
-export async function findLocation(db: Database, locationId: string, playerId: string) {
+export async function findLocation(
+  db: Database,
+  locationId: string,
+  playerId: string,
+  today: string,
+) {
   return db
     .selectFrom('locations')
     .select([
@@ -131,6 +137,7 @@ export async function findLocation(db: Database, locationId: string, playerId: s
         .where('removed', '=', false)
       return [
         adminsFor(playerId).as('admins'),
+        selectVenueDays(sql.ref('locations.location_id'), today).as('days'),
         clubsFor(playerId).as('clubs'),
         skillCounts.as('skillCounts'),
         members.select((eb) => eb.fn.countAll<number>().as('n')).as('playerCount'),
