@@ -57,4 +57,20 @@ const setVenueDay = call({
   refusals: ['location-not-found', 'not-allowed', 'day-status-too-far', 'day-status-delay'],
 })
 
-export const dayStatusCalls = [setEventDay, setVenueDay] as const
+/**
+ * The hours of the coming day: at is an instant, rain percent. Empty of indoor venues and those that
+ * are not known to be outdoors, without an event within a day, and where nobody could say.
+ */
+const venueWeather = call({
+  name: 'locations-weather',
+  who: 'player',
+  kind: 'read',
+  summary: 'The weather of the coming day at an outdoor venue with an event soon.',
+  input: v.strictObject({ locationId: locationIdSchema }),
+  output: v.object({
+    hours: v.array(v.object({ at: v.string(), celsius: v.number(), rain: v.number() })),
+  }),
+  refusals: [],
+})
+
+export const dayStatusCalls = [setEventDay, setVenueDay, venueWeather] as const

@@ -21,6 +21,7 @@ import { communityHandlers, communityHttp } from './features/community/handlers.
 import { contactImportHandlers } from './features/contact-import/handlers.ts'
 import { contactHandlers } from './features/contact/handlers.ts'
 import { dayStatusHandlers } from './features/day-status/handlers.ts'
+import { weatherHandlers } from './features/day-status/weather-handlers.ts'
 import { deletionHandlers } from './features/deletion/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
@@ -102,6 +103,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...clubHomes,
     ...paymentHandlers,
     ...dayStatusHandlers,
+    ...weatherHandlers,
     ...purseHandlers,
     ...agreementHandlers,
     ...leagueHandlers,

@@ -5,6 +5,8 @@ import { addDays, type Day } from '../shared/day.ts'
 export const dayStates = ['planned', 'watching', 'delayed', 'off'] as const
 export type DayState = (typeof dayStates)[number]
 
+/** The weather is told of events that begin so soon, and while they are played. */
+export const weatherAheadMs = 24 * 60 * 60_000
 /** Characters of the sentence beside a status. */
 export const dayNoteMax = 140
 /** A status is set for today and so many days after it. */

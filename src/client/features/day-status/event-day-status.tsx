@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CloudSun } from 'lucide-react'
 import { dayStatusTexts } from '#words/en/day-status/day-status.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { WeatherChip } from '../../parts/day-status/weather-chip.tsx'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayStatusLine } from './day-status-line.tsx'
@@ -10,11 +11,13 @@ import { DayStatusSheet } from './day-status-sheet.tsx'
 import { addHalfHour } from './later-start.ts'
 
 type EventDayStatusProps = {
-  detail: Pick<EventDetail, 'eventId' | 'dayStatus' | 'fields'>
+  detail: Pick<EventDetail, 'eventId' | 'dayStatus' | 'fields' | 'startsAt'>
   maySet: boolean
+  /** It begins soon: the weather is told. */
+  isNear: boolean
 }
 
-export function EventDayStatus({ detail, maySet }: EventDayStatusProps) {
+export function EventDayStatus({ detail, maySet, isNear }: EventDayStatusProps) {
   const t = useTexts(dayStatusTexts)
   const [isOpen, setOpen] = useState(false)
   const { eventId, dayStatus, fields } = detail
@@ -22,6 +25,15 @@ export function EventDayStatus({ detail, maySet }: EventDayStatusProps) {
     <div className="flex flex-col items-start gap-2 empty:hidden">
       {dayStatus !== null && (
         <DayStatusLine status={dayStatus} isOfVenue={dayStatus.by === 'venue'} />
+      )}
+      {isNear && (
+        <WeatherChip
+          event={{
+            location: fields.location,
+            startsAt: detail.startsAt,
+            startTime: fields.startTime,
+          }}
+        />
       )}
       {maySet && (
         <Button variant="plain" size="sm" onPress={() => setOpen(true)}>

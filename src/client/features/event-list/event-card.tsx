@@ -74,7 +74,7 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
             </p>
             <div className="col-span-2 empty:hidden">
               <OwnResult event={event} />
-              <CardOutlook event={event} />
+              <CardOutlook event={event} now={now} />
               {!isCancelled && isAhead && (
                 <EventPlaces
                   event={event}

@@ -50,7 +50,7 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
         <MapPin aria-hidden size={20} className="shrink-0 text-muted" />
         <span className="truncate">{event.locationName}</span>
       </p>
-      <CardOutlook event={event} />
+      <CardOutlook event={event} now={now} />
       <EventPlaces event={event} />
       <EventBadges event={event} now={now} hasConflict={hasConflict} />
     </Link>

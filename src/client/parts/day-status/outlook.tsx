@@ -1,14 +1,14 @@
 // What a card says of its day: the status that was told, and the weather near the start. Most
-// events have neither, so this comes when one has.
-import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
+// events have neither, so this comes when one may.
+import type { EventCard } from '#contract/calendar.ts'
 import { DayChip } from './day-chip.tsx'
+import { WeatherChip } from './weather-chip.tsx'
 
-type OutlookProps = { dayStatus: EffectiveStatus | null }
-
-export function Outlook({ dayStatus }: OutlookProps) {
+export function Outlook({ event, isNear }: { event: EventCard; isNear: boolean }) {
   return (
-    <span className="flex flex-wrap gap-2 empty:hidden">
-      {dayStatus !== null && <DayChip status={dayStatus} />}
+    <span className="flex flex-wrap items-center gap-2 empty:hidden">
+      {event.dayStatus !== null && <DayChip status={event.dayStatus} />}
+      {isNear && <WeatherChip event={event} />}
     </span>
   )
 }

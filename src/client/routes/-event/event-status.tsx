@@ -1,7 +1,7 @@
 // The status of an event's day, where something was said of it or the viewer may say it.
 import { Suspense } from 'react'
 import { can } from '#domain/access/capabilities.ts'
-import { isDayNear } from '#domain/day-status/day-status.ts'
+import { isDayNear, weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
@@ -21,14 +21,16 @@ export function EventStatus({
   playerId: string
   now: number
 }) {
+  const ahead = Date.parse(detail.startsAt) - now
+  const isNear = ahead > 0 && ahead < weatherAheadMs
   const maySet =
     can(getEventRoles(detail, playerId), 'event.edit') &&
     isDayNear(Date.parse(detail.startsAt), now)
   if (detail.status !== 'published' || isPast(toTerms(detail), now)) return null
   return (
-    (maySet || detail.dayStatus !== null) && (
+    (maySet || isNear || detail.dayStatus !== null) && (
       <Suspense>
-        <EventDayStatus detail={detail} maySet={maySet} />
+        <EventDayStatus detail={detail} maySet={maySet} isNear={isNear} />
       </Suspense>
     )
   )

@@ -246,3 +246,25 @@ export async function listMerged(db: Database): Promise<{ locationId: string; in
     into === null ? [] : [{ locationId, into }],
   )
 }
+
+/**
+ * Where an outdoor venue lies that has a published event within `aheadMs`, or one under way;
+ * undefined of any other. One that nobody said of whether it is indoors may have both: nothing.
+ */
+export async function findOutdoorPlace(
+  db: Database,
+  locationId: string,
+  now: number,
+  aheadMs: number,
+): Promise<{ lat: number; lon: number } | undefined> {
+  const { rows } = await sql<{ lat: number; lon: number }>`
+    select l.lat, l.lon from locations l where l.location_id = ${locationId}
+      and l.indoor = false and not l.hidden and exists (
+        select 1 from events e where e.location = l.location_id and e.status = 'published'
+          and not e.deleted and e.starts_at <= ${new Date(now + aheadMs)}
+          and e.ends_at > ${new Date(now)}
+          and e.start_date >= (${new Date(now)}::timestamptz - interval '2 days')::date)`.execute(
+    db,
+  )
+  return rows[0]
+}
