@@ -21,6 +21,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { LeadWithDay } from '../parts/day-status/lead-with-day.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -150,7 +151,9 @@ function Watched({ list }: { list: WatchedList }) {
     <LinkFrame banner={banner}>
       <Page
         title={title}
-        lead={`${lead} · ${formatLine(list.format)}`}
+        lead={
+          <LeadWithDay dayStatus={list.dayStatus} text={`${lead} · ${formatLine(list.format)}`} />
+        }
         width="wide"
         actions={actions}
       >

@@ -11,6 +11,7 @@ import type { WatchedQueue } from '../../features/queue/queue-names.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { LeadWithDay } from '../../parts/day-status/lead-with-day.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -55,7 +56,7 @@ function Watched({
     <LinkFrame banner={banner}>
       <Page
         title={title}
-        lead={queue.locationName}
+        lead={<LeadWithDay dayStatus={queue.dayStatus} text={queue.locationName} />}
         width="wide"
         actions={<IconButton icon={MonitorPlay} label={t.tv} onPress={() => onTv(true)} />}
       >
