@@ -12,7 +12,7 @@ import { timezoneMax } from '#domain/onboarding/landing-events.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
-import { dayStatus } from './day-status.ts'
+import { dayStatus } from './day-status/day-status.ts'
 
 export const eventId = uuidSchema
 export const byEvent = v.strictObject({ eventId })

@@ -8,7 +8,7 @@ import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { eventCard } from './calendar.ts'
 import { call, http, live } from './call.ts'
-import { venueDay } from './day-status.ts'
+import { venueDay } from './day-status/day-status.ts'
 
 const position = v.strictObject({ lat: latSchema, lon: lonSchema })
 

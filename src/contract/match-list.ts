@@ -5,7 +5,7 @@ import { formatFields } from '#domain/event/format.ts'
 import { matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
 import { call, live } from './call.ts'
-import { dayStatus } from './day-status.ts'
+import { dayStatus } from './day-status/day-status.ts'
 import { eventId } from './event.ts'
 
 const side = v.picklist(['a', 'b'])

@@ -9,7 +9,7 @@ import { invitationAnswers } from '#domain/invitation/answer.ts'
 import { languages } from '#domain/shared/language.ts'
 import { signature, unsigned } from './agreement.ts'
 import { call } from './call.ts'
-import { dayStatus } from './day-status.ts'
+import { dayStatus } from './day-status/day-status.ts'
 import { eventId, success } from './event.ts'
 
 const keyMax = 100

@@ -42,7 +42,7 @@ import { EventActions } from './-event/event-actions.tsx'
 import { EventEditing } from './-event/event-editing.tsx'
 import { EventOnPaper, type Paper } from './-event/event-on-paper.tsx'
 import { EventSections } from './-event/event-sections.tsx'
-import { EventStatus } from './-event/event-status.tsx'
+import { DayStatusPart } from './-event/event-status.tsx'
 import { ViewerPass } from './-event/viewer-pass.tsx'
 
 // What not every event has comes when it is needed.
@@ -175,7 +175,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
           <Day detail={detail} now={now} />
           <Head detail={detail} name={name} />
           {pass === null && <EventWhen detail={detail} className="event-narrow" />}
-          <EventStatus detail={detail} playerId={player.playerId} now={now} />
+          <DayStatusPart detail={detail} playerId={player.playerId} now={now} />
           <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>
           {pass === null && wasItMe}
           {pass === null && payment}

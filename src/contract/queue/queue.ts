@@ -15,7 +15,7 @@ import {
 } from '#domain/queue/queue.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from '../call.ts'
-import { dayStatus } from '../day-status.ts'
+import { dayStatus } from '../day-status/day-status.ts'
 import { eventId } from '../event.ts'
 
 const success = v.object({ success: v.boolean() })

@@ -13,6 +13,8 @@ export const dayNoteMax = 140
 export const dayStatusAheadDays = 7
 /** Changes of one event's day, or of one venue's, that are told; others only show. */
 export const dayStatusTold = 8
+/** Events of a venue's day that are alerted of; a word about it shows on all. */
+export const dayEventsMax = 26
 /** An event that begins so soon is told of by night too. */
 export const nightStatusMs = 12 * 60 * 60_000
 
@@ -30,7 +32,7 @@ export type SaidStatus = DayStatus & { saidAt: number }
 /** What was said of one event, and of its venue on its day; null where nothing was. */
 export type DayWords = { own: SaidStatus | null; venue: SaidStatus | null }
 
-/** by: whose word it is. */
+/** by: the side that said it. */
 export type EffectiveStatus = DayStatus & { by: 'event' | 'venue' }
 
 type EventDay = { startTime: string; endsAt: number }

@@ -12,7 +12,7 @@ const EventDayStatus = lazyPart(async () => ({
 }))
 
 /** Organizers set it from a week before on. */
-export function EventStatus({
+export function DayStatusPart({
   detail,
   playerId,
   now,

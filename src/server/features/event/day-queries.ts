@@ -1,6 +1,7 @@
 // What was said of the day of an event, and of its venue's, read with the event; and writing it.
 import { sql, type RawBuilder } from 'kysely'
 import {
+  dayEventsMax,
   findEffective,
   type DayStatus,
   type DayWords,
@@ -98,7 +99,7 @@ export async function forgetAbsences(tx: Database, eventIds: readonly string[]):
     where event_id = any(${[...eventIds]}::uuid[]) and (late or attendance = 'no-show')`.execute(tx)
 }
 
-/** Published events of a venue's day that are not over, the first first. */
+/** Published events of a venue's day that are not over, the first first; as many as are told of. */
 export async function listDayEvents(
   db: Database,
   locationId: string,
@@ -108,7 +109,7 @@ export async function listDayEvents(
   const { rows } = await sql<{ eventId: string }>`
     select e.event_id from events e where e.location = ${locationId} and e.start_date = ${day}
       and e.status = 'published' and not e.deleted and e.ends_at > ${new Date(now)}
-    order by e.starts_at, e.event_id`.execute(db)
+    order by e.starts_at, e.event_id limit ${dayEventsMax}`.execute(db)
   return rows.map(({ eventId }) => eventId)
 }
 

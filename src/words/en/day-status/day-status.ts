@@ -19,6 +19,6 @@ export const dayStatusTexts = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   close: 'Close',
-  told: 'Saved. Players have been told.',
-  shown: 'Saved. It shows on the event, but nobody is alerted.',
+  told: 'Saved. Players get an alert.',
+  shown: 'Saved. It shows on the event, but no one gets an alert.',
 } as const

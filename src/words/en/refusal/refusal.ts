@@ -157,7 +157,7 @@ export const refusalTexts = {
   'event-cancelled': 'This event was cancelled.',
   'day-status-too-far': 'A status can be set for today and the seven days after it.',
   'day-status-delay': 'Pick a time after the start.',
-  'event-day-off': 'The event is off for the day, so nobody is a no-show.',
+  'event-day-off': 'The event is off for the day, so no one is a no-show.',
   'event-not-open': 'Sign-up for this event hasn’t opened yet.',
   'event-closed': 'Sign-up for this event is closed.',
   'event-full': 'This event and its waitlist are full.',

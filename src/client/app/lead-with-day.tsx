@@ -1,6 +1,6 @@
 // The line below a title, with the status of the day before it.
 import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
-import { DayChip } from './day-chip.tsx'
+import { DayChip } from '../parts/day-status/day-chip.tsx'
 
 type LeadWithDayProps = { dayStatus: EffectiveStatus | null; text: string }
 

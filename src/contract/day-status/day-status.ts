@@ -4,7 +4,7 @@ import { dayStatusSchema } from '#domain/day-status/day-status-schema.ts'
 import { dayStates } from '#domain/day-status/day-status.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 
 /** isTold: whether those it concerns are alerted; too many changes of one day only show. */
 const output = v.object({ isTold: v.boolean() })
@@ -18,7 +18,7 @@ const said = {
 
 /**
  * The status of an event on its day; null where nobody said anything. until: the new time of what
- * is delayed. nextWord: when more is said. by: whose word counts.
+ * is delayed. nextWord: when more is said. by: the word that counts.
  */
 export const dayStatus = v.nullable(v.object({ ...said, by: v.picklist(['event', 'venue']) }))
 
@@ -30,7 +30,7 @@ const setEventDay = call({
   who: 'player',
   kind: 'write',
   locks: 'event',
-  limit: 'event-change',
+  limit: 'day-status',
   summary:
     'Organizer: say whether an event is on, in doubt, delayed or off on its day; its players are alerted.',
   input: v.strictObject({ eventId: uuidSchema, status: dayStatusSchema }),
@@ -49,7 +49,7 @@ const setVenueDay = call({
   name: 'locations-setDayStatus',
   who: 'player',
   kind: 'write',
-  limit: 'event-change',
+  limit: 'day-status',
   summary:
     'Venue admin: the same for all courts and all events of a day; each player is alerted once.',
   input: v.strictObject({ locationId: locationIdSchema, day: daySchema, status: dayStatusSchema }),
