@@ -235,8 +235,7 @@ function toConfig(settings: Settings): Config {
     providers: readProviders(settings),
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     demo: settings.DEMO !== 'off' && findOpening(settings) === null,
-    mapStyleUrl: settings.MAP_STYLE_URL ?? null,
-    weatherUrl: settings.WEATHER_URL ?? null,
+    ...readServices(settings),
     socketsPerAddress: readSocketsPerAddress(settings),
     secondFactor: readSecondFactor(settings),
     agreementYears: readAgreementYears(settings),
@@ -322,6 +321,12 @@ function readStorage(settings: Settings, dataDir: string): Storage {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
+
+/** Of others, for what players see of places. */
+const readServices = (settings: Settings): Pick<Config, 'mapStyleUrl' | 'weatherUrl'> => ({
+  mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+  weatherUrl: settings.WEATHER_URL ?? null,
+})
 
 const readStripe = ({
   STRIPE_SECRET_KEY: secretKey,

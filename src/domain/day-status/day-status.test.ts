@@ -1,5 +1,5 @@
 // Which word counts about the day of an event.
-import fc from 'fast-check'
+import { assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toDay } from '../shared/day.ts'
 import { readDayLine, writeDayLine } from './day-line.ts'
@@ -19,16 +19,14 @@ const said = (
   until: string | null = state === 'delayed' ? '19:30' : null,
 ): SaidStatus => ({ state, until, note: '', nextWord: null, saidAt })
 
-const anyWord = fc
-  .record({
-    state: fc.constantFrom(...dayStates),
-    saidAt: fc.integer({ min: 0, max: 1500 }),
-    until: fc.constantFrom('09:00', '18:00', '18:30', '21:00'),
-    note: fc.constantFrom('', 'Wet'),
-    nextWord: fc.constantFrom(null, '17:00'),
-  })
-  .map((word) => ({ ...word, until: word.state === 'delayed' ? word.until : null }))
-const anyWords = fc.record({ own: fc.option(anyWord), venue: fc.option(anyWord) })
+const anyWord = record({
+  state: constantFrom(...dayStates),
+  saidAt: integer({ min: 0, max: 1500 }),
+  until: constantFrom('09:00', '18:00', '18:30', '21:00'),
+  note: constantFrom('', 'Wet'),
+  nextWord: constantFrom(null, '17:00'),
+}).map((word) => ({ ...word, until: word.state === 'delayed' ? word.until : null }))
+const anyWords = record({ own: option(anyWord), venue: option(anyWord) })
 
 describe('the status of an event', () => {
   test.each([
@@ -53,8 +51,8 @@ describe('the status of an event', () => {
   })
 
   test('is always one of the two words, whole', () => {
-    fc.assert(
-      fc.property(anyWords, ({ own, venue }) => {
+    assert(
+      property(anyWords, ({ own, venue }) => {
         const status = findEffective({ own, venue }, day)
         if (status === null) return
         const { saidAt: _saidAt, ...word } = (status.by === 'event' ? own : venue) ?? said('off', 0)
@@ -64,16 +62,14 @@ describe('the status of an event', () => {
   })
 
   test('is off by its own word until it says otherwise, whatever the venue says', () => {
-    fc.assert(
-      fc.property(anyWord, (venue) =>
-        isDayOff(findEffective({ own: said('off', 500), venue }, day)),
-      ),
+    assert(
+      property(anyWord, (venue) => isDayOff(findEffective({ own: said('off', 500), venue }, day))),
     )
   })
 
   test('does not change by what is said after its end', () => {
-    fc.assert(
-      fc.property(anyWords, ({ own, venue }) => {
+    assert(
+      property(anyWords, ({ own, venue }) => {
         const late = { ...(venue ?? said('off', 0)), saidAt: day.endsAt }
         expect(findEffective({ own, venue: late }, day)).toEqual(
           findEffective({ own, venue: null }, day),
@@ -104,8 +100,8 @@ test.each([
 })
 
 test('a line of the log reads as it was written', () => {
-  fc.assert(
-    fc.property(anyWord, (word) => {
+  assert(
+    property(anyWord, (word) => {
       const { state, until, note } = word
       expect(readDayLine(writeDayLine(word))).toEqual({ state, until, note })
     }),

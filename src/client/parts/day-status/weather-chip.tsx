@@ -19,7 +19,7 @@ export function WeatherChip({ event: { location, startsAt, startTime } }: { even
   return (
     <span className="flex items-center gap-1 text-sm text-muted">
       <CloudSun aria-hidden size={16} className="shrink-0" />
-      <span className="sr-only">{t.weatherLabel}: </span>
+      <span className="sr-only">{t.weatherLabel}</span>
       {t.weather({
         degrees: formatDegrees(hour.celsius),
         rain: formatShare(hour.rain / 100),

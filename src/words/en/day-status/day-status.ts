@@ -2,7 +2,7 @@
 export const dayChipTexts = {
   chip: '{state, select, planned {As planned} watching {Watching} delayed {Delayed to {until}} off {Off} other {}}',
   weather: '{degrees}, {rain} rain at {time}',
-  weatherLabel: 'Weather',
+  weatherLabel: 'Weather:',
   nextWord: 'Next word at {time}',
   atVenue: 'Said by the venue',
 } as const

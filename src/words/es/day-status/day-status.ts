@@ -1,7 +1,7 @@
 export const dayChipTexts = {
   chip: '{state, select, planned {Según lo previsto} watching {En duda} delayed {Se pasa a las {until}} off {Suspendido} other {}}',
   weather: '{degrees}, {rain} de lluvia a las {time}',
-  weatherLabel: 'Clima',
+  weatherLabel: 'Clima:',
   nextWord: 'Próximo aviso a las {time}',
   atVenue: 'Lo dice la sede',
 } as const
