@@ -42,6 +42,8 @@ const unnamed = {
   as: '',
   team: '',
   against: '',
+  state: '',
+  nextWord: '',
 }
 
 /**
@@ -62,6 +64,7 @@ export function composeAlert(
     medal: medals.find((medal) => medal === params['medal']) ?? '',
     diamond: diamondName(params['diamond'], formats.language),
     until: untilWords(params, formats),
+    nextWord: timeWords(params['nextWord'], formats),
     opponents: listed(params['opponents'] ?? '', formats.locale),
   })
   return {
@@ -81,9 +84,16 @@ function whenWords({ date = '', time = '' }: Params, formats: ReaderFormats): st
     : ''
 }
 
-/** The day and the time by which an offer has to be answered, at the venue. */
+/** The day and the time by which an offer has to be answered, or the new time of a start. */
 const untilWords = ({ until = '' }: Params, formats: ReaderFormats): string =>
-  whenWords({ date: until.slice(0, 10), time: until.slice(11) }, formats)
+  isTime(until)
+    ? formats.time(until)
+    : whenWords({ date: until.slice(0, 10), time: until.slice(11) }, formats)
+
+const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text)
+
+const timeWords = (time: string | undefined, formats: ReaderFormats): string =>
+  time === undefined ? '' : formats.time(time)
 
 /** Names joined by commas as the language lists them. */
 const listed = (names: string, locale: string): string =>

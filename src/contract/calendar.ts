@@ -10,6 +10,7 @@ import { skillSchema } from '#domain/player/skill.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { eventChunk, idsSchema, locationChunk, locationIdSchema } from '#domain/shared/id.ts'
 import { live } from './call.ts'
+import { dayStatus } from './day-status/day-status.ts'
 import { eventId } from './event.ts'
 
 const locationIds = v.pipe(v.array(locationIdSchema), v.maxLength(activeLocationsMaxAdmin))
@@ -46,6 +47,7 @@ const publicCard = v.object({
   signupOpens: v.nullable(v.string()),
   signupCloses: v.nullable(v.string()),
   cancelCutoffHours: v.number(),
+  dayStatus,
 })
 
 /**

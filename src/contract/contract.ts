@@ -23,6 +23,7 @@ import { byName } from './call.ts'
 import { clubCalls } from './club/club-calls.ts'
 import { houseRuleCalls } from './club/house-rule.ts'
 import { everyContactCall } from './contact-import.ts'
+import { dayStatusCalls } from './day-status/day-status.ts'
 import { documentCalls } from './document.ts'
 import { makeDraw } from './draw.ts'
 import { duprCalls } from './dupr.ts'
@@ -203,6 +204,7 @@ export const calls = byName([
   clearMatch,
   ...everyContactCall,
   ...linkCalls,
+  ...dayStatusCalls,
   ...paymentCalls,
   ...purseCalls,
   ...agreementCalls,

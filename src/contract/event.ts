@@ -12,6 +12,7 @@ import { timezoneMax } from '#domain/onboarding/landing-events.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
+import { dayStatus } from './day-status/day-status.ts'
 
 export const eventId = uuidSchema
 export const byEvent = v.strictObject({ eventId })
@@ -76,6 +77,7 @@ export const eventById = live({
     matchListState: v.nullable(v.picklist(matchListStates)),
     hasHouseRules: v.boolean(),
     series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
+    dayStatus,
   }),
   refusals: ['event-not-found'],
 })
@@ -266,6 +268,7 @@ export const publicEventCard = call({
     skillMax: v.nullable(v.number()),
     maxPlayers: v.number(),
     playing: v.number(),
+    dayStatus,
   }),
   refusals: ['event-not-found'],
 })

@@ -8,6 +8,7 @@ import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { eventCard } from './calendar.ts'
 import { call, http, live } from './call.ts'
+import { venueDay } from './day-status/day-status.ts'
 
 const position = v.strictObject({ lat: latSchema, lon: lonSchema })
 
@@ -168,6 +169,8 @@ export const locationById = live({
       }),
     ),
     events: v.array(eventCard),
+    /** What the venue says of today and the days after it. */
+    days: v.array(venueDay),
     /** needsSecondFactor: what only an admin may do is refused until it is on. */
     mine: v.object({
       active: v.boolean(),

@@ -5,6 +5,7 @@ import { formatFields } from '#domain/event/format.ts'
 import { matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
 import { call, live } from './call.ts'
+import { dayStatus } from './day-status/day-status.ts'
 import { eventId } from './event.ts'
 
 const side = v.picklist(['a', 'b'])
@@ -73,6 +74,7 @@ const matchListEntries = {
   play: v.picklist(eventPlays),
   gender: v.picklist(eventGenders),
   locationName: v.string(),
+  dayStatus,
   startsAt: v.string(),
   timezone: v.string(),
   format: formatFields,

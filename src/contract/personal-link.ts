@@ -9,6 +9,7 @@ import { invitationAnswers } from '#domain/invitation/answer.ts'
 import { languages } from '#domain/shared/language.ts'
 import { signature, unsigned } from './agreement.ts'
 import { call } from './call.ts'
+import { dayStatus } from './day-status/day-status.ts'
 import { eventId, success } from './event.ts'
 import { houseRefusals } from './roster.ts'
 
@@ -30,6 +31,7 @@ const linkEvent = v.object({
   startTime: v.string(),
   endTime: v.string(),
   timezone: v.string(),
+  dayStatus,
   location: v.string(),
   address: v.string(),
   host: v.string(),

@@ -215,7 +215,7 @@ const checkIn = call({
   summary: 'Organizer: mark a player here, no-show, or neither.',
   input: v.strictObject({ ...onPlayer.entries, attendance: v.nullable(v.picklist(attendances)) }),
   output: success,
-  refusals: [...rosterRefusals, 'event-too-early'],
+  refusals: [...rosterRefusals, 'event-day-off', 'event-too-early'],
 })
 
 /** Players to add: by name, at the event's venue first. */

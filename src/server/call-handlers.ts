@@ -20,6 +20,8 @@ import { clubPeopleHandlers } from './features/club/people-handlers.ts'
 import { communityHandlers, communityHttp } from './features/community/handlers.ts'
 import { contactImportHandlers } from './features/contact-import/handlers.ts'
 import { contactHandlers } from './features/contact/handlers.ts'
+import { dayStatusHandlers } from './features/day-status/handlers.ts'
+import { weatherHandlers } from './features/day-status/weather-handlers.ts'
 import { deletionHandlers } from './features/deletion/handlers.ts'
 import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
@@ -101,6 +103,8 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...personalLinkHandlers(deps, batches),
     ...clubHomes,
     ...paymentHandlers,
+    ...dayStatusHandlers,
+    ...weatherHandlers,
     ...purseHandlers,
     ...agreementHandlers,
     ...houseRuleHandlers,

@@ -67,6 +67,8 @@ export type Config = {
   /** True only while this machine alone can reach the server: everyone knows the passwords. */
   demo: boolean
   mapStyleUrl: string | null
+  /** Where forecasts are asked for, in Open-Meteo's form; null: nothing is said of the weather. */
+  weatherUrl: string | null
   /** Open live windows of one address. */
   socketsPerAddress: number
   secondFactor: SecondFactorDemand
@@ -149,6 +151,7 @@ const schema = v.object({
   ),
   DEMO: shown('on or off', matches(/^(on|off)$/)),
   MAP_STYLE_URL: httpUrl,
+  WEATHER_URL: httpUrl,
   SOCKETS_PER_ADDRESS: shown('a whole number from 1 to 999999', isCount),
   AGREEMENT_YEARS: shown('a whole number of years from 0 to 100', (text) =>
     /^(?:100|\d{1,2})$/.test(text),
@@ -232,7 +235,7 @@ function toConfig(settings: Settings): Config {
     providers: readProviders(settings),
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     demo: settings.DEMO !== 'off' && findOpening(settings) === null,
-    mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+    ...readServices(settings),
     socketsPerAddress: readSocketsPerAddress(settings),
     secondFactor: readSecondFactor(settings),
     agreementYears: readAgreementYears(settings),
@@ -318,6 +321,12 @@ function readStorage(settings: Settings, dataDir: string): Storage {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
+
+/** Of others, for what players see of places. */
+const readServices = (settings: Settings): Pick<Config, 'mapStyleUrl' | 'weatherUrl'> => ({
+  mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+  weatherUrl: settings.WEATHER_URL ?? null,
+})
 
 const readStripe = ({
   STRIPE_SECRET_KEY: secretKey,

@@ -16,6 +16,8 @@ import { createWebPushSender } from './push/web-push-sender.ts'
 import { getMessage, StartError } from './start-error.ts'
 import { openPhotoStore } from './uploads/open-photo-store.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
+import { createOpenMeteo } from './weather/open-meteo.ts'
+import type { Weather } from './weather/weather.ts'
 
 /** `peers` is null where there is one node. */
 type NodeBus = { bus: Bus; peers: RoadPeers | null; keepIn: ValkeyBus['keepIn'] }
@@ -125,3 +127,15 @@ export async function createPhotoStore({ storage }: Config, log: Logger): Promis
       .catch((error: unknown) => log.warn({ err: error }, 'STORAGE: photos cannot be kept now'))
   return photos
 }
+
+/** Forecasts, where a service is set. */
+export const openWeather = (
+  { weatherUrl }: Config,
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+): Weather | null =>
+  weatherUrl === null
+    ? null
+    : createOpenMeteo(
+        { url: weatherUrl },
+        { clock, onError: (error) => log.warn({ err: error }, 'the weather could not be had') },
+      )

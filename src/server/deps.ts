@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mail.ts'
 import type { PushSender } from './push/push.ts'
 import type { SecurityLog } from './security-log/create-security-log.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
+import type { Weather } from './weather/weather.ts'
 
 export type Clock = { /** Now, in ms since 1970 (UTC). */ now(): number }
 
@@ -28,6 +29,8 @@ export type Deps = {
   links: LinkTokens
   /** The page of a provider where something is paid; null or absent without one. */
   checkout?: Checkout | null
+  /** Forecasts of venues; null or absent without a service. */
+  weather?: Weather | null
   /** The files of photos. */
   photos: PhotoStore
   /** Counts tries, with the other nodes where there are some. */

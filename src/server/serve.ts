@@ -17,6 +17,7 @@ import {
   createPush,
   describeInstallation,
   openMail,
+  openWeather,
 } from './create-adapters.ts'
 import { hashBareTokens } from './db/accounts/session-tokens.ts'
 import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watch.ts'
@@ -140,6 +141,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     mailer: guardMailer(mailer, { db, bus, clock, limiter, log }),
     push: await createPush(config),
     checkout: config.stripe && createStripeCheckout(config.stripe),
+    weather: openWeather(config, { clock, log }),
     links: createLinkTokens(secret),
     photos: await createPhotoStore(config, log),
     publicUrl: config.publicUrl,

@@ -22,6 +22,7 @@ import {
 } from '#domain/club/club-poll.ts'
 import { clubOffices } from '#domain/club/club-rights.ts'
 import * as club from '#domain/club/club.ts'
+import { dayNoteMax } from '#domain/day-status/day-status.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { eventFields, handwrittenFields } from '#domain/event/event-fields.ts'
 import * as event from '#domain/event/event.ts'
@@ -107,6 +108,8 @@ const checks: readonly [string, string][] = [
   ['own_acts', `state in (${words(ownActStates)})`],
   ['events', `ranking in (${words(rankings)})`],
   ['own_acts', `how in (${words(ownActs)})`],
+  ['event_day_statuses', `char_length(note) <= ${unitsPerCharacter * dayNoteMax}`],
+  ['location_day_statuses', `char_length(note) <= ${unitsPerCharacter * dayNoteMax}`],
   ['players', `char_length(player_name) between ${playerNameMin} and ${playerNameMax}`],
   ['players', `skill_self between ${skillMinimum} and ${skillMaximum}`],
   ['players', `home_page in (${words(homePages)})`],

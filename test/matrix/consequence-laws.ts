@@ -30,6 +30,8 @@ export const endNothing: readonly CallName[] = [
   'emails-emailPasswordReset',
   'locations-create',
   'locations-setEmbed',
+  'locations-setDayStatus',
+  'events-setDayStatus',
   'events-create',
   'events-signUp',
   'events-setGuests',

@@ -2,6 +2,7 @@
 // account that asks it without end.
 import type { CallName, HttpName, LiveName } from '#contract/contract.ts'
 import { contactsMax, importRowsMax } from '#domain/contact/contact.ts'
+import { dayEventsMax } from '#domain/day-status/day-status.ts'
 import { cohostsMax, eventCourtsMax, playersMax, waitlistMax } from '#domain/event/event.ts'
 import { roundsMax } from '#domain/event/format.ts'
 import { occurrencesMax } from '#domain/event/series.ts'
@@ -21,6 +22,8 @@ export const reaches = {
   series: occurrencesMax * (2 + cohostsMax) + 24,
   roster: (playersMax + waitlistMax) * rowsPerPerson,
   seriesOfRosters: occurrencesMax * (playersMax + waitlistMax) * rowsPerPerson,
+  /** The events of a venue's day: a player hears once, however many are theirs. */
+  venueDay: dayEventsMax * (playersMax + waitlistMax),
   list: eventCourtsMax * roundsMax * 5 + playersMax * rowsPerPerson,
   /** A part of an import of contacts. */
   import: importRowsMax * 2 + 24,
@@ -73,6 +76,7 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'locations-create': ['few', 'creation'],
   'locations-update': small,
   'locations-setEmbed': small,
+  'locations-setDayStatus': ['venueDay', 'day-status'],
   'agreements-save': kept,
   'agreements-end': small,
   'agreements-accept': kept,
@@ -82,6 +86,7 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'houseRules-answer': small,
   'events-create': ['series', 'creation'],
   'events-update': ['seriesOfRosters', 'event-change'],
+  'events-setDayStatus': ['roster', 'day-status'],
   'events-cancel': ['seriesOfRosters', 'once'],
   'events-delete': ['seriesOfRosters', 'once'],
   'events-signUp': small,
@@ -322,6 +327,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'locations-name': oneCall,
   'locations-near': oneCall,
   'locations-search': oneCall,
+  'locations-weather': oneCall,
   'players-find': oneCall,
   'players-updatePlayerMedalCount': oneCall,
   'support-status': oneCall,

@@ -72,6 +72,8 @@ const withCohost = async (cell: Cell) => {
   return { id: playerId, fields: eventFieldsAt(cell.scene.place, { cohosts: [playerId] }) }
 }
 
+const offToday = { state: 'off', until: null, note: 'Rain', nextWord: null } as const
+
 export const eventRows: readonly MatrixRow[] = [
   row('events-create', 'a venue', atVenue, async (cell) => {
     const id = await aVenueFor(cell)
@@ -163,6 +165,10 @@ export const eventRows: readonly MatrixRow[] = [
   row('templates-delete', 'a template', mine, async (cell) => {
     const id = await aTemplateFor(cell)
     return { id, input: { templateId: id } }
+  }),
+  row('events-setDayStatus', 'an event', run, async (cell) => {
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId, status: offToday } }
   }),
   row('events-cancel', 'an event', run, async (cell) => {
     const { eventId } = await anEventFor(cell)

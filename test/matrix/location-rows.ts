@@ -1,6 +1,6 @@
 // The matrix of venues: finding and changing them, their admins, their log, and reports.
 import { randomUUID } from 'node:crypto'
-import { anAdmin } from '#test/support/builders.ts'
+import { anAdmin, anEvent } from '#test/support/builders.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
 import {
@@ -223,6 +223,22 @@ export const locationRows: readonly MatrixRow[] = [
       input: { locationId: id, fields: { ...fields, hidden: cell.target === 'private' } },
     }
   }),
+  row('locations-setDayStatus', 'a venue', admins('not-allowed'), async (cell) => {
+    const id = await aVenueFor(cell)
+    if (cell.target !== 'deleted')
+      await anEvent(cell.scene.db, { location: id, organizer: 'organizer' })
+    const status = { state: 'off', until: null, note: 'Rain', nextWord: null } as const
+    return { id, input: { locationId: id, day: '2026-06-02', status } }
+  }),
+  row(
+    'locations-weather',
+    'a venue',
+    { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'ok' },
+    async (cell) => {
+      const id = await aVenueFor(cell)
+      return { id, input: { locationId: id } }
+    },
+  ),
   row('locations-setEmbed', 'a venue', admins('not-allowed'), async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, embed: true } }

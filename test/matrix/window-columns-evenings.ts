@@ -89,6 +89,8 @@ export const eveningsColumns: ColumnTable = {
     ['partner.playerName received.playerName sent.playerName', because.name],
   ],
   'events-byId': [
+    ['dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    ['dayStatus.by dayStatus.nextWord dayStatus.note dayStatus.state dayStatus.until', because.row],
     ['(open)', 'events-delete events-uninvitePlayer'],
     ['cancelReason', 'events-cancel'],
     ['city', 'locations-update'],

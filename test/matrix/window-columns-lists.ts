@@ -55,6 +55,11 @@ export const listsColumns: ColumnTable = {
     ['events.deleted events.entryBy events.gender events.status', because.row],
   ],
   'events-history': [
+    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    [
+      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      because.row,
+    ],
     [
       'events',
       `
@@ -108,6 +113,11 @@ export const listsColumns: ColumnTable = {
     ],
   ],
   'events-list': [
+    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    [
+      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      because.row,
+    ],
     [
       'events',
       `
@@ -156,6 +166,11 @@ export const listsColumns: ColumnTable = {
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
   'events-mine': [
+    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    [
+      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      because.row,
+    ],
     [
       'events',
       `
@@ -201,6 +216,11 @@ export const listsColumns: ColumnTable = {
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
   'events-personalList': [
+    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    [
+      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      because.row,
+    ],
     [
       'events',
       `
@@ -287,6 +307,11 @@ export const listsColumns: ColumnTable = {
     ['eventCount', 'leagues-addDays'],
   ],
   'events-publicList': [
+    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    [
+      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      because.row,
+    ],
     [
       'events',
       'events-cancel events-create events-delete events-update leagues-addDays [venues merge]',

@@ -16,6 +16,10 @@ export const matchesColumns: ColumnTable = {
     ],
   ],
   'matchLists-byEvent': [
+    [
+      'matchList.dayStatus matchList.dayStatus.by matchList.dayStatus.nextWord matchList.dayStatus.note matchList.dayStatus.state matchList.dayStatus.until',
+      because.shown,
+    ],
     ['(open)', 'events-delete events-uninvitePlayer'],
     ['matchList', 'matchLists-start'],
     ['matchList.byes', 'matchLists-plan matchLists-swap'],
@@ -87,6 +91,10 @@ export const matchesColumns: ColumnTable = {
     ],
   ],
   'matchLists-watch': [
+    [
+      'matchList.dayStatus matchList.dayStatus.by matchList.dayStatus.nextWord matchList.dayStatus.note matchList.dayStatus.state matchList.dayStatus.until',
+      because.shown,
+    ],
     ['(open)', 'account-delete events-delete'],
     ['matchList.closed matchList.state', 'results-close'],
     ['matchList.locationName', 'locations-update [venues merge]'],

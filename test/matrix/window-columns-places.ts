@@ -134,6 +134,13 @@ export const placesColumns: ColumnTable = {
     ],
     ['clubs.ownerName', 'account-delete clubs-delete clubs-handOver clubs-rename'],
     ['edited', 'locations-update suggestions-close upload'],
+    ['days', 'locations-setDayStatus'],
+    ['days.day days.nextWord days.note days.state days.until', because.row],
+    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    [
+      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      because.row,
+    ],
     ['embed', 'locations-setEmbed'],
     [
       'events',

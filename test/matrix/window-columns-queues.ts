@@ -12,6 +12,10 @@ const sharedColumns: ColumnRows = [
       queue.members.state queue.members.wins queue.fairness.games.most`,
     'queues-step',
   ],
+  [
+    'queue.dayStatus queue.dayStatus.by queue.dayStatus.nextWord queue.dayStatus.note queue.dayStatus.state queue.dayStatus.until',
+    because.shown,
+  ],
   ['queue.members.next', 'queues-setOwn'],
   ['queue.eventId queue.members.number queue.members.playerId', because.known],
   ['queue.members.playerName', because.name],

@@ -27,6 +27,7 @@ import { createSecurityLog } from '#server/security-log/create-security-log.ts'
 import { recordLimits } from '#server/security-log/record-limits.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
+import type { Weather } from '#server/weather/weather.ts'
 import { aPlayer, aUser, type PlayerOptions, type SignInOptions } from './builders.ts'
 import { noLimits } from './no-limits.ts'
 import { createPushTwin, type PushTwin } from './push-twin.ts'
@@ -87,6 +88,7 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   mailEvents?: MailEvents
   /** The page of a provider for payments; none when absent. */
   checkout?: Checkout
+  weather?: Weather
   /** Where push messages go; the app's twin when absent. */
   push?: PushSender
   /** Where photos go; a folder of its own when absent. */
@@ -253,8 +255,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 const outsideOf = (
   options: TestAppOptions,
   { clock, mails, push }: { clock: Clock; mails: Mail[]; push: Deps['push'] },
-): Pick<Deps, 'checkout' | 'clock' | 'mailer' | 'push' | 'replica' | 'trustedProxyHeader'> => ({
+): Pick<
+  Deps,
+  'weather' | 'checkout' | 'clock' | 'mailer' | 'push' | 'replica' | 'trustedProxyHeader'
+> => ({
   checkout: options.checkout ?? null,
+  weather: options.weather ?? null,
   replica: options.replica ?? null,
   clock: options.time ?? clock,
   push: options.push ?? push,

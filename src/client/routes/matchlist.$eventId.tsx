@@ -21,6 +21,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { DayChip } from '../parts/day-status/day-chip.tsx'
 import type { EventDetail } from '../parts/event/event-detail.ts'
 import { getEventRoles } from '../parts/event/event-roles.ts'
 import { usePlayer } from '../session/use-me.ts'
@@ -227,7 +228,7 @@ function useAddress() {
   )
 }
 
-function Lead({ list: { state, format } }: { list: ListView }) {
+function Lead({ list: { state, format, dayStatus } }: { list: ListView }) {
   const t = useTexts(matchListTexts)
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -236,6 +237,7 @@ function Lead({ list: { state, format } }: { list: ListView }) {
       ) : (
         <Badge tone="brand">{t.live}</Badge>
       )}
+      {dayStatus !== null && <DayChip status={dayStatus} />}
       <span>{formatLine(format)}</span>
     </span>
   )

@@ -17,6 +17,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { DayChip } from '../parts/day-status/day-chip.tsx'
 import type { EventDetail } from '../parts/event/event-detail.ts'
 import { getEventRoles } from '../parts/event/event-roles.ts'
 import { usePlayer } from '../session/use-me.ts'
@@ -117,6 +118,7 @@ function Lead({ queue }: { queue: QueueView | null }) {
           {queue.state === 'open' ? t.live : t.closed}
         </Badge>
       )}
+      {queue !== null && queue.dayStatus !== null && <DayChip status={queue.dayStatus} />}
       <span>{t.title}</span>
     </span>
   )

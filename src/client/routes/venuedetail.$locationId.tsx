@@ -3,6 +3,8 @@
 import { Suspense } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
+import type { Day } from '#domain/shared/day.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { locationTexts } from '#words/en/location/location.ts'
 import { useToday } from '../device/today.ts'
@@ -30,6 +32,10 @@ const WeekPrint = lazyPart(async () => ({
 
 const VenueSteps = lazyPart(async () => ({
   default: (await import('../features/location/detail/venue-steps.tsx')).VenueSteps,
+}))
+
+const VenueDayStatus = lazyPart(async () => ({
+  default: (await import('../features/day-status/venue-day-status.tsx')).VenueDayStatus,
 }))
 
 const VenueWeek = lazyPart(async () => ({
@@ -119,6 +125,7 @@ function VenueDetail() {
           <VenueSteps location={venue.data} today={today} />
         </Suspense>
       )}
+      <VenueDay location={venue.data} today={today} />
       <LocationDetail
         location={venue.data}
         today={today}
@@ -127,5 +134,17 @@ function VenueDetail() {
       />
       <VenueReport locationId={locationId} hasPhoto={venue.data.photoURL !== ''} />
     </Page>
+  )
+}
+
+/** What the venue says of today, and its admins' way to say it. */
+function VenueDay({ location, today }: { location: LiveOutput<'locations-byId'>; today: Day }) {
+  const { days, mine } = location
+  return (
+    (mine.isAdmin || days.length > 0) && (
+      <Suspense>
+        <VenueDayStatus location={location} today={today} />
+      </Suspense>
+    )
   )
 }

@@ -42,6 +42,7 @@ import { EventActions } from './-event/event-actions.tsx'
 import { EventEditing } from './-event/event-editing.tsx'
 import { EventOnPaper, type Paper } from './-event/event-on-paper.tsx'
 import { EventSections } from './-event/event-sections.tsx'
+import { DayStatusPart } from './-event/event-status.tsx'
 import { ViewerPass } from './-event/viewer-pass.tsx'
 
 // What not every event has comes when it is needed.
@@ -172,9 +173,9 @@ function Viewing({ detail }: { detail: EventDetail }) {
       head={
         <>
           <Day detail={detail} now={now} />
-          <Badges detail={detail} />
-          <h1>{name}</h1>
+          <Head detail={detail} name={name} />
           {pass === null && <EventWhen detail={detail} className="event-narrow" />}
+          <DayStatusPart detail={detail} playerId={player.playerId} now={now} />
           <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>
           {pass === null && wasItMe}
           {pass === null && payment}
@@ -268,6 +269,15 @@ function WasItMe({
 function useName({ fields: { title, type } }: EventDetail): string {
   const types = useTexts(eventTypeTexts)
   return title === '' ? types[type] : title
+}
+
+function Head({ detail, name }: { detail: EventDetail; name: string }) {
+  return (
+    <>
+      <Badges detail={detail} />
+      <h1>{name}</h1>
+    </>
+  )
 }
 
 function Badges({ detail: { status, fields } }: { detail: EventDetail }) {

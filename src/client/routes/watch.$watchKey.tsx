@@ -7,6 +7,7 @@ import { watchKeyLength } from '#domain/match-list/match-list.ts'
 import { findEventInQueueKey } from '#domain/queue/queue-link.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { ConnectionBanner } from '../app/connection-banner.tsx'
+import { LeadWithDay } from '../app/lead-with-day.tsx'
 import { LinkFrame } from '../app/link-frame.tsx'
 import { LinkState } from '../app/link-state.tsx'
 import { formatByes } from '../features/match-list/bye-words.ts'
@@ -150,7 +151,9 @@ function Watched({ list }: { list: WatchedList }) {
     <LinkFrame banner={banner}>
       <Page
         title={title}
-        lead={`${lead} · ${formatLine(list.format)}`}
+        lead={
+          <LeadWithDay dayStatus={list.dayStatus} text={`${lead} · ${formatLine(list.format)}`} />
+        }
         width="wide"
         actions={actions}
       >

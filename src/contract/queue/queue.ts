@@ -15,6 +15,7 @@ import {
 } from '#domain/queue/queue.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from '../call.ts'
+import { dayStatus } from '../day-status/day-status.ts'
 import { eventId } from '../event.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -62,6 +63,7 @@ const queueEntries = {
   eventId: v.string(),
   title: v.string(),
   locationName: v.string(),
+  dayStatus,
   startsAt: v.string(),
   timezone: v.string(),
   state: v.picklist(queueStates),

@@ -10,6 +10,8 @@ export const alertKinds = [
   'event-cancelled',
   'event-changed',
   'event-clock-changed',
+  'event-day-status',
+  'venue-day-status',
   'promoted',
   'place-offered',
   'offer-expired',

@@ -24,15 +24,21 @@ export type AnswerTime = (
 /**
  * The terms of an event; `toMs` reads its instants as ms since 1970. Only the server knows how long
  * an answer may take; a screen asks the rules which players go in, and takes any time until the
- * start.
+ * start. isOff: nobody plays on its day, so nobody leaves too late.
  */
 export function toEventTerms<Instant>(
   event: EventForTerms<Instant>,
   {
     isDrawn,
+    isOff = false,
     toMs,
     answerTime = ({ startsAt }) => startsAt,
-  }: { isDrawn: boolean; toMs: (instant: Instant) => number; answerTime?: AnswerTime },
+  }: {
+    isDrawn: boolean
+    isOff?: boolean
+    toMs: (instant: Instant) => number
+    answerTime?: AnswerTime
+  },
 ): EventTerms {
   const toMsOrNull = (instant: Instant | null) => (instant === null ? null : toMs(instant))
   const times = { startsAt: toMs(event.startsAt), signupCloses: toMsOrNull(event.signupCloses) }
@@ -41,7 +47,7 @@ export function toEventTerms<Instant>(
     status: event.status,
     endsAt: toMs(event.endsAt),
     signupOpens: toMsOrNull(event.signupOpens),
-    cancelCutoffHours: event.cancelCutoffHours,
+    cancelCutoffHours: isOff ? 0 : event.cancelCutoffHours,
     maxPlayers: event.maxPlayers,
     maxWaitlist: event.maxWaitlist,
     guestsPerPlayer: event.guestsPerPlayer,

@@ -15,6 +15,8 @@ export const eventLogActions = [
   'not-me',
   'close-results',
   'reopen-results',
+  'day-status',
+  'venue-day-status',
 ] as const
 export type EventLogAction = (typeof eventLogActions)[number]
 /** Lines at first and more per step, and at most. */

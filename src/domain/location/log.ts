@@ -11,6 +11,8 @@ export const locationLogActions = [
   'event-edited',
   'event-cancelled',
   'event-deleted',
+  'event-day-status',
+  'venue-day-status',
   'event-drawn',
   'player-added',
   'player-removed',

@@ -1,7 +1,8 @@
 // When something told leaves the app, and when it no longer does: quiet hours, the digest, batches,
 // what is out of date. Pure: instants are ms, moments on a wall clock are 'yyyy-MM-ddTHH:mm' of the
 // player's own zone, which sort as text.
-import { addDays, toDay } from '../shared/day.ts'
+import { nightStatusMs } from '../day-status/day-status.ts'
+import { addDays, dayToNumber, toDay } from '../shared/day.ts'
 import {
   getNotificationGroup,
   isAhead,
@@ -132,7 +133,7 @@ export function decideDelivery(
   const why = uselessness(facts, now, wall)
   if (why !== null) return { act: 'drop', why }
   const quietEnd = quietUntil(facts.quiet, wall)
-  if (quietEnd !== null && !isPressing(facts, quietEnd))
+  if (quietEnd !== null && !isHeardByNight(facts, wall, quietEnd))
     return { act: 'hold', until: quietEnd, batch: facts.batch }
   if (
     facts.digest &&
@@ -160,6 +161,24 @@ function isPressing({ kind, event, answerBy }: DeliveryFacts, waitEnds: WallTime
     event.startsAt < waitEnds &&
     (isAhead(kind) || kind === 'message')
   )
+}
+
+const dayKinds: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'event-day-status',
+  'venue-day-status',
+])
+
+const toMinutes = (moment: WallTime): number =>
+  dayToNumber(getDay(moment)) * 1440 +
+  Number(moment.slice(11, 13)) * 60 +
+  Number(moment.slice(14, 16))
+
+/** What is said of a day wakes those alone that play soon. */
+function isHeardByNight(facts: DeliveryFacts, wall: WallTime, quietEnd: WallTime): boolean {
+  const { kind, event } = facts
+  if (!dayKinds.has(kind)) return isPressing(facts, quietEnd)
+  const ahead = event === null ? Infinity : toMinutes(event.startsAt) - toMinutes(wall)
+  return ahead * minuteMs <= nightStatusMs
 }
 
 /** It was taken back or, as an offer, answered meanwhile, or nobody can answer it anymore. */

@@ -64,6 +64,8 @@ export const rateLimits = {
   'notification-test': { tries: 5, seconds: 10 * 60 },
   /** Messages to a roster: each of them may reach five hundred players. */
   'roster-message': { tries: 10, seconds: 10 * 60 },
+  /** Saying how a day goes: each may alert a roster, or all of a venue's day. */
+  'day-status': { tries: 10, seconds: 10 * 60 },
   /** Notices of clubs: each of them may reach thousands of members. */
   'club-notice': { tries: 3, seconds: 10 * 60 },
   /** Messages in chats of clubs: each of them may reach thousands of members. */

@@ -175,6 +175,9 @@ export const refusalStatuses = {
   // event
   'event-not-found': 'not-found',
   'event-in-past': 'failed-precondition',
+  'day-status-too-far': 'failed-precondition',
+  'day-status-delay': 'invalid-argument',
+  'event-day-off': 'failed-precondition',
   'event-cancelled': 'failed-precondition',
   'event-not-open': 'failed-precondition',
   'event-closed': 'failed-precondition',

@@ -30,6 +30,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   lon: -73.97,
   organizerName: 'Olivia',
   mine: null,
+  dayStatus: null,
   ...changes,
 })
 const reading = { language: 'en', publicUrl: 'https://play.example.org/' } as const

@@ -10,6 +10,7 @@ import {
   type ICalEventData,
 } from 'ical-generator'
 import { tzlib_get_ical_block as zoneRulesOf } from 'timezones-ical-library'
+import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
@@ -49,6 +50,8 @@ export type CalendarEntry = Pick<
   /** '' where the reader is not told. */
   organizerName: string
   mine: 'playing' | 'waiting' | 'left' | null
+  /** What was said of its day. */
+  dayStatus: DayStatus | null
 }
 
 type Reading = { language: Language; publicUrl: string }
@@ -168,7 +171,11 @@ function formatTitle(entry: CalendarEntry, language: Language): string {
     ? t.cancelledTitle({ title })
     : entry.mine === 'waiting'
       ? t.waitingTitle({ title })
-      : title
+      : t.dayTitle({
+          title,
+          state: entry.dayStatus?.state ?? '',
+          until: entry.dayStatus?.until ?? '',
+        })
 }
 
 function formatDescription(entry: CalendarEntry, language: Language, url: string): string {

@@ -74,6 +74,7 @@ import * as substitutesOfLeagues from './migrations/075-substitutes-of-leagues.t
 import * as contactLookups from './migrations/078-contact-lookups.ts'
 import * as teamLeagues from './migrations/079-team-leagues.ts'
 import * as queues from './migrations/081-queues.ts'
+import * as dayStatuses from './migrations/082-day-statuses.ts'
 import * as houseRules from './migrations/087-house-rules.ts'
 import type { Tables } from './tables.ts'
 
@@ -150,6 +151,7 @@ const migrations: Record<string, Migration> = {
   '078-contact-lookups': contactLookups,
   '079-team-leagues': teamLeagues,
   '081-queues': queues,
+  '082-day-statuses': dayStatuses,
   '087-house-rules': houseRules,
 }
 

@@ -4,6 +4,7 @@ import type { AccountTables } from './tables/account.ts'
 import type { AgreementTables } from './tables/agreement.ts'
 import type { ClubTables } from './tables/club.ts'
 import type { ContactTables } from './tables/contact.ts'
+import type { DayStatusTables } from './tables/day-status.ts'
 import type { EventTables } from './tables/event.ts'
 import type { HouseRuleTables } from './tables/house-rule.ts'
 import type { InstallationTables } from './tables/installation.ts'
@@ -32,6 +33,7 @@ export type Tables = AccountTables &
   EventTables &
   LeagueTables &
   MatchTables &
+  DayStatusTables &
   QueueTables &
   LeaderboardTables &
   RatingTables &

@@ -1,11 +1,12 @@
 // The calendar of a venue or a club for other sites: one page of plain HTML with its style inside and no
 // script. Links open in a new tab.
+import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { embedPageTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
 import { escapeHtml as h } from './escape-html.ts'
-import { dayWords, timeWords, titleWords } from './event-words.ts'
+import { dayStatusWords, dayWords, timeWords, titleWords } from './event-words.ts'
 
 type Event = {
   eventId: string
@@ -18,6 +19,7 @@ type Event = {
   skillMax: number | null
   maxPlayers: number
   playing: number
+  dayStatus: DayStatus | null
   country: string
   /** '' where all are at one venue. */
   locationName: string
@@ -74,10 +76,13 @@ ${events.length === 0 ? `<p class="empty">${h(t.empty)}</p>` : list}
 function renderRow(event: Event, language: Language, base: string): string {
   const t = wordsIn(language, embedPageTexts)
   const left = event.maxPlayers - event.playing
+  const said = dayStatusWords(event, language)
   const places =
-    left > 0
-      ? `<span class="left">${h(t.places({ n: left }))}</span>`
-      : `<span class="left full">${h(t.full)}</span>`
+    said !== null
+      ? `<span class="left full">${h(said)}</span>`
+      : left > 0
+        ? `<span class="left">${h(t.places({ n: left }))}</span>`
+        : `<span class="left full">${h(t.full)}</span>`
   const name = [titleWords(event, language), event.locationName].filter(Boolean).join(' · ')
   return `<li>${link(`${base}/vieweditevent/${event.eventId}`, `<span class="time">${h(timeWords(event, language))}</span><span class="name">${h(name)}</span>${places}`, language)}</li>`
 }

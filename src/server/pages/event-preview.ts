@@ -7,7 +7,14 @@ import { invitationTexts } from '#words/en/page/invitation.ts'
 import { pictureTexts, previewTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
 import type { PictureFacts, PictureTone } from '../share-picture/draw-picture.ts'
-import { dayWords, levelWords, tileWords, timeWords, titleWords } from './event-words.ts'
+import {
+  dayStatusWords,
+  dayWords,
+  levelWords,
+  tileWords,
+  timeWords,
+  titleWords,
+} from './event-words.ts'
 import type { LandingCard } from './invitation-card.ts'
 import { toShownName } from './shown-name.ts'
 
@@ -25,11 +32,12 @@ export function previewEvent(event: Event, page: PreviewedPage, language: Langua
   const pictured = wordsIn(language, pictureTexts)
   const isCancelled = event.state === 'cancelled'
   const level = page === 'event' ? [levelWords(event, language)] : []
+  const said = event.state === 'open' ? (dayStatusWords(event, language) ?? '') : ''
   return {
     title: toPageTitle(event.state, page, title, language),
     description: isCancelled
       ? [wordsIn(language, invitationTexts).cancelled, when, where].join(' · ')
-      : [when, where, ...level, label].join(' · '),
+      : [said, when, where, ...level, label].filter(Boolean).join(' · '),
     picture: {
       hue: getVenueHue(event.locationId),
       tone,

@@ -1,8 +1,10 @@
 // When an event is, in words for a page that the server makes: on the wall of its venue, as its country
 // writes them.
+import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
+import { dayChipTexts } from '#words/en/day-status/day-status.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { invitationTexts } from '#words/en/page/invitation.ts'
 import { wordsIn } from '#words/words.ts'
@@ -79,3 +81,22 @@ export function levelWords(
     ? t.levelFrom({ skill: skillToText(skillMin) })
     : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
 }
+
+/** The chip of a status of the day, as 'Delayed to 7:30 PM'; null where nothing was said. */
+export const dayStatusWords = (
+  { dayStatus, country }: { dayStatus: DayStatus | null; country: string },
+  language: Language,
+): string | null =>
+  dayStatus === null
+    ? null
+    : wordsIn(language, dayChipTexts).chip({
+        state: dayStatus.state,
+        until: dayStatus.until === null ? '' : clockWords(dayStatus.until, country, language),
+      })
+
+const clockWords = (time: string, country: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeIn(language, country), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`2000-01-01T${time}:00Z`))

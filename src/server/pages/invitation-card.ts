@@ -1,11 +1,13 @@
 // A public event as a visitor sees it, for the top of the landing: what a player is shown of it, to
 // be read only. Its classes are those of src/client/landing/invitation.css.
+import type { DayStatus } from '#domain/day-status/day-status.ts'
 import { toEventPath } from '#domain/onboarding/pending-event.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { invitationTexts } from '#words/en/page/invitation.ts'
 import { wordsIn } from '#words/words.ts'
 import { escapeHtml as h } from './escape-html.ts'
 import {
+  dayStatusWords,
   dayWords,
   levelWords,
   tileWords,
@@ -31,6 +33,8 @@ export type LandingCard = ShownEvent & {
   /** The players with a place, as a stranger may be told of them. */
   names: readonly string[]
   state: 'open' | 'cancelled' | 'over'
+  /** What was said of its day. */
+  dayStatus: DayStatus | null
 }
 
 /** The card with its ways on, as HTML. */
@@ -51,9 +55,17 @@ export function invitationCard(
 <div class="min-w-0"><h2 id="invitation-title" class="text-xl leading-tight text-balance wrap-anywhere">${h(titleWords(event, language))}</h2>
 <p class="mt-1 font-semibold text-brand">${h(`${dayWords(event, language)}, ${timeWords(event, language)}`)}</p>
 <p class="text-muted wrap-anywhere">${h(place)}</p></div></div>
-<ul class="mt-4 flex flex-wrap gap-2 text-sm font-semibold">${facts.map((fact) => `<li class="rounded-full bg-soft px-3 py-1 wrap-anywhere">${h(fact)}</li>`).join('')}</ul>
+${daySaid(event, language)}<ul class="mt-4 flex flex-wrap gap-2 text-sm font-semibold">${facts.map((fact) => `<li class="rounded-full bg-soft px-3 py-1 wrap-anywhere">${h(fact)}</li>`).join('')}</ul>
 ${wayOn(event, language, hasGoogle)}${note(event.note)}${players(event, language)}
 </section>`
+}
+
+/** Whether it is on today, with the sentence beside. */
+function daySaid(event: LandingCard, language: Language): string {
+  const chip = event.state === 'open' ? dayStatusWords(event, language) : null
+  if (chip === null || event.dayStatus === null) return ''
+  const text = [chip, event.dayStatus.note].filter(Boolean).join(' · ')
+  return `<p class="mt-4 rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm wrap-anywhere">${h(text)}</p>\n`
 }
 
 /** The month and the day on a leaf of a calendar; the words beside it say the same. */

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import {
+  CalendarClock,
   CalendarX,
   Camera,
   Check,
@@ -42,6 +43,8 @@ const looks: Record<LocationLogAction, { icon: LucideIcon; tone: string }> = {
   'event-edited': { icon: Pencil, tone: cool },
   'event-cancelled': { icon: CalendarX, tone: bad },
   'event-deleted': { icon: CalendarX, tone: bad },
+  'event-day-status': { icon: CalendarClock, tone: warm },
+  'venue-day-status': { icon: CalendarClock, tone: warm },
   'event-drawn': { icon: Dices, tone: cool },
   'player-added': { icon: Users, tone: good },
   'player-removed': { icon: Users, tone: bad },

@@ -6,6 +6,7 @@ import { logActionTexts, logTexts } from '#words/en/admin/location-log.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
+import { formatDayLine } from '../../parts/day-status/day-line-words.ts'
 
 export type LogLine = LiveOutput<'locationsAdmin-log'>['lines'][number]
 
@@ -26,6 +27,7 @@ export function formatLogLine(
     other: line.otherName ?? t.somebody,
     event: event === null ? t.anEvent : event.title || pick(eventTypeTexts)[event.type],
     detail: detail === 'no-show' ? 'noShow' : detail,
+    ...formatDayLine(detail),
   })
   return {
     sentence,

@@ -50,6 +50,8 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'event-cancelled': { icon: CalendarX, tone: bad },
   'event-changed': { icon: CalendarClock, tone: warm },
   'event-clock-changed': { icon: CalendarClock, tone: warm },
+  'event-day-status': { icon: CalendarClock, tone: warm },
+  'venue-day-status': { icon: CalendarClock, tone: warm },
   promoted: { icon: PartyPopper, tone: good },
   'place-offered': { icon: PartyPopper, tone: warm },
   'offer-expired': { icon: Hourglass, tone: bad },

@@ -15,6 +15,7 @@ import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatNearDay, formatLevel, viewerTime } from '../../parts/event/event-card-words.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
+import { CardOutlook } from './card-outlook.tsx'
 import { CardEnd, CardSignUpButton } from './card-sign-up-button.tsx'
 import { EventMarks, OwnResult, type BadgedEvent } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
@@ -73,6 +74,7 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
             </p>
             <div className="col-span-2 empty:hidden">
               <OwnResult event={event} />
+              <CardOutlook event={event} now={now} />
               {!isCancelled && isAhead && (
                 <EventPlaces
                   event={event}

@@ -10,6 +10,7 @@ import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { countdown } from '../../parts/event/countdown.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
+import { CardOutlook } from './card-outlook.tsx'
 import { EventBadges, OwnTime } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
 
@@ -49,6 +50,7 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
         <MapPin aria-hidden size={20} className="shrink-0 text-muted" />
         <span className="truncate">{event.locationName}</span>
       </p>
+      <CardOutlook event={event} now={now} />
       <EventPlaces event={event} />
       <EventBadges event={event} now={now} hasConflict={hasConflict} />
     </Link>

@@ -9,6 +9,7 @@ import { formatInstant, formatRelative } from '../../i18n/formats.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { formatDayLine } from '../../parts/day-status/day-line-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'
@@ -56,6 +57,7 @@ function Lines({ eventId }: { eventId: string }) {
                 player: shownName(playerName ?? ''),
                 other: shownName(otherName ?? ''),
                 detail: detail === 'no-show' ? 'noShow' : detail,
+                ...formatDayLine(detail),
               })}
             </p>
             <time dateTime={created} title={formatInstant(created)} className="text-xs text-muted">

@@ -12,6 +12,7 @@ import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useNow } from '../../device/today.ts'
 import { formatInstant, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { KeepAwake } from '../../parts/keep-awake.tsx'
 import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -62,6 +63,7 @@ export function TvView({
           <h1 className="truncate text-xl">{title}</h1>
           {round !== null && <p className="text-lg font-bold text-brand">{round}</p>}
         </div>
+        {scene.list.dayStatus !== null && <DayChip status={scene.list.dayStatus} />}
         <Clock timeZone={scene.list.timezone} />
         <IconButton icon={X} label={t.close} onPress={onClose} />
       </header>

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { KeepAwake } from '../../parts/keep-awake.tsx'
 import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -29,6 +30,7 @@ export function QueueTv({ queue, title, onClose }: QueueTvProps) {
     <div className="fixed inset-0 z-40 flex flex-col gap-3 overflow-auto bg-bg p-4 text-fg" data-tv>
       <header className="flex items-center gap-4">
         <h1 className="min-w-0 flex-1 truncate text-xl">{title}</h1>
+        {queue.dayStatus !== null && <DayChip status={queue.dayStatus} />}
         <IconButton icon={X} label={t.close} onPress={onClose} />
       </header>
       <KeepAwake />

@@ -87,6 +87,30 @@ function describeStanding(event: LinkEvent, t: LinkWords): string | null {
   return answer === 'out' ? t.isOut : null
 }
 
+/** Whether it is on that day; null where nobody said anything. */
+function describeDay({ dayStatus, state }: LinkEvent, t: LinkWords): string | null {
+  if (dayStatus === null || state === 'cancelled') return null
+  const said = {
+    planned: t.dayPlanned,
+    watching: t.dayWatching,
+    delayed: t.dayDelayed,
+    off: t.dayOff,
+  }
+  const { until, nextWord, note } = dayStatus
+  return [
+    say(said[dayStatus.state], { time: until === null ? '' : formatClock(until) }),
+    ...(nextWord === null ? [] : [say(t.dayNext, { time: formatClock(nextWord) })]),
+    ...(note === '' ? [] : [note]),
+  ].join(' ')
+}
+
+const formatClock = (time: string): string =>
+  new Intl.DateTimeFormat(language(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`2000-01-01T${time}:00Z`))
+
 /** One event with what can be answered to it now. */
 export function makeEvent(event: LinkEvent, t: LinkWords): HTMLElement {
   const { taken, maxPlayers } = event
@@ -98,6 +122,7 @@ export function makeEvent(event: LinkEvent, t: LinkWords): HTMLElement {
     where: [event.location, event.address].filter(Boolean).join(', '),
     host: event.host === '' ? null : say(t.host, { host: event.host }),
     counts: say(left > 0 ? t.counts : t.full, counts),
+    day: describeDay(event, t),
     standing: describeStanding(event, t),
   })
   showAnswers(part, event)

@@ -105,6 +105,7 @@ function EventPart({ language }: { language: Language }) {
         <p data-part="where" className="mt-1" />
         <p data-part="host" className="text-muted" />
         <p data-part="counts" className="mt-1 text-muted" />
+        <p data-part="day" className="mt-2 font-semibold wrap-anywhere text-warm" />
         <p data-part="standing" className="mt-3 rounded-xl bg-soft px-4 py-3 font-semibold" />
         <div data-part="offer" className="mt-3 grid grid-cols-2 gap-3">
           <button type="button" data-do="take" className={big}>

@@ -36,6 +36,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
     city: 'New York',
     organizerId: 'olivia',
     drawn: null,
+    dayStatus: null,
     ranking: 'ranked',
     matchListState: null,
     series: null,

@@ -1,6 +1,7 @@
 // An event's answer as domain's rules read it. The rules then decide on the screen what they decide
 // on the server.
 import type { LiveOutput } from '#contract/contract.ts'
+import { isDayOff } from '#domain/day-status/day-status.ts'
 import { holdsPlace, type Entry } from '#domain/event/entry.ts'
 import { toEventTerms } from '#domain/event/event-terms.ts'
 import type { EventForButton } from '#domain/event/main-button.ts'
@@ -20,12 +21,13 @@ export function toTerms({
   startsAt,
   endsAt,
   drawn,
+  dayStatus,
   matchListState,
 }: EventDetail): EventForButton {
   return {
     ...toEventTerms(
       { ...fields, status, startsAt, endsAt },
-      { isDrawn: drawn !== null, toMs: Date.parse },
+      { isDrawn: drawn !== null, isOff: isDayOff(dayStatus), toMs: Date.parse },
     ),
     type: fields.type,
     minPlayers: fields.minPlayers,

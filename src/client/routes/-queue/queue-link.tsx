@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { MonitorPlay } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { ConnectionBanner } from '../../app/connection-banner.tsx'
+import { LeadWithDay } from '../../app/lead-with-day.tsx'
 import { LinkFrame } from '../../app/link-frame.tsx'
 import { LinkState } from '../../app/link-state.tsx'
 import { QueueFace } from '../../features/queue/queue-face.tsx'
@@ -55,7 +56,7 @@ function Watched({
     <LinkFrame banner={banner}>
       <Page
         title={title}
-        lead={queue.locationName}
+        lead={<LeadWithDay dayStatus={queue.dayStatus} text={queue.locationName} />}
         width="wide"
         actions={<IconButton icon={MonitorPlay} label={t.tv} onPress={() => onTv(true)} />}
       >

@@ -144,6 +144,20 @@ export async function removeAlerts(
   effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
+/** Takes away what was said before of the day of these events. */
+export async function removeDayAlerts(
+  tx: Database,
+  kind: 'event-day-status' | 'venue-day-status',
+  eventIds: readonly string[],
+  effects: Effects,
+): Promise<void> {
+  const { rows } = await sql<{ playerId: string; userId: string | null }>`
+    delete from alerts a using players p where p.player_id = a.player_id and a.kind = ${kind}
+      and a.event_id = any(${[...eventIds]}::uuid[]) returning a.player_id, p.user_id`.execute(tx)
+  for (const { playerId, userId } of rows)
+    effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+}
+
 /**
  * Takes away what two players were told of each other outside of events; what they shared stays.
  */

@@ -3,11 +3,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { feedGoneDays, feedPastDays, feedEventsMax } from '#domain/calendar-feed/calendar-feed.ts'
 import type { CalendarEntry } from '../../calendar/event-calendar.ts'
 import type { Database } from '../../db/open-database.ts'
+import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
 const dayMs = 86_400_000
 
-type Row = Omit<CalendarEntry, 'startsAt' | 'endsAt' | 'changed'> & {
+type Row = Omit<CalendarEntry, 'startsAt' | 'endsAt' | 'changed' | 'dayStatus'> & {
+  dayWords: SelectedWords
   startsAt: Date
   endsAt: Date
   changed: Date
@@ -26,10 +28,10 @@ const selectEntry = (tellsNames: boolean) => sql`
     concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''), nullif(l.region, '')) as address,
     l.lat, l.lon,
   ${tellsNames ? sql`o.player_name` : sql`''`} as "organizerName", case
-    when mine.removed then 'left' else mine.place end as mine`
+    when mine.removed then 'left' else mine.place end as mine, ${selectDayWords} as day_words`
 
 const toEntry = ({ startsAt, endsAt, changed, ...row }: Row): CalendarEntry => ({
-  ...row,
+  ...withDayStatus(row),
   startsAt: startsAt.getTime(),
   endsAt: endsAt.getTime(),
   changed: changed.getTime(),

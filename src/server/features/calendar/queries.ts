@@ -18,6 +18,7 @@ import {
   selectVisibleFriends,
   unblockedFriends,
 } from '../block/queries.ts'
+import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { own } from '../event/plan-queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
@@ -29,7 +30,10 @@ type Faces = Card['faces']
 export type CardInstants = Record<'drawAt' | 'signupOpens' | 'signupCloses', Date | null> & {
   startsAt: Date
 }
-type CardRow = Omit<Card, keyof CardInstants> & CardInstants & { friendFaces: Faces }
+/** A card as its row has it. */
+export type RawCard<C> = Omit<C, keyof CardInstants | 'dayStatus'> &
+  CardInstants & { dayWords: SelectedWords }
+type CardRow = RawCard<Card> & { friendFaces: Faces }
 
 /**
  * Published events of the days that the calendar counts. `locationIds` and days as the contract
@@ -65,7 +69,7 @@ export const publicColumns = sql`
   e.skill_max, e.min_players, e.max_players,
   e.playing, e.waiting,
   e.invite, e.status, case when e.drawn is null then e.draw_at end as "drawAt",
-  e.signup_opens, e.signup_closes, e.cancel_cutoff_hours`
+  e.signup_opens, e.signup_closes, e.cancel_cutoff_hours, ${selectDayWords} as day_words`
 
 /** What `publicColumns` reads from, beside the events. */
 export const joinedPlaces = sql`
@@ -151,10 +155,11 @@ export const joined = (playerId: string) => sql`
 const toText = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 /** A row of `cardOf` as the contract has it. */
-export const toCard = <R extends CardInstants>(
+export const toCard = <R extends CardInstants & { dayWords: SelectedWords }>(
   row: R,
-): Omit<R, keyof CardInstants> & Pick<Card, keyof CardInstants> => ({
-  ...row,
+): Omit<Omit<R, 'dayWords'>, keyof CardInstants> &
+  Pick<Card, keyof CardInstants | 'dayStatus'> => ({
+  ...withDayStatus(row),
   startsAt: row.startsAt.toISOString(),
   drawAt: toText(row.drawAt),
   signupOpens: toText(row.signupOpens),

@@ -18,10 +18,9 @@ import {
   publicColumns,
   toCard,
   wantedByAll,
-  type CardInstants,
+  type RawCard,
 } from './queries.ts'
 
-type Raw<C extends WholeCard> = Omit<C, keyof CardInstants> & CardInstants
 type ListInput = ParsedLiveInput<'events-publicList'>
 
 /** Rows of `events e` that an input asks for, whatever their state. */
@@ -51,7 +50,7 @@ export async function listPublicCards(
   input: ListInput,
   limit: number,
 ): Promise<(WholeCard & Unseen)[]> {
-  const { rows } = await sql<Raw<WholeCard & Unseen>>`
+  const { rows } = await sql<RawCard<WholeCard & Unseen>>`
     select ${publicColumns}, ${facesForAll} as faces, ${selectUnseenBy()} as "unseenBy" from events e ${joinedPlaces}
     where ${isAsked(input)} and ${isPublic} ${byStart} limit ${limit}`.execute(db)
   return rows.map(toCard)
@@ -129,7 +128,7 @@ export async function listPeopledCards(
   input: ListInput,
   { closedOnly, limit }: { closedOnly: boolean; limit: number },
 ): Promise<(WholeCard & EventPeople)[]> {
-  const { rows } = await sql<Raw<WholeCard> & PeopleRow>`
+  const { rows } = await sql<RawCard<WholeCard> & PeopleRow>`
     select ${publicColumns}, ${facesForAll} as faces, ${people} from events e ${joinedPlaces} ${entered}
     where ${isAsked(input)} and ${closedOnly ? isClosed : sql`e.status <> 'draft'`} ${byStart}
     limit ${limit}`.execute(db)

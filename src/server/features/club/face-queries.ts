@@ -4,9 +4,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
 import type { ClubRequestState } from '#domain/club/club-join.ts'
 import type { ClubRole } from '#domain/club/club.ts'
+import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
+import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { membersOf, roleIn } from '../location/club-queries.ts'
 
 export type FoundFace = {
@@ -92,6 +94,7 @@ export type ClubSession = {
   skillMax: number | null
   playing: number
   maxPlayers: number
+  dayStatus: EffectiveStatus | null
 }
 
 /**
@@ -103,8 +106,8 @@ export async function listNextEvents(
   { locationId, clubId, venues }: Pick<FoundFace, 'locationId' | 'clubId' | 'venues'>,
   { viewerId, now, limit }: { viewerId: string | null; now: number; limit: number },
 ): Promise<ClubSession[]> {
-  const { rows } = await sql<ClubSession>`
-    select e.event_id, e.title, e.type, e.starts_at, e.ends_at, e.timezone,
+  const { rows } = await sql<Omit<ClubSession, 'dayStatus'> & { dayWords: SelectedWords }>`
+    select ${selectDayWords} as day_words, e.event_id, e.title, e.type, e.starts_at, e.ends_at, e.timezone,
       l.name as "locationName", l.country, e.skill_min, e.skill_max, e.playing, e.max_players
     from events e join locations l on l.location_id = e.location
     where e.location = any(${venues.map((venue) => venue.locationId)}::text[])
@@ -116,5 +119,5 @@ export async function listNextEvents(
         and m.slug = ${clubId} and m.office = 'organizer')
       ${viewerId === null ? sql`` : sql`and ${isNotApart(viewerId, sql.ref('e.player_id'))}`}
     order by e.starts_at, e.event_id limit ${limit}`.execute(db)
-  return rows
+  return rows.map(withDayStatus)
 }

@@ -2,9 +2,11 @@
 // draw: its key keeps it so.
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { isDayOff } from '#domain/day-status/day-status.ts'
 import { turnEvents, type Draw } from '#domain/event/draw.ts'
 import { entryPlaces } from '#domain/event/entry.ts'
 import type { Database } from '../../db/open-database.ts'
+import { selectDayWords, toDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import type { EventFacts } from '../event/queries.ts'
 
 /** Published events with a draw due at `now` that are not over yet, the longest due first. */
@@ -25,7 +27,7 @@ export async function listDue(db: Database, now: number): Promise<string[]> {
 
 /**
  * In how many of the organizer's last events at the venue each of these players played: a no-show
- * did not. A player of none is missing.
+ * did not, and nobody did on a day that was off. A player of none is missing.
  */
 export async function countTurns(
   tx: Database,
@@ -33,14 +35,18 @@ export async function countTurns(
   playerIds: readonly string[],
   now: number,
 ): Promise<Map<string, number>> {
+  const { rows: last } = await sql<{ eventId: string; dayWords: SelectedWords }>`
+    select e.event_id, ${selectDayWords} as day_words from events e
+    where e.player_id = ${event.organizerId}
+      and e.location = ${event.location} and not e.deleted and e.status = 'published'
+      and e.starts_at <= ${new Date(now)} and e.event_id <> ${event.eventId}
+    order by e.starts_at desc, e.event_id limit ${turnEvents}`.execute(tx)
+  const played = last.filter(({ dayWords }) => !isDayOff(toDayStatus(dayWords)))
   const { rows } = await sql<{ playerId: string; turns: number }>`
     select i.player_id, count(*)::int as turns from player_events i
     where i.player_id = any(${[...playerIds]}) and i.place = 'playing' and not i.removed
-    and i.attendance is distinct from 'no-show' and i.event_id in (
-      select e.event_id from events e where e.player_id = ${event.organizerId}
-        and e.location = ${event.location} and not e.deleted and e.status = 'published'
-        and e.starts_at <= ${new Date(now)} and e.event_id <> ${event.eventId}
-      order by e.starts_at desc, e.event_id limit ${turnEvents})
+    and i.attendance is distinct from 'no-show'
+    and i.event_id = any(${played.map(({ eventId }) => eventId)}::uuid[])
     group by i.player_id`.execute(tx)
   return new Map(rows.map(({ playerId, turns }) => [playerId, turns]))
 }

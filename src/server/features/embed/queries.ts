@@ -1,8 +1,10 @@
 // The public calendar of a venue as everyone may see it on other sites.
+import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
+import { selectDayWords, withDayStatus } from '../event/day-queries.ts'
 import { leadsTo } from '../location/queries.ts'
 
 export type EmbeddedVenue = {
@@ -23,6 +25,7 @@ export type EmbeddedEvent = {
   skillMax: number | null
   maxPlayers: number
   playing: number
+  dayStatus: EffectiveStatus | null
 }
 
 /**
@@ -52,8 +55,8 @@ export async function listEmbedded(
   range: { now: number; days: number; limit: number },
 ): Promise<EmbeddedEvent[]> {
   const today = toLocalDay(range.now, timezone)
-  return db
-    .selectFrom('events')
+  const rows = await db
+    .selectFrom('events as e')
     .select([
       'eventId',
       'title',
@@ -77,5 +80,7 @@ export async function listEmbedded(
     .orderBy('startTime')
     .orderBy('eventId')
     .limit(range.limit)
+    .select(selectDayWords.as('dayWords'))
     .execute()
+  return rows.map(withDayStatus)
 }

@@ -1,5 +1,6 @@
 // One event as a row: reading it for a decision, locking it, ending it; and its venue.
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
+import { isDayOff, type EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { toEventTerms } from '#domain/event/event-terms.ts'
@@ -11,6 +12,7 @@ import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { answerTimeAt } from '../../time/answer-time.ts'
 import { toInstant, isSkipped } from '../../time/zone-time.ts'
 import { isVisible } from '../block/queries.ts'
+import { selectDayWords, toDayStatus } from './day-queries.ts'
 
 /** An event as decisions need it. */
 export type EventFacts = {
@@ -47,6 +49,8 @@ export type EventFacts = {
   asksAgreements: boolean
   /** Its venue or a club there has house rules: only then are they looked for. */
   hasHouseRules: boolean
+  /** What was said of its day. */
+  dayStatus: EffectiveStatus | null
 }
 
 const columns = [
@@ -103,6 +107,7 @@ const factsQuery = (db: Database, isAsked: RawBuilder<boolean>) =>
     )
     .select(sql<boolean>`(e.asks_agreements or l.asks_agreements)`.as('asksAgreements'))
     .select('l.houseRules')
+    .select(selectDayWords.as('dayWords'))
     .where(isAsked)
     .where('e.deleted', '=', false)
 
@@ -123,37 +128,54 @@ const selectOneFacts = buildOnce((db, eventId: string) =>
   factsQuery(db, sql`e.event_id = ${eventId}::uuid`),
 )
 
-export const toFacts = (row: FactsRow): EventFacts => ({
-  eventId: row.eventId,
-  location: row.location,
-  locationName: row.locationName,
-  organizerId: row.playerId,
-  title: row.title,
-  type: row.type,
-  play: row.play,
-  startDate: row.startDate,
-  startTime: row.startTime,
-  timezone: row.timezone,
-  status: row.status,
-  invite: row.invite,
-  invited: row.invited,
-  nextOrder: row.nextOrder,
-  cohosts: row.cohosts,
-  seriesId: row.seriesId,
-  watchKey: row.watchKey,
-  hasOpenList: row.listState === 'open',
-  hasOpenQueue: row.queueState === 'open',
-  leagueSeriesId: row.leagueSeriesId,
-  calendarSequence: row.calendarSequence,
-  ranking: row.ranking,
-  asksAgreements: row.asksAgreements,
-  hasHouseRules: row.houseRules,
-  terms: toEventTerms(row, {
-    isDrawn: row.drawn !== null,
-    toMs: (instant) => instant.getTime(),
-    answerTime: answerTimeAt(row.timezone),
-  }),
-})
+export function toFacts(row: FactsRow): EventFacts {
+  const dayStatus = toDayStatus(row.dayWords)
+  return {
+    eventId: row.eventId,
+    location: row.location,
+    locationName: row.locationName,
+    organizerId: row.playerId,
+    title: row.title,
+    type: row.type,
+    play: row.play,
+    startDate: row.startDate,
+    startTime: row.startTime,
+    timezone: row.timezone,
+    status: row.status,
+    invite: row.invite,
+    invited: row.invited,
+    nextOrder: row.nextOrder,
+    cohosts: row.cohosts,
+    seriesId: row.seriesId,
+    watchKey: row.watchKey,
+    hasOpenList: row.listState === 'open',
+    hasOpenQueue: row.queueState === 'open',
+    leagueSeriesId: row.leagueSeriesId,
+    calendarSequence: row.calendarSequence,
+    ranking: row.ranking,
+    asksAgreements: row.asksAgreements,
+    hasHouseRules: row.houseRules,
+    dayStatus,
+    terms: toEventTerms(row, {
+      isDrawn: row.drawn !== null,
+      isOff: isDayOff(dayStatus),
+      toMs: (instant) => instant.getTime(),
+      answerTime: answerTimeAt(row.timezone),
+    }),
+  }
+}
+
+/** These events by their start; those that do not exist or were deleted are missing. */
+export async function listFacts(db: Database, eventIds: readonly string[]): Promise<EventFacts[]> {
+  if (eventIds.length === 0) return []
+  const { rows } = await db.executeQuery(selectFacts(db, eventIds))
+  return rows
+    .map(toFacts)
+    .toSorted(
+      (one, other) =>
+        one.terms.startsAt - other.terms.startsAt || (one.eventId < other.eventId ? -1 : 1),
+    )
+}
 
 /** The event, or null when it does not exist or was deleted. */
 export async function findEvent(db: Database, eventId: string): Promise<EventFacts | null> {

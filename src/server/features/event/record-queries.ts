@@ -12,6 +12,7 @@ import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { buildOnce } from '../../db/statements/kept-text.ts'
 import { plannedForValues } from '../../db/statements/statement-names.ts'
+import { selectDayWords, toDayStatus } from './day-queries.ts'
 import { fieldsQuery, toFields } from './fields-queries.ts'
 import { selectUnseenBy, visibleTo } from './visibility-queries.ts'
 
@@ -74,6 +75,7 @@ const detailQuery = (db: Database, eventId: string) =>
         'seriesSize',
       ),
     )
+    .select(selectDayWords.as('dayWords'))
     .where('e.eventId', '=', eventId)
 
 type DetailRow = NonNullable<
@@ -111,6 +113,7 @@ export const toDetail = (row: DetailRow) => ({
     row.seriesId === null || row.seriesIndex === null
       ? null
       : { seriesId: row.seriesId, index: row.seriesIndex, size: row.seriesSize },
+  dayStatus: toDayStatus(row.dayWords),
 })
 
 /**

@@ -51,7 +51,8 @@ const listIn = ({ entries }: Roster): string[] => entries.flatMap(getPlayerIds)
 const publishPeople = (effects: Effects, playerIds: readonly string[]): void =>
   effects.publish(...new Set(playerIds.map(topics.eventsOf)))
 
-function publishShown(effects: Effects, event: EventFacts): void {
+/** Invalidates every screen that shows the event itself. */
+export function publishShown(effects: Effects, event: EventFacts): void {
   effects.publish(
     topics.event(event.eventId),
     topics.roster(event.eventId),

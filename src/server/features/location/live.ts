@@ -23,7 +23,7 @@ export const locationLive = defineLiveQueries<'locations-byId' | 'locations-list
       topics.relations(viewer.playerId),
     ],
     load: async ({ db }, { locationId, today }, viewer) => {
-      const row = await findLocation(db, locationId, viewer.playerId)
+      const row = await findLocation(db, locationId, viewer.playerId, today)
       if (row === undefined) return refuse('location-not-found')
       const isAdmin = row.admins.some(({ playerId }) => playerId === viewer.playerId)
       const events = await listPublicAt(
@@ -47,6 +47,7 @@ export const locationLive = defineLiveQueries<'locations-byId' | 'locations-list
         skillCounts: row.skillCounts,
         clubs: row.clubs,
         events,
+        days: row.days,
         mine: {
           active: Boolean(row.isActive),
           isHome: Boolean(row.isHome),

@@ -8,6 +8,7 @@ import { pickFields } from '#domain/shared/pick-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LocationRow } from '../../db/tables/location.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
+import { selectVenueDays } from '../event/day-queries.ts'
 import { membersOf, roleIn } from './club-queries.ts'
 
 /** Name and city of a venue. */
@@ -110,7 +111,12 @@ const skillCounts = sql<SkillCount[]>`coalesce((
  * A venue with its people and clubs as a player sees them, in one statement. An admin is named
  * though their profile is hidden: an office is public.
  */
-export async function findLocation(db: Database, locationId: string, playerId: string) {
+export async function findLocation(
+  db: Database,
+  locationId: string,
+  playerId: string,
+  today: string,
+) {
   return db
     .selectFrom('locations')
     .select([
@@ -131,6 +137,7 @@ export async function findLocation(db: Database, locationId: string, playerId: s
         .where('removed', '=', false)
       return [
         adminsFor(playerId).as('admins'),
+        selectVenueDays(sql.ref('locations.location_id'), today).as('days'),
         clubsFor(playerId).as('clubs'),
         skillCounts.as('skillCounts'),
         members.select((eb) => eb.fn.countAll<number>().as('n')).as('playerCount'),
@@ -238,4 +245,26 @@ export async function listMerged(db: Database): Promise<{ locationId: string; in
   return rows.flatMap(({ locationId, mergedInto: into }) =>
     into === null ? [] : [{ locationId, into }],
   )
+}
+
+/**
+ * Where an outdoor venue lies that has a published event within `aheadMs`, or one under way;
+ * undefined of any other. One that nobody said of whether it is indoors may have both: nothing.
+ */
+export async function findOutdoorPlace(
+  db: Database,
+  locationId: string,
+  now: number,
+  aheadMs: number,
+): Promise<{ lat: number; lon: number } | undefined> {
+  const { rows } = await sql<{ lat: number; lon: number }>`
+    select l.lat, l.lon from locations l where l.location_id = ${locationId}
+      and l.indoor = false and not l.hidden and exists (
+        select 1 from events e where e.location = l.location_id and e.status = 'published'
+          and not e.deleted and e.starts_at <= ${new Date(now + aheadMs)}
+          and e.ends_at > ${new Date(now)}
+          and e.start_date >= (${new Date(now)}::timestamptz - interval '2 days')::date)`.execute(
+    db,
+  )
+  return rows[0]
 }

@@ -9,6 +9,7 @@ import { takeBack } from '#domain/match-list/take-back.ts'
 import type { Match } from '#domain/match/match.ts'
 import { listFeeds } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
+import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { toFormat } from '../event/fields-queries.ts'
 import { loadMatches } from './queries.ts'
 import { stepSchema } from './step-queries.ts'
@@ -18,8 +19,9 @@ export type MatchListView = NonNullable<
 >
 type HeadRow = Omit<
   MatchListView,
-  'format' | 'matches' | 'feeds' | 'startsAt' | 'started' | 'closed' | 'undoable'
+  'format' | 'matches' | 'feeds' | 'startsAt' | 'started' | 'closed' | 'undoable' | 'dayStatus'
 > & {
+  dayWords: SelectedWords
   startsAt: Date
   started: Date
   closed: Date | null
@@ -39,7 +41,7 @@ export async function loadMatchListView(
     rows: [head],
   } = await sql<HeadRow>`
     select ml.event_id, e.title, e.type, e.play, e.gender, l.name as "locationName",
-      e.starts_at, e.timezone, ml.state, ml.revision, ml.courts, ml.started,
+      e.starts_at, e.timezone, ${selectDayWords} as day_words, ml.state, ml.revision, ml.courts, ml.started,
       ml.closed, ml.watch_key, e.league_series_id,
       json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'winBy',
       e.win_by, 'scoring', e.scoring, 'bestOf', e.best_of, 'ranked', e.ranked, 'consolation',
@@ -68,7 +70,7 @@ export async function loadMatchListView(
     = ${by.watchKey} and e.status = 'published'`
     }`.execute(db)
   if (head === undefined) return null
-  const { startsAt, started, closed, chosen, lastStep, ...same } = head
+  const { startsAt, started, closed, chosen, lastStep, ...same } = withDayStatus(head)
   const matches = await loadMatches(db, head.eventId)
   return {
     ...same,

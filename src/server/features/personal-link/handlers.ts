@@ -208,6 +208,7 @@ async function showEvents(db: Database, playerId: string, now: number): Promise<
       {
         ...row,
         timezone: event.timezone,
+        dayStatus: event.dayStatus,
         taken: placesTaken(roster.entries),
         maxPlayers: terms.maxPlayers,
         state: readLinkEventState(terms, now),

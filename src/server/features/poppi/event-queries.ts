@@ -5,7 +5,7 @@ import type { Wish, WishPart } from '#domain/poppi/poppi.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { selectVisibleFriends, isVisible, apartFrom } from '../block/queries.ts'
-import { selectCard, joined, toCard, type CardInstants } from '../calendar/queries.ts'
+import { selectCard, joined, toCard, type RawCard } from '../calendar/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 import {
   type Answer,
@@ -123,7 +123,7 @@ export async function findEvents(
           sql` and `,
         )
   const enough = wish.days === null ? limit : 1
-  const { rows } = await sql<Omit<FoundEvent, keyof CardInstants> & CardInstants>`
+  const { rows } = await sql<RawCard<FoundEvent>>`
     with ${places(asker)},
     fitting as materialized (${nearest(asker, search, addDays(today, wish.days === null ? soonDays : calendarDays), fits)}),
     others as materialized (${nearest(

@@ -1,9 +1,11 @@
 // The facts a link preview may show: only what is public to everyone, at venues that are on
 // the lists.
 import { sql } from 'kysely'
+import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventStatus, EventType } from '#domain/event/event.ts'
 import type { LeagueState } from '#domain/league/league.ts'
 import type { Database } from '../../db/open-database.ts'
+import { selectDayWords, withDayStatus } from '../event/day-queries.ts'
 import { membersOf } from '../location/club-queries.ts'
 import { leadsTo } from '../location/queries.ts'
 
@@ -27,6 +29,7 @@ export type PreviewedEvent = {
   country: string
   /** Null where the organizer's profile is hidden. */
   host: string | null
+  dayStatus: EffectiveStatus | null
 }
 export type PreviewedVenue = {
   name: string
@@ -76,13 +79,14 @@ export async function findEvent(db: Database, eventId: string): Promise<Previewe
       'l.country',
     ])
     .select(sql<string | null>`case when not o.hidden then o.player_name end`.as('host'))
+    .select(selectDayWords.as('dayWords'))
     .where('e.eventId', '=', eventId)
     .where('e.status', '<>', 'draft')
     .where('e.invite', '=', false)
     .where('e.deleted', '=', false)
     .where('l.hidden', '=', false)
     .executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : withDayStatus(row)
 }
 
 /** A venue that is on the lists, or null. A merged one is the one it leads to. */

@@ -6,6 +6,7 @@ import { undoQueueStep } from '#domain/queue/queue-change.ts'
 import { getQueueFairness, listPositions } from '#domain/queue/queue-wait.ts'
 import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
 import type { Database } from '../../db/open-database.ts'
+import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { queueChangeSchema, queueSchema } from './value-queries.ts'
 
 export type QueueAnswer = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
@@ -15,6 +16,7 @@ type Named = Pick<
 >
 type Row = Pick<QueueAnswer, 'eventId' | 'title' | 'locationName' | 'timezone' | 'watchKey'> & {
   state: QueueState
+  dayWords: SelectedWords
   startsAt: Date
   value: unknown
   people: Named[]
@@ -30,7 +32,7 @@ export async function loadQueueView(
   const {
     rows: [row],
   } = await sql<Row>`
-    select q.event_id, e.title, l.name as "locationName", e.starts_at, e.timezone, q.state,
+    select q.event_id, e.title, l.name as "locationName", e.starts_at, e.timezone, ${selectDayWords} as day_words, q.state,
       q.watch_key, q.value,
       coalesce((select json_agg(json_build_object('number', m.number, 'playerId', m.player_id,
         'playerName', coalesce(p.player_name, ''), 'photoURL', case
@@ -49,7 +51,7 @@ export async function loadQueueView(
         : sql`q.watch_key = ${by.queueKey} and e.status = 'published'`
     }`.execute(db)
   if (row === undefined) return null
-  const { value, people, lastStep, startsAt, ...head } = row
+  const { value, people, lastStep, startsAt, ...head } = withDayStatus(row)
   const queue = v.parse(queueSchema, value)
   return {
     ...head,

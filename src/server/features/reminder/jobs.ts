@@ -1,6 +1,7 @@
 // Reminds of events: players a day and two hours before the start, and organizers when too
 // few have signed up. Looked at every minute; what was due while no server ran is sent by the first
 // that comes, as long as it is of use.
+import { isDayOff } from '#domain/day-status/day-status.ts'
 import {
   dueReminders,
   reminderInstant,
@@ -45,7 +46,7 @@ async function remindPlayers(deps: Deps, eventId: string): Promise<number> {
 async function remind({ tx, effects, newId, now }: UnitOfWork, eventId: string): Promise<number> {
   const event = await lockEvent(tx, eventId)
   const found = event === null ? null : await findReminded(tx, eventId)
-  if (event === null || found === null) return 0
+  if (event === null || found === null || isDayOff(event.dayStatus)) return 0
   const kinds = dueReminders(found.reminded, now).filter((kind) => !found.sent.includes(kind))
   if (kinds.length === 0) return 0
   const alerts: NewAlert[] = []

@@ -2,7 +2,9 @@
 // domain/event/roster.ts.
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
+import { isDayOff } from '#domain/day-status/day-status.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
+import type { Attendance } from '#domain/event/entry.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -14,6 +16,7 @@ import { refreshAwards } from '../../services/refresh-awards.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
+import type { EventFacts } from '../event/queries.ts'
 import { saveAttendance } from '../event/roster-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
 import { followCheckIn } from '../match-list/presence-queries.ts'
@@ -85,6 +88,15 @@ export function rosterHandlers(deps: Deps, batches: RosterBatches) {
   })
 }
 
+function attendanceRefusal(
+  { terms, dayStatus }: EventFacts,
+  attendance: Attendance | null,
+  now: number,
+): 'event-too-early' | 'event-day-off' | null {
+  if (attendance === 'no-show' && isDayOff(dayStatus)) return 'event-day-off'
+  return attendance !== null && isEarly(terms, now) ? 'event-too-early' : null
+}
+
 const checkIn: InTransaction<'events-checkIn'> = async (
   context,
   { eventId, playerId, attendance },
@@ -97,7 +109,8 @@ const checkIn: InTransaction<'events-checkIn'> = async (
   const unavailable = statusRefusal(opened.event.terms)
   if (unavailable !== null) return refuse(unavailable)
   // Taking a mark back is possible at any time.
-  if (attendance !== null && isEarly(opened.event.terms, now)) return refuse('event-too-early')
+  const refusal = attendanceRefusal(opened.event, attendance, now)
+  if (refusal !== null) return refuse(refusal)
   if (!(await saveAttendance(tx, eventId, playerId, attendance, now)))
     return refuse(
       (await findVisiblePlayer(tx, actor.playerId, playerId)) === null

@@ -10,6 +10,10 @@ export const logActionTexts = {
   'event-edited': '{actor} edited {event}',
   'event-cancelled': '{actor} cancelled {event}',
   'event-deleted': '{actor} deleted {event}',
+  'event-day-status':
+    '{state, select, planned {{actor} said {event} is on as planned} watching {{actor} said {event} is in doubt} delayed {{actor} said {event} is delayed to {until}} off {{actor} said {event} is off for the day} other {}}',
+  'venue-day-status':
+    '{state, select, planned {{actor} said the venue is on as planned} watching {{actor} said the venue is watching} delayed {{actor} said the venue starts later, at {until}} off {{actor} said the venue is off for the day} other {}}',
   'event-ranked': '{actor} ranked {event}',
   'event-unranked': '{actor} made {event} unranked',
   'player-added': '{actor} added {player} to {event}',

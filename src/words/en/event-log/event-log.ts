@@ -26,6 +26,10 @@ export const eventLogActionTexts = {
     '{detail, select, here {{actor} checked {player} in} noShow {{actor} marked {player} as a no-show} other {{actor} undid {player}’s check-in}}',
   'late-withdraw': '{actor} cancelled late',
   'not-me': 'Someone who was added said it wasn’t them and was removed',
+  'day-status':
+    '{state, select, planned {{actor} said: as planned} watching {{actor} said: watching} delayed {{actor} said: delayed to {until}} off {{actor} said: off for the day} other {}}{note, select, empty {} other {. “{note}”}}',
+  'venue-day-status':
+    '{state, select, planned {{actor} said for the venue: as planned} watching {{actor} said for the venue: watching} delayed {{actor} said for the venue: delayed to {until}} off {{actor} said for the venue: off for the day} other {}}{note, select, empty {} other {. “{note}”}}',
   'close-results': '{actor} finished the event',
   'reopen-results': '{actor} reopened the results',
 } as const

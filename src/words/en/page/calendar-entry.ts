@@ -12,6 +12,8 @@ export const calendarEntryTexts = {
   cancelled:
     '{reason, select, empty {This event was cancelled.} other {This event was cancelled: {reason}}}',
   cancelledTitle: 'Cancelled: {title}',
+  dayTitle:
+    '{state, select, watching {In doubt: {title}} delayed {Delayed to {until}: {title}} off {Off: {title}} other {{title}}}',
   waitingTitle: 'Waitlist: {title}',
   invitation: 'A session is an invitation to play. It reserves no court.',
 } as const

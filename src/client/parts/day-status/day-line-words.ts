@@ -1,0 +1,13 @@
+// What the line of a log says of a status of the day, as values of its words.
+import { readDayLine } from '#domain/day-status/day-line.ts'
+import { formatTime } from '../../i18n/formats.ts'
+
+/** Empty values of any other line. */
+export function formatDayLine(detail: string): { state: string; until: string; note: string } {
+  const said = readDayLine(detail)
+  return {
+    state: said?.state ?? '',
+    until: said === null || said.until === null ? '' : formatTime(said.until),
+    note: said?.note ?? '',
+  }
+}

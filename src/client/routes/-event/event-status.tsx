@@ -1,0 +1,37 @@
+// The status of an event's day, where something was said of it or the viewer may say it.
+import { Suspense } from 'react'
+import { can } from '#domain/access/capabilities.ts'
+import { isDayNear, weatherAheadMs } from '#domain/day-status/day-status.ts'
+import { isPast } from '#domain/event/eligibility.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles } from '../../parts/event/event-roles.ts'
+
+const EventDayStatus = lazyPart(async () => ({
+  default: (await import('../../features/day-status/event-day-status.tsx')).EventDayStatus,
+}))
+
+/** Organizers set it from a week before on. */
+export function DayStatusPart({
+  detail,
+  playerId,
+  now,
+}: {
+  detail: EventDetail
+  playerId: string
+  now: number
+}) {
+  const ahead = Date.parse(detail.startsAt) - now
+  const isNear = ahead > 0 && ahead < weatherAheadMs
+  const maySet =
+    can(getEventRoles(detail, playerId), 'event.edit') &&
+    isDayNear(Date.parse(detail.startsAt), now)
+  if (detail.status !== 'published' || isPast(toTerms(detail), now)) return null
+  return (
+    (maySet || isNear || detail.dayStatus !== null) && (
+      <Suspense>
+        <EventDayStatus detail={detail} maySet={maySet} isNear={isNear} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,170 @@
+// Saying whether an event, or all events of a venue's day, are on, in doubt, delayed or off.
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
+import { writeDayLine } from '#domain/day-status/day-line.ts'
+import {
+  dayStatusRefusal,
+  dayStatusTold,
+  isDayOff,
+  saysSame,
+  type DayStatus,
+} from '#domain/day-status/day-status.ts'
+import { isPast } from '#domain/event/eligibility.ts'
+import { toDay, type Day } from '#domain/shared/day.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { writeTogether } from '../../db/together.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { lockOpenEvent } from '../../services/open-event.ts'
+import { sendManyAlerts } from '../../services/send-alerts.ts'
+import { listLogWrites, writeLog } from '../../services/write-log.ts'
+import { toLocalDay } from '../../time/zone-time.ts'
+import { removeDayAlerts } from '../alert/commands.ts'
+import * as store from '../event/day-queries.ts'
+import { alertParams, findEvent, listFacts, type EventFacts } from '../event/queries.ts'
+import { publishShown } from '../event/roster-commands.ts'
+import { lockForEdit } from '../location/edit-queries.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+
+const unchanged = ok({ isTold: false })
+
+const setEventDay: InTransaction<'events-setDayStatus'> = async (context, { eventId, status }) => {
+  const { actor, tx, now } = context
+  const opened = await lockOpenEvent(context, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const { event: before, viewer } = opened
+  const allowed = permit(actor, viewer.roles, 'event.edit')
+  if (!allowed.ok) return allowed
+  if (before.status === 'cancelled') return refuse('event-cancelled')
+  if (isPast(before.terms, now)) return refuse('event-in-past')
+  const day = toDay(before.startDate)
+  const { startTime } = before
+  const today = toLocalDay(now, before.timezone)
+  // One that runs over midnight is told of on its second day, too.
+  const refusal = dayStatusRefusal(status, { day, today: day < today ? day : today, startTime })
+  if (refusal !== null) return refuse(refusal)
+  const isHeard = await speak(context, { eventId }, day, status)
+  const after = isHeard === null ? null : await findEvent(tx, eventId)
+  if (after === null) return unchanged
+  await follow(context, [after])
+  const detail = writeDayLine(status)
+  await writeLog(context, after, {
+    lines: [{ actorId: actor.playerId, action: 'day-status', playerId: null, detail }],
+    acts: [
+      {
+        roles: viewer.roles,
+        capability: 'event.edit',
+        line: { actorId: actor.playerId, action: 'event-day-status', detail },
+      },
+    ],
+  })
+  const isTold = isHeard === true && !saysSame(before.dayStatus, after.dayStatus)
+  if (isTold) await alertOnce(context, 'event-day-status', [after], status)
+  return ok({ isTold })
+}
+
+const setVenueDay: InTransaction<'locations-setDayStatus'> = async (
+  context,
+  { locationId, day, status },
+) => {
+  const { actor, tx, now } = context
+  const venue = await lockForEdit(tx, locationId, actor.playerId)
+  if (venue === undefined) return refuse('location-not-found')
+  const allowed = permit(actor, rolesAtVenue(venue.isAdmin), 'location.edit')
+  if (!allowed.ok) return allowed
+  const today = toLocalDay(now, venue.timezone)
+  const refusal = dayStatusRefusal(status, { day, today, startTime: '' })
+  if (refusal !== null) return refuse(refusal)
+  const eventIds = await store.listDayEvents(tx, locationId, day, now)
+  const before = new Map((await listFacts(tx, eventIds)).map((event) => [event.eventId, event]))
+  const isHeard = await speak(context, { locationId }, day, status)
+  if (isHeard === null) return unchanged
+  const changed = (await listFacts(tx, eventIds)).filter(
+    ({ eventId, dayStatus }) => !saysSame(before.get(eventId)?.dayStatus ?? null, dayStatus),
+  )
+  await follow(context, changed)
+  const line = { actorId: actor.playerId, detail: writeDayLine(status) }
+  const lines = [{ ...line, action: 'venue-day-status' as const, playerId: null }]
+  await writeTogether(
+    tx,
+    listLogWrites(
+      context,
+      changed.map((event) => ({ event, lines })),
+    ),
+  )
+  await addLocationLog(tx, [{ ...line, action: 'venue-day-status', locationId }], now)
+  context.effects.publish(topics.order(locationId), topics.location(locationId))
+  if (isHeard) await alertOnce(context, 'venue-day-status', changed, status)
+  return ok({ isTold: isHeard && changed.length > 0 })
+}
+
+/**
+ * Keeps a new word about a day. Answers whether it is told, as one of not too many, and null where
+ * the word before said the same.
+ */
+async function speak(
+  { tx, now }: CallContext,
+  about: store.DayOwner,
+  day: Day,
+  status: DayStatus,
+): Promise<boolean | null> {
+  const last = await store.findWord(tx, about, day)
+  if (last !== null && saysSame(last.word, status)) return null
+  const told = last?.told ?? 0
+  await store.saveWord(tx, about, day, { ...status, told: told + 1, now })
+  return told < dayStatusTold
+}
+
+/** What a new word means for events, and the windows that show them. */
+async function follow({ tx, effects }: CallContext, events: readonly EventFacts[]): Promise<void> {
+  const off = events.filter(({ dayStatus }) => isDayOff(dayStatus))
+  if (off.length > 0)
+    await store.forgetAbsences(
+      tx,
+      off.map(({ eventId }) => eventId),
+    )
+  for (const event of events) {
+    publishShown(effects, event)
+    effects.publish(
+      ...(event.hasOpenQueue ? [topics.queue(event.eventId)] : []),
+      topics.calendar(event.location),
+    )
+  }
+}
+
+/**
+ * Tells everyone in these events once, of the first that is theirs; what the word before said is
+ * taken back, so that nobody reads ten of them.
+ */
+async function alertOnce(
+  context: CallContext,
+  kind: 'event-day-status' | 'venue-day-status',
+  events: readonly EventFacts[],
+  { state, until, note, nextWord }: DayStatus,
+): Promise<void> {
+  const { tx, effects, actor } = context
+  const eventIds = events.map(({ eventId }) => eventId)
+  await removeDayAlerts(tx, kind, eventIds, effects)
+  const hearers = Map.groupBy(await store.listHearers(tx, eventIds), ({ eventId }) => eventId)
+  const heard = new Set([actor.playerId])
+  const params = {
+    state,
+    reason: note,
+    ...(until !== null && { until }),
+    ...(nextWord !== null && { nextWord }),
+  }
+  const alerts = events.flatMap((event) =>
+    (hearers.get(event.eventId) ?? []).flatMap(({ playerId }) => {
+      if (heard.has(playerId)) return []
+      heard.add(playerId)
+      return [
+        { playerId, kind, eventId: event.eventId, params: { ...alertParams(event), ...params } },
+      ]
+    }),
+  )
+  await sendManyAlerts(context, alerts)
+}
+
+export const dayStatusHandlers = defineHandlers<'events-setDayStatus' | 'locations-setDayStatus'>({
+  'events-setDayStatus': setEventDay,
+  'locations-setDayStatus': setVenueDay,
+})

@@ -1,0 +1,131 @@
+// What was said of the day of an event, and of its venue's, read with the event; and writing it.
+import { sql, type RawBuilder } from 'kysely'
+import {
+  dayEventsMax,
+  findEffective,
+  type DayStatus,
+  type DayWords,
+  type EffectiveStatus,
+  type SaidStatus,
+} from '#domain/day-status/day-status.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** What decides about the status of an event; null where nobody said anything of its day. */
+export type SelectedWords = (DayWords & { startTime: string; endsAt: number }) | null
+
+const toWord = sql`jsonb_build_object('state', s.state, 'until', to_char(s.until, 'HH24:MI'),
+  'note', s.note, 'nextWord', to_char(s.next_word, 'HH24:MI'),
+  'saidAt', (extract(epoch from s.said) * 1000)::float8)`
+
+/** The words about `events e`, for toDayStatus. */
+export const selectDayWords: RawBuilder<SelectedWords> = sql<SelectedWords>`(
+  select jsonb_build_object('own', own.word, 'venue', venue.word,
+    'startTime', to_char(e.start_time, 'HH24:MI'),
+    'endsAt', (extract(epoch from e.ends_at) * 1000)::float8)
+  from (select (select ${toWord} from event_day_statuses s
+      where s.event_id = e.event_id and s.day = e.start_date) as word) own,
+    (select (select ${toWord} from location_day_statuses s
+      where s.location_id = e.location and s.day = e.start_date) as word) venue
+  where own.word is not null or venue.word is not null)`
+
+/** The status of an event from what `selectDayWords` read. */
+export const toDayStatus = (words: SelectedWords): EffectiveStatus | null =>
+  words === null ? null : findEffective(words, words)
+
+/** A row with its words, as the contract has it. */
+export const withDayStatus = <Row extends { dayWords: SelectedWords }>({
+  dayWords,
+  ...row
+}: Row): Omit<Row, 'dayWords'> & { dayStatus: EffectiveStatus | null } => ({
+  ...row,
+  dayStatus: toDayStatus(dayWords),
+})
+
+/** What a venue says of its days from one on, the first first; a value of a statement. */
+export const selectVenueDays = (
+  locationId: RawBuilder<unknown>,
+  from: string,
+): RawBuilder<(DayStatus & { day: string })[]> => sql`coalesce((
+  select json_agg(json_build_object('day', to_char(s.day, 'YYYY-MM-DD'), 'state', s.state,
+    'until', to_char(s.until, 'HH24:MI'), 'note', s.note,
+    'nextWord', to_char(s.next_word, 'HH24:MI')) order by s.day)
+  from location_day_statuses s where s.location_id = ${locationId} and s.day >= ${from}), '[]')`
+
+/** The event, or the venue, of a day. */
+export type DayOwner = { eventId: string } | { locationId: string }
+
+const tableFor = (owner: DayOwner) =>
+  'eventId' in owner
+    ? { table: 'event_day_statuses', column: 'event_id', id: owner.eventId }
+    : { table: 'location_day_statuses', column: 'location_id', id: owner.locationId }
+
+/** What was said last of a day, and how often something was. */
+export async function findWord(
+  db: Database,
+  owner: DayOwner,
+  day: string,
+): Promise<{ word: SaidStatus; told: number } | null> {
+  const { table, column, id } = tableFor(owner)
+  const { rows } = await sql<{ word: SaidStatus; told: number }>`
+    select ${toWord} as word, s.told from ${sql.table(table)} s
+    where ${sql.ref(`s.${column}`)} = ${id} and s.day = ${day}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The newest word about an event or a venue on a day, in place of the one before. */
+export async function saveWord(
+  tx: Database,
+  owner: DayOwner,
+  day: string,
+  { state, until, note, nextWord, told, now }: DayStatus & { told: number; now: number },
+): Promise<void> {
+  const { table, column, id } = tableFor(owner)
+  const said = new Date(now)
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(column)}, day, state, until, note, next_word, told, said)
+    values (${id}, ${day}, ${state}, ${until}, ${note}, ${nextWord}, ${told}, ${said})
+    on conflict (${sql.ref(column)}, day) do update set state = excluded.state,
+      until = excluded.until, note = excluded.note, next_word = excluded.next_word,
+      told = excluded.told, said = excluded.said`.execute(tx)
+}
+
+/**
+ * Nobody is late, and nobody stayed away, on a day that was off: takes both marks from the players
+ * of these events.
+ */
+export async function forgetAbsences(tx: Database, eventIds: readonly string[]): Promise<void> {
+  await sql`update player_events set late = false,
+      attendance = case when attendance = 'no-show' then null else attendance end
+    where event_id = any(${[...eventIds]}::uuid[]) and (late or attendance = 'no-show')`.execute(tx)
+}
+
+/** Published events of a venue's day that are not over, the first first; as many as are told of. */
+export async function listDayEvents(
+  db: Database,
+  locationId: string,
+  day: string,
+  now: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select e.event_id from events e where e.location = ${locationId} and e.start_date = ${day}
+      and e.status = 'published' and not e.deleted and e.ends_at > ${new Date(now)}
+    order by e.starts_at, e.event_id limit ${dayEventsMax}`.execute(db)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** Who hears of an event: all that play or wait, walk-ins, and its organizers. */
+export async function listHearers(
+  db: Database,
+  eventIds: readonly string[],
+): Promise<{ eventId: string; playerId: string }[]> {
+  const ids = sql`any(${[...eventIds]}::uuid[])`
+  const { rows } = await sql<{ eventId: string; playerId: string }>`
+    select i.event_id, i.player_id from player_events i
+      where i.event_id = ${ids} and not i.removed
+    union select k.event_id, k.player_id from match_list_players k
+      where k.event_id = ${ids} and k.player_id is not null
+    union select e.event_id, e.player_id from events e where e.event_id = ${ids}
+    union select c.event_id, c.player_id from event_cohosts c where c.event_id = ${ids}
+    order by 1, 2`.execute(db)
+  return rows
+}
