@@ -1,6 +1,6 @@
 // What a lane of the live queue is called.
 import { skillToText } from '#domain/player/skill.ts'
-import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import type { liveQueueTexts } from '#words/en/queue/queue.ts'
 import type { useTexts } from '../../i18n/texts.ts'
 
 /** By the level that it ends below or begins at. */
