@@ -113,7 +113,7 @@ export const listsColumns: ColumnTable = {
     ],
   ],
   'events-list': [
-    ['events.dayStatus', 'events-setDayStatus'],
+    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
       'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
       because.row,
@@ -307,7 +307,7 @@ export const listsColumns: ColumnTable = {
     ['eventCount', 'leagues-addDays'],
   ],
   'events-publicList': [
-    ['events.dayStatus', 'events-setDayStatus'],
+    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
       'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
       because.row,
