@@ -166,10 +166,6 @@ export const eventRows: readonly MatrixRow[] = [
     const id = await aTemplateFor(cell)
     return { id, input: { templateId: id } }
   }),
-  row('events-setDayStatus', 'an event', run, async (cell) => {
-    const { eventId } = await anEventFor(cell)
-    return { id: eventId, input: { eventId, status: offToday } }
-  }),
   row('events-cancel', 'an event', run, async (cell) => {
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId, reason: 'rain' } }
@@ -331,6 +327,10 @@ export const eventRows: readonly MatrixRow[] = [
   ),
   plainRow('alerts-list', 'ok', () => ({ input: { limit: 10 } })),
   plainRow('alerts-markAllRead', 'ok', () => ({ input: {} })),
+  row('events-setDayStatus', 'an event', run, async (cell) => {
+    const { eventId } = await anEventFor(cell)
+    return { id: eventId, input: { eventId, status: offToday } }
+  }),
 ]
 
 function templateAt(location: string) {

@@ -23,8 +23,8 @@ export const eveningsColumns: ColumnTable = {
     [
       'lines',
       `account-delete draws-make events-addPlayer events-addWalkIn events-answerFor
-      events-cancel events-checkIn events-movePlayer events-removePlayer events-swapPlayers
-      events-update ownActs-answer results-close results-reopen`,
+      events-cancel events-checkIn events-movePlayer events-removePlayer events-setDayStatus
+      events-swapPlayers events-update ownActs-answer results-close results-reopen`,
     ],
     ['lines.created', because.begun],
     ['lines.lineId', because.known],
@@ -89,7 +89,7 @@ export const eveningsColumns: ColumnTable = {
     ['partner.playerName received.playerName sent.playerName', because.name],
   ],
   'events-byId': [
-    ['dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    ['dayStatus', 'events-setDayStatus'],
     ['dayStatus.by dayStatus.nextWord dayStatus.note dayStatus.state dayStatus.until', because.row],
     ['(open)', 'events-delete events-uninvitePlayer'],
     ['cancelReason', 'events-cancel'],

@@ -55,7 +55,7 @@ export const listsColumns: ColumnTable = {
     ['events.deleted events.entryBy events.gender events.status', because.row],
   ],
   'events-history': [
-    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    ['events.dayStatus', 'events-setDayStatus'],
     [
       'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
       because.row,
@@ -166,7 +166,7 @@ export const listsColumns: ColumnTable = {
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
   'events-mine': [
-    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    ['events.dayStatus', 'events-setDayStatus'],
     [
       'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
       because.row,
@@ -216,7 +216,7 @@ export const listsColumns: ColumnTable = {
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
   'events-personalList': [
-    ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
+    ['events.dayStatus', because.row],
     [
       'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
       because.row,

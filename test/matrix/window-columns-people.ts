@@ -10,7 +10,8 @@ export const peopleColumns: ColumnTable = {
       account-delete announcements clubMembers-add clubMembers-answerRequest clubMembers-invite
       clubMembers-setOffice clubs-delete clubs-handOver draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
-      events-movePlayer events-removePlayer events-swapPlayers events-update invitations
+      events-movePlayer events-removePlayer events-setDayStatus events-swapPlayers
+      events-update invitations
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
@@ -306,7 +307,8 @@ export const peopleColumns: ColumnTable = {
       clubMembers-answerRequest clubMembers-invite clubMembers-setOffice
       clubs-delete clubs-handOver documentUpdates-setDocument documentUpdates-updateDocument draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
-      events-movePlayer events-removePlayer events-swapPlayers events-update invitations
+      events-movePlayer events-removePlayer events-setDayStatus events-swapPlayers
+      events-update invitations
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan

@@ -233,7 +233,8 @@ export const placesColumns: ColumnTable = {
     [
       'lines',
       `
-      events-setRanked locations-setEmbed locations-update locationsAdmin-accept
+      events-setRanked locations-setDayStatus locations-setEmbed locations-update
+      locationsAdmin-accept
       locationsAdmin-invite reports-close suggestions-close upload`,
     ],
     ['lines.created', because.begun],

@@ -234,6 +234,7 @@ test('a card tells the event and what I am in it, and follows each sign-up', asy
     signupOpens: null,
     signupCloses: null,
     cancelCutoffHours: 0,
+    dayStatus: null,
     faces: [],
   }
   const faces = [{ playerName: 'Olga', photoURL: '' }]

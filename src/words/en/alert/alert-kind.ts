@@ -8,9 +8,9 @@ export const alertKindTexts = {
   'event-clock-changed':
     'The official clock rules changed there: {event} still starts at the same local time, but check your calendar',
   'event-day-status':
-    '{state, select, planned {{event} is on as planned} watching {{event} is in doubt: the organizer is watching} delayed {{event} is delayed to {until}} off {{event} is off for the day} other {}}{nextWord, select, empty {} other {. Next word at {nextWord}}}',
+    '{state, select, watching {{event} is in doubt: the organizer is watching} delayed {{event} is delayed to {until}} off {{event} is off for the day} other {{event} is on as planned}}{nextWord, select, empty {} other {. Next word at {nextWord}}}',
   'venue-day-status':
-    '{state, select, planned {{location} is open as planned} watching {Your day at {location} is in doubt} delayed {{location} starts later, at {until}} off {{location} is off for the day} other {}}{nextWord, select, empty {} other {. Next word at {nextWord}}}',
+    '{state, select, watching {Your day at {location} is in doubt} delayed {{location} starts later, at {until}} off {{location} is off for the day} other {{location} is open as planned}}{nextWord, select, empty {} other {. Next word at {nextWord}}}',
   promoted: 'You’re in: a place opened at {event}',
   'place-offered': 'A place is free at {event}: say yes by {until}',
   'offer-expired':
