@@ -20,6 +20,7 @@ import { markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { byName } from './call.ts'
+import { checkInCalls } from './check-in/check-in.ts'
 import { clubCalls } from './club/club-calls.ts'
 import { everyContactCall } from './contact-import.ts'
 import { documentCalls } from './document.ts'
@@ -190,6 +191,7 @@ export const calls = byName([
   matchListGenders,
   setListGender,
   ...queueCalls,
+  ...checkInCalls,
   closeResults,
   reopenResults,
   answerOwnAct,

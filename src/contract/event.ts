@@ -43,7 +43,7 @@ export const rosterRow = v.object({
  * action yet; what they come to counts after their yes (ownActs-answer). matchListState is null
  * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer
  * took me off it, or I left the waitlist they had sent me to; only an organizer brings me back.
- * access 'none' answers event-not-found, as an unknown id does.
+ * selfCheckIn: players may check themselves in. access 'none' answers event-not-found, as an unknown id does.
  */
 export const eventById = live({
   name: 'events-byId',
@@ -72,6 +72,7 @@ export const eventById = live({
     isSentOut: v.boolean(),
     drawn: v.nullable(v.string()),
     ranking: v.picklist(rankings),
+    selfCheckIn: v.boolean(),
     matchListState: v.nullable(v.picklist(matchListStates)),
     series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
   }),

@@ -74,6 +74,7 @@ import * as substitutesOfLeagues from './migrations/075-substitutes-of-leagues.t
 import * as contactLookups from './migrations/078-contact-lookups.ts'
 import * as teamLeagues from './migrations/079-team-leagues.ts'
 import * as queues from './migrations/081-queues.ts'
+import * as checkIns from './migrations/084-check-ins.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -149,6 +150,7 @@ const migrations: Record<string, Migration> = {
   '078-contact-lookups': contactLookups,
   '079-team-leagues': teamLeagues,
   '081-queues': queues,
+  '084-check-ins': checkIns,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

@@ -2,6 +2,7 @@
 // PostgreSQL's names, columns those of the spec's fields: tables/column-names.ts translates.
 import type { AccountTables } from './tables/account.ts'
 import type { AgreementTables } from './tables/agreement.ts'
+import type { CheckInTables } from './tables/check-in.ts'
 import type { ClubTables } from './tables/club.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { EventTables } from './tables/event.ts'
@@ -31,6 +32,7 @@ export type Tables = AccountTables &
   LeagueTables &
   MatchTables &
   QueueTables &
+  CheckInTables &
   LeaderboardTables &
   RatingTables &
   NotificationTables &

@@ -46,6 +46,8 @@ type Events = FieldColumns &
     nextOrder: Generated<number>
     /** It asks for agreements of its own. */
     asksAgreements: Generated<boolean>
+    /** Players may check themselves in. */
+    selfCheckIn: Generated<boolean>
     playing: Generated<number>
     waiting: Generated<number>
     created: DefaultInstant

@@ -45,6 +45,8 @@ export type EventFacts = {
   calendarSequence: number
   /** Its venue, a club there or itself asks for agreements: only then are they looked for. */
   asksAgreements: boolean
+  /** Its players may check themselves in. */
+  selfCheckIn: boolean
 }
 
 const columns = [
@@ -83,6 +85,7 @@ const columns = [
   'e.seriesId',
   'e.calendarSequence',
   'e.ranking',
+  'e.selfCheckIn',
   'ml.watchKey',
   'ml.state as listState',
   'q.state as queueState',
@@ -144,6 +147,7 @@ export const toFacts = (row: FactsRow): EventFacts => ({
   calendarSequence: row.calendarSequence,
   ranking: row.ranking,
   asksAgreements: row.asksAgreements,
+  selfCheckIn: row.selfCheckIn,
   terms: toEventTerms(row, {
     isDrawn: row.drawn !== null,
     toMs: (instant) => instant.getTime(),
