@@ -37,6 +37,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
     organizerId: 'olivia',
     drawn: null,
     ranking: 'ranked',
+    selfCheckIn: true,
     matchListState: null,
     series: null,
     organizerName: 'Olivia',
