@@ -20,6 +20,7 @@ import { markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
 import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
 import { byName } from './call.ts'
+import { checkInCalls } from './check-in/check-in.ts'
 import { clubCalls } from './club/club-calls.ts'
 import { houseRuleCalls } from './club/house-rule.ts'
 import { everyContactCall } from './contact-import.ts'
@@ -192,6 +193,7 @@ export const calls = byName([
   matchListGenders,
   setListGender,
   ...queueCalls,
+  ...checkInCalls,
   closeResults,
   reopenResults,
   answerOwnAct,

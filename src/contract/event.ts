@@ -45,7 +45,8 @@ export const rosterRow = v.object({
  * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer
  * took me off it, or I left the waitlist they had sent me to; only an organizer brings me back.
  * hasHouseRules: the venue or a club there has some; houseRules-mine says what they come to.
- * access 'none' answers event-not-found, as an unknown id does.
+ * selfCheckIn: players may check themselves in. access 'none' answers event-not-found, as an unknown
+ * id does.
  */
 export const eventById = live({
   name: 'events-byId',
@@ -74,6 +75,7 @@ export const eventById = live({
     isSentOut: v.boolean(),
     drawn: v.nullable(v.string()),
     ranking: v.picklist(rankings),
+    selfCheckIn: v.boolean(),
     matchListState: v.nullable(v.picklist(matchListStates)),
     hasHouseRules: v.boolean(),
     series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),

@@ -42,6 +42,7 @@ export const helpArticles = {
   'private-events': { topic: 'events', place: 'create' },
   'repeat-events': { topic: 'events', place: 'create' },
   'run-event': { topic: 'play', place: 'myEvents' },
+  'check-in': { topic: 'play', place: 'myEvents' },
   formats: { topic: 'play', place: 'create' },
   scores: { topic: 'play', place: 'myEvents' },
   disputes: { topic: 'play', place: 'myEvents' },

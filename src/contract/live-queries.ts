@@ -16,6 +16,7 @@ import {
   publicList,
 } from './calendar.ts'
 import { byName } from './call.ts'
+import { checkInsByEvent } from './check-in/check-in.ts'
 import { clubById, clubMembers, clubsAt } from './club.ts'
 import { clubChat } from './club/club-chat.ts'
 import { clubHome } from './club/club-home.ts'
@@ -108,6 +109,7 @@ export const liveQueries = byName([
   watchedMatchList,
   queueByEvent,
   watchedQueue,
+  checkInsByEvent,
   // The spec's records that no screen watches as they are.
   myPlayerLocations,
   playerLocationsAt,

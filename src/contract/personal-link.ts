@@ -2,13 +2,14 @@
 // in the body, and every key that opens nothing is answered alike.
 import * as v from 'valibot'
 import { contactKeepers } from '#domain/contact/contact.ts'
-import { linkEventStates } from '#domain/contact/personal-link.ts'
+import { linkCheckIns, linkEventStates } from '#domain/contact/personal-link.ts'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { eventTypes, guestsMax } from '#domain/event/event.ts'
 import { invitationAnswers } from '#domain/invitation/answer.ts'
 import { languages } from '#domain/shared/language.ts'
 import { signature, unsigned } from './agreement.ts'
 import { call } from './call.ts'
+import { arrival, checkInProof } from './check-in/check-in.ts'
 import { dayStatus } from './day-status/day-status.ts'
 import { eventId, success } from './event.ts'
 import { houseRefusals } from './roster.ts'
@@ -22,6 +23,7 @@ const byKey = v.strictObject({ key })
  * An event of the contact. Days and times of day are the venue's; instants are ISO text. taken: with
  * guests and offered places. position: on the waitlist, from 1. guestsMax: that the contact may
  * bring. host: '' where their profile is hidden.
+ * checkIn: null while there is none.
  */
 const linkEvent = v.object({
   eventId: v.string(),
@@ -44,6 +46,7 @@ const linkEvent = v.object({
   guests: v.number(),
   guestsMax: v.number(),
   offeredUntil: v.nullable(v.string()),
+  checkIn: v.nullable(v.picklist(linkCheckIns)),
 })
 
 const openLink = call({
@@ -128,6 +131,28 @@ const answerLink = call({
   ],
 })
 
+const arriveByLink = call({
+  name: 'links-arrive',
+  who: 'visitor',
+  kind: 'write',
+  locks: 'event',
+  limit: 'check-in',
+  summary: 'I’m here, as the contact of a link: checked in, or waiting for an organizer’s tap.',
+  input: v.strictObject({ key, eventId, proof: checkInProof }),
+  output: arrival,
+  refusals: [
+    'link-not-found',
+    'event-not-found',
+    'event-cancelled',
+    'check-in-off',
+    'event-too-early',
+    'event-in-past',
+    'check-in-code',
+    'not-signed-up',
+    'agreement-needed',
+  ],
+})
+
 /** guests: how many the contact brings. */
 const linkAgreements = call({
   name: 'links-agreements',
@@ -201,6 +226,7 @@ const claimContact = call({
 export const linkCalls = [
   openLink,
   answerLink,
+  arriveByLink,
   linkAgreements,
   linkAccept,
   linkCalendar,

@@ -9,6 +9,7 @@ import { alertHandlers } from './features/alert/handlers.ts'
 import { authHandlers } from './features/auth/handlers.ts'
 import { blockHandlers } from './features/block/handlers.ts'
 import { calendarFeedHandlers } from './features/calendar-feed/handlers.ts'
+import { checkInHandlers } from './features/check-in/handlers.ts'
 import { clubChatHandlers } from './features/club-chat/handlers.ts'
 import { clubPollHandlers } from './features/club-poll/handlers.ts'
 import { clubHandlers } from './features/club/handlers.ts'
@@ -96,6 +97,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...alertHandlers,
     ...matchListHandlers,
     ...queueHandlers,
+    ...checkInHandlers,
     ...matchHandlers,
     ...clubHandlers,
     ...contactHandlers,

@@ -25,7 +25,7 @@ export type Deps = {
   bus: Bus
   mailer: Mailer
   push: PushSender
-  /** Signs the links of e-mails that act without a session. */
+  /** Signs the links of e-mails that act without a session, and the codes of self check-in. */
   links: LinkTokens
   /** The page of a provider where something is paid; null or absent without one. */
   checkout?: Checkout | null

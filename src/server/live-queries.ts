@@ -5,6 +5,7 @@ import { alertLive } from './features/alert/live.ts'
 import { blockLive } from './features/block/live.ts'
 import { calendarFeedLive } from './features/calendar-feed/live.ts'
 import { calendarLive } from './features/calendar/live.ts'
+import { checkInLive } from './features/check-in/live.ts'
 import { clubChatLive } from './features/club-chat/live.ts'
 import { clubPollLive } from './features/club-poll/live.ts'
 import { clubLive } from './features/club/live.ts'
@@ -61,6 +62,7 @@ export const createLiveQueries = (
   ...alertLive,
   ...matchListLive,
   ...queueLive,
+  ...checkInLive,
   ...clubChatLive,
   ...clubPollLive,
   ...clubLive,

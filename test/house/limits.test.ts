@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { listGenders } from '#contract/match-list.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banPatternMax, banReasonMax } from '#domain/ban/ban.ts'
+import { checkInProofs, checkInStates, checkInWays } from '#domain/check-in/check-in.ts'
 import {
   clubJoinings,
   clubTextMax,
@@ -22,6 +23,7 @@ import {
 } from '#domain/club/club-poll.ts'
 import { clubOffices } from '#domain/club/club-rights.ts'
 import * as club from '#domain/club/club.ts'
+import { contactNameMax } from '#domain/contact/contact.ts'
 import { dayNoteMax } from '#domain/day-status/day-status.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { eventFields, handwrittenFields } from '#domain/event/event-fields.ts'
@@ -205,6 +207,10 @@ const checks: readonly [string, string][] = [
   ['match_lists', `char_length(watch_key) = ${watchKeyLength}`],
   ['queues', `state in (${words(queueStates)})`],
   ['queues', `char_length(watch_key) = ${queueLinkLength}`],
+  ['check_ins', `state in (${words(checkInStates)})`],
+  ['check_ins', `proof in (${words(checkInProofs)})`],
+  ['check_ins', `way in (${words(checkInWays)})`],
+  ['check_ins', `char_length(name) between 1 and ${contactNameMax * unitsPerCharacter}`],
   ['queue_members', `number between 0 and ${queueMembersMax - 1}`],
   ['queue_members', `guest between 1 and ${event.guestsMax}`],
   ['leagues', `char_length(watch_key) = ${leagueLinkLength}`],

@@ -1,4 +1,5 @@
-// The rights in play: match lists, scores, results, leagues, live queues.
+// The rights in play: match lists, scores, results, leagues, live queues, self check-in.
+import { checkInRows } from './check-in-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leagueRows } from './league-rows.ts'
 import { matchListRows } from './match-list-rows.ts'
@@ -14,4 +15,5 @@ describeMatrix([
   ...teamLeagueRows,
   ...resultRows,
   ...queueRows,
+  ...checkInRows,
 ])

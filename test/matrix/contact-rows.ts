@@ -191,6 +191,24 @@ export const contactRows: readonly MatrixRow[] = [
     const { key, eventId } = await aLink(cell)
     return { id: key, input: { key, eventId, answer: { kind: 'in', guests: 0 } } }
   }),
+  row('links-arrive', 'a link', linked, async (cell) => {
+    const { key, playerId } = await aContactFor(cell)
+    const { eventId } = await anEventFor({ ...cell, target: 'own' })
+    await cell.scene.db
+      .insertInto('player_events')
+      .values({
+        eventId,
+        playerId,
+        guests: 0,
+        attendance: null,
+        startDate: '2026-06-02',
+        place: 'playing',
+        entryOrder: 3,
+        partnerId: null,
+      })
+      .execute()
+    return { id: key, input: { key, eventId, proof: { kind: 'none' } } }
+  }),
   row('links-agreements', 'a link', linked, async (cell) => {
     const { key, eventId } = await aLink(cell)
     return { id: key, input: { key, eventId, guests: 0 } }

@@ -1,6 +1,7 @@
 // All rows of the authorization matrix, of all its files.
 import { accountRows } from './account-rows.ts'
 import { agreementRows } from './agreement-rows.ts'
+import { checkInRows } from './check-in-rows.ts'
 import { clubChatRows } from './club-chat-rows.ts'
 import { clubHomeRows } from './club-home-rows.ts'
 import { clubPollRows } from './club-poll-rows.ts'
@@ -56,6 +57,7 @@ export const everyRow: readonly MatrixRow[] = [
   paymentRows,
   playerRows,
   queueRows,
+  checkInRows,
   recordRows,
   resultRows,
   rosterRows,

@@ -127,7 +127,8 @@ export const eveningsColumns: ColumnTable = {
       events-removePlayer events-signUp events-swapPlayers events-withdraw links-answer offers
       ownActs-answer [players suspend]`,
     ],
-    ['roster.attendance', 'events-checkIn'],
+    ['selfCheckIn', 'checkIns-set'],
+    ['roster.attendance', 'events-checkIn checkIns-arrive'],
     ['roster.guests', 'events-setGuests'],
     ['roster.isSentOut', 'events-movePlayer events-swapPlayers'],
     ['roster.offeredUntil', 'events-answerOffer'],
@@ -144,7 +145,8 @@ export const eveningsColumns: ColumnTable = {
     [
       'unconfirmed',
       `
-      events-addPlayer events-answerOffer events-removePlayer events-withdraw ownActs-answer`,
+      checkIns-arrive events-addPlayer events-answerOffer events-removePlayer events-withdraw
+      ownActs-answer`,
     ],
     ['series series.index series.size', because.begun],
     [

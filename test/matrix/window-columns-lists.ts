@@ -66,7 +66,10 @@ export const listsColumns: ColumnTable = {
       account-delete draws events-addPlayer events-cancel events-create events-delete
       events-movePlayer events-removePlayer events-swapPlayers events-withdraw leagues-addDays`,
     ],
-    ['events.attendance', 'events-checkIn matchLists-addPlayer matchLists-substitute'],
+    [
+      'events.attendance',
+      'checkIns-arrive events-checkIn matchLists-addPlayer matchLists-substitute',
+    ],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
     [

@@ -1,4 +1,4 @@
-// What changes which column of the live queries about live queues: as the scenes of
+// What changes which column of the live queries about live queues and the desk: as the scenes of
 // windows.pg.test.ts prove it, no more and no less.
 import { because, type ColumnRows, type ColumnTable } from './window-table.ts'
 
@@ -25,6 +25,15 @@ const sharedColumns: ColumnRows = [
 ]
 
 export const queuesColumns: ColumnTable = {
+  'checkIns-byEvent': [
+    ['(open)', '[admins remove] events-delete'],
+    ['checkIns', 'checkIns-arrive checkIns-arriveByName checkIns-dismiss links-arrive'],
+    [
+      `checkIns.checkInId checkIns.state checkIns.playerId checkIns.name checkIns.proof checkIns.way
+      checkIns.created`,
+      because.row,
+    ],
+  ],
   'queues-byEvent': [
     ['(open)', 'events-delete events-uninvitePlayer'],
     ['queue', 'queues-open'],

@@ -127,6 +127,7 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'notifications-health': plain,
     'notifications-reach': plain,
     'notifications-settings': plain,
+    'checkIns-byEvent': ofEvents,
     'queues-byEvent': ofEvents,
     'queues-watch': ({ queueKeys }) => queueKeys.map((queueKey) => ({ queueKey })),
     'purses-holders': ({ clubs }) => clubs,

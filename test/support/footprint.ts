@@ -311,6 +311,8 @@ async function rowsOf(
       values (${played}, 'closed', ${JSON.stringify(emptyQueue)}::jsonb, now())`,
     sql`insert into queue_members (event_id, number, player_id, guest_of, guest)
       values (${played}, 0, ${zyx}, null, null), (${played}, 1, null, ${zyx}, 1)`,
+    sql`insert into check_ins (check_in_id, event_id, player_id, state, proof, way, created)
+      values (gen_random_uuid(), ${played}, ${zyx}, 'here', 'code', 'player', now())`,
     sql`insert into queue_steps (event_id, step, actor_id, kind, created)
       values (${played}, 1, ${zyx}, 'finish', now())`,
     sql`insert into pay_to_lines (player_id, kind, value, position)

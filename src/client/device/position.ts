@@ -2,6 +2,8 @@
 // silently where the answer is yes already.
 
 export type DevicePosition = { lat: number; lon: number }
+/** accuracyM: how far off it may be. */
+export type DeviceFix = DevicePosition & { accuracyM: number }
 /** Why there is none: the person or the browser said no, or it could not be found in time. */
 export type PositionTrouble = 'denied' | 'unknown'
 export type PositionAnswer =
@@ -19,6 +21,19 @@ export function requestPosition(timeoutMs = 10_000): Promise<PositionAnswer> {
       ({ coords }) => resolve({ ok: true, value: { lat: coords.latitude, lon: coords.longitude } }),
       (error) => resolve({ ok: false, trouble: error.code === deniedCode ? 'denied' : 'unknown' }),
       { timeout: timeoutMs, maximumAge: freshForMs, enableHighAccuracy: false },
+    )
+  })
+}
+
+/** The position now, as well as the device can tell; null where there is none. */
+export function measurePosition(timeoutMs = 10_000): Promise<DeviceFix | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({ lat: coords.latitude, lon: coords.longitude, accuracyM: coords.accuracy }),
+      () => resolve(null),
+      { timeout: timeoutMs, maximumAge: 0, enableHighAccuracy: true },
     )
   })
 }

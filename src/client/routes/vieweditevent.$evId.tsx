@@ -1,5 +1,6 @@
 // /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form
-// in place, `?view=poster`, `?view=roster` and `?view=agreements` what of it goes on paper.
+// in place, `?view=poster`, `?view=roster` and `?view=agreements` what of it goes on paper, and
+// `?view=desk` the check-in of its organizers.
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Ban, Lock, PencilLine } from 'lucide-react'
@@ -24,6 +25,7 @@ import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
 import { eventWindowTitle } from '../i18n/event-name.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
@@ -40,7 +42,7 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { EventActions } from './-event/event-actions.tsx'
 import { EventEditing } from './-event/event-editing.tsx'
-import { EventOnPaper, type Paper } from './-event/event-on-paper.tsx'
+import { EventOnPaper, papers } from './-event/event-on-paper.tsx'
 import { EventSections } from './-event/event-sections.tsx'
 import { DayStatusPart } from './-event/event-status.tsx'
 import { ViewerPass } from './-event/viewer-pass.tsx'
@@ -53,26 +55,24 @@ const OwnActCard = lazyPart(async () => ({
   default: (await import('../features/own-act/own-act-card.tsx')).OwnActCard,
 }))
 
-/** Read with the first script, so by hand. */
-const readSearch = ({
-  edit,
-  leave,
-  view,
-}: Record<string, unknown>): { edit?: true; leave?: true; view?: Paper } => ({
-  ...(edit === true ? { edit } : {}),
-  ...(leave === true ? { leave } : {}),
-  ...(view === 'poster' || view === 'roster' || view === 'agreements' ? { view } : {}),
-})
+const useSearch = () => {
+  const { edit, leave, view } = Route.useSearch()
+  return {
+    edit: edit === true,
+    leave: leave === true,
+    view: papers.find((one) => one === view) ?? null,
+  }
+}
 
 export const Route = createFileRoute('/vieweditevent/$evId')({
   component: EventScreen,
-  validateSearch: readSearch,
+  validateSearch: keepSearch,
 })
 
 function EventScreen() {
   const t = useTexts(eventViewTexts)
   const { evId } = Route.useParams()
-  const { edit = false, view } = Route.useSearch()
+  const { edit, view } = useSearch()
   const { player } = usePlayer()
   const back = { label: t.back, onPress: useBack() }
   const isId = isUuid(evId)
@@ -90,7 +90,7 @@ function EventScreen() {
         <SkeletonList label={t.loading} rows={3} />
       </Page>
     )
-  if (view !== undefined) return <EventOnPaper detail={live.data} view={view} />
+  if (view !== null) return <EventOnPaper detail={live.data} view={view} />
   const mayEdit =
     live.data.status !== 'cancelled' && can(getEventRoles(live.data, player.playerId), 'event.edit')
   return edit && mayEdit ? <EventEditing detail={live.data} /> : <Viewing detail={live.data} />
@@ -124,7 +124,7 @@ function NotFound() {
 }
 
 function Viewing({ detail }: { detail: EventDetail }) {
-  const { leave = false } = Route.useSearch()
+  const { leave } = useSearch()
   const navigate = useNavigate()
   const { player } = usePlayer()
   const goBack = useBack()

@@ -79,6 +79,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   matches: 'play',
   matchLists: 'play',
   queues: 'play',
+  checkIns: 'play',
   leaderboards: 'play',
   ratings: 'play',
   playerPass: 'passes',

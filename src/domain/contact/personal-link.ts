@@ -15,6 +15,10 @@ export const linkEventsMax = 30
 export const linkPlayedMax = 5
 
 /** open: In and Out. not-open, closed: Out only. started, cancelled: nothing. */
+/** open: the contact can say that it is there. waiting: an organizer was asked. */
+export const linkCheckIns = ['open', 'waiting', 'here'] as const
+export type LinkCheckIn = (typeof linkCheckIns)[number]
+
 export const linkEventStates = ['open', 'not-open', 'closed', 'started', 'cancelled'] as const
 export type LinkEventState = (typeof linkEventStates)[number]
 
@@ -28,4 +32,19 @@ export function readLinkEventState(
   const refusal = signUpTimeRefusal(terms, now)
   if (refusal === null) return 'open'
   return refusal === 'event-not-open' ? 'not-open' : 'closed'
+}
+
+/** What the page offers on the evening; null while nobody can check in. */
+export function readLinkCheckIn({
+  isOpen,
+  isHere,
+  waitsForTap,
+}: {
+  isOpen: boolean
+  isHere: boolean
+  waitsForTap: boolean
+}): LinkCheckIn | null {
+  if (!isOpen) return null
+  if (isHere) return 'here'
+  return waitsForTap ? 'waiting' : 'open'
 }

@@ -91,6 +91,8 @@ export const rateLimits = {
   'personal-link': { tries: 60, seconds: 60 },
   /** The same of one link, from wherever. */
   'link-key': { tries: 60, seconds: 60 },
+  /** Self check-in: with room for everyone without an account behind the Wi-Fi of a venue. */
+  'check-in': { tries: 300, seconds: 60 },
   /** Pages that show what a link leads to, for visitors: each asks the database. */
   preview: { tries: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>

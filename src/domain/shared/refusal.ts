@@ -205,6 +205,8 @@ export const refusalStatuses = {
   'event-too-far': 'invalid-argument',
   'event-time-skipped': 'invalid-argument',
   'event-too-early': 'failed-precondition',
+  'check-in-off': 'failed-precondition',
+  'check-in-code': 'failed-precondition',
   'event-played': 'failed-precondition',
   'match-contested': 'failed-precondition',
   'dispute-too-late': 'failed-precondition',

@@ -75,6 +75,7 @@ import * as contactLookups from './migrations/078-contact-lookups.ts'
 import * as teamLeagues from './migrations/079-team-leagues.ts'
 import * as queues from './migrations/081-queues.ts'
 import * as dayStatuses from './migrations/082-day-statuses.ts'
+import * as checkIns from './migrations/084-check-ins.ts'
 import * as houseRules from './migrations/087-house-rules.ts'
 import type { Tables } from './tables.ts'
 
@@ -152,6 +153,7 @@ const migrations: Record<string, Migration> = {
   '079-team-leagues': teamLeagues,
   '081-queues': queues,
   '082-day-statuses': dayStatuses,
+  '084-check-ins': checkIns,
   '087-house-rules': houseRules,
 }
 

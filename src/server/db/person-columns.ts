@@ -78,6 +78,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'match_list_players.player_id': ours,
   'match_list_players.guest_of': ours,
   'match_list_log.actor_id': deed,
+  'check_ins.player_id': mine,
   'queue_members.player_id': ours,
   'queue_members.guest_of': ours,
   'queue_steps.actor_id': deed,

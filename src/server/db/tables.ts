@@ -2,6 +2,7 @@
 // PostgreSQL's names, columns those of the spec's fields: tables/column-names.ts translates.
 import type { AccountTables } from './tables/account.ts'
 import type { AgreementTables } from './tables/agreement.ts'
+import type { CheckInTables } from './tables/check-in.ts'
 import type { ClubTables } from './tables/club.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { DayStatusTables } from './tables/day-status.ts'
@@ -35,6 +36,7 @@ export type Tables = AccountTables &
   MatchTables &
   DayStatusTables &
   QueueTables &
+  CheckInTables &
   LeaderboardTables &
   RatingTables &
   NotificationTables &

@@ -4,6 +4,7 @@ import { forgetOldAnswers } from '../db/call-answers.ts'
 import type { Deps } from '../deps.ts'
 import { forgetOldAcceptances } from '../features/agreement/queries.ts'
 import { forgetRead } from '../features/alert/queries.ts'
+import { forgetNames } from '../features/check-in/queries.ts'
 import { forgetOldActs } from '../features/newcomer/queries.ts'
 
 const dayMs = 86_400_000
@@ -12,7 +13,7 @@ const yearMs = 365.25 * dayMs
 const sessionsMs = 7 * dayMs
 const readAlertsMs = 365 * dayMs
 
-/** Ended sessions, answers to repeated calls, alerts that were read, and acts of newcomers. */
+/** What ended or was read long ago, old acts of newcomers, and names that no one added at a desk. */
 export async function forgetOldRows({
   db,
   clock,
@@ -23,5 +24,6 @@ export async function forgetOldRows({
   await forgetOldAnswers(db, now)
   await forgetRead(db, now - readAlertsMs)
   await forgetOldActs(db, now)
+  await forgetNames(db, now - dayMs)
   await forgetOldAcceptances(db, new Date(now - agreementYears * yearMs))
 }

@@ -34,6 +34,8 @@ export const topics = {
   matchList: (eventId: string) => `match-list:${eventId}`,
   /** The live queue of an event: its courts and its line. */
   queue: (eventId: string) => `queue:${eventId}`,
+  /** How people checked themselves in, and whether the event takes it. */
+  checkIns: (eventId: string) => `check-ins:${eventId}`,
   /** A match list as its public link shows it, or that the link is dead. */
   watch: (watchKey: string) => `watch:${watchKey}`,
   /** A league: its fields, members, game days and what was played on them. */

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   Ban,
   BookmarkPlus,
+  ClipboardCheck,
   Copy,
   Dices,
   FileSignature,
@@ -39,7 +40,7 @@ export type Managing = {
   playerId: string
   onEdit: () => void
   onSaveTemplate: () => void
-  onPrint: (view: 'poster' | 'roster') => void
+  onPrint: (view: 'poster' | 'roster' | 'desk') => void
   onExport: () => void
   onAgreements: () => void
   onLog: () => void
@@ -66,6 +67,7 @@ export function useManageChoices(
     void navigate({ to: '/matchlist/$eventId', params: { eventId }, search: { finish: true } })
   const choices = [
     ...changeChoices(managing, { open, copy }),
+    ...deskChoices(managing, now),
     ...paperChoices(managing, now),
     ...endChoices(managing, now, { open, finish }),
   ]
@@ -116,6 +118,20 @@ function changeChoices(
       icon: BookmarkPlus,
       needs: 'event.edit',
       onAction: onSaveTemplate,
+    },
+  ]
+}
+
+/** The check-in of its players. */
+function deskChoices({ detail, onPrint }: Managing, now: number): Possible[] {
+  return [
+    {
+      id: 'desk',
+      label: pick(eventSharingTexts).desk,
+      icon: ClipboardCheck,
+      needs: 'event.checkIn',
+      isPossible: isAhead(detail, now),
+      onAction: () => onPrint('desk'),
     },
   ]
 }

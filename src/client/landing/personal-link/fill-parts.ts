@@ -71,11 +71,20 @@ export const nameEvent = (
   t: LinkWords,
 ): string => (title === '' ? (t.types[type] ?? '') : title)
 
-/** What the contact is to an event, in one sentence; null where nothing was said yet. */
-function describeStanding(event: LinkEvent, t: LinkWords): string | null {
-  const { state, answer, guests, position, offeredUntil, timezone } = event
+/** What there is to say from the evening on, or of an event that is off; null before. */
+function describeEvening({ state, checkIn }: LinkEvent, t: LinkWords): string | null {
   if (state === 'cancelled') return t.cancelled
-  if (state === 'started') return t.started
+  if (checkIn === 'here') return t.isHere
+  if (checkIn === 'waiting') return t.waitsForTap
+  return state === 'started' ? t.started : null
+}
+
+/** What the contact is to an event, in one sentence; null where nothing was said yet. */
+const describeStanding = (event: LinkEvent, t: LinkWords): string | null =>
+  describeEvening(event, t) ?? describePlace(event, t)
+
+function describePlace(event: LinkEvent, t: LinkWords): string | null {
+  const { state, answer, guests, position, offeredUntil, timezone } = event
   if (offeredUntil !== null)
     return say(t.isOffered, { time: instantInWords(offeredUntil, timezone) })
   if (answer === 'in') return guests > 0 ? say(t.isInWith, { n: guests }) : t.isIn
@@ -127,6 +136,7 @@ export function makeEvent(event: LinkEvent, t: LinkWords): HTMLElement {
   })
   showAnswers(part, event)
   showGuests(part, event)
+  hide(findButton(part, 'arrive'), event.checkIn !== 'open')
   return part
 }
 

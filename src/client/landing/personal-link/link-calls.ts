@@ -5,6 +5,7 @@ import type { CallInput, CallOutput } from '#contract/contract.ts'
 type LinkCall =
   | 'links-open'
   | 'links-answer'
+  | 'links-arrive'
   | 'links-agreements'
   | 'links-accept'
   | 'links-calendar'

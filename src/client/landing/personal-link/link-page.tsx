@@ -127,6 +127,9 @@ function EventPart({ language }: { language: Language }) {
             {t.out}
           </button>
         </fieldset>
+        <button type="button" data-do="arrive" className={`${main} mt-3`}>
+          {t.arrive}
+        </button>
         <label data-part="guests" className="mt-3 flex items-center justify-between gap-4">
           <span>{t.guests}</span>
           <select data-do="guests" aria-label={t.guests} className={`${button} min-w-20`} />

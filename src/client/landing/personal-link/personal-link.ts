@@ -1,4 +1,5 @@
 // The script of the page behind a personal link, put inside it at build time.
+import type { CallInput } from '#contract/contract.ts'
 import './link.css'
 import { offerTheme } from '../theme-button.ts'
 import {
@@ -114,6 +115,7 @@ function makeLiveEvent(event: LinkEvent): HTMLElement {
   on('take', () => answer({ kind: 'offer', isTaken: true }))
   on('pass', () => answer({ kind: 'offer', isTaken: false }))
   guests?.addEventListener('change', () => answer({ kind: 'in', guests: Number(guests.value) }))
+  on('arrive', () => void arrive(part, event))
   on('calendar', () => void saveCalendar(eventId))
   return part
 }
@@ -134,7 +136,11 @@ async function answerEvent(part: HTMLElement, event: LinkEvent, answer: LinkAnsw
           : open(code === null ? null : (refusals[code] ?? t.refused))),
     })
   await open(answered.ok ? null : sayRefused(answered, event.timezone))
-  // A reader of the screen hears what became of it.
+  tellStanding(eventId)
+}
+
+/** A reader of the screen hears what became of it. */
+function tellStanding(eventId: string): void {
   const standing = page?.querySelector(`[data-event="${eventId}"] [data-part=standing]`)
   if (said) said.textContent = standing?.textContent ?? ''
 }
@@ -144,6 +150,34 @@ function sayRefused({ code, until }: { code: string; until?: number }, timezone:
   return until === undefined
     ? t.refusedHouse
     : say(t.refusedUntil, { time: instantInWords(new Date(until).toISOString(), timezone) })
+}
+
+/** Where the device is only says whether it is near; without it an organizer is asked. */
+const findProof = (): Promise<CallInput<'links-arrive'>['proof']> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ kind: 'none' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lon, accuracy: accuracyM } }) =>
+        resolve({ kind: 'position', lat, lon, accuracyM }),
+      () => resolve({ kind: 'none' }),
+      { timeout: 10_000, maximumAge: 0, enableHighAccuracy: true },
+    )
+  })
+
+async function arrive(part: HTMLElement, event: LinkEvent): Promise<void> {
+  const { eventId, guests } = event
+  for (const button of part.querySelectorAll('button')) button.disabled = true
+  const answered = await askLink('links-arrive', { eventId, proof: await findProof() })
+  if (!answered.ok && answered.code === 'agreement-needed')
+    return askToSign({
+      event,
+      guests,
+      t,
+      show,
+      end: (isSigned) => void (isSigned ? arrive(part, event) : open()),
+    })
+  await open(answered.ok ? null : sayRefused(answered, event.timezone))
+  tellStanding(eventId)
 }
 
 async function saveCalendar(eventId: string): Promise<void> {

@@ -38,6 +38,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
     drawn: null,
     dayStatus: null,
     ranking: 'ranked',
+    selfCheckIn: true,
     matchListState: null,
     series: null,
     organizerName: 'Olivia',

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import { eventDayTexts } from '#words/en/match-list/event-day.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
+import { CheckInLinks } from '../../features/check-in/check-in-links.tsx'
 import { OrganizerDay } from '../../features/match-list/day/organizer-day.tsx'
 import { PlayerDay } from '../../features/match-list/day/player-day.tsx'
 import { useStartEvening } from '../../features/match-list/day/use-start-evening.ts'
@@ -30,6 +31,33 @@ type EventDayProps = { detail: EventDetail; now: number }
 
 /** An open queue is the whole evening: check-in goes on there, too. */
 export function EventDay({ detail, now }: EventDayProps) {
+  return (
+    <>
+      <CheckIn detail={detail} />
+      <Evening detail={detail} now={now} />
+    </>
+  )
+}
+
+/** The desk for organizers, and "I'm here" for players that are expected. */
+function CheckIn({ detail }: { detail: EventDetail }) {
+  const { player } = usePlayer()
+  const { eventId, roster, selfCheckIn } = detail
+  const isExpected = roster.some(
+    ({ playerId, place, attendance }) =>
+      playerId === player.playerId && place === 'playing' && attendance === null,
+  )
+  const roles = getEventRoles(detail, player.playerId)
+  return (
+    <CheckInLinks
+      eventId={eventId}
+      hasDesk={can(roles, 'event.checkIn')}
+      isExpected={selfCheckIn && isExpected}
+    />
+  )
+}
+
+function Evening({ detail, now }: EventDayProps) {
   const { player } = usePlayer()
   const { eventId, fields, matchListState } = detail
   const live = useLive('queues-byEvent', { eventId })

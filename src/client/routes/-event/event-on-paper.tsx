@@ -1,4 +1,5 @@
-// The part of an event that goes on paper; the way back and the buttons stay on the screen.
+// The part of an event that goes on paper, where the way back and the buttons stay on the screen; and
+// the desk of its organizers.
 import { Suspense } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -23,7 +24,12 @@ const AgreementPrint = lazyPart(async () => ({
   default: (await import('../../features/agreement/agreement-print.tsx')).AgreementPrint,
 }))
 
-export type Paper = 'poster' | 'roster' | 'agreements'
+const EventDesk = lazyPart(async () => ({
+  default: (await import('./event-desk.tsx')).EventDesk,
+}))
+
+export const papers = ['poster', 'roster', 'agreements', 'desk'] as const
+export type Paper = (typeof papers)[number]
 
 export function EventOnPaper({ detail, view }: { detail: EventDetail; view: Paper }) {
   const t = useTexts(eventViewTexts)
@@ -53,11 +59,9 @@ export function EventOnPaper({ detail, view }: { detail: EventDetail; view: Pape
       width="wide"
     >
       <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
-        {view === 'roster' ? (
-          <RosterPrint roster={detail.roster} lead={lead} />
-        ) : (
-          <AgreementPrint eventId={detail.eventId} lead={lead} />
-        )}
+        {view === 'desk' && <EventDesk detail={detail} />}
+        {view === 'roster' && <RosterPrint roster={detail.roster} lead={lead} />}
+        {view === 'agreements' && <AgreementPrint eventId={detail.eventId} lead={lead} />}
       </Suspense>
     </Page>
   )

@@ -11,7 +11,7 @@ export const eventFacts: PersonSubject = {
     {
       table: 'events',
       columns:
-        'event_id location timezone player_id title type play gender start_date start_time duration starts_at ends_at courts min_players max_players guests_per_player max_waitlist skill_min skill_max skill_rule invite invited signup_opens signup_closes cancel_cutoff_hours note fee status cancel_reason deleted next_order playing waiting created edited entry_by format rounds points win_by scoring best_of ranked consolation series_id series_index own_fields signup_mode draw_at drawn league_series_id league_day announced calendar_sequence ranking handed_over group_asked freed_places invitees_reminded asks_agreements moved',
+        'event_id location timezone player_id title type play gender start_date start_time duration starts_at ends_at courts min_players max_players guests_per_player max_waitlist skill_min skill_max skill_rule invite invited signup_opens signup_closes cancel_cutoff_hours note fee status cancel_reason deleted next_order playing waiting created edited entry_by format rounds points win_by scoring best_of ranked consolation series_id series_index own_fields signup_mode draw_at drawn league_series_id league_day announced calendar_sequence ranking handed_over group_asked freed_places invitees_reminded asks_agreements moved self_check_in',
       what: 'Events and their organizer',
       purpose: 'So that people find and trust an event.',
       readers: ['event'],
@@ -120,6 +120,14 @@ export const matchFacts: PersonSubject = {
       what: 'Changes of the evening, and who made them',
       purpose: 'To undo a change.',
       readers: ['organizer'],
+    },
+    {
+      table: 'check_ins',
+      columns: 'check_in_id event_id player_id name state proof denied way created',
+      what: 'That someone checked themselves in, and how; never where they were',
+      purpose: 'So that organizers see who is here, and can tell how it was said.',
+      readers: ['organizer'],
+      lifetime: 'A name without a place in the event goes the day after.',
     },
     {
       table: 'queue_members',

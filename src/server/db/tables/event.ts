@@ -48,6 +48,8 @@ type Events = FieldColumns &
     asksAgreements: Generated<boolean>
     /** When its start was moved last. */
     moved: OptionalInstant
+    /** Players may check themselves in. */
+    selfCheckIn: Generated<boolean>
     playing: Generated<number>
     waiting: Generated<number>
     created: DefaultInstant

@@ -51,6 +51,8 @@ export type EventFacts = {
   hasHouseRules: boolean
   /** What was said of its day. */
   dayStatus: EffectiveStatus | null
+  /** Its players may check themselves in. */
+  selfCheckIn: boolean
 }
 
 const columns = [
@@ -89,6 +91,7 @@ const columns = [
   'e.seriesId',
   'e.calendarSequence',
   'e.ranking',
+  'e.selfCheckIn',
   'ml.watchKey',
   'ml.state as listState',
   'q.state as queueState',
@@ -156,6 +159,7 @@ export function toFacts(row: FactsRow): EventFacts {
     asksAgreements: row.asksAgreements,
     hasHouseRules: row.houseRules,
     dayStatus,
+    selfCheckIn: row.selfCheckIn,
     terms: toEventTerms(row, {
       isDrawn: row.drawn !== null,
       isOff: isDayOff(dayStatus),

@@ -40,6 +40,7 @@ const detailQuery = (db: Database, eventId: string) =>
       'e.seriesId',
       'e.seriesIndex',
       'e.ranking',
+      'e.selfCheckIn',
     ])
     .select(
       sql<MatchListState | null>`(select ml.state from match_lists ml
@@ -108,6 +109,7 @@ export const toDetail = (row: DetailRow) => ({
   sentOut: row.sentOut,
   drawn: row.drawn?.toISOString() ?? null,
   ranking: row.ranking,
+  selfCheckIn: row.selfCheckIn,
   matchListState: row.matchListState,
   series:
     row.seriesId === null || row.seriesIndex === null

@@ -1,7 +1,8 @@
 // The page behind a personal link, without a session: the key alone says the contact. A key that
 // opens nothing is answered the same, whether it was never made, was replaced, deleted or claimed.
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
-import { isLinkKey, readLinkEventState } from '#domain/contact/personal-link.ts'
+import { checkInRefusal } from '#domain/check-in/check-in.ts'
+import { isLinkKey, readLinkCheckIn, readLinkEventState } from '#domain/contact/personal-link.ts'
 import { guestsAllowed, placesTaken } from '#domain/event/entry.ts'
 import { findPlacement } from '#domain/event/roster.ts'
 import { readAnswer } from '#domain/invitation/answer.ts'
@@ -14,9 +15,11 @@ import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { acceptVersions, listUnsigned } from '../agreement/commands.ts'
 import { findEntry } from '../calendar-feed/queries.ts'
+import { checkIn, readProof } from '../check-in/commands.ts'
+import { noteContactAct } from '../contact/act-queries.ts'
 import { endContacts, getContactsTopic, publishContacts } from '../contact/commands.ts'
 import { saveStop } from '../contact/stop-queries.ts'
-import { selectFacts, toFacts } from '../event/queries.ts'
+import { lockEvent, selectFacts, toFacts } from '../event/queries.ts'
 import { selectRosters, toRoster } from '../event/roster-queries.ts'
 import { answerContact, type RosterBatches } from '../roster/answer-commands.ts'
 import { claim } from './claim-handlers.ts'
@@ -74,6 +77,7 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
         return (await answered) as ResultOf<'links-answer'>
       },
     },
+    'links-arrive': arrive,
     'links-agreements': listAgreements,
     'links-accept': accept,
     'links-calendar': calendar,
@@ -121,6 +125,23 @@ const listAgreements: InTransaction<'links-agreements'> = async (
   const day = await findOwnDay(tx, playerId, eventId)
   if (day === null) return refuse('event-not-found')
   return ok({ agreements: await listUnsigned(tx, { eventId, playerId, day, guests }) })
+}
+
+const arrive: InTransaction<'links-arrive'> = async (context, { key, eventId, proof: shown }) => {
+  const { tx, deps, now } = context
+  const contact = await openLink(deps, tx, key)
+  if (contact === null) return refuse('link-not-found')
+  const { playerId } = contact
+  const isOwn = (await findOwnDay(tx, playerId, eventId)) !== null
+  const event = isOwn ? await lockEvent(tx, eventId) : null
+  if (event === null) return refuse('event-not-found')
+  const proof = await readProof(context, event, shown)
+  if (!proof.ok) return proof
+  const arriving = { playerId, way: 'link' as const, proof: proof.value }
+  const checkedIn = await checkIn(context, event, arriving)
+  if (checkedIn.ok && checkedIn.value.state === 'here')
+    await tx.executeQuery(noteContactAct(tx, { eventId, playerId }, now))
+  return checkedIn
 }
 
 /** Locked, so that a contact that ends meanwhile signs nothing. */
@@ -197,7 +218,7 @@ async function showEvents(db: Database, playerId: string, now: number): Promise<
   const rosters = await db.executeQuery(selectRosters(db, ids))
   const columns = new Map(rosters.rows.map((row) => [row.eventId, row.columns]))
   const events = new Map(facts.rows.map((row) => [row.eventId, toFacts(row)]))
-  return rows.flatMap(({ entryOrder, declinedOrder, ...row }) => {
+  return rows.flatMap(({ entryOrder, declinedOrder, attendance, waitsForTap, ...row }) => {
     const event = events.get(row.eventId)
     if (event === undefined) return []
     const { terms } = event
@@ -221,6 +242,12 @@ async function showEvents(db: Database, playerId: string, now: number): Promise<
           entry === undefined || entry.offeredUntil === null
             ? null
             : new Date(entry.offeredUntil).toISOString(),
+        checkIn: readLinkCheckIn({
+          isOpen:
+            entry?.place === 'playing' && checkInRefusal(terms, event.selfCheckIn, now) === null,
+          isHere: attendance === 'here',
+          waitsForTap: waitsForTap === true,
+        }),
       },
     ]
   })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ContactKeeper } from '#domain/contact/contact.ts'
 import { linkEventsMax, linkPlayedMax, usedRestMs } from '#domain/contact/personal-link.ts'
+import type { Attendance } from '#domain/event/entry.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -75,6 +76,9 @@ export type LinkEventRow = {
   host: string
   entryOrder: number | null
   declinedOrder: number | null
+  attendance: Attendance | null
+  /** It said that it is there, and waits for an organizer. */
+  waitsForTap: boolean | null
 }
 
 /** True for the events `e` of a contact: it was asked, or is or was in it, unless sent out. */
@@ -101,7 +105,9 @@ export async function listLinkEvents(
       to_char(e.ends_at at time zone e.timezone, 'HH24:MI') as "endTime", l.name as location,
       concat_ws(', ', nullif(l.address, ''), nullif(l.city, '')) as address,
       case when o.hidden then '' else o.player_name end as host,
-      mine.entry_order as "entryOrder", asked.declined_order as "declinedOrder"
+      mine.entry_order as "entryOrder", asked.declined_order as "declinedOrder",
+      mine.attendance, (select c.state = 'waiting' from check_ins c
+        where c.event_id = e.event_id and c.player_id = ${playerId}) as "waitsForTap"
     from events e join locations l on l.location_id = e.location
       join players o on o.player_id = e.player_id
       left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}

@@ -15,6 +15,7 @@ import { lockOpenEvent, openEvent } from '../../services/open-event.ts'
 import { refreshAwards } from '../../services/refresh-awards.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
+import { saveDecided } from '../check-in/queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import type { EventFacts } from '../event/queries.ts'
 import { saveAttendance } from '../event/roster-queries.ts'
@@ -117,6 +118,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
         ? 'player-not-found'
         : 'not-signed-up',
     )
+  await saveDecided(tx, { eventId, playerId, isHere: attendance === 'here' })
   await followCheckIn(tx, eventId, playerId, attendance)
   await followQueueCheckIn(context, opened.event, playerId, attendance)
   if (playerId === actor.playerId && attendance === 'here') {
@@ -134,7 +136,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
     acts: [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }],
   })
   publishMatchList(effects, opened.event)
-  effects.publish(topics.eventsOf(playerId))
+  effects.publish(topics.eventsOf(playerId), topics.checkIns(eventId))
   return ok({ success: true })
 }
 

@@ -5,6 +5,7 @@ export const eventSharingTexts = {
   google: 'Google Calendar',
   outlook: 'Outlook',
   poster: 'QR poster',
+  desk: 'Check-in desk',
   rosterSheet: 'Print the roster',
   exportRoster: 'Export the roster (CSV)',
   print: 'Print',

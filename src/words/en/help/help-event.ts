@@ -47,6 +47,10 @@ export const eventHelp = {
     'On a computer you run the evening on one screen: press a court’s number to enter its score, N for the next step, W for a walk-in, T for the TV view.',
     'Late arrivals, early leavers and a lost court are no problem: rounds that were played never move, the others are planned again. The fairness line shows how good the plan is.',
   ],
+  'check-in': [
+    'From an hour before the start until the end, scan the code at the courts and tap “I’m here”. Without an account, use your personal link or your name. Organizers open “Check-in desk” on the event’s page: everyone’s name, one tap each, also without a connection.',
+    'The code on a screen changes every minute: a photo sent home soon expires, though someone could forward it within that minute. The code on a poster stays the same, so your phone has to be within 300 meters of the venue, or the organizer confirms. A phone can be made to lie about where it is, so the desk shows how each person checked in. We never store where you were.',
+  ],
   formats: [
     'Rotating partners, fixed teams, mixed doubles, singles, scramble, Mexicano, king of the court, ladder, single and double elimination, and pools then bracket.',
     'Choose the format, the rounds and the points when you create the event; you can change it until the first round.',

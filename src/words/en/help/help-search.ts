@@ -17,6 +17,7 @@ export const helpWords = {
   'repeat-events': 'repeat weekly series recurring copy duplicate template every week',
   'run-event':
     'run rounds match list round robin courts pairing schedule start check in generate organizer bye',
+  'check-in': 'check in arrive here attendance qr code poster desk scan self kiosk location',
   formats:
     'format mexicano scramble king ladder bracket elimination pool rotating round robin tournament',
   scores: 'score result enter report confirm points scoreboard scoring match',

@@ -15,6 +15,7 @@ export const helpTitles = {
   'private-events': 'Private events',
   'repeat-events': 'Repeat and copy events',
   'run-event': 'Run the rounds',
+  'check-in': 'Check in at the courts',
   formats: 'Formats',
   scores: 'Enter and confirm scores',
   disputes: 'Dispute a score',

@@ -9,6 +9,8 @@ export const locationDetailTexts = {
   week: 'Courts this week',
   edit: 'Edit venue',
   more: 'More',
+  checkInCode: 'Show the check-in code',
+  checkInPoster: 'Check-in poster',
   suggestEdit: 'Suggest an edit',
   addPhoto: 'Add a photo',
   changePhoto: 'Change photo',

@@ -194,6 +194,8 @@ export const refusalTexts = {
   'event-time-skipped':
     'The clocks go forward that night: there’s no such time. Choose a later one.',
   'event-too-early': 'Check-in and scores open 60 minutes before the start.',
+  'check-in-off': 'Please see the organizer to check in.',
+  'check-in-code': 'This code has expired. Scan the screen again.',
   'match-contested': 'A player disputes this score. A venue admin settles it.',
   'dispute-too-late': 'A score can be disputed for 48 hours.',
   'ranking-newcomer':

@@ -3,6 +3,7 @@ export const eventSharingTexts = {
   file: 'Archivo de calendario (.ics)',
   google: 'Google Calendar',
   outlook: 'Outlook',
+  desk: 'Mesa de llegada',
   poster: 'Cartel con QR',
   rosterSheet: 'Imprimir la lista',
   exportRoster: 'Exportar la lista (CSV)',

@@ -46,6 +46,10 @@ export const eventHelp = {
     'En una computadora llevas la jornada en una sola pantalla: pulsa el número de una cancha para poner su resultado, N para lo siguiente, W si llega alguien más y T para la vista de TV.',
     'Quien llega tarde, quien se va antes o una cancha menos no son problema: las rondas jugadas no se mueven y las demás se planean de nuevo. La línea de equidad dice lo bueno que es el plan.',
   ],
+  'check-in': [
+    'Desde una hora antes del inicio y hasta el final, escanea el código de las canchas y toca «Ya llegué». Sin cuenta, usa tu enlace personal o tu nombre. Los organizadores abren «Mesa de llegada» en la página del evento: todos los nombres, un toque por persona, también sin conexión.',
+    'El código de una pantalla cambia cada minuto: una foto enviada a casa vence pronto, aunque alguien podría reenviarla en ese minuto. El código de un cartel no cambia, así que tu teléfono debe estar a menos de 300 metros de la sede, o confirma el organizador. Un teléfono puede mentir sobre dónde está; por eso la mesa muestra cómo se registró cada persona. Nunca guardamos dónde estuviste.',
+  ],
   formats: [
     'Parejas rotativas, equipos fijos, dobles mixtos, individuales, parejas al azar, mexicano, rey de la cancha, escalera, eliminación directa y doble, y grupos y luego cuadro.',
     'Elige formato, rondas y puntos al crear el evento; puedes cambiarlo hasta la primera ronda.',

@@ -14,6 +14,8 @@ export const helpWords = {
   'repeat-events': 'repetir semanal serie copiar duplicar plantilla cada semana',
   'run-event':
     'rondas lista partidos canchas pistas emparejar emparejamientos empezar organizador descanso llevar',
+  'check-in':
+    'llegada llegar registrar asistencia qr codigo cartel mesa escanear ubicacion presente',
   formats: 'formato mexicano scramble rey escalera cuadro eliminatoria grupos torneo rotativas',
   scores: 'resultado marcador anotar anoto apuntar puntos confirmar meter tanteo',
   disputes: 'reclamar disputar mal incorrecto error resultado equivocado corregir',

@@ -13,6 +13,7 @@ export const helpTitles = {
   'private-events': 'Eventos privados',
   'repeat-events': 'Repetir y copiar eventos',
   'run-event': 'Llevar las rondas',
+  'check-in': 'Registrar tu llegada',
   formats: 'Formatos',
   scores: 'Anotar y confirmar resultados',
   disputes: 'Reclamar un resultado',

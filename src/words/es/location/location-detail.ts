@@ -8,6 +8,8 @@ export const locationDetailTexts = {
   week: 'Canchas esta semana',
   edit: 'Editar sede',
   more: 'Más',
+  checkInCode: 'Mostrar el código de llegada',
+  checkInPoster: 'Cartel de llegada',
   suggestEdit: 'Sugerir un cambio',
   addPhoto: 'Añadir una foto',
   changePhoto: 'Cambiar foto',

@@ -194,6 +194,8 @@ export const refusalTexts = {
   'event-start-past': 'Un evento no puede empezar en el pasado.',
   'event-too-far': 'Un evento se puede planificar hasta con un año de antelación.',
   'event-time-skipped': 'Esa noche se adelanta el reloj: esa hora no existe. Elige una más tarde.',
+  'check-in-off': 'Habla con el organizador para registrarte.',
+  'check-in-code': 'Este código ya venció. Escanea de nuevo la pantalla.',
   'event-too-early': 'La asistencia y los resultados se abren 60 minutos antes del inicio.',
   'match-contested': 'Un jugador reclama este resultado. Lo resuelve un administrador de la sede.',
   'dispute-too-late': 'Un resultado se puede reclamar durante 48 horas.',

@@ -1,79 +1,20 @@
-// A poster for the wall of the courts: the club and a code to scan. Black on white, one sheet of A4
-// or Letter; its measures are its own and no part of the app's style.
-import type { CSSProperties } from 'react'
-import { Printer } from 'lucide-react'
-import { brandName } from '#client/brand.ts'
+// A poster for the wall of the courts: the club and a code that leads to its public page.
 import { titleClub } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubFaceTexts } from '#words/en/club/club-home.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { QrPoster } from '../../../parts/share/qr-poster.tsx'
 import type { ClubFaceShown } from './club-face.tsx'
-
-const sheet: CSSProperties = {
-  containerType: 'inline-size',
-  width: '100%',
-  maxWidth: '46rem',
-  aspectRatio: '1 / 1.29',
-  margin: '0 auto',
-  background: '#fff',
-  color: '#000',
-  border: '1px solid #ccc',
-  breakInside: 'avoid',
-}
-const inside: CSSProperties = {
-  height: '100%',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  textAlign: 'center',
-  padding: '7cqw',
-  boxSizing: 'border-box',
-}
-const size = (cqw: number, weight: number): CSSProperties => ({
-  fontSize: `${cqw}cqw`,
-  fontWeight: weight,
-  lineHeight: 1.15,
-  color: '#000',
-  overflowWrap: 'anywhere',
-})
 
 export function ClubPoster({ face, clubKey }: { face: ClubFaceShown; clubKey: string }) {
   const t = useTexts(clubFaceTexts)
-  const url = location.origin + toClubPath(clubKey)
-  const title = titleClub(face)
   return (
-    <>
-      <Button className="self-end print:hidden" onPress={() => window.print()}>
-        <Printer aria-hidden size={20} />
-        {t.print}
-      </Button>
-      <article style={sheet} data-poster={clubKey}>
-        <div style={inside}>
-          <header style={{ display: 'flex', flexDirection: 'column', gap: '2.2cqw' }}>
-            <p style={size(3.4, 700)}>{t.come}</p>
-            <p style={size(title.length > 28 ? 7.4 : 10, 800)}>{title}</p>
-            <p style={size(4.2, 600)}>{face.venues.map(({ name }) => name).join(' · ')}</p>
-          </header>
-          <div
-            style={{
-              width: '48cqw',
-              border: '0.5cqw solid #000',
-              borderRadius: '2cqw',
-              overflow: 'hidden',
-            }}
-          >
-            <QrCode text={url} label={t.qr} />
-          </div>
-          <footer style={{ display: 'flex', flexDirection: 'column', gap: '2cqw' }}>
-            <p style={size(5.6, 800)}>{t.scan}</p>
-            <p style={size(2.3, 500)}>{url}</p>
-            <p style={size(3, 700)}>{brandName}</p>
-          </footer>
-        </div>
-      </article>
-    </>
+    <QrPoster
+      id={clubKey}
+      url={location.origin + toClubPath(clubKey)}
+      title={titleClub(face)}
+      lead={face.venues.map(({ name }) => name).join(' · ')}
+      words={t}
+    />
   )
 }

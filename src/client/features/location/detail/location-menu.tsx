@@ -1,6 +1,7 @@
-// What one seldom does at a venue, behind one button: suggesting an edit, and leaving.
+// What one seldom does at a venue, behind one button: suggesting an edit, leaving, and for admins the
+// codes of self check-in.
 import { useNavigate } from '@tanstack/react-router'
-import { EllipsisVertical, LogOut, Pencil } from 'lucide-react'
+import { EllipsisVertical, LogOut, Pencil, Printer, QrCode } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
@@ -15,6 +16,23 @@ export function LocationMenu({ location }: { location: LiveOutput<'locations-byI
   const membership = useMembership()
   const { locationId, mine, fields } = location
   const choices: MenuChoice[] = []
+  const openCheckIn = (view: 'screen' | 'poster') =>
+    void navigate({ to: '/at/$place', params: { place: locationId }, search: { view } })
+  if (mine.isAdmin && !mine.needsSecondFactor)
+    choices.push(
+      {
+        id: 'check-in-code',
+        label: t.checkInCode,
+        icon: QrCode,
+        onAction: () => openCheckIn('screen'),
+      },
+      {
+        id: 'check-in-poster',
+        label: t.checkInPoster,
+        icon: Printer,
+        onAction: () => openCheckIn('poster'),
+      },
+    )
   if (!can(mine.isAdmin ? ['admin'] : [], 'location.edit'))
     choices.push({
       id: 'suggest',

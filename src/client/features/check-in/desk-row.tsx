@@ -1,0 +1,131 @@
+// One person at the desk: the name, how they checked in, and one tap.
+import { clsx } from 'clsx'
+import { CloudOff, UserRoundCheck, X } from 'lucide-react'
+import type { Attendance } from '#domain/event/entry.ts'
+import { deskTexts } from '#words/en/check-in/check-in.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { RosterRow } from '../../parts/event/event-detail.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import type { DeskPerson, Said } from './list-desk.ts'
+
+export type DeskActions = {
+  busy: string | null
+  checkIn: (row: RosterRow, attendance: Attendance | null) => Promise<unknown>
+  waitingAttendance: (playerId: string) => { attendance: Attendance | null } | undefined
+  /** A name that the roster doesn't have. */
+  add: (said: Said) => Promise<unknown>
+  dismiss: (said: Said) => Promise<unknown>
+}
+
+type DeskRowProps = { person: DeskPerson; isUnsigned: boolean; actions: DeskActions }
+
+export function DeskRow({ person, isUnsigned, actions }: DeskRowProps) {
+  const t = useTexts(deskTexts)
+  const facts = useFacts(person, isUnsigned)
+  const { name, row, isHere, isPending } = person
+  return (
+    <li
+      className={clsx('flex min-h-14 items-center gap-3 px-4 py-2', isHere && 'bg-soft')}
+      data-desk={row?.playerId ?? name}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-lg font-bold">{name}</span>
+        {facts.length > 0 && (
+          <span className="block text-sm text-pretty text-muted">{facts.join(' · ')}</span>
+        )}
+      </span>
+      {isPending && (
+        <span className="text-warm" title={t.waits}>
+          <CloudOff aria-hidden size={20} />
+          <span className="sr-only">{t.waits}</span>
+        </span>
+      )}
+      {row === null ? (
+        <NameButtons person={person} actions={actions} />
+      ) : (
+        <Tap person={person} row={row} isUnsigned={isUnsigned} actions={actions} />
+      )}
+    </li>
+  )
+}
+
+function Tap({
+  person: { name, isHere },
+  row,
+  isUnsigned,
+  actions,
+}: DeskRowProps & { row: RosterRow }) {
+  const t = useTexts(deskTexts)
+  const isPending = actions.busy === row.playerId
+  if (isHere)
+    return (
+      <Button
+        variant="ghost"
+        aria-label={t.undo({ name })}
+        isPending={isPending}
+        onPress={() => void actions.checkIn(row, null)}
+      >
+        {t.undoShort}
+      </Button>
+    )
+  const checkIn = async () => {
+    const isMeant =
+      !isUnsigned ||
+      (await confirmUser({
+        title: t.unsignedTitle({ name }),
+        text: t.unsignedText({ name }),
+        confirm: t.checkInAnyway,
+        cancel: t.cancel,
+      }))
+    if (isMeant) await actions.checkIn(row, 'here')
+  }
+  return (
+    <Button
+      size="lg"
+      aria-label={t.tapHere({ name })}
+      isPending={isPending}
+      onPress={() => void checkIn()}
+    >
+      <UserRoundCheck aria-hidden size={20} />
+      {t.here}
+    </Button>
+  )
+}
+
+function NameButtons({ person: { name, said }, actions }: Omit<DeskRowProps, 'isUnsigned'>) {
+  const t = useTexts(deskTexts)
+  if (said === null) return null
+  return (
+    <>
+      <IconButton icon={X} label={t.dismiss({ name })} onPress={() => void actions.dismiss(said)} />
+      <Button
+        size="lg"
+        aria-label={t.tapAdd({ name })}
+        isPending={actions.busy === said.checkInId}
+        onPress={() => void actions.add(said)}
+      >
+        {t.add}
+      </Button>
+    </>
+  )
+}
+
+/** How it was said matters while it waits, and where it is doubted later. */
+function useFacts({ row, said, isHere }: DeskPerson, isUnsigned: boolean): string[] {
+  const t = useTexts(deskTexts)
+  const proofs = { code: t.byCode, near: t.byNear, none: t.byTap }
+  const ways = { player: t.sayPlayer, link: t.sayLink, name: t.sayName, 'walk-in': t.sayWalkIn }
+  const isTold = said !== null && (said.state === 'waiting' || (said.state === 'here' && isHere))
+  return [
+    ...(isUnsigned ? [t.unsigned] : []),
+    ...(row === null || row.guests === 0 ? [] : [t.guests({ n: row.guests })]),
+    ...(isTold
+      ? [
+          ...(said.proof === 'none' && !isHere ? [] : [proofs[said.proof]]),
+          row === null ? t.sayUnknown : ways[said.way],
+        ]
+      : []),
+  ]
+}

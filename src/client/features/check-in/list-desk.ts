@@ -1,0 +1,76 @@
+// The people of a desk: those of the roster, as told or as tapped without a connection, and the names
+// that it doesn't have.
+import type { LiveOutput } from '#contract/contract.ts'
+import { toDeskName } from '#domain/check-in/desk-name.ts'
+import { shownName } from '../../i18n/shown-name.ts'
+import type { RosterRow } from '../../parts/event/event-detail.ts'
+
+export type Said = LiveOutput<'checkIns-byEvent'>['checkIns'][number]
+
+/** row: null for a name that the roster doesn't have. isPending: the tap waits to be sent. */
+export type DeskPerson = {
+  key: string
+  name: string
+  row: RosterRow | null
+  said: Said | null
+  isHere: boolean
+  isPending: boolean
+}
+
+type Tapped = { attendance: RosterRow['attendance'] } | undefined
+
+/** By name. waiting: for a tap. */
+export function listDesk(
+  roster: readonly RosterRow[],
+  said: readonly Said[],
+  tapped: (playerId: string) => Tapped,
+): { waiting: DeskPerson[]; missing: DeskPerson[]; here: DeskPerson[] } {
+  const people = roster
+    .filter(({ place }) => place === 'playing')
+    .map((row): DeskPerson => {
+      const tap = tapped(row.playerId)
+      return {
+        key: row.playerId,
+        name: toDeskName(shownName(row.playerName)),
+        row,
+        said: said.find(({ playerId }) => playerId === row.playerId) ?? null,
+        isHere: (tap === undefined ? row.attendance : tap.attendance) === 'here',
+        isPending: tap !== undefined,
+      }
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+  const names = said.flatMap((one): DeskPerson[] =>
+    one.name === null
+      ? []
+      : [
+          {
+            key: one.checkInId,
+            name: one.name,
+            row: null,
+            said: one,
+            isHere: false,
+            isPending: false,
+          },
+        ],
+  )
+  const isWaiting = (person: DeskPerson) =>
+    !person.isHere && !person.isPending && person.said?.state === 'waiting'
+  return {
+    // Those that came first are asked first.
+    waiting: [...people.filter(isWaiting), ...names].toSorted((one, other) =>
+      (one.said?.created ?? '').localeCompare(other.said?.created ?? ''),
+    ),
+    missing: people.filter((person) => !person.isHere && !isWaiting(person)),
+    here: people.filter(({ isHere }) => isHere),
+  }
+}
+
+/** People with this in their name, whatever its case and accents. */
+export function isFound({ name, row }: DeskPerson, text: string): boolean {
+  const fold = (one: string) =>
+    one
+      .normalize('NFD')
+      .replaceAll(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+  return [name, row?.playerName ?? ''].some((one) => fold(one).includes(fold(text.trim())))
+}

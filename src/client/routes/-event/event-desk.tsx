@@ -1,0 +1,96 @@
+// The desk of an event: its roster, what people said themselves, and what organizers set.
+import { Suspense, useState } from 'react'
+import { can } from '#domain/access/capabilities.ts'
+import { deskTexts } from '#words/en/check-in/check-in.ts'
+import { rosterTexts } from '#words/en/roster/roster.ts'
+import { Desk } from '../../features/check-in/desk.tsx'
+import type { Said } from '../../features/check-in/list-desk.ts'
+import { SelfCheckIn } from '../../features/check-in/self-check-in.tsx'
+import { useRosterActions } from '../../features/roster/use-roster-actions.ts'
+import { useUnsigned } from '../../features/roster/use-unsigned.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { call } from '../../net/call.ts'
+import { useLive } from '../../net/use-live.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles } from '../../parts/event/event-roles.ts'
+import { usePlayTime } from '../../parts/event/use-play-time.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+
+const PlayerFinder = lazyPart(async () => ({
+  default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
+}))
+
+/** Of organizers; to others it says so. */
+export function EventDesk({ detail }: { detail: EventDetail }) {
+  const { player } = usePlayer()
+  return can(getEventRoles(detail, player.playerId), 'event.checkIn') ? (
+    <OpenDesk detail={detail} />
+  ) : (
+    <Notice tone="bad">{refusalText({ code: 'not-allowed' })}</Notice>
+  )
+}
+
+function OpenDesk({ detail }: { detail: EventDetail }) {
+  const t = useTexts(deskTexts)
+  const { added } = useTexts(rosterTexts)
+  const { eventId, roster } = detail
+  // Without it the desk goes on: taps of organizers need the roster only.
+  const desk = useLive('checkIns-byEvent', { eventId }).data
+  const unsigned = useUnsigned(eventId, true, roster.map(({ playerId }) => playerId).join())
+  const playTime = usePlayTime(detail)
+  const actions = useRosterActions(eventId)
+  const names = useNames(eventId, actions.addByName)
+  const [isFinding, setFinding] = useState(false)
+  return (
+    <>
+      {playTime.isEarly && <Notice>{playTime.words}</Notice>}
+      <Desk
+        roster={roster}
+        said={desk?.checkIns ?? []}
+        unsigned={unsigned}
+        actions={{ ...actions, ...names, busy: actions.busy ?? names.busy }}
+        onWalkIn={() => setFinding(true)}
+      />
+      <SelfCheckIn eventId={eventId} isOn={detail.selfCheckIn} />
+      {isFinding && (
+        <Suspense>
+          <PlayerFinder
+            eventId={eventId}
+            title={t.walkIn}
+            isOpen
+            onClose={() => setFinding(false)}
+            onAdd={async (found) => {
+              const words = await actions.add(found)
+              // On the waitlist no one is marked.
+              if (words === added && !playTime.isEarly) await actions.checkIn(found, 'here')
+              return words
+            }}
+            onAddName={actions.addByName}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Names that the roster doesn't have: added as walk-ins, or sent away. */
+function useNames(eventId: string, addByName: (name: string) => Promise<string | null>) {
+  const { busy, run } = useBusy<string>()
+  const dismiss = async ({ checkInId }: Said) => {
+    const answer = await call('checkIns-dismiss', { eventId, checkInId })
+    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+  }
+  return {
+    busy,
+    dismiss: (said: Said) => run(said.checkInId, () => dismiss(said)),
+    add: (said: Said) =>
+      run(said.checkInId, async () => {
+        if ((await addByName(said.name ?? '')) !== null) await dismiss(said)
+      }),
+  }
+}

@@ -1,0 +1,198 @@
+// Self check-in: what a code leads to, "I'm here" of players, and what organizers set.
+import { isPlayer } from '#domain/access/actor.ts'
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
+import { toWalkInTerms } from '#domain/check-in/check-in.ts'
+import { toDeskName } from '#domain/check-in/desk-name.ts'
+import { decideRoster } from '#domain/event/roster.ts'
+import { isUuid } from '#domain/shared/id-form.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { commitRoster } from '../../services/commit-roster.ts'
+import { lockOpenEvent, openEvent, type OpenedEvent } from '../../services/open-event.ts'
+import { refreshAwards } from '../../services/refresh-awards.ts'
+import { writeLog } from '../../services/write-log.ts'
+import { findMissing } from '../agreement/missing-queries.ts'
+import { saveOwnActs } from '../event/own-act-queries.ts'
+import { findEvent, type EventFacts } from '../event/queries.ts'
+import { loadRoster } from '../event/roster-queries.ts'
+import { findHouseAnswers, toComingKey } from '../house-rule/standing-queries.ts'
+import { isFreshCode, showCode, type CodePlace } from './code-commands.ts'
+import { checkIn, readProof } from './commands.ts'
+import { arriveByName } from './name-handlers.ts'
+import * as store from './queries.ts'
+
+const done = ok({ success: true })
+
+/** What a code leads to for somebody. Null: there is nothing, as far as they may know. */
+async function findPlace(
+  { actor, tx, now, deps }: Parameters<InTransaction<'checkIns-open'>>[0],
+  { place, code }: { place: string; code: string | null },
+): Promise<{ of: CodePlace; locationName: string; isFresh: boolean } | null> {
+  const fresh = (of: CodePlace) => code !== null && isFreshCode(deps, [of], code, now)
+  const asEvent = { kind: 'event' as const, id: place }
+  if (isUuid(place)) {
+    const event = isPlayer(actor)
+      ? ((await openEvent({ actor, tx, now }, place))?.event ?? null)
+      : await findEvent(tx, place)
+    const isFresh = fresh(asEvent)
+    const isOpen =
+      event !== null && event.status !== 'draft' && (isPlayer(actor) || isFresh || !event.invite)
+    if (isOpen) return { of: asEvent, locationName: event.locationName, isFresh }
+  }
+  const venue = await store.findVenueFor(tx, place, isPlayer(actor) ? actor.playerId : null)
+  const of = { kind: 'venue' as const, id: place }
+  return venue && { of, locationName: venue.name, isFresh: fresh(of) }
+}
+
+const open: InTransaction<'checkIns-open'> = async (context, asked) => {
+  const { actor, tx, now } = context
+  const found = await findPlace(context, asked)
+  if (found === null) return refuse('event-not-found')
+  const { of, isFresh, locationName } = found
+  const rows = await store.listEventsNow(
+    tx,
+    of.kind === 'event' ? { eventId: of.id, isShown: isFresh } : { locationId: of.id },
+    isPlayer(actor) ? actor.playerId : null,
+    now,
+  )
+  // Names of people are for those at the courts.
+  const unclaimed = isFresh
+    ? await store.listUnclaimed(
+        tx,
+        rows.map(({ eventId }) => eventId),
+      )
+    : []
+  return ok({
+    locationName,
+    isPlayer: isPlayer(actor),
+    isFresh: asked.code === null ? null : isFresh,
+    events: rows.map(({ place, attendance, isWaiting, startsAt, ...row }) => ({
+      eventId: row.eventId,
+      title: row.title,
+      type: row.type,
+      startsAt: startsAt.toISOString(),
+      timezone: row.timezone,
+      hasQueue: row.hasQueue,
+      mine: place === null ? null : { place, attendance, isWaiting: isWaiting === true },
+      names: [
+        ...new Set(
+          unclaimed
+            .filter(({ eventId }) => eventId === row.eventId)
+            .map(({ name }) => toDeskName(name)),
+        ),
+      ],
+    })),
+  })
+}
+
+const arrive: InTransaction<'checkIns-arrive'> = async (context, { eventId, proof: shown }) => {
+  const { actor, tx, now } = context
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const { event } = opened
+  const proof = await readProof(context, event, shown)
+  if (!proof.ok) return proof
+  const { playerId } = actor
+  const entry = await store.findArriving(tx, eventId, playerId)
+  if (entry === null && event.hasOpenQueue && proof.value !== 'none') {
+    const walkedIn = await walkIn(context, opened)
+    if (!walkedIn.ok) return walkedIn
+    if (walkedIn.value === 'waiting') return ok({ state: 'waitlist' })
+  }
+  const checkedIn = await checkIn(context, event, { playerId, way: 'player', proof: proof.value })
+  if (!checkedIn.ok) return checkedIn
+  if (checkedIn.value.state === 'here') {
+    await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
+    await refreshAwards(context, eventId)
+  }
+  return checkedIn
+}
+
+/** An open queue takes walk-ins, by the rules of signing up. */
+async function walkIn(context: CallContext, { event, viewer }: OpenedEvent) {
+  const { tx, now } = context
+  const { eventId } = event
+  const seats = viewer.isInLeague ? null : viewer.seats
+  if (!viewer.isInLeague && seats === null) return refuse('league-only')
+  const entering = { eventId, playerId: viewer.playerId, day: event.startDate, guests: 0 }
+  const [missing = []] = event.asksAgreements ? await findMissing(tx, [entering]) : []
+  const before = await loadRoster(tx, event)
+  const request = {
+    kind: 'sign-up' as const,
+    player: viewer,
+    partner: null,
+    guests: 0,
+    unsigned: missing.map(({ versionId }) => versionId),
+    seats,
+    house: await askHouse(tx, event, viewer.playerId, now),
+  }
+  const decided = decideRoster(toWalkInTerms(event.terms), before, request, now)
+  if (!decided.ok) return decided
+  await commitRoster(context, event, before, decided.value)
+  await saveOwnActs(tx, { eventId, playerIds: [viewer.playerId], how: 'sign-up', now })
+  return ok(decided.value.answer.place)
+}
+
+/** A walk-in by one's own hand is a sign-up, so the house rules hold; an organizer's hand passes. */
+async function askHouse(tx: Database, event: EventFacts, playerId: string, now: number) {
+  if (!event.hasHouseRules) return null
+  const coming = { eventId: event.eventId, playerId }
+  const answers = await findHouseAnswers(tx, [event], [coming], { now, isLocking: true })
+  return answers.get(toComingKey(coming)) ?? null
+}
+
+const code: InTransaction<'checkIns-code'> = async ({ actor, tx, now, deps }, { place }) => {
+  const opened = isUuid(place) ? await openEvent({ actor, tx, now }, place) : null
+  if (opened !== null) {
+    const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
+    return allowed.ok ? ok(showCode(deps, { kind: 'event', id: place }, now)) : allowed
+  }
+  const venue = await store.findVenueFor(tx, place, actor.playerId)
+  if (venue === null) return refuse('event-not-found')
+  const allowed = permit(actor, rolesAtVenue(venue.isAdmin), 'location.edit')
+  return allowed.ok ? ok(showCode(deps, { kind: 'venue', id: place }, now)) : allowed
+}
+
+const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) => {
+  const { actor, tx, now, effects } = context
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
+  if (!allowed.ok) return allowed
+  if (opened.event.selfCheckIn === isOn) return done
+  await store.saveSelfCheckIn(tx, eventId, isOn)
+  const line = {
+    actorId: actor.playerId,
+    action: 'event-edited' as const,
+    detail: isOn ? 'self-check-in on' : 'self-check-in off',
+  }
+  await writeLog(context, opened.event, {
+    acts: [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }],
+  })
+  effects.publish(topics.checkIns(eventId), topics.event(eventId))
+  return done
+}
+
+const dismiss: InTransaction<'checkIns-dismiss'> = async (
+  { actor, tx, now, effects },
+  { eventId, checkInId },
+) => {
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
+  if (!allowed.ok) return allowed
+  await store.deleteName(tx, eventId, checkInId)
+  effects.publish(topics.checkIns(eventId))
+  return done
+}
+
+export const checkInHandlers = defineHandlers({
+  'checkIns-open': open,
+  'checkIns-arrive': arrive,
+  'checkIns-arriveByName': arriveByName,
+  'checkIns-code': code,
+  'checkIns-set': setOn,
+  'checkIns-dismiss': dismiss,
+})

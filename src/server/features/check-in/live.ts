@@ -1,0 +1,29 @@
+// The desk of an event in the windows of its organizers.
+import { permit } from '#domain/access/capabilities.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { listCheckIns } from './queries.ts'
+
+export const checkInLive = defineLiveQueries<'checkIns-byEvent'>({
+  'checkIns-byEvent': {
+    shared: false,
+    topics: ({ eventId }, { playerId }) => [
+      topics.checkIns(eventId),
+      topics.event(eventId),
+      topics.eventAccess(eventId),
+      topics.relations(playerId),
+    ],
+    load: async ({ db, now }, { eventId }, viewer) => {
+      const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
+      if (opened === null) return refuse('event-not-found')
+      const allowed = permit(viewer, opened.viewer.roles, 'event.checkIn')
+      if (!allowed.ok) return allowed
+      const rows = await listCheckIns(db, eventId)
+      return ok({
+        checkIns: rows.map(({ created, ...row }) => ({ ...row, created: created.toISOString() })),
+      })
+    },
+  },
+})

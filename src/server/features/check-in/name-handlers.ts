@@ -1,0 +1,99 @@
+// Someone without an account is here, by a name that anyone could say. Beside a fresh code it counts;
+// without one every answer is the same, so that a stranger learns no name.
+import { deskNamesMax, type CheckInProof } from '#domain/check-in/check-in.ts'
+import { isSameDeskName } from '#domain/check-in/desk-name.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { markHere } from '../../services/mark-here.ts'
+import { noteWalkIn } from '../../services/note-walk-in.ts'
+import { lockEvent, type EventFacts } from '../event/queries.ts'
+import { isFreshCode } from './code-commands.ts'
+import { checkIn, readProof, type Arriving } from './commands.ts'
+import * as store from './queries.ts'
+
+export const arriveByName: InTransaction<'checkIns-arriveByName'> = async (
+  context,
+  { eventId, name, code },
+) => {
+  const { tx, now, deps } = context
+  const event = await lockEvent(tx, eventId)
+  const own = [{ kind: 'event' as const, id: eventId }]
+  const isShown = code !== null && isFreshCode(deps, own, code, now)
+  // A private event is known to those beside its code.
+  if (event === null || (event.invite && !isShown)) return refuse('event-not-found')
+  const proof = await readProof(
+    context,
+    event,
+    code === null ? { kind: 'none' } : { kind: 'code', code },
+  )
+  if (!proof.ok) return proof
+  if ((await store.countNames(tx, eventId)) >= deskNamesMax) return refuse('check-in-off')
+  const said = { name, proof: proof.value }
+  return ok((await checkInNamed(context, event, said)) ?? (await waitAtDesk(context, event, said)))
+}
+
+type SaidName = { name: string; proof: CheckInProof }
+
+/** The one contact of that name, or a walk-in of an open queue; null where the desk has to decide. */
+async function checkInNamed(
+  context: Parameters<typeof arriveByName>[0],
+  event: EventFacts,
+  { name, proof }: SaidName,
+) {
+  const unclaimed = await store.listUnclaimed(context.tx, [event.eventId])
+  const [known, ...others] = unclaimed.filter((one) => isSameDeskName(name, one.name))
+  if (known === undefined) {
+    if (proof !== 'code' || !event.hasOpenQueue) return null
+    const { organizerId: keeperId } = event
+    const noted = await noteWalkIn(context, event, { keeperId, name, language: context.language })
+    return noted.ok ? takeWalkIn(context, event, noted.value) : null
+  }
+  if (others.length > 0) return null
+  const { playerId } = known
+  const checkedIn = await checkIn(context, event, { playerId, way: 'name', proof })
+  return checkedIn.ok ? checkedIn.value : null
+}
+
+/** In line, or on the waitlist of an event that is full. */
+async function takeWalkIn(
+  unit: Arriving,
+  event: EventFacts,
+  { playerId, answer }: { playerId: string; answer: { place: string } },
+) {
+  const isIn = answer.place === 'playing'
+  await store.saveCheckIn(unit.tx, event.eventId, {
+    checkInId: unit.newId(),
+    playerId,
+    name: null,
+    state: isIn ? 'here' : 'waiting',
+    proof: 'code',
+    way: 'walk-in',
+    created: new Date(unit.now),
+  })
+  if (isIn) await markHere(unit, event, playerId)
+  unit.effects.publish(topics.checkIns(event.eventId))
+  return { state: isIn ? ('here' as const) : ('waitlist' as const) }
+}
+
+/** The organizer knows, or asks. The same name waits once. */
+async function waitAtDesk(
+  { tx, effects, newId, now }: Arriving,
+  { eventId }: EventFacts,
+  { name, proof }: SaidName,
+) {
+  const waiting = await store.listCheckIns(tx, eventId)
+  const isThere = waiting.some((one) => one.name !== null && isSameDeskName(one.name, name))
+  if (!isThere)
+    await store.saveCheckIn(tx, eventId, {
+      checkInId: newId(),
+      playerId: null,
+      name,
+      state: 'waiting',
+      proof,
+      way: 'name',
+      created: new Date(now),
+    })
+  effects.publish(topics.checkIns(eventId))
+  return { state: 'waiting' as const }
+}

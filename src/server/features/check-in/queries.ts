@@ -1,0 +1,213 @@
+// Self check-ins as rows, and the events that a code at the courts leads to.
+import { sql } from 'kysely'
+import type { CheckInProof, CheckInState, CheckInWay } from '#domain/check-in/check-in.ts'
+import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
+import type { EventType } from '#domain/event/event.ts'
+import { playOpensMinutes } from '#domain/event/play-time.ts'
+import type { Database } from '../../db/open-database.ts'
+import { visibleTo } from '../event/visibility-queries.ts'
+
+/** What somebody said on an evening, and what became of it. */
+export type CheckInRow = {
+  checkInId: string
+  playerId: string | null
+  name: string | null
+  state: CheckInState
+  proof: CheckInProof
+  way: CheckInWay
+  created: Date
+}
+
+/** True where an organizer took a player's check-in back. */
+export async function isDenied(tx: Database, eventId: string, playerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('check_ins')
+    .select('denied')
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return row?.denied ?? false
+}
+
+/** Of a player the last word stands; a name is one more row. */
+export async function saveCheckIn(
+  tx: Database,
+  eventId: string,
+  { checkInId, playerId, name, state, proof, way, created }: CheckInRow,
+): Promise<void> {
+  await tx
+    .insertInto('check_ins')
+    .values({ checkInId, eventId, playerId, name, state, proof, way, created })
+    .onConflict((on) =>
+      on.columns(['eventId', 'playerId']).doUpdateSet({ state, proof, way, created }),
+    )
+    .execute()
+}
+
+/** An organizer decided about a player; how it was said stays. */
+export async function saveDecided(
+  tx: Database,
+  { eventId, playerId, isHere }: { eventId: string; playerId: string; isHere: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('check_ins')
+    .set({ state: isHere ? 'here' : 'undone', denied: !isHere })
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', playerId)
+    .execute()
+}
+
+/** Everything said on an evening, the first first. */
+export async function listCheckIns(db: Database, eventId: string): Promise<CheckInRow[]> {
+  return db
+    .selectFrom('check_ins')
+    .select(['checkInId', 'playerId', 'name', 'state', 'proof', 'way', 'created'])
+    .where('eventId', '=', eventId)
+    .orderBy('created')
+    .orderBy('checkInId')
+    .execute()
+}
+
+/** Names that the roster doesn't have: those that wait at the desk, and walk-ins. */
+export async function countNames(tx: Database, eventId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('check_ins')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('eventId', '=', eventId)
+    .where((is) => is.or([is('playerId', 'is', null), is('way', '=', 'walk-in')]))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Forgets a name; a player's row stays. */
+export async function deleteName(tx: Database, eventId: string, checkInId: string): Promise<void> {
+  await tx
+    .deleteFrom('check_ins')
+    .where('eventId', '=', eventId)
+    .where('checkInId', '=', checkInId)
+    .where('playerId', 'is', null)
+    .execute()
+}
+
+/** Names that no one added go. */
+export async function forgetNames(db: Database, until: number): Promise<void> {
+  await db
+    .deleteFrom('check_ins')
+    .where('playerId', 'is', null)
+    .where('created', '<', new Date(until))
+    .execute()
+}
+
+/** The place of a player in an event, and whether somebody marked them; null outside of it. */
+export async function findArriving(
+  tx: Database,
+  eventId: string,
+  playerId: string,
+): Promise<{ place: EntryPlace; attendance: Attendance | null; guests: number } | null> {
+  const row = await tx
+    .selectFrom('player_events')
+    .select(['place', 'attendance', 'guests'])
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', playerId)
+    .where('removed', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function saveSelfCheckIn(
+  tx: Database,
+  eventId: string,
+  selfCheckIn: boolean,
+): Promise<void> {
+  await tx.updateTable('events').set({ selfCheckIn }).where('eventId', '=', eventId).execute()
+}
+
+/** Where an event is played. */
+export async function findVenuePosition(
+  tx: Database,
+  locationId: string,
+): Promise<{ lat: number; lon: number }> {
+  return tx
+    .selectFrom('locations')
+    .select(['lat', 'lon'])
+    .where('locationId', '=', locationId)
+    .executeTakeFirstOrThrow()
+}
+
+/** A venue to someone; isAdmin: it is their office. Null where there is none for them. */
+export async function findVenueFor(
+  db: Database,
+  locationId: string,
+  viewerId: string | null,
+): Promise<{ name: string; isAdmin: boolean } | null> {
+  const { rows } = await sql<{ name: string; isAdmin: boolean }>`
+    select l.name, exists (select 1 from locations_admin a where a.location_id = l.location_id
+      and a.player_id = ${viewerId}::text) as "isAdmin"
+    from locations l where l.location_id = ${locationId}
+      and (not l.hidden or exists (select 1 from locations_admin a
+        where a.location_id = l.location_id and a.player_id = ${viewerId}::text))`.execute(db)
+  return rows[0] ?? null
+}
+
+export type NowRow = {
+  eventId: string
+  locationName: string
+  title: string
+  type: EventType
+  startsAt: Date
+  timezone: string
+  hasQueue: boolean
+  place: EntryPlace | null
+  attendance: Attendance | null
+  isWaiting: boolean | null
+}
+
+const eventsShown = 20
+
+/**
+ * The events of a place that take self check-in now: those a player may see, or the public ones.
+ * isShown: a fresh code of the event itself shows it to visitors, too.
+ */
+export async function listEventsNow(
+  db: Database,
+  of: { eventId: string; isShown: boolean } | { locationId: string },
+  viewerId: string | null,
+  now: number,
+): Promise<NowRow[]> {
+  const isThere =
+    'eventId' in of ? sql`e.event_id = ${of.eventId}` : sql`e.location = ${of.locationId}`
+  const isShown = 'eventId' in of && of.isShown
+  const isSeen = viewerId === null ? sql`(${isShown} or not e.invite)` : visibleTo(viewerId)
+  const { rows } = await sql<NowRow>`
+    select e.event_id as "eventId", l.name as "locationName", e.title, e.type,
+      e.starts_at as "startsAt", e.timezone,
+      coalesce(q.state = 'open', false) as "hasQueue", mine.place, mine.attendance,
+      (select c.state = 'waiting' from check_ins c where c.event_id = e.event_id
+        and c.player_id = ${viewerId}::text) as "isWaiting"
+    from events e join locations l on l.location_id = e.location
+      left join queues q on q.event_id = e.event_id
+      left join player_events mine on mine.event_id = e.event_id and not mine.removed
+      and mine.player_id = ${viewerId}::text
+    where ${isThere} and e.status = 'published' and not e.deleted and e.self_check_in
+      and e.starts_at <= ${new Date(now + playOpensMinutes * 60_000)}
+      and e.ends_at > ${new Date(now)} and ${isSeen}
+    order by (mine.place is null), e.starts_at, e.event_id limit ${eventsShown}`.execute(db)
+  return rows
+}
+
+export type NamedEntry = { eventId: string; playerId: string; name: string }
+
+/** People without an account with a place in these events that are not here yet, by their names. */
+export async function listUnclaimed(
+  db: Database,
+  eventIds: readonly string[],
+): Promise<NamedEntry[]> {
+  if (eventIds.length === 0) return []
+  const { rows } = await sql<NamedEntry>`
+    select r.event_id as "eventId", r.player_id as "playerId", p.player_name as name
+    from player_events r join players p on p.player_id = r.player_id
+    where r.event_id = any(${[...eventIds]}::uuid[]) and p.contact and not r.removed
+      and r.place = 'playing' and r.attendance is null
+    order by p.player_name, r.player_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,22 @@
+// Someone is here: the roster says so, and the match list and the queue of the evening follow.
+import type { UnitOfWork } from '../db/transaction.ts'
+import type { EventFacts } from '../features/event/queries.ts'
+import { saveAttendance } from '../features/event/roster-queries.ts'
+import { publishMatchList } from '../features/match-list/commands.ts'
+import { followCheckIn } from '../features/match-list/presence-queries.ts'
+import { followQueueCheckIn } from '../features/queue/arrival-commands.ts'
+import { topics } from '../live/topics.ts'
+
+/** Under the event's row lock. */
+export async function markHere(
+  unit: UnitOfWork,
+  event: EventFacts,
+  playerId: string,
+): Promise<void> {
+  const { tx, effects, now } = unit
+  await saveAttendance(tx, event.eventId, playerId, 'here', now)
+  await followCheckIn(tx, event.eventId, playerId, 'here')
+  await followQueueCheckIn(unit, event, playerId, 'here')
+  publishMatchList(effects, event)
+  effects.publish(topics.eventsOf(playerId))
+}

@@ -1,0 +1,43 @@
+// Someone at the courts that nobody knows yet becomes a contact with a place in the event.
+import { contactsMax, toStandInId } from '#domain/contact/contact.ts'
+import { decideRoster, type Placement } from '#domain/event/roster.ts'
+import type { Language } from '#domain/shared/language.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { UnitOfWork } from '../db/transaction.ts'
+import { createLinkKey, publishContacts } from '../features/contact/commands.ts'
+import { toKeeperColumns } from '../features/contact/keeper-queries.ts'
+import { countContacts, insertContacts, lockKeeper } from '../features/contact/queries.ts'
+import type { EventFacts } from '../features/event/queries.ts'
+import { loadRoster } from '../features/event/roster-queries.ts'
+import { commitRoster } from './commit-roster.ts'
+
+type WalkIn = { playerId: string; answer: Placement }
+type Refused = 'too-many-contacts' | 'event-full' | 'needs-team' | 'already-signed-up'
+
+/** Under the event's row lock. keeperId: the player with the list that the contact stands in. */
+export async function noteWalkIn(
+  unit: UnitOfWork,
+  event: EventFacts,
+  { keeperId, name, language }: { keeperId: string; name: string; language: Language },
+): Promise<Result<WalkIn, Refused | 'event-not-found' | 'event-cancelled'>> {
+  const { tx, now, newId, effects } = unit
+  const keeper = toKeeperColumns({ kind: 'player' }, keeperId)
+  await lockKeeper(tx, keeper)
+  if ((await countContacts(tx, keeper)) >= contactsMax)
+    return refuse('too-many-contacts', { n: contactsMax })
+  const contactId = newId()
+  const playerId = toStandInId(contactId)
+  const before = await loadRoster(tx, event)
+  const player = { playerId, skillSelf: null, gender: null }
+  const decided = decideRoster(event.terms, before, { kind: 'add', player, partner: null }, now)
+  // Nobody is noted that has no place.
+  if (!decided.ok) return decided
+  const contact = { name, email: null, phone: null, skillSelf: null, language, note: '' }
+  await insertContacts(tx, keeper, [{ ...contact, contactId, linkKey: createLinkKey() }], {
+    addedBy: keeperId,
+    now,
+  })
+  await commitRoster(unit, event, before, decided.value)
+  publishContacts(effects, keeper)
+  return ok({ playerId, answer: decided.value.answer })
+}

@@ -1,0 +1,91 @@
+// Self check-in: a code on the organizer's screen, two taps on a player's phone, people without an
+// account by name, those at home wait, and the desk sees it all, also without a connection.
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { aContact } from '#test/scenes/contact-scene.ts'
+import { openDoors } from '#test/scenes/event-scene.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { checkInTexts, deskTexts } from '#words/en/check-in/check-in.ts'
+import { wordsIn } from '#words/words.ts'
+import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+
+/** Olivia's evening in half an hour, with Ana, Ben and Maria, a contact. */
+async function anEvening(story: Story) {
+  const { app } = story
+  const location = await aLocation(app.db, { name: 'Pier 7' })
+  const olivia = await app.signedIn('Olivia', { homeLocation: location })
+  const eventId = await anEvent(
+    app.db,
+    { location, organizer: olivia.playerId },
+    { title: 'Friday games', startDate: addDays(toLocalDay(Date.now()), 1) },
+  )
+  const [ana, ben] = [
+    await app.signedIn('Ana', { homeLocation: location }),
+    await app.signedIn('Ben', { homeLocation: location }),
+  ]
+  for (const player of [ana, ben]) await player.must('events-signUp', { eventId, guests: 0 })
+  const maria = await aContact(app, olivia, { name: 'Maria Ruiz' })
+  await olivia.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  await openDoors(app, eventId)
+  return { olivia, ana, ben, eventId }
+}
+
+for (const [language, theme] of looks)
+  test(`an evening checks itself in (${language}, ${theme})`, async ({ story }) => {
+    const t = wordsIn(language, checkInTexts)
+    const d = wordsIn(language, deskTexts)
+    const { olivia, ana, ben, eventId } = await anEvening(story)
+    const desk = await story.window(olivia, `/vieweditevent/${eventId}?view=desk`, {
+      language,
+      theme,
+    })
+    const counts = desk.locator('[data-counts]')
+    await expect(counts).toHaveText(d.counts({ here: 0, all: 3 }))
+    await expectAccessible(desk)
+
+    const screen = await story.window(olivia, `/at/${eventId}?view=screen`, {
+      language,
+      theme,
+    })
+    const code = await screen.locator('[data-code]').getAttribute('data-code')
+    await expectAccessible(screen)
+
+    const phone = await story.window(ana, `/at/${eventId}?code=${code}`, { language, theme })
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: t.here }).click()
+    await expect(phone.locator('[data-said=here]')).toContainText(t.isHere)
+    await expect(counts).toHaveText(d.counts({ here: 1, all: 3 }))
+
+    const stranger = await story.visitor(`/at/${eventId}?code=${code}`, { language })
+    await stranger.getByRole('button', { name: t.byName }).click()
+    await expectAccessible(stranger)
+    await stranger.getByRole('button', { name: t.nameHere({ name: 'Maria R.' }) }).click()
+    await expect(stranger.locator('[data-said=here]')).toBeVisible()
+    await expect(counts).toHaveText(d.counts({ here: 2, all: 3 }))
+
+    // Beside the poster, on a phone that says nothing.
+    const home = await story.window(ben, `/at/${eventId}`, { language, theme })
+    await home.getByRole('button', { name: t.here }).click()
+    await expect(home.locator('[data-said=waiting]')).toContainText(t.isWaiting)
+    const waiting = desk.getByRole('list', { name: d.waitingTitle })
+    await expect(waiting).toContainText('Ben')
+    await desk.getByRole('button', { name: d.tapHere({ name: 'Ben' }) }).click()
+    await expect(counts).toHaveText(d.counts({ here: 3, all: 3 }))
+    await expect(home.locator('[data-said=here]')).toBeVisible({ timeout: 15_000 })
+
+    await desk.context().setOffline(true)
+    await desk.getByRole('button', { name: d.undo({ name: 'Ana' }) }).click()
+    await expect(counts).toHaveText(d.counts({ here: 2, all: 3 }))
+    await desk.context().setOffline(false)
+    await expect
+      .poll(async () => {
+        const [row] = await story.app.db
+          .selectFrom('player_events')
+          .select('attendance')
+          .where('eventId', '=', eventId)
+          .where('playerId', '=', 'ana')
+          .execute()
+        return row?.attendance
+      })
+      .toBeNull()
+  })
