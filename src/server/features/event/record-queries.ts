@@ -16,6 +16,17 @@ import { selectDayWords, toDayStatus } from './day-queries.ts'
 import { fieldsQuery, toFields } from './fields-queries.ts'
 import { selectUnseenBy, visibleTo } from './visibility-queries.ts'
 
+/** On the roster or in the match list of an event `e` by others, without an act of their own. */
+const selectUnconfirmed = sql<string[]>`array(select who.player_id
+    from (select r.player_id from player_events r where r.event_id = e.event_id
+    and not r.removed
+    union select k.player_id from match_list_players k where k.event_id = e.event_id
+    and k.player_id is not null) who
+  where not exists (select 1 from own_acts a where a.event_id = e.event_id
+  and a.player_id = who.player_id and a.state = 'acted')
+  and not exists (select 1 from players c where c.player_id = who.player_id and c.contact)
+  order by who.player_id)`
+
 const detailQuery = (db: Database, eventId: string) =>
   fieldsQuery(db)
     .innerJoin('locations as l', 'l.locationId', 'e.location')
@@ -56,17 +67,7 @@ const detailQuery = (db: Database, eventId: string) =>
       sql<string[]>`array(select a.player_id from locations_admin a where a.location_id = e.location
         order by a.player_id)`.as('locationAdmins'),
     )
-    .select(
-      sql<string[]>`array(select who.player_id
-        from (select r.player_id from player_events r where r.event_id = e.event_id
-        and not r.removed
-        union select k.player_id from match_list_players k where k.event_id = e.event_id
-        and k.player_id is not null) who
-      where not exists (select 1 from own_acts a where a.event_id = e.event_id
-      and a.player_id = who.player_id and a.state = 'acted')
-      and not exists (select 1 from players c where c.player_id = who.player_id and c.contact)
-      order by who.player_id)`.as('unconfirmed'),
-    )
+    .select(selectUnconfirmed.as('unconfirmed'))
     .select(
       sql<string[]>`array(select r.player_id from player_events r where r.event_id = e.event_id
         and r.removed and r.sent_out)`.as('sentOut'),
