@@ -110,6 +110,7 @@ export const eveningsColumns: ColumnTable = {
       'events-update',
     ],
     ['drawn', 'draws draws-make'],
+    ['hasHouseRules', 'houseRules-save'],
     ['isSentOut', 'events-removePlayer'],
     ['fields.format', 'events-update matchLists-setFormat matchLists-start'],
     ['fields.invited', 'clubs-delete clubs-rename events-update'],

@@ -8,7 +8,7 @@ export const peopleColumns: ColumnTable = {
       'alerts',
       `
       account-delete announcements clubMembers-add clubMembers-answerRequest clubMembers-invite
-      clubMembers-setOffice clubs-delete clubs-handOver draws
+      clubMembers-setOffice clubs-delete clubs-handOver draws houseRules-answer houseRules-appeal
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-setDayStatus events-swapPlayers
       events-update invitations
@@ -169,7 +169,7 @@ export const peopleColumns: ColumnTable = {
     [
       'waiting',
       `
-      announcements deliveries draws events-update invitations leagues-addDays leagues-setState
+      announcements deliveries draws events-update houseRules-answer invitations leagues-addDays leagues-setState
       matchLists-plan matches-decide offers reminders results-close`,
     ],
     ['push.devices.created', because.begun],
@@ -303,7 +303,7 @@ export const peopleColumns: ColumnTable = {
     [
       'unreadAlerts',
       `
-      account-delete alerts-markAllRead announcements clubMembers-add
+      account-delete alerts-markAllRead announcements houseRules-answer houseRules-appeal clubMembers-add
       clubMembers-answerRequest clubMembers-invite clubMembers-setOffice
       clubs-delete clubs-handOver documentUpdates-setDocument documentUpdates-updateDocument draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete

@@ -233,9 +233,9 @@ export const placesColumns: ColumnTable = {
     [
       'lines',
       `
-      events-setRanked locations-setDayStatus locations-setEmbed locations-update
-      locationsAdmin-accept
-      locationsAdmin-invite reports-close suggestions-close upload`,
+      events-setRanked houseRules-answer houseRules-save locations-setDayStatus
+      locations-setEmbed locations-update locationsAdmin-accept locationsAdmin-invite
+      reports-close suggestions-close upload`,
     ],
     ['lines.created', because.begun],
     ['lines.event.eventId lines.lineId', because.known],

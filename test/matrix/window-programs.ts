@@ -59,6 +59,7 @@ export const jobScenes: readonly Scene[] = [
   job('leaderboards'),
   job('rewards'),
   job('line-ups'),
+  job('last-in-line'),
   job('link-reminders'),
   job('unused-contacts', async (story) => {
     const { contactId } = await story.olga.must('contacts-add', {
@@ -319,9 +320,8 @@ export const jobNames: readonly string[] = [
   'offers',
 ]
 
-const [agreed, houseRules, imported, ofAccount, ofDesk, ofHouse] = [
+const [agreed, imported, ofAccount, ofDesk, ofHouse] = [
   'agreements and who signed are asked for by calls, as a sheet opens',
-  'appeals and what they come to are asked for by calls, as a part opens',
   'an import is a sheet of the one who makes it, and noted once it is confirmed',
   'the ways into an account are calls that read, which no window shows',
   'the operator reads it on the command line',
@@ -338,8 +338,6 @@ export const unseen: Readonly<Record<string, string>> = {
   'agreements-end': agreed,
   'agreements-recordPaper': agreed,
   'agreements-save': agreed,
-  'houseRules-answer': houseRules,
-  'houseRules-appeal': houseRules,
   'last-in-line': 'nobody is last in line here; house-rule/handlers.pg.test.ts shows it',
   'links-accept': agreed,
   substitutes: 'no member leaves a place here; it invites as the job of invitations does',

@@ -7,6 +7,7 @@ import { aDevice } from '#test/scenes/notification-scene.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { signTicket } from '../../src/server/features/suspension/queries.ts'
+import { houseScenes } from './window-house-scenes.ts'
 import { moneyScenes } from './window-money-scenes.ts'
 import { seasonScenes as seasons } from './window-season-scenes.ts'
 import { openMatches, signInAgain, type Scene, type Story } from './window-story.ts'
@@ -402,4 +403,5 @@ export const callScenes: readonly Scene[] = [
   ...seasons,
   ...moneyScenes,
   ...ways.slice(5),
+  ...houseScenes,
 ]

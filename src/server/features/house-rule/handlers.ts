@@ -9,6 +9,7 @@ import { topics } from '../../live/topics.ts'
 import { openEvent, type OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { ownsClub, permitKeeper } from '../contact/keeper-queries.ts'
+import { publishEventsAt } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import * as store from './queries.ts'
 import {
@@ -93,7 +94,13 @@ const save: InTransaction<'houseRules-save'> = async (context, { owner, rules })
     return refuse('club-not-found')
   const before = await store.findRules(tx, place.value)
   const rulesId = before?.rulesId ?? newId()
-  await store.writeRules(tx, place.value, { ...wanted, rulesId, membersSlug: membersClubId }, now)
+  const hasChanged = await store.writeRules(
+    tx,
+    place.value,
+    { ...wanted, rulesId, membersSlug: membersClubId },
+    now,
+  )
+  if (hasChanged) await publishEventsAt(tx, effects, owner.locationId)
   if (owner.kind === 'venue') {
     const { locationId } = owner
     const line = { locationId, actorId: actor.playerId, action: 'house-rules-changed' as const }

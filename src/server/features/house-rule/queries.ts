@@ -19,13 +19,16 @@ export async function findRules(db: Database, place: HousePlace): Promise<Stored
   return rows[0] ?? null
 }
 
-/** Sets the rules of a place, and whether sign-ups at its venue have to look for any. */
+/**
+ * Sets the rules of a place, and whether sign-ups at its venue have to look for any; true when that
+ * changed.
+ */
 export async function writeRules(
   tx: Database,
   place: HousePlace,
   rules: StoredRules,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { rulesId, membersSlug, ...values } = rules
   const set = {
     membersSlug,
@@ -45,11 +48,14 @@ export async function writeRules(
     .values({ rulesId, ...place, ...set })
     .onConflict((conflict) => conflict.columns(['locationId', 'slug']).doUpdateSet(set))
     .execute()
-  await sql`update locations set house_rules = exists (select 1 from house_rules r
-      where r.location_id = ${place.locationId} and (r.days_ahead is not null
-        or r.a_day is not null or r.a_week is not null or r.one_waitlist
-        or r.miss_effect <> 'none'))
-    where location_id = ${place.locationId}`.execute(tx)
+  const { rows } = await sql`
+    update locations l set house_rules = not l.house_rules
+    where l.location_id = ${place.locationId} and l.house_rules <> exists (
+      select 1 from house_rules r where r.location_id = l.location_id
+        and (r.days_ahead is not null or r.a_day is not null or r.a_week is not null
+          or r.one_waitlist or r.miss_effect <> 'none'))
+    returning l.location_id`.execute(tx)
+  return rows.length > 0
 }
 
 /** The clubs of a venue, of which one may come first. */

@@ -110,6 +110,16 @@ const topicsNaming = ({ events, watchKeys, leagues, people, home, threads }: Nam
   ...threads.flatMap(([one, other]) => [topics.thread(one, other), topics.thread(other, one)]),
 ]
 
+/** Invalidates the screens of a venue's events. */
+export async function publishEventsAt(
+  tx: Database,
+  effects: Effects,
+  locationId: string,
+): Promise<void> {
+  const { rows } = await sql<{ eventId: string }>`${newestAt(locationId)}`.execute(tx)
+  effects.publish(...rows.map((row) => topics.event(row.eventId)))
+}
+
 /**
  * Invalidates what shows that a player runs a venue, or now shows them more or less: an admin sees its
  * private events.
@@ -120,7 +130,7 @@ export async function publishOffice(
   locationId: string,
   { playerId, userId }: { playerId: string; userId: string | null },
 ): Promise<void> {
-  const { rows } = await sql<{ eventId: string }>`${newestAt(locationId)}`.execute(tx)
+  await publishEventsAt(tx, effects, locationId)
   effects.publish(
     topics.player(playerId),
     topics.relations(playerId),
@@ -128,7 +138,6 @@ export async function publishOffice(
     topics.location(locationId),
     topics.playersAt(locationId),
     topics.order(locationId),
-    ...rows.map((row) => topics.event(row.eventId)),
   )
 }
 
