@@ -1,18 +1,18 @@
 // A player without active venues: nothing can be listed before there is one.
 import { Link } from '@tanstack/react-router'
-import { calendarTexts } from '#words/en/calendar/calendar.ts'
+import { noVenuesTexts } from '#words/en/calendar/no-venues.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function NoVenues() {
-  const t = useTexts(calendarTexts)
+  const t = useTexts(noVenuesTexts)
   return (
     <EmptyState
       picture={<Picture name="no-venues" />}
-      title={t.noVenues}
-      text={t.noVenuesText}
+      title={t.title}
+      text={t.text}
       action={
         <Link to="/venuelist" className={buttonClasses()}>
           {t.findVenues}

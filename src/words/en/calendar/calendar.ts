@@ -16,7 +16,4 @@ export const calendarTexts = {
   public: 'Public events',
   private: 'Private events',
   everywhere: 'All my venues',
-  noVenues: 'No active venues yet',
-  noVenuesText: 'Add the places where you play, and their events appear here.',
-  findVenues: 'Find venues',
 } as const

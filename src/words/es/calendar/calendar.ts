@@ -15,7 +15,4 @@ export const calendarTexts = {
   public: 'Eventos públicos',
   private: 'Eventos privados',
   everywhere: 'Todas mis sedes',
-  noVenues: 'Aún no tienes sedes activas',
-  noVenuesText: 'Añade los lugares donde juegas y sus eventos aparecerán aquí.',
-  findVenues: 'Buscar sedes',
 }
