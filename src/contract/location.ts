@@ -169,7 +169,7 @@ export const locationById = live({
       }),
     ),
     events: v.array(eventCard),
-    /** What the venue says of today and the days after it. */
+    /** What the venue says of its days; from yesterday on, as it may be another day there. */
     days: v.array(venueDay),
     /** needsSecondFactor: what only an admin may do is refused until it is on. */
     mine: v.object({

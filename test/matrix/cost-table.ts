@@ -2,7 +2,7 @@
 // account that asks it without end.
 import type { CallName, HttpName, LiveName } from '#contract/contract.ts'
 import { contactsMax, importRowsMax } from '#domain/contact/contact.ts'
-import { dayEventsMax } from '#domain/day-status/day-status.ts'
+import { dayEventsMax, dayHearersMax } from '#domain/day-status/day-status.ts'
 import { cohostsMax, eventCourtsMax, playersMax, waitlistMax } from '#domain/event/event.ts'
 import { roundsMax } from '#domain/event/format.ts'
 import { occurrencesMax } from '#domain/event/series.ts'
@@ -22,8 +22,8 @@ export const reaches = {
   series: occurrencesMax * (2 + cohostsMax) + 24,
   roster: (playersMax + waitlistMax) * rowsPerPerson,
   seriesOfRosters: occurrencesMax * (playersMax + waitlistMax) * rowsPerPerson,
-  /** The events of a venue's day: a player hears once, however many are theirs. */
-  venueDay: dayEventsMax * (playersMax + waitlistMax),
+  /** The events of a venue's day: alert, push and mail, and a line in each log. */
+  venueDay: dayHearersMax * 3 + dayEventsMax + 24,
   list: eventCourtsMax * roundsMax * 5 + playersMax * rowsPerPerson,
   /** A part of an import of contacts. */
   import: importRowsMax * 2 + 24,

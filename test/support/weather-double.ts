@@ -15,14 +15,13 @@ export type WeatherDouble = {
   close(): Promise<void>
 }
 
-const toForecast = (day: string): NonNullable<Answer> => {
+const toForecast = (day: string, offsetSeconds: number): NonNullable<Answer> => {
   const first = Date.parse(`${day}T00:00:00Z`)
   const time = Array.from({ length: 48 }, (_, hour) =>
     new Date(first + hour * 3_600_000).toISOString().slice(0, 16),
   )
   const body = {
-    utc_offset_seconds: -14_400,
-    timezone: 'America/New_York',
+    utc_offset_seconds: offsetSeconds,
     hourly: {
       time,
       temperature_2m: time.map(() => 18.2),
@@ -32,8 +31,11 @@ const toForecast = (day: string): NonNullable<Answer> => {
   return { status: 200, body: JSON.stringify(body) }
 }
 
-export async function startWeatherDouble(day = '2026-06-02'): Promise<WeatherDouble> {
-  const forecast = toForecast(day)
+export async function startWeatherDouble(
+  day = '2026-06-02',
+  offsetSeconds = -14_400,
+): Promise<WeatherDouble> {
+  const forecast = toForecast(day, offsetSeconds)
   const server = createServer((request, response) => {
     double.asked.push(request.url ?? '')
     if (double.answer === null) return

@@ -11,6 +11,17 @@ export function toLocalDay(instantMs: number): Day {
   return toDay(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
 }
 
+/** The calendar day of an instant (ms) on the clocks of a place; Canada's English writes days as we do. */
+export const toDayAt = (instantMs: number, timeZone: string): Day =>
+  toDay(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(instantMs),
+  )
+
 /** Now in ms, renewed every `everyMs` and whenever the window comes back. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(Date.now)

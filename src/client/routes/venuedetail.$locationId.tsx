@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import type { Day } from '#domain/shared/day.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { locationTexts } from '#words/en/location/location.ts'
 import { useToday } from '../device/today.ts'
@@ -125,7 +124,7 @@ function VenueDetail() {
           <VenueSteps location={venue.data} today={today} />
         </Suspense>
       )}
-      <VenueDay location={venue.data} today={today} />
+      <VenueDay location={venue.data} />
       <LocationDetail
         location={venue.data}
         today={today}
@@ -138,12 +137,12 @@ function VenueDetail() {
 }
 
 /** What the venue says of today, and its admins' way to say it. */
-function VenueDay({ location, today }: { location: LiveOutput<'locations-byId'>; today: Day }) {
+function VenueDay({ location }: { location: LiveOutput<'locations-byId'> }) {
   const { days, mine } = location
   return (
     (mine.isAdmin || days.length > 0) && (
       <Suspense>
-        <VenueDayStatus location={location} today={today} />
+        <VenueDayStatus location={location} />
       </Suspense>
     )
   )

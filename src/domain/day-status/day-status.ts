@@ -15,6 +15,8 @@ export const dayStatusAheadDays = 7
 export const dayStatusTold = 8
 /** Events of a venue's day that are alerted of; a word about it shows on all. */
 export const dayEventsMax = 26
+/** People that one word alerts, those of the first events first. */
+export const dayHearersMax = 1900
 /** An event that begins so soon is told of by night too. */
 export const nightStatusMs = 12 * 60 * 60_000
 

@@ -4,6 +4,7 @@ import { CloudSun } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { dayStatusTexts } from '#words/en/day-status/day-status.ts'
+import { toDayAt, useNow } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,18 +12,17 @@ import { DayStatusLine } from './day-status-line.tsx'
 import { DayStatusSheet } from './day-status-sheet.tsx'
 
 type VenueDayStatusProps = {
-  location: Pick<LiveOutput<'locations-byId'>, 'locationId' | 'days' | 'mine'>
-  today: Day
+  location: Pick<LiveOutput<'locations-byId'>, 'locationId' | 'days' | 'mine' | 'timezone'>
 }
 
 /** When most would start later, where nothing says it. */
 const laterStart = '10:00'
 
 export function VenueDayStatus({
-  location: { locationId, days, mine },
-  today,
+  location: { locationId, days, mine, timezone },
 }: VenueDayStatusProps) {
   const t = useTexts(dayStatusTexts)
+  const today = toDayAt(useNow(), timezone)
   const [day, setDay] = useState<Day | null>(null)
   const maySet = mine.isAdmin && !mine.needsSecondFactor
   const names = [
@@ -31,14 +31,16 @@ export function VenueDayStatus({
   ]
   return (
     <div className="flex flex-col items-start gap-2 empty:hidden">
-      {days.map((said) => (
-        <section key={said.day} className="flex flex-col gap-1">
-          <h2 className="text-sm font-semibold text-muted">
-            {names.find(({ of }) => of === said.day)?.label ?? formatDay(said.day)}
-          </h2>
-          <DayStatusLine status={said} isOfVenue={false} />
-        </section>
-      ))}
+      {days
+        .filter((said) => said.day >= today)
+        .map((said) => (
+          <section key={said.day} className="flex flex-col gap-1">
+            <h2 className="text-sm font-semibold text-muted">
+              {names.find(({ of }) => of === said.day)?.label ?? formatDay(said.day)}
+            </h2>
+            <DayStatusLine status={said} isOfVenue={false} />
+          </section>
+        ))}
       {maySet && (
         <div className="flex flex-wrap gap-2">
           {names.map(({ of, label }) => (

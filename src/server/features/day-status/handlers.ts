@@ -2,6 +2,7 @@
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { writeDayLine } from '#domain/day-status/day-line.ts'
 import {
+  dayHearersMax,
   dayStatusRefusal,
   dayStatusTold,
   isDayOff,
@@ -161,7 +162,7 @@ async function alertOnce(
       ]
     }),
   )
-  await sendManyAlerts(context, alerts)
+  await sendManyAlerts(context, alerts.slice(0, dayHearersMax))
 }
 
 export const dayStatusHandlers = defineHandlers<'events-setDayStatus' | 'locations-setDayStatus'>({

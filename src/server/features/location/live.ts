@@ -23,7 +23,7 @@ export const locationLive = defineLiveQueries<'locations-byId' | 'locations-list
       topics.relations(viewer.playerId),
     ],
     load: async ({ db }, { locationId, today }, viewer) => {
-      const row = await findLocation(db, locationId, viewer.playerId, today)
+      const row = await findLocation(db, locationId, viewer.playerId, addDays(today, -1))
       if (row === undefined) return refuse('location-not-found')
       const isAdmin = row.admins.some(({ playerId }) => playerId === viewer.playerId)
       const events = await listPublicAt(

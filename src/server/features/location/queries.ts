@@ -115,7 +115,7 @@ export async function findLocation(
   db: Database,
   locationId: string,
   playerId: string,
-  today: string,
+  daysFrom: string,
 ) {
   return db
     .selectFrom('locations')
@@ -137,7 +137,7 @@ export async function findLocation(
         .where('removed', '=', false)
       return [
         adminsFor(playerId).as('admins'),
-        selectVenueDays(sql.ref('locations.location_id'), today).as('days'),
+        selectVenueDays(sql.ref('locations.location_id'), daysFrom).as('days'),
         clubsFor(playerId).as('clubs'),
         skillCounts.as('skillCounts'),
         members.select((eb) => eb.fn.countAll<number>().as('n')).as('playerCount'),

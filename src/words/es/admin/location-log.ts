@@ -10,9 +10,9 @@ export const logActionTexts = {
   'event-cancelled': '{actor} canceló {event}',
   'event-deleted': '{actor} eliminó {event}',
   'event-day-status':
-    '{state, select, planned {{actor} avisó que {event} sigue según lo previsto} watching {{actor} avisó que {event} está en duda} delayed {{actor} avisó que {event} se pasa a las {until}} off {{actor} avisó que {event} se suspende por ese día} other {}}',
+    '{state, select, planned {{actor} avisó que {event} sigue según lo previsto} watching {{actor} avisó que {event} está en duda} delayed {{actor} avisó que {event} cambia de hora: {until}} off {{actor} avisó que {event} se suspende por ese día} other {}}',
   'venue-day-status':
-    '{state, select, planned {{actor} avisó que la sede sigue según lo previsto} watching {{actor} avisó que la sede está en duda} delayed {{actor} avisó que en la sede se empieza más tarde, a las {until}} off {{actor} avisó que la sede se suspende por ese día} other {}}',
+    '{state, select, planned {{actor} avisó que la sede sigue según lo previsto} watching {{actor} avisó que la sede está en duda} delayed {{actor} avisó que en la sede se empieza más tarde: {until}} off {{actor} avisó que la sede se suspende por ese día} other {}}',
   'event-ranked': '{actor} hizo que {event} puntúe',
   'event-unranked': '{actor} dejó {event} sin puntuar',
   'player-added': '{actor} añadió a {player} a {event}',

@@ -6,9 +6,9 @@ export const alertKindTexts = {
   'event-clock-changed':
     'Cambiaron las reglas horarias del lugar: {event} empieza a la misma hora local, pero revisa tu calendario',
   'event-day-status':
-    '{state, select, watching {{event} está en duda: se decidirá pronto} delayed {{event} se pasa a las {until}} off {Se suspende por hoy: {event}} other {{event} sigue según lo previsto}}{nextWord, select, empty {} other {. Próximo aviso a las {nextWord}}}',
+    '{state, select, watching {{event} está en duda: se decidirá pronto} delayed {{event} cambia de hora: {until}} off {Se suspende por hoy: {event}} other {{event} sigue según lo previsto}}{nextWord, select, empty {} other {. Próximo aviso: {nextWord}}}',
   'venue-day-status':
-    '{state, select, watching {En {location} el día está en duda} delayed {En {location} se empieza más tarde, a las {until}} off {En {location} se suspende el día} other {En {location} todo sigue según lo previsto}}{nextWord, select, empty {} other {. Próximo aviso a las {nextWord}}}',
+    '{state, select, watching {En {location} el día está en duda} delayed {En {location} se empieza más tarde: {until}} off {En {location} se suspende el día} other {En {location} todo sigue según lo previsto}}{nextWord, select, empty {} other {. Próximo aviso: {nextWord}}}',
   promoted: 'Tienes plaza: se liberó una en {event}',
   'place-offered': 'Hay una plaza libre en {event}. Responde antes de: {until}',
   'offer-expired':

@@ -1,8 +1,8 @@
 export const dayChipTexts = {
-  chip: '{state, select, planned {Según lo previsto} watching {En duda} delayed {Se pasa a las {until}} off {Suspendido} other {}}',
-  weather: '{degrees}, {rain} de lluvia a las {time}',
+  chip: '{state, select, planned {Según lo previsto} watching {En duda} delayed {Nueva hora: {until}} off {Suspendido} other {}}',
+  weather: '{degrees}, {rain} de lluvia ({time})',
   weatherLabel: 'Clima:',
-  nextWord: 'Próximo aviso a las {time}',
+  nextWord: 'Próximo aviso: {time}',
   atVenue: 'Lo dice la sede',
 } as const
 
@@ -15,7 +15,7 @@ export const dayStatusTexts = {
   until: 'Nueva hora',
   note: 'Frase',
   noteHint: 'Las canchas están mojadas, volveremos a mirar pronto.',
-  nextWord: 'Próximo aviso a las',
+  nextWord: 'Próximo aviso',
   today: 'Hoy',
   tomorrow: 'Mañana',
   close: 'Cerrar',

@@ -26,9 +26,9 @@ export const eventLogActionTexts = {
   'late-withdraw': '{actor} canceló tarde',
   'not-me': 'Alguien a quien añadieron dijo que no estuvo y ya no figura en el evento',
   'day-status':
-    '{state, select, planned {{actor} avisó: según lo previsto} watching {{actor} avisó: en duda} delayed {{actor} avisó: se pasa a las {until}} off {{actor} avisó: suspendido por ese día} other {}}{note, select, empty {} other {. “{note}”}}',
+    '{state, select, planned {{actor} avisó: según lo previsto} watching {{actor} avisó: en duda} delayed {{actor} avisó: nueva hora {until}} off {{actor} avisó: suspendido por ese día} other {}}{note, select, empty {} other {. “{note}”}}',
   'venue-day-status':
-    '{state, select, planned {{actor} avisó por la sede: según lo previsto} watching {{actor} avisó por la sede: en duda} delayed {{actor} avisó por la sede: se pasa a las {until}} off {{actor} avisó por la sede: suspendido por ese día} other {}}{note, select, empty {} other {. “{note}”}}',
+    '{state, select, planned {{actor} avisó por la sede: según lo previsto} watching {{actor} avisó por la sede: en duda} delayed {{actor} avisó por la sede: nueva hora {until}} off {{actor} avisó por la sede: suspendido por ese día} other {}}{note, select, empty {} other {. “{note}”}}',
   'close-results': '{actor} terminó el evento',
   'reopen-results': '{actor} reabrió los resultados',
 }

@@ -12,7 +12,7 @@ export const calendarEntryTexts = {
     '{reason, select, empty {Este evento se canceló.} other {Este evento se canceló: {reason}}}',
   cancelledTitle: 'Cancelado: {title}',
   dayTitle:
-    '{state, select, watching {En duda: {title}} delayed {Se pasa a las {until}: {title}} off {Suspendido: {title}} other {{title}}}',
+    '{state, select, watching {En duda: {title}} delayed {Nueva hora {until}: {title}} off {Suspendido: {title}} other {{title}}}',
   waitingTitle: 'Lista de espera: {title}',
   invitation: 'Una sesión es una invitación a jugar. No reserva ninguna cancha.',
 }
