@@ -1,5 +1,5 @@
-import { createOpenMeteo } from '#server/weather/open-meteo.ts'
 // On, delayed, off: two taps of an organizer or a venue admin, and the windows of players follow.
+import { createOpenMeteo } from '#server/weather/open-meteo.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startWeatherDouble, type WeatherDouble } from '#test/support/weather-double.ts'
 import { dayChipTexts, dayStatusTexts } from '#words/en/day-status/day-status.ts'
