@@ -3,6 +3,7 @@
 // what comes behind a lock is as new as the lock.
 import { type CompiledQuery, sql } from 'kysely'
 import { getPlayerIds } from '#domain/event/entry.ts'
+import { isFull } from '#domain/event/roster-edit.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { askForTeam, type HouseAnswer } from '#domain/house-rule/house-rule.ts'
 import { findAnswers, type KeptAnswer } from '../../db/call-answers.ts'
@@ -154,9 +155,14 @@ async function readHouses(
   events: ReadonlyMap<string, EventFacts>,
   rosters: ReadonlyMap<string, Roster>,
 ): Promise<Scene['houses']> {
-  const ruled = mine.flatMap(({ eventId }) => {
+  const ruled = mine.flatMap(({ eventId, items }) => {
     const event = events.get(eventId)
-    return event?.hasHouseRules === true ? [event] : []
+    if (event?.hasHouseRules !== true) return []
+    // Most of a crowd: sign-ups alone make no room in a full event, so nobody comes in.
+    const isHopeless =
+      items.every(({ ask }) => ask.kind === 'sign-up') &&
+      isFull(event.terms, rosters.get(eventId) ?? toRoster(undefined, 1))
+    return isHopeless ? [] : [event]
   })
   if (ruled.length === 0) return new Map()
   const ids = new Set(ruled.map(({ eventId }) => eventId))
