@@ -7,7 +7,6 @@ import {
   holdsPlace,
   placesTaken,
   type Entry,
-  type EventTerms,
   type Party,
 } from './entry.ts'
 import { drawPartiesMax } from './event.ts'
@@ -107,15 +106,6 @@ export function settle(
   }
 }
 
-/** No party can enter, however small; nor can it as long as nobody leaves or is moved. */
-export const isFull = (
-  terms: Pick<EventTerms, 'maxPlayers' | 'maxWaitlist' | 'signupMode' | 'isDrawn'>,
-  { entries }: Roster,
-): boolean =>
-  !awaitsDraw(terms) &&
-  placesTaken(entries) >= terms.maxPlayers &&
-  waitingParties(entries) >= terms.maxWaitlist
-
 /**
  * A new party joins the end of the line, and the line moves up. So it plays at once only if it fits
  * and no one before it does. Refused when it would have to wait and the waitlist, counted in
@@ -132,7 +122,11 @@ export function enterLine(
       ? ok(withLast(roster, party))
       : refuse('event-full')
   // What most of a crowd racing for one event gets: answered before anything is copied.
-  if (isFull(terms, roster)) return refuse('event-full')
+  if (
+    placesTaken(roster.entries) >= terms.maxPlayers &&
+    waitingParties(roster.entries) >= terms.maxWaitlist
+  )
+    return refuse('event-full')
   const line = withLast(roster, isLast ? { ...party, isSentOut: true, isLast } : party)
   const next = hasStarted(terms, now)
     ? {

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { now, player, terms } from '#test/support/roster-builder.ts'
 import { placesTaken } from '../event/entry.ts'
+import { isFull } from '../event/full-roster.ts'
 import { fits } from '../event/places.ts'
 import type { Roster, RosterRequest } from '../event/roster-request.ts'
 import { decideRoster } from '../event/roster.ts'
@@ -113,5 +114,11 @@ test('a refusal of the house comes after those of the event, and changes nothing
     expect(after).toBe(before)
     const plain = decideRoster(event, before, { ...request, house: null }, now)
     expect(plain.ok).toBe(true)
+  })
+})
+
+test('no sign-up enters a full roster, so there the house need not be asked', () => {
+  holds(({ before, request, code }) => {
+    if (request.kind === 'sign-up' && isFull(event, before)) expect(code).not.toBe('')
   })
 })
