@@ -51,3 +51,7 @@ export function formatDay(
     locale,
   )
 }
+
+/** The name of a column of the calendar: 0 is Sunday, as 2023 began. */
+export const formatWeekday = (column: number): string =>
+  formatDay(`2023-01-0${column + 1}`, 'weekday')

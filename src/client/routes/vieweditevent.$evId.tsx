@@ -44,10 +44,12 @@ import { EventActions } from './-event/event-actions.tsx'
 import { EventEditing } from './-event/event-editing.tsx'
 import { EventOnPaper, papers } from './-event/event-on-paper.tsx'
 import { EventSections } from './-event/event-sections.tsx'
-import { DayStatusPart } from './-event/event-status.tsx'
 import { ViewerPass } from './-event/viewer-pass.tsx'
 
 // What not every event has comes when it is needed.
+const DayStatusPart = lazyPart(async () => ({
+  default: (await import('./-event/event-status.tsx')).DayStatusPart,
+}))
 const EventDay = lazyPart(async () => ({
   default: (await import('./-event/event-day.tsx')).EventDay,
 }))
@@ -175,7 +177,9 @@ function Viewing({ detail }: { detail: EventDetail }) {
           <Day detail={detail} now={now} />
           <Head detail={detail} name={name} />
           {pass === null && <EventWhen detail={detail} className="event-narrow" />}
-          <DayStatusPart detail={detail} playerId={player.playerId} now={now} />
+          <Suspense>
+            <DayStatusPart detail={detail} playerId={player.playerId} now={now} />
+          </Suspense>
           <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>
           {pass === null && wasItMe}
           {pass === null && payment}

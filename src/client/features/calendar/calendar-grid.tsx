@@ -5,6 +5,7 @@ import { calendarWindow, narrowCalendarPx } from '#domain/event/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useWindow } from '../../device/use-window.ts'
+import { formatWeekday } from '../../i18n/day-format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalendarCell } from './calendar-cell.tsx'
@@ -88,7 +89,7 @@ function WeekdayHeads() {
           <th
             key={weekday}
             scope="col"
-            abbr={t.weekdayNames[column]}
+            abbr={formatWeekday(column)}
             className="narrow-label pb-1 font-semibold text-muted"
           >
             {isNarrow ? weekday.slice(0, 1) : weekday}

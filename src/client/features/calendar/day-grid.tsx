@@ -14,6 +14,7 @@ import { getVenueHue } from '#domain/location/venue-hue.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
+import { formatWeekday } from '../../i18n/day-format.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { chooseTitles } from './choose-titles.ts'
@@ -41,7 +42,7 @@ export function DayGrid({ window, room, ...cells }: DayGridProps) {
       <thead>
         <tr>
           {t.weekdays.map((weekday, column) => (
-            <th key={weekday} scope="col" abbr={t.weekdayNames[column]}>
+            <th key={weekday} scope="col" abbr={formatWeekday(column)}>
               {weekday}
             </th>
           ))}

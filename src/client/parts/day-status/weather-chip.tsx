@@ -1,8 +1,9 @@
 // The weather when an event begins, where the server knows it: temperature and chance of rain.
 import { CloudSun } from 'lucide-react'
 import { dayChipTexts } from '#words/en/day-status/day-status.ts'
-import { formatDegrees, formatShare, formatTime } from '../../i18n/formats.ts'
+import { formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { formatDegrees, formatShare } from '../../i18n/weather-format.ts'
 import { useKeptWeather } from './use-kept-weather.ts'
 
 const hourMs = 60 * 60_000

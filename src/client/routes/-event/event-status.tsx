@@ -1,15 +1,10 @@
 // The status of an event's day, where something was said of it or the viewer may say it.
-import { Suspense } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { isDayNear, weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { isPast } from '#domain/event/eligibility.ts'
-import { lazyPart } from '../../navigation/lazy-part.ts'
+import { EventDayStatus } from '../../features/day-status/event-day-status.tsx'
 import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
-
-const EventDayStatus = lazyPart(async () => ({
-  default: (await import('../../features/day-status/event-day-status.tsx')).EventDayStatus,
-}))
 
 /** Organizers set it from a week before on. */
 export function DayStatusPart({
@@ -29,9 +24,7 @@ export function DayStatusPart({
   if (detail.status !== 'published' || isPast(toTerms(detail), now)) return null
   return (
     (maySet || isNear || detail.dayStatus !== null) && (
-      <Suspense>
-        <EventDayStatus detail={detail} maySet={maySet} isNear={isNear} />
-      </Suspense>
+      <EventDayStatus detail={detail} maySet={maySet} isNear={isNear} />
     )
   )
 }

@@ -8,7 +8,6 @@ export const calendarTexts = {
   forward: 'Forward',
   today: 'today',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   publicEvents: '{n, plural, one {# public event} other {# public events}}',
   privateEvents: '{n, plural, one {# private event} other {# private events}}',
   mine: '{n, plural, one {you’re in one} other {you’re in {n}}}',

@@ -7,7 +7,6 @@ export const calendarTexts = {
   forward: 'Adelante',
   today: 'hoy',
   weekdays: ['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'],
-  weekdayNames: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   publicEvents: '{n, plural, one {# evento público} other {# eventos públicos}}',
   privateEvents: '{n, plural, one {# evento privado} other {# eventos privados}}',
   mine: '{n, plural, one {tienes plaza en uno} other {tienes plaza en {n}}}',
