@@ -200,6 +200,7 @@ async function rowsOf(
   const device = id()
   const moved = id()
   const price = id()
+  const houseRules = id()
   const teams = { one: id(), other: id(), matchup: id() }
   const said = JSON.stringify({ player: traces.name, playerId: zyx })
   const statements = [
@@ -313,6 +314,14 @@ async function rowsOf(
       values (${played}, 0, ${zyx}, null, null), (${played}, 1, null, ${zyx}, 1)`,
     sql`insert into check_ins (check_in_id, event_id, player_id, state, proof, way, created)
       values (gen_random_uuid(), ${played}, ${zyx}, 'here', 'code', 'player', now())`,
+    sql`insert into house_rules (rules_id, location_id, slug, members_slug, days_ahead, opens_at,
+      later_days, a_day, a_week, one_waitlist, miss_effect, miss_limit, pause_days, changed)
+      values (${houseRules}, ${venue}, null, null, null, '00:00', null, null, null, false, 'pause',
+        1, 7, now())`,
+    sql`insert into house_appeals
+      (appeal_id, rules_id, player_id, body, created, answered, answered_by, lifted, reason)
+      values (gen_random_uuid(), ${houseRules}, ${zyx}, ${traces.note}, now(), now(), ${zyx}, true,
+        ${traces.note})`,
     sql`insert into queue_steps (event_id, step, actor_id, kind, created)
       values (${played}, 1, ${zyx}, 'finish', now())`,
     sql`insert into pay_to_lines (player_id, kind, value, position)

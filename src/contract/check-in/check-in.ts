@@ -1,7 +1,7 @@
 // Self check-in: what the code at the courts opens, saying "I'm here", and the desk of organizers.
 // A position only decides whether somebody is near; it is never stored.
 import * as v from 'valibot'
-import { codeForm } from '#domain/check-in/check-in-code.ts'
+import { checkInCodeLength, codeForm } from '#domain/check-in/check-in-code.ts'
 import { checkInProofs, checkInStates, checkInWays } from '#domain/check-in/check-in.ts'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
@@ -13,7 +13,7 @@ import { call, live } from '../call.ts'
 import { eventId, success } from '../event.ts'
 import { houseRefusals } from '../roster.ts'
 
-const codeSchema = v.pipe(v.string(), v.regex(codeForm))
+const codeSchema = v.pipe(v.string(), v.maxLength(checkInCodeLength), v.regex(codeForm))
 const placeMax = 80
 /** The id of an event, or of a venue: then it is about all events there. */
 const place = v.pipe(

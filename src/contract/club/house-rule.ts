@@ -34,7 +34,7 @@ export type HouseOwner = v.InferOutput<typeof owner>
 const ownerRefusals = ['location-not-found', 'club-not-found', 'not-allowed'] as const
 
 const upTo = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max))
-const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const clock = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** membersClubId: at a venue the club that comes first; null elsewhere. */
 const rules = {

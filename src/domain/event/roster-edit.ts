@@ -7,6 +7,7 @@ import {
   holdsPlace,
   placesTaken,
   type Entry,
+  type EventTerms,
   type Party,
 } from './entry.ts'
 import { drawPartiesMax } from './event.ts'
@@ -145,3 +146,12 @@ export function enterLine(
 /** Parties that wait without an offer. */
 export const waitingParties = (entries: readonly Entry[]): number =>
   entries.reduce((sum, entry) => sum + (holdsPlace(entry) ? 0 : 1), 0)
+
+/** No party can enter, however small; nor can one as long as nobody leaves or is moved. */
+export const isFull = (
+  terms: Pick<EventTerms, 'maxPlayers' | 'maxWaitlist' | 'signupMode' | 'isDrawn'>,
+  { entries }: Roster,
+): boolean =>
+  !awaitsDraw(terms) &&
+  placesTaken(entries) >= terms.maxPlayers &&
+  waitingParties(entries) >= terms.maxWaitlist

@@ -41,6 +41,7 @@ const subjects: Partial<Record<AlertKind, string>> = {
   'suggestion-applied': 'Riverside Courts',
   'suggestion-dismissed': 'Riverside Courts',
   'house-appealed': 'Riverside Courts',
+  'venue-day-status': 'Riverside Courts',
   'house-answered': 'Riverside Courts',
   'diamond-won': 'diam',
   'tokens-received': 'Ann',

@@ -1,6 +1,6 @@
-import { scoreboardTexts } from '#words/en/match/board.ts'
 // What a scoreboard can be asked for besides counting: to be read in the sun, to say the score, to
 // go to another phone.
+import { scoreboardTexts } from '#words/en/match/board.ts'
 import { canSpeak } from '../../device/speech.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'

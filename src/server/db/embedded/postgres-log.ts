@@ -23,11 +23,19 @@ export async function openPostgresLog(
 ): Promise<PostgresLog> {
   const handle = await open(file, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT, 0o600)
   const size = async (): Promise<number> => (await handle.stat()).size
+  let isMoving = false
   const bound = async (): Promise<void> => {
-    if ((await size()) <= limits.bytes) return
-    await copyFile(file, `${file}.1`)
-    // PostgreSQL appends, so it goes on at the new end.
-    await handle.truncate(0)
+    // A second move beside a slow one would copy the emptied log over the full one.
+    if (isMoving) return
+    isMoving = true
+    try {
+      if ((await size()) <= limits.bytes) return
+      await copyFile(file, `${file}.1`)
+      // PostgreSQL appends, so it goes on at the new end.
+      await handle.truncate(0)
+    } finally {
+      isMoving = false
+    }
   }
   await bound()
   // A full disk must not end the server: the next check tries again.

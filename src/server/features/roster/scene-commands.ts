@@ -3,7 +3,7 @@
 // what comes behind a lock is as new as the lock.
 import { type CompiledQuery, sql } from 'kysely'
 import { getPlayerIds } from '#domain/event/entry.ts'
-import { isFull } from '#domain/event/full-roster.ts'
+import { isFull } from '#domain/event/roster-edit.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { askForTeam, type HouseAnswer } from '#domain/house-rule/house-rule.ts'
 import { findAnswers, type KeptAnswer } from '../../db/call-answers.ts'
