@@ -81,7 +81,4 @@ export const listScreens = (scene: MapScene): { path: string; file: string }[] =
   readRouteMap()
     .flatMap(({ addresses, file }) => addresses.map((address) => ({ address, file })))
     .filter(({ address }) => !leadsAway.has(address))
-    .map(({ address, file }) => ({
-      path: fillAddress(address, { ...scene, ...named, place: scene.location }),
-      file,
-    }))
+    .map(({ address, file }) => ({ path: fillAddress(address, { ...scene, ...named }), file }))

@@ -39,6 +39,7 @@ export function fillAddress(address: string, scene: ScenePlaces): string {
     clubId,
     eventId,
     evId: eventId,
+    place: location,
     leagueSeriesId,
     watchKey,
     key: clubKey,
