@@ -1,7 +1,7 @@
 // /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form
 // in place, `?view=poster`, `?view=roster` and `?view=agreements` what of it goes on paper, and
 // `?view=desk` the check-in of its organizers.
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Ban, Lock, PencilLine } from 'lucide-react'
 import { can } from '#domain/access/capabilities.ts'
@@ -177,9 +177,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
           <Day detail={detail} now={now} />
           <Head detail={detail} name={name} />
           {pass === null && <EventWhen detail={detail} className="event-narrow" />}
-          <Suspense>
-            <DayStatusPart detail={detail} playerId={player.playerId} now={now} />
-          </Suspense>
+          <DayWord detail={detail} playerId={player.playerId} now={now} />
           <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>
           {pass === null && wasItMe}
           {pass === null && payment}
@@ -225,6 +223,14 @@ function Viewing({ detail }: { detail: EventDetail }) {
         isTeamFirst={comesFirst(detail, team)}
       />
     </EventFrame>
+  )
+}
+
+function DayWord(props: ComponentProps<typeof DayStatusPart>) {
+  return (
+    <Suspense>
+      <DayStatusPart {...props} />
+    </Suspense>
   )
 }
 

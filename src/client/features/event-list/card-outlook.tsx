@@ -9,10 +9,11 @@ const Outlook = lazyPart(async () => ({ default: (await import('./outlook.tsx'))
 export function CardOutlook({ event, now }: { event: EventCard; now: number }) {
   const ahead = Date.parse(event.startsAt) - now
   const isNear = ahead > 0 && ahead < weatherAheadMs
-  if (event.status !== 'published' || (event.dayStatus === null && !isNear)) return null
   return (
-    <Suspense>
-      <Outlook event={event} isNear={isNear} />
-    </Suspense>
+    (isNear || event.dayStatus !== null) && (
+      <Suspense>
+        <Outlook event={event} isNear={isNear} />
+      </Suspense>
+    )
   )
 }

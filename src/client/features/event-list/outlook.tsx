@@ -5,6 +5,7 @@ import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { WeatherChip } from '../../parts/day-status/weather-chip.tsx'
 
 export function Outlook({ event, isNear }: { event: EventCard; isNear: boolean }) {
+  if (event.status !== 'published') return null
   return (
     <span className="flex flex-wrap items-center gap-2 empty:hidden">
       {event.dayStatus !== null && <DayChip status={event.dayStatus} />}
