@@ -21,7 +21,7 @@ async function aTeamLeagueFor(cell: Cell, isShown = false): Promise<TeamLeague> 
     .insertInto('league_teams')
     .values([
       { teamId, leagueSeriesId, name: 'Dinkers', created },
-      { teamId: other, leagueSeriesId, name: 'Lobbers', created },
+      { teamId: other, leagueSeriesId, name: 'Lobbers', created: new Date(created.getTime() + 1) },
     ])
     .execute()
   await db

@@ -26,12 +26,13 @@ test('what arrives while a batch runs forms the next batch, in order', async () 
   expect(await Promise.all(later)).toEqual([20, 30])
 })
 
-test('keys do not wait for each other', () => {
+test('keys do not wait for each other', async () => {
   const { batches, decide } = heldDecisions()
   const queue = createBatches(decide, { maxBatch: 256 })
-  void queue.add('a', 1)
-  void queue.add('b', 2)
+  const answers = [queue.add('a', 1), queue.add('b', 2)]
   expect(batches.map(({ key }) => key)).toEqual(['a', 'b'])
+  for (const { letGo } of batches) letGo()
+  expect(await Promise.all(answers)).toEqual([10, 20])
 })
 
 test('a batch holds at most maxBatch items', async () => {
