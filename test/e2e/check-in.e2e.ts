@@ -30,7 +30,8 @@ async function anEvening(story: Story) {
   return { olivia, ana, ben, eventId }
 }
 
-for (const [language, theme] of looks)
+// A flow of many screens: one look of it is enough.
+for (const [language, theme] of looks.slice(-1))
   test(`an evening checks itself in (${language}, ${theme})`, async ({ story }) => {
     const t = wordsIn(language, checkInTexts)
     const d = wordsIn(language, deskTexts)

@@ -41,7 +41,8 @@ async function anOpenPlay(story: Story) {
   return { olivia, players, eventId, path: `/queue/${eventId}` }
 }
 
-for (const [language, theme] of looks)
+// A flow of many screens: one look of it is enough.
+for (const [language, theme] of looks.slice(-1))
   test(`an evening in the live queue (${language}, ${theme})`, async ({ story }) => {
     const t = wordsIn(language, liveQueueTexts)
     const { olivia, players, path } = await anOpenPlay(story)

@@ -1,6 +1,7 @@
 // Ways in that prove the address: with Google, from a shared link to a place in three screens of
 // ours, and with a link by e-mail. Neither asks for a code later, and the end of the event is mailed.
 import type { Page } from '@playwright/test'
+import { hastenMail } from '#test/scenes/hasten-mail.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
 import { until } from '#test/support/until.ts'
@@ -48,20 +49,21 @@ async function anInvitation(story: Story) {
   return { olga, eventId }
 }
 
-/** The organizer cancels it, and the mail leaves within two minutes. */
+/** The organizer cancels it, and the mail leaves. */
 async function expectEndMailed(
   { app }: Story,
   { olga, eventId }: Awaited<ReturnType<typeof anInvitation>>,
   email: string,
 ): Promise<void> {
   await olga.must('events-cancel', { eventId, scope: 'this', reason: 'Rain' })
+  await hastenMail(app)
   await until(
     'the mail about the end',
     () =>
       app.mailbox.mails.some(
         ({ to, subject }) => to === email && subject.includes('Evening games'),
       ),
-    120_000,
+    30_000,
   )
 }
 
@@ -85,7 +87,8 @@ async function leave(page: Page, screens: string[], act: () => Promise<unknown>)
   await act()
 }
 
-for (const [language, theme] of looks)
+// A flow of many screens: one look of it is enough.
+for (const [language, theme] of looks.slice(-1))
   test(`with Google it is three screens from the shared link to a place, and its address is proved, ${language}, ${theme}`, async ({
     story,
   }) => {
