@@ -16,6 +16,7 @@ import { idsSchema, locationIdSchema, playerIdSchema, uuidSchema } from '#domain
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, live } from '../call.ts'
 import { byClub } from '../club.ts'
+import { dayStatus } from '../day-status/day-status.ts'
 import { playerCard } from '../profile.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -132,6 +133,7 @@ const clubFace = call({
         locationName: v.string(),
         playing: v.number(),
         maxPlayers: v.number(),
+        dayStatus,
       }),
     ),
   }),

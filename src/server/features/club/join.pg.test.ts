@@ -114,6 +114,17 @@ describe('the public page', () => {
     expect(face.sessions.map(({ eventId }) => eventId)).toEqual([shown])
     expect(face.venues.map(({ name }) => name)).toEqual(['Pier 7', 'Pier 9'])
   })
+
+  test('says that a session is off, and nothing of one that is as planned', async () => {
+    const { club, key } = await anOpenClub()
+    const place = { location: club.locationId, organizer: 'olga' }
+    const wet = await anEvent(app.db, place, { startDate: '2026-06-03' })
+    await anEvent(app.db, place, { startDate: '2026-06-04' })
+    const status = { state: 'off', until: null, note: 'Rain', nextWord: null } as const
+    await olga.must('events-setDayStatus', { eventId: wet, status })
+    const { sessions } = await app.visitor.must('clubs-face', { key })
+    expect(sessions.map(({ dayStatus }) => dayStatus)).toEqual([{ ...status, by: 'event' }, null])
+  })
 })
 
 describe('joining by the link', () => {

@@ -13,6 +13,7 @@ import { formatInstant } from '../../../i18n/formats.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { call } from '../../../net/call.ts'
+import { DayChip } from '../../../parts/day-status/day-chip.tsx'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { List, ListRow, RowContent, rowClasses } from '../../../ui/list-row.tsx'
@@ -158,6 +159,11 @@ function Sessions({ face, clubKey }: Pick<FaceProps, 'face' | 'clubKey'>) {
           session.locationName,
           t.places({ playing: session.playing, max: session.maxPlayers }),
         ].join(' · ')}
+        {session.dayStatus !== null && (
+          <span className="mt-1 block">
+            <DayChip status={session.dayStatus} />
+          </span>
+        )}
       </span>
     ),
   })
