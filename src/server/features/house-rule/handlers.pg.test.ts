@@ -377,6 +377,28 @@ describe('what was missed', () => {
     })
   })
 
+  test('a day that was off is no session that someone came to', async () => {
+    const venue = await aVenue()
+    const { ann, org, set, event } = venue
+    await set({ missEffect: 'remind', missLimit: 1 })
+    await missed(venue, ann)
+    const eventId = await event({ startDate: '2026-06-02' })
+    await signUp(ann, eventId)
+    await org.must('events-setDayStatus', {
+      eventId,
+      status: { state: 'off', until: null, note: 'Rain', nextWord: null },
+    })
+    app.clock.set(Date.parse('2026-06-03T12:00:00Z'))
+    const { places } = await ann.must('houseRules-record', {})
+    expect(places).toMatchObject([{ came: 0, sessions: 1 }])
+    const next = await event({ startDate: '2026-06-05' })
+    await signUp(ann, next)
+    expect((await org.must('houseRules-roster', { eventId: next })).players).toMatchObject([
+      { came: 0, sessions: 1 },
+    ])
+    app.clock.set(testStart)
+  })
+
   test('a no-show counts against nobody that others put in', async () => {
     const { ann, org, set, event } = await aVenue()
     await set({ missEffect: 'pause', missLimit: 1 })

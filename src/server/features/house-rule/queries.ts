@@ -1,7 +1,9 @@
 // House rules as rows, the appeals against them, and how often players came.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { isDayOff } from '#domain/day-status/day-status.ts'
 import { missDays, type HouseRules } from '#domain/house-rule/house-rule.ts'
 import type { Database } from '../../db/open-database.ts'
+import { selectDayWords, toDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { isMissed, listHouses, ruleColumns } from './standing-queries.ts'
 
 /** The place of rules: of a venue the slug is null. */
@@ -206,8 +208,29 @@ const counted = sql`
     as sessions,
   count(*) filter (where ${isMissed})::int as missed`
 
-const isRecent = (now: number) => sql<boolean>`(
-  i.start_date >= ${new Date(now - missDays * 86_400_000).toISOString().slice(0, 10)}::date
+const firstDay = (now: number): string =>
+  new Date(now - missDays * 86_400_000).toISOString().slice(0, 10)
+
+/** Those of recent events `e` whose day was off: nobody came to them, and nobody missed them. */
+async function listOff(
+  db: Database,
+  isAsked: RawBuilder<boolean>,
+  now: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ eventId: string; dayWords: SelectedWords }>`
+    select e.event_id as "eventId", ${selectDayWords} as "dayWords" from events e
+    where ${isAsked} and e.start_date >= ${firstDay(now)}::date and e.ends_at <= ${new Date(now)}
+      and (exists (select 1 from event_day_statuses s
+          where s.event_id = e.event_id and s.day = e.start_date and s.state = 'off')
+        or exists (select 1 from location_day_statuses s
+          where s.location_id = e.location and s.day = e.start_date and s.state = 'off'))`.execute(
+    db,
+  )
+  return rows.flatMap(({ eventId, dayWords }) => (isDayOff(toDayStatus(dayWords)) ? [eventId] : []))
+}
+
+const isRecent = (now: number, off: readonly string[]) => sql<boolean>`(
+  i.start_date >= ${firstDay(now)}::date and not o.event_id = any(${[...off]}::uuid[])
   and o.ends_at <= ${new Date(now)} and o.status = 'published'
   and (not i.removed and i.place = 'playing' or i.removed and i.late)
   and o.ends_at > coalesce((select max(h.answered) from house_appeals h
@@ -226,11 +249,14 @@ export async function listOwnRecord(
   playerId: string,
   now: number,
 ): Promise<(RecordCounts & { locationId: string; locationName: string })[]> {
+  const isOwn = sql<boolean>`e.event_id in (select i.event_id from player_events i
+    where i.player_id = ${playerId} and i.start_date >= ${firstDay(now)}::date)`
+  const off = await listOff(db, isOwn, now)
   const { rows } = await sql<RecordCounts & { locationId: string; locationName: string }>`
     select l.location_id as "locationId", l.name as "locationName", ${counted}
     from player_events i join events o on o.event_id = i.event_id
     join locations l on l.location_id = o.location
-    where i.player_id = ${playerId} and ${isRecent(now)}
+    where i.player_id = ${playerId} and ${isRecent(now, off)}
     group by l.location_id, l.name having count(*) > 0
     order by count(*) desc, l.location_id limit 20`.execute(db)
   return rows
@@ -245,13 +271,15 @@ export async function listRosterRecord(
   eventId: string,
   now: number,
 ): Promise<(RecordCounts & { playerId: string })[]> {
+  const isHere = sql<boolean>`e.location = (select location from events where event_id = ${eventId})`
+  const off = await listOff(db, isHere, now)
   const { rows } = await sql<RecordCounts & { playerId: string }>`
     select i.player_id as "playerId", ${counted}
     from events e join player_events mine on mine.event_id = e.event_id and not mine.removed
     join players p on p.player_id = mine.player_id and (p.user_id is not null or p.contact)
     join player_events i on i.player_id = mine.player_id
     join events o on o.event_id = i.event_id and o.location = e.location
-    where e.event_id = ${eventId} and ${isRecent(now)}
+    where e.event_id = ${eventId} and ${isRecent(now, off)}
       and (exists (select 1 from own_acts w where w.event_id = e.event_id
           and w.player_id = mine.player_id and w.state = 'acted')
         or exists (select 1 from contacts k join contact_acts w on w.contact_id = k.contact_id
