@@ -90,6 +90,24 @@ export const matchesColumns: ColumnTable = {
       because.row,
     ],
   ],
+  'runningScores-byEvent': [
+    ['(open)', 'events-delete events-uninvitePlayer'],
+    ['running', 'matches-noteScore matches-report'],
+    [
+      'running.games running.points running.serverNumber running.serving running.turn',
+      'matches-noteScore',
+    ],
+    ['running.matchId', because.known],
+  ],
+  'runningScores-watch': [
+    ['(open)', 'account-delete events-delete'],
+    ['running', 'matches-noteScore matches-report'],
+    [
+      'running.games running.points running.serverNumber running.serving running.turn',
+      'matches-noteScore',
+    ],
+    ['running.matchId', because.known],
+  ],
   'matchLists-watch': [
     [
       'matchList.dayStatus matchList.dayStatus.by matchList.dayStatus.nextWord matchList.dayStatus.note matchList.dayStatus.state matchList.dayStatus.until',

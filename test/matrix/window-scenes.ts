@@ -321,7 +321,27 @@ const wholes: readonly Scene[] = [
   },
 ]
 
+const counted = { games: [], points: [7, 5], serving: 'a', serverNumber: 2 } as const
 const plays: readonly Scene[] = [
+  {
+    by: 'matches-noteScore',
+    how: 'of a match that begins',
+    act: async (story) =>
+      story.ann.must('matches-noteScore', { matchId: await firstOf(story), ...counted, seen: 0 }),
+  },
+  {
+    by: 'matches-noteScore',
+    how: 'of its end',
+    act: async (story) =>
+      story.ann.must('matches-noteScore', {
+        matchId: await firstOf(story),
+        games: [[11, 7]],
+        points: [0, 0],
+        serving: 'b',
+        serverNumber: 1,
+        seen: 1,
+      }),
+  },
   {
     by: 'matches-report',
     how: 'by a player',

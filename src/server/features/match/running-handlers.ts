@@ -1,0 +1,44 @@
+// The score of a match while somebody counts it: shown to those that watch, and counting for nothing.
+// Whoever may report the result may note it.
+import { permit } from '#domain/access/capabilities.ts'
+import { isEarly } from '#domain/event/play-time.ts'
+import { checkRunningScore, nextTurn, runningSince } from '#domain/match/running-score.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { findEvent } from '../event/queries.ts'
+import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { loadFormat } from '../match-list/queries.ts'
+import { publishRunning } from './running-commands.ts'
+import { lockNoted, saveRunning } from './running-queries.ts'
+
+const noteScore: InTransaction<'matches-noteScore'> = async (
+  { tx, actor, now, effects },
+  { matchId, seen, ...told },
+) => {
+  const { playerId } = actor
+  const match = await lockNoted(tx, { matchId, playerId, since: new Date(runningSince(now)) })
+  if (match === null) return refuse('match-not-found')
+  const { eventId } = match
+  const viewer = (await playersTowards(tx, eventId, [playerId])).get(playerId)
+  const opened = openedBy(await findEvent(tx, eventId), viewer, now)
+  if (opened === null) return refuse('match-not-found')
+  const play = permit(actor, opened.viewer.roles, 'event.play')
+  if (match.side === null && !play.ok) return play
+  if (match.isClosed) return refuse('match-list-closed')
+  if (isEarly(opened.event.terms, now)) return refuse('event-too-early')
+  if (match.a === 0 || match.b === 0) return refuse('match-incomplete')
+  if (match.state !== 'planned') return refuse('match-reported')
+  const rule = {
+    ...(await loadFormat(tx, eventId)),
+    play: match.a === 1 && match.b === 1 ? ('singles' as const) : ('doubles' as const),
+  }
+  const checked = checkRunningScore(told, rule)
+  if (!checked.ok) return checked
+  const turn = nextTurn(match.turn, seen)
+  if (turn === null) return ok({ turn: match.turn ?? 0, isTaken: false })
+  await saveRunning(tx, { matchId, turn, score: checked.value, now })
+  publishRunning(effects, opened.event)
+  return ok({ turn, isTaken: true })
+}
+
+export const runningHandlers = defineHandlers({ 'matches-noteScore': noteScore })
