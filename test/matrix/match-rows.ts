@@ -21,7 +21,12 @@ const linked: Outcomes = {
 }
 const reported = '2026-06-02T22:30:00.000Z'
 const score = { games: [[11, 7]] as [number, number][], walkover: null }
-const counted = { games: [], points: [7, 5], serving: 'a', serverNumber: null } as const
+const counted = {
+  games: [],
+  points: [7, 5] as [number, number],
+  serving: 'a' as const,
+  serverNumber: null,
+}
 
 /** A match of two players that are no actors, planned or with a score that one of them told. */
 async function aMatchFor(

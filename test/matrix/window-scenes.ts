@@ -321,7 +321,12 @@ const wholes: readonly Scene[] = [
   },
 ]
 
-const counted = { games: [], points: [7, 5], serving: 'a', serverNumber: 2 } as const
+const counted = {
+  games: [],
+  points: [7, 5] as [number, number],
+  serving: 'a' as const,
+  serverNumber: 2 as const,
+}
 const plays: readonly Scene[] = [
   {
     by: 'matches-noteScore',
