@@ -223,7 +223,7 @@ test('a game is kept at the court without a connection, point by point, and its 
   await begun.rally('Cleo & Dan').click()
   await expect(begun.call).toContainText('0 – 1 – 1')
   await expect(begun.call).toContainText('Side out')
-  // Whoever watches sees the points and the serve, without a reload.
+  // The wall and the phones of others follow point and serve, without a reload.
   const onTheWall = wall.getByRole('listitem').filter({ hasText: 'Live' })
   await expect(onTheWall).toHaveText(/Ana & Ben1Cleo & Dan.*1st server0Live/)
   await expect(benPage.getByText('On the scoreboard now: 1–0')).toBeVisible()

@@ -93,20 +93,16 @@ export const matchesColumns: ColumnTable = {
   'runningScores-byEvent': [
     ['(open)', 'events-delete events-uninvitePlayer'],
     ['running', 'matches-noteScore matches-report'],
-    [
-      'running.games running.points running.serverNumber running.serving running.turn',
-      'matches-noteScore',
-    ],
+    ['running.games running.points running.serving running.turn', 'matches-noteScore'],
     ['running.matchId', because.known],
+    ['running.serverNumber', because.singles],
   ],
   'runningScores-watch': [
     ['(open)', 'account-delete events-delete'],
     ['running', 'matches-noteScore matches-report'],
-    [
-      'running.games running.points running.serverNumber running.serving running.turn',
-      'matches-noteScore',
-    ],
+    ['running.games running.points running.serving running.turn', 'matches-noteScore'],
     ['running.matchId', because.known],
+    ['running.serverNumber', because.singles],
   ],
   'matchLists-watch': [
     [

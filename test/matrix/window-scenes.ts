@@ -9,6 +9,7 @@ import { sendPhoto } from '#test/support/send-photo.ts'
 import { signTicket } from '../../src/server/features/suspension/queries.ts'
 import { houseScenes } from './window-house-scenes.ts'
 import { moneyScenes } from './window-money-scenes.ts'
+import { runningScenes } from './window-running-scenes.ts'
 import { seasonScenes as seasons } from './window-season-scenes.ts'
 import { openMatches, signInAgain, type Scene, type Story } from './window-story.ts'
 import { changedTexts } from './window-table.ts'
@@ -321,32 +322,8 @@ const wholes: readonly Scene[] = [
   },
 ]
 
-const counted = {
-  games: [],
-  points: [7, 5] as [number, number],
-  serving: 'a' as const,
-  serverNumber: 2 as const,
-}
 const plays: readonly Scene[] = [
-  {
-    by: 'matches-noteScore',
-    how: 'of a match that begins',
-    act: async (story) =>
-      story.ann.must('matches-noteScore', { matchId: await firstOf(story), ...counted, seen: 0 }),
-  },
-  {
-    by: 'matches-noteScore',
-    how: 'of its end',
-    act: async (story) =>
-      story.ann.must('matches-noteScore', {
-        matchId: await firstOf(story),
-        games: [[11, 7]],
-        points: [0, 0],
-        serving: 'b',
-        serverNumber: 1,
-        seen: 1,
-      }),
-  },
+  ...runningScenes(firstOf),
   {
     by: 'matches-report',
     how: 'by a player',

@@ -18,8 +18,8 @@ import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRoundCount, formatSide, type NameOf } from './list-view.ts'
-import { RunningPoints } from './running/running-points.tsx'
 import { findRunning, formatRunningState } from './running/running-scores.ts'
+import { TvPoints } from './running/tv-points.tsx'
 import { useTurningPage } from './use-tv.ts'
 
 const pageMs = 12_000
@@ -180,9 +180,7 @@ function TvSide({ match, side, scene }: { match: MatchView; side: Side; scene: L
       >
         {formatSide(match[side], scene.nameOf)}
       </p>
-      {running !== null && (
-        <RunningPoints running={running} rule={scene.list.format} side={side} isTv />
-      )}
+      {running !== null && <TvPoints running={running} rule={scene.list.format} side={side} />}
       {hasWon && (
         <span className="shrink-0 text-brand">
           <Check aria-hidden className="size-5" strokeWidth={3.5} />

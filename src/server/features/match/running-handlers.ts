@@ -1,5 +1,5 @@
 // The score of a match while somebody counts it: shown to those that watch, and counting for nothing.
-// Whoever may report the result may note it.
+// The right is that of reporting the result.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { checkRunningScore, nextTurn, runningSince } from '#domain/match/running-score.ts'

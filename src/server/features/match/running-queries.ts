@@ -5,7 +5,7 @@ import type { MatchState, Side } from '#domain/match/match.ts'
 import type { RunningScore } from '#domain/match/running-score.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** A match that a score is noted of, and for whom. */
+/** A match that a viewer notes a score of. */
 export type NotedMatch = {
   eventId: string
   a: number

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { RunningScoreView } from '#contract/match.ts'
 import type { ScoreRule } from '#domain/event/format.ts'
-import type { GamePoints } from '#domain/match/match.ts'
+import type { GamePoints, Side } from '#domain/match/match.ts'
 import { matchWinner } from '#domain/match/score.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { pick } from '../../../i18n/texts.ts'
@@ -50,6 +50,14 @@ export function formatRunningState(
   const t = pick(matchListTexts)
   if (splitRunning(running, rule).now === null) return t.notSent
   return isShort || rule.bestOf === 1 ? t.live : t.liveGame({ n: running.games.length + 1 })
+}
+
+/** That this side serves, as its first or second where servers have a number; else null. */
+export function formatServe(running: RunningScoreView, rule: ScoreRule, side: Side): string | null {
+  const { serving, serverNumber } = running
+  if (serving !== side || splitRunning(running, rule).now === null) return null
+  const t = pick(matchListTexts)
+  return serverNumber === null ? t.serves : t.servesAs({ n: serverNumber })
 }
 
 /** '11–8 · 7–5', from side a's view. */
