@@ -1,5 +1,5 @@
 // Running scores: what a scoreboard can show, and that no older note replaces a newer one.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boardAfter, scoreboardSteps, type ScoreboardRule } from './rally.ts'
 import { checkRunningScore, nextTurn, toRunningScore, type RunningScore } from './running-score.ts'

@@ -190,7 +190,11 @@ test('only what a scoreboard of this match can show is taken, at its time', asyn
     [{ a: [0, 1], b: [2, 3] }],
   )
   expect(await refused(who.ann, { matchId: early })).toBe('event-too-early')
-  await who.olivia.must('results-close', { eventId, unplayed: 1, unanswered: 0 })
+  await app.db
+    .updateTable('match_lists')
+    .set({ state: 'closed', closed: new Date(app.clock.now()) })
+    .where('eventId', '=', eventId)
+    .execute()
   expect(await refused(who.ann)).toBe('match-list-closed')
   expect(await shown()).toEqual([])
 })

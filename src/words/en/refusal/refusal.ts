@@ -240,7 +240,7 @@ export const refusalTexts = {
   'score-too-low': 'A game goes to {points} points.',
   'score-too-high': 'That’s past the winning score. A game ends as soon as it’s won.',
   'score-too-many-games': 'The match was won before the last game.',
-  'score-unfinished': 'Nobody has won yet: a game is missing.',
+  'score-unfinished': 'The match has no winner yet: a game is missing.',
   'results-disputed': 'A score is disputed. Decide it first.',
   'results-empty': 'No score counts yet. Without scores you can finish the event once it’s over.',
   'results-open': 'The results are already open.',

@@ -242,7 +242,7 @@ export const refusalTexts = {
   'score-too-low': 'Cada juego es a {points} puntos.',
   'score-too-high': 'Ese resultado no es posible: el juego acaba en cuanto se gana.',
   'score-too-many-games': 'El partido ya estaba ganado antes del último juego.',
-  'score-unfinished': 'Nadie ha ganado aún: falta un juego.',
+  'score-unfinished': 'El partido aún no tiene ganador: falta un juego.',
   'results-disputed': 'Hay un resultado reclamado. Resuélvelo primero.',
   'results-empty':
     'Aún no cuenta ningún resultado. Sin resultados podrás terminar el evento cuando haya pasado.',
