@@ -2,7 +2,7 @@
 // nothing. Notes come from several phones and may come late; the server counts those it took, and
 // each note says how many its phone knew of.
 import { ok, refuse, type Result } from '../shared/result.ts'
-import type { GamePoints, Side } from './match.ts'
+import type { GamePoints, MatchState, Side } from './match.ts'
 import { hasServerNumbers, type ScoreboardRule, type ScoreboardState } from './rally.ts'
 import { checkGame, gameWinner, matchWinner, type ScoreRefusal } from './score.ts'
 
@@ -58,6 +58,17 @@ export function checkRunningScore(
     return refuse('score-too-many-games', about)
   if (gameWinner(points, rule) !== null) return refuse('score-too-high', about)
   return ok(hasServerNumbers(rule) ? score : { ...score, serverNumber: null })
+}
+
+/** Why no score of a match is noted now, or null. a, b: how many play on each side. */
+export function noteRefusal(
+  { a, b, state, isClosed }: { a: number; b: number; state: MatchState; isClosed: boolean },
+  isEarly: boolean,
+): 'match-list-closed' | 'event-too-early' | 'match-incomplete' | 'match-reported' | null {
+  if (isClosed) return 'match-list-closed'
+  if (isEarly) return 'event-too-early'
+  if (a === 0 || b === 0) return 'match-incomplete'
+  return state === 'planned' ? null : 'match-reported'
 }
 
 /**

@@ -43,15 +43,18 @@ export function createNoteSender(send: Send): NoteSender {
     return false
   }
 
+  /** The score to send now, or null. */
+  function take(): RunningScore | null {
+    const score = isConnected && !isOver ? next : null
+    if (score !== null) next = null
+    return score
+  }
+
   async function run(): Promise<void> {
     if (isSending) return
     isSending = true
-    let isGoing = true
-    while (isGoing && isConnected && !isOver && next !== null) {
-      const score = next
-      next = null
-      isGoing = hear(await send({ ...score, seen }), score)
-    }
+    let score = take()
+    while (score !== null) score = hear(await send({ ...score, seen }), score) ? take() : null
     isSending = false
   }
 

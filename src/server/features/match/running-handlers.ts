@@ -2,7 +2,12 @@
 // The right is that of reporting the result.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
-import { checkRunningScore, nextTurn, runningSince } from '#domain/match/running-score.ts'
+import {
+  checkRunningScore,
+  nextTurn,
+  noteRefusal,
+  runningSince,
+} from '#domain/match/running-score.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { findEvent } from '../event/queries.ts'
@@ -24,10 +29,8 @@ const noteScore: InTransaction<'matches-noteScore'> = async (
   if (opened === null) return refuse('match-not-found')
   const play = permit(actor, opened.viewer.roles, 'event.play')
   if (match.side === null && !play.ok) return play
-  if (match.isClosed) return refuse('match-list-closed')
-  if (isEarly(opened.event.terms, now)) return refuse('event-too-early')
-  if (match.a === 0 || match.b === 0) return refuse('match-incomplete')
-  if (match.state !== 'planned') return refuse('match-reported')
+  const refusal = noteRefusal(match, isEarly(opened.event.terms, now))
+  if (refusal !== null) return refuse(refusal)
   const rule = {
     ...(await loadFormat(tx, eventId)),
     play: match.a === 1 && match.b === 1 ? ('singles' as const) : ('doubles' as const),
