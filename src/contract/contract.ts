@@ -86,7 +86,14 @@ import {
   undoMatchList,
 } from './match-list-steps.ts'
 import { matchListGenders } from './match-list.ts'
-import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
+import {
+  clearMatch,
+  confirmMatch,
+  decideMatch,
+  disputeMatch,
+  noteScore,
+  reportMatch,
+} from './match.ts'
 import { mediaCalls } from './media.ts'
 import { declineRequest, markThreadRead, sendMessage, sendToRoster } from './message.ts'
 import {
@@ -204,6 +211,7 @@ export const calls = byName([
   disputeMatch,
   decideMatch,
   clearMatch,
+  noteScore,
   ...everyContactCall,
   ...linkCalls,
   ...dayStatusCalls,

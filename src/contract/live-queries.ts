@@ -33,6 +33,7 @@ import { leagueById, leaguesAt } from './league/league.ts'
 import { ledgerList } from './ledger.ts'
 import { locationById, locationsList } from './location.ts'
 import { matchListByEvent, watchedMatchList } from './match-list.ts'
+import { runningScoresByEvent, watchedRunningScores } from './match.ts'
 import { listMedia } from './media.ts'
 import { lastMessages, messageSummary, messageThread, unreadMessages } from './message.ts'
 import {
@@ -107,6 +108,8 @@ export const liveQueries = byName([
   myCalendarFeed,
   matchListByEvent,
   watchedMatchList,
+  runningScoresByEvent,
+  watchedRunningScores,
   queueByEvent,
   watchedQueue,
   checkInsByEvent,

@@ -1,11 +1,14 @@
-// Calls and live queries about one match: its score, told by a player, answered by the other side,
-// decided by the organizer.
+// Calls and live queries about one match: its score while it is counted, told by a player, answered
+// by the other side, decided by the organizer.
 import * as v from 'valibot'
+import { watchKeyLength } from '#domain/match-list/match-list.ts'
 import { disputeMax, gamesMax } from '#domain/match/match.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { instantSchema } from '#domain/shared/instant.ts'
+import { intMax } from '#domain/shared/number-bounds.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call } from './call.ts'
+import { call, live } from './call.ts'
+import { eventId } from './event.ts'
 
 const matchId = uuidSchema
 const success = v.object({ success: v.boolean() })
@@ -90,4 +93,69 @@ export const clearMatch = call({
   input: v.strictObject({ matchId }),
   output: success,
   refusals: [...base, 'not-allowed', 'match-not-reported', 'match-contested', 'bracket-went-on'],
+})
+
+const side = v.picklist(['a', 'b'])
+/** domain/match/running-score.ts says what each field means. */
+const running = {
+  games: v.pipe(v.array(v.tuple([points, points])), v.maxLength(gamesMax)),
+  points: v.tuple([points, points]),
+  serving: side,
+  serverNumber: v.nullable(v.picklist([1, 2])),
+}
+
+export const noteScore = call({
+  name: 'matches-noteScore',
+  who: 'player',
+  kind: 'write',
+  limit: 'running-score',
+  summary:
+    'Show the score of a match I may report while it is played; it counts for nothing, and goes once the match has a result.',
+  input: v.strictObject({
+    matchId,
+    ...running,
+    // The turn of the latest note that the device knows of; 0 for none.
+    seen: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(intMax)),
+  }),
+  // Not taken: another device noted meanwhile.
+  output: v.object({ turn: v.number(), isTaken: v.boolean() }),
+  refusals: [
+    ...base,
+    'not-allowed',
+    'match-reported',
+    'match-incomplete',
+    'score-tie',
+    'score-too-low',
+    'score-too-high',
+    'score-too-many-games',
+  ],
+})
+
+const runningView = v.object({
+  matchId: v.string(),
+  games: v.array(v.tuple([v.number(), v.number()])),
+  points: v.tuple([v.number(), v.number()]),
+  serving: side,
+  serverNumber: running.serverNumber,
+  turn: v.number(),
+})
+export type RunningScoreView = v.InferOutput<typeof runningView>
+
+/** Beside the match list, as it changes with every rally. */
+export const runningScoresByEvent = live({
+  name: 'runningScores-byEvent',
+  who: 'player',
+  summary: 'The scores of an event that are counted right now, without names.',
+  input: v.strictObject({ eventId }),
+  output: v.object({ running: v.array(runningView) }),
+  refusals: ['event-not-found'],
+})
+
+export const watchedRunningScores = live({
+  name: 'runningScores-watch',
+  who: 'visitor',
+  summary: 'The same behind a public watch link.',
+  input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(watchKeyLength)) }),
+  output: v.object({ running: v.array(runningView) }),
+  refusals: ['match-list-not-found'],
 })

@@ -21,6 +21,7 @@ import { leagueLive } from './features/league/live.ts'
 import { ledgerLive } from './features/ledger/live.ts'
 import { locationLive } from './features/location/live.ts'
 import { matchListLive } from './features/match-list/live.ts'
+import { matchLive } from './features/match/live.ts'
 import { mediaLive } from './features/media/live.ts'
 import { messageLive } from './features/message/live.ts'
 import { notificationLive } from './features/notification/live.ts'
@@ -61,6 +62,7 @@ export const createLiveQueries = (
   ...calendarLive,
   ...alertLive,
   ...matchListLive,
+  ...matchLive,
   ...queueLive,
   ...checkInLive,
   ...clubChatLive,

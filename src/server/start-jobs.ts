@@ -11,7 +11,7 @@ import { freeLastInLine } from './features/house-rule/jobs.ts'
 import { inviteDue } from './features/invitation/jobs.ts'
 import { refreshLeaderboards, startLeaderboards } from './features/leaderboard/jobs.ts'
 import { askSubstitutes } from './features/league-day/jobs.ts'
-import { confirmOldScores } from './features/match/jobs.ts'
+import { confirmOldScores, forgetOldRunning } from './features/match/jobs.ts'
 import { endOverdueOffers } from './features/offer/jobs.ts'
 import { forgetUnused, remindUnused } from './features/personal-link/jobs.ts'
 import { removeDuePhotos, startPhotoRemovals, sweepPhotos } from './features/photo/jobs.ts'
@@ -36,6 +36,7 @@ const rostersMs = 5_000
  */
 export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'scores', cron: minutely, run: () => confirmOldScores(deps) },
+  { name: 'running-scores', cron: minutely, run: () => forgetOldRunning(deps) },
   { name: 'last-in-line', cron: minutely, run: () => freeLastInLine(deps) },
   { name: 'ratings', cron: minutely, run: () => replayDirty(deps) },
   { name: 'leaderboards', cron: minutely, run: () => refreshLeaderboards(deps) },

@@ -198,6 +198,9 @@ test('a game is kept at the court without a connection, point by point, and its 
     matches: [one = ''],
   } = await anEvening(app)
   const benPage = await story.window(ben, `/matchlist/${eventId}?match=${one}`)
+  const watchKey = 'abcdefghijklmnopqrstuv'
+  await app.db.updateTable('match_lists').set({ watchKey }).where('eventId', '=', eventId).execute()
+  const wall = await story.visitor(`/watch/${watchKey}?view=tv`)
 
   const open = async (page: Page) => {
     const board = page.getByRole('dialog', { name: 'Round 1 · Court 1' })
@@ -220,6 +223,11 @@ test('a game is kept at the court without a connection, point by point, and its 
   await begun.rally('Cleo & Dan').click()
   await expect(begun.call).toContainText('0 – 1 – 1')
   await expect(begun.call).toContainText('Side out')
+  // The wall and the phones of others follow point and serve, without a reload.
+  const onTheWall = wall.getByRole('listitem').filter({ hasText: 'Live' })
+  await expect(onTheWall).toHaveText(/Ana & Ben1Cleo & Dan.*1st server0Live/)
+  await expect(benPage.getByText('On the scoreboard now: 1–0')).toBeVisible()
+  await expectAccessible(wall)
   const storage = await first.context().storageState()
   await first.close()
 
@@ -257,6 +265,7 @@ test('a game is kept at the court without a connection, point by point, and its 
     page.getByText('Waiting for the connection. It’s sent once, automatically.'),
   ).toBeVisible()
   expect(await rowOf(app, one)).toMatchObject({ state: 'planned' })
+  await expect(onTheWall).toHaveText(/Ana & Ben1Cleo/)
 
   await page.context().setOffline(false)
   await expect(sheet(benPage).getByText('Entered by Ana & Ben')).toBeVisible()
@@ -269,6 +278,8 @@ test('a game is kept at the court without a connection, point by point, and its 
     pointsB: [0],
     reportedBy: 'ana',
   })
+  await expect(wall.getByText(/^Round 2/)).toBeVisible()
+  await expect(onTheWall).toBeHidden()
   const told = await app.db
     .selectFrom('call_answers')
     .select('name')

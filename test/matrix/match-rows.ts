@@ -1,5 +1,7 @@
 // The matrix of scores: the actor's own event is run by the actor, in no match does an actor play.
+import { randomUUID } from 'node:crypto'
 import { aMatchList } from '#test/scenes/match-scene.ts'
+import { seen } from './event-outcomes.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'
@@ -10,11 +12,27 @@ const run: Outcomes = {
   private: 'match-not-found, friend not-allowed, organizer ok, admin ok',
   deleted: 'match-not-found',
 }
+/** Holders of the link of a list, whatever the event is, unless it is gone. */
+const linked: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'ok',
+  deleted: 'match-list-not-found',
+}
 const reported = '2026-06-02T22:30:00.000Z'
 const score = { games: [[11, 7]] as [number, number][], walkover: null }
+const counted = {
+  games: [],
+  points: [7, 5] as [number, number],
+  serving: 'a' as const,
+  serverNumber: null,
+}
 
 /** A match of two players that are no actors, planned or with a score that one of them told. */
-async function aMatchFor(cell: Cell, isTold: boolean): Promise<{ id: string; matchId: string }> {
+async function aMatchFor(
+  cell: Cell,
+  isTold: boolean,
+): Promise<{ id: string; matchId: string; eventId: string }> {
   const { eventId } = await anEventFor(cell)
   const [matchId = ''] = await aMatchList(
     cell.scene.db,
@@ -32,13 +50,31 @@ async function aMatchFor(cell: Cell, isTold: boolean): Promise<{ id: string; mat
   }
   if (isTold)
     await cell.scene.db.updateTable('matches').set(told).where('matchId', '=', matchId).execute()
-  return { id: matchId, matchId }
+  return { id: matchId, matchId, eventId }
 }
 
 export const matchRows: readonly MatrixRow[] = [
   row('matches-report', 'a match', run, async (cell) => {
     const { id, matchId } = await aMatchFor(cell, false)
     return { id, input: { matchId, ...score } }
+  }),
+  row('matches-noteScore', 'a match', run, async (cell) => {
+    const { id, matchId } = await aMatchFor(cell, false)
+    return { id, input: { matchId, ...counted, seen: 0 } }
+  }),
+  row('runningScores-byEvent', 'an event', seen, async (cell) => {
+    const { eventId } = await aMatchFor(cell, false)
+    return { id: eventId, input: { eventId } }
+  }),
+  row('runningScores-watch', 'a list with a link', linked, async (cell) => {
+    const { eventId } = await aMatchFor(cell, false)
+    const watchKey = randomUUID().replaceAll('-', '').slice(0, 22)
+    await cell.scene.db
+      .updateTable('match_lists')
+      .set({ watchKey })
+      .where('eventId', '=', eventId)
+      .execute()
+    return { input: { watchKey } }
   }),
   row('matches-confirm', 'a match', run, async (cell) => {
     const { id, matchId } = await aMatchFor(cell, true)

@@ -41,6 +41,8 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'houseRules-record': 'what I missed myself',
   'houseRules-roster': 'the roster, to who runs it',
   'matchLists-setWatch': 'a key',
+  'runningScores-byEvent': 'points of matches',
+  'runningScores-watch': 'points of matches',
   'queues-setWatch': 'a key',
   'checkIns-code': 'a code',
   'checkIns-open': 'contacts, to those beside a fresh code',

@@ -90,6 +90,20 @@ export const matchesColumns: ColumnTable = {
       because.row,
     ],
   ],
+  'runningScores-byEvent': [
+    ['(open)', 'events-delete events-uninvitePlayer'],
+    ['running', 'matches-noteScore matches-report'],
+    ['running.games running.points running.serving running.turn', 'matches-noteScore'],
+    ['running.matchId', because.known],
+    ['running.serverNumber', because.singles],
+  ],
+  'runningScores-watch': [
+    ['(open)', 'account-delete events-delete'],
+    ['running', 'matches-noteScore matches-report'],
+    ['running.games running.points running.serving running.turn', 'matches-noteScore'],
+    ['running.matchId', because.known],
+    ['running.serverNumber', because.singles],
+  ],
   'matchLists-watch': [
     [
       'matchList.dayStatus matchList.dayStatus.by matchList.dayStatus.nextWord matchList.dayStatus.note matchList.dayStatus.state matchList.dayStatus.until',

@@ -119,6 +119,8 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'locationsAdmin-log': (about) => ofLocations(about).map((place) => ({ ...place, limit })),
     'matchLists-byEvent': ofEvents,
     'matchLists-watch': ({ watchKeys }) => watchKeys.map((watchKey) => ({ watchKey })),
+    'runningScores-byEvent': ofEvents,
+    'runningScores-watch': ({ watchKeys }) => watchKeys.map((watchKey) => ({ watchKey })),
     'media-list': ({ locations }) => [{ locationIds: [...locations], limit }],
     'messageLast-toMe': () => [{ limit }],
     'messages-summary': () => [{ limit }],

@@ -60,6 +60,7 @@ export const jobScenes: readonly Scene[] = [
   job('rewards'),
   job('line-ups'),
   job('last-in-line'),
+  job('running-scores'),
   job('link-reminders'),
   job('unused-contacts', async (story) => {
     const { contactId } = await story.olga.must('contacts-add', {
@@ -339,6 +340,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'agreements-recordPaper': agreed,
   'agreements-save': agreed,
   'last-in-line': 'nobody is last in line here; house-rule/handlers.pg.test.ts shows it',
+  'running-scores': 'nobody stops counting here; match/running-scores.pg.test.ts shows it',
   'links-accept': agreed,
   substitutes: 'no member leaves a place here; it invites as the job of invitations does',
   'line-ups':

@@ -9,6 +9,7 @@ import { sendPhoto } from '#test/support/send-photo.ts'
 import { signTicket } from '../../src/server/features/suspension/queries.ts'
 import { houseScenes } from './window-house-scenes.ts'
 import { moneyScenes } from './window-money-scenes.ts'
+import { runningScenes } from './window-running-scenes.ts'
 import { seasonScenes as seasons } from './window-season-scenes.ts'
 import { openMatches, signInAgain, type Scene, type Story } from './window-story.ts'
 import { changedTexts } from './window-table.ts'
@@ -322,6 +323,7 @@ const wholes: readonly Scene[] = [
 ]
 
 const plays: readonly Scene[] = [
+  ...runningScenes(firstOf),
   {
     by: 'matches-report',
     how: 'by a player',

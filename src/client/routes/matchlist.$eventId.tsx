@@ -14,6 +14,7 @@ import { useListScene } from '../features/match-list/list-scene.ts'
 import { listTabs, type ListTab } from '../features/match-list/list-tab.ts'
 import type { ListView } from '../features/match-list/list-view.ts'
 import { NoMatchList, NotOpen } from '../features/match-list/not-open.tsx'
+import { useRunningScores } from '../features/match-list/running/running-scores.ts'
 import { eventName, eventWindowTitle } from '../i18n/event-name.ts'
 import { formatLine } from '../i18n/format-line.ts'
 import { formatInstant } from '../i18n/formats.ts'
@@ -21,6 +22,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { useLive } from '../net/use-live.ts'
 import { DayChip } from '../parts/day-status/day-chip.tsx'
 import type { EventDetail } from '../parts/event/event-detail.ts'
 import { getEventRoles } from '../parts/event/event-roles.ts'
@@ -143,6 +145,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
     mayPlay,
     onMatch: to.match,
     onScoreboard: to.scoreboard,
+    running: useRunningScores(useLive('runningScores-byEvent', { eventId: detail.eventId })),
   })
   const isEvening = useWindow(hasEveningBoard) && mayPlay && fitsEvening(list)
   const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`

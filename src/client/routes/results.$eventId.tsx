@@ -241,6 +241,7 @@ function Correction({
         names={{ a: formatSide(match.a, nameOf), b: formatSide(match.b, nameOf) }}
         viewer={{ playerId: player.playerId, userId, mayPlay, roles }}
         onClose={() => void navigate({ search: {}, replace: true })}
+        counted={null}
         onScoreboard={null}
       />
     </Suspense>

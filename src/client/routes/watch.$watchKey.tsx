@@ -15,6 +15,7 @@ import { useListScene, type ListScene } from '../features/match-list/list-scene.
 import type { WatchedList } from '../features/match-list/list-view.ts'
 import { NowTab } from '../features/match-list/now-tab.tsx'
 import { RoundsTab } from '../features/match-list/rounds-tab.tsx'
+import { useRunningScores } from '../features/match-list/running/running-scores.ts'
 import { eventName } from '../i18n/event-name.ts'
 import { formatLine } from '../i18n/format-line.ts'
 import { formatInstant } from '../i18n/formats.ts'
@@ -22,6 +23,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { useLive } from '../net/use-live.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -105,10 +107,10 @@ function MatchListLink({ watchKey }: { watchKey: string }) {
         banner={banner}
       />
     )
-  return <Watched list={live.data.matchList} />
+  return <Watched list={live.data.matchList} watchKey={watchKey} />
 }
 
-function Watched({ list }: { list: WatchedList }) {
+function Watched({ list, watchKey }: { list: WatchedList; watchKey: string }) {
   const t = useTexts(matchListTexts)
   const { tab = 'now', view } = readSearch(Route.useSearch())
   const navigate = Route.useNavigate()
@@ -117,6 +119,7 @@ function Watched({ list }: { list: WatchedList }) {
     mayPlay: false,
     onMatch: null,
     onScoreboard: null,
+    running: useRunningScores(useLive('runningScores-watch', { watchKey })),
   })
   const title = eventName(list)
   const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`

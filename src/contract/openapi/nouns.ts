@@ -77,6 +77,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   results: 'play',
   ownActs: 'play',
   matches: 'play',
+  runningScores: 'play',
   matchLists: 'play',
   queues: 'play',
   checkIns: 'play',

@@ -49,7 +49,8 @@ const flip = (right: ScoreboardState['right'], side: Side): ScoreboardState['rig
 })
 const isEven = (points: GamePoints, side: Side): boolean =>
   (side === 'a' ? points[0] : points[1]) % 2 === 0
-const hasNumbers = ({ scoring, play }: ScoreboardRule): boolean =>
+/** The two of a side serve in turn, as the first and the second. */
+export const hasServerNumbers = ({ scoring, play }: ScoreboardRule): boolean =>
   scoring === 'side-out' && play === 'doubles'
 
 /**
@@ -70,7 +71,7 @@ const freshGame = (rule: ScoreboardRule, first: Side, right: ScoreboardState['ri
   first,
   serving: first,
   server: right[first],
-  serverNumber: hasNumbers(rule) ? (2 as const) : null,
+  serverNumber: hasServerNumbers(rule) ? (2 as const) : null,
   right,
   startRight: right,
 })
@@ -144,7 +145,7 @@ function withServe(board: ScoreboardState, side: Side, rule: ScoreboardRule): Sc
     ...board,
     serving: side,
     server: isRight ? board.right[side] : getPartner(board.right[side]),
-    serverNumber: hasNumbers(rule) ? 1 : null,
+    serverNumber: hasServerNumbers(rule) ? 1 : null,
   }
 }
 

@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { GamePoints, Side } from './match.ts'
 
 export type ScoreRefusal = Extract<RefusalCode, `score-${string}`>
+type GameRefusal = Extract<ScoreRefusal, 'score-tie' | 'score-too-low' | 'score-too-high'>
 
 /**
  * The points the leader of a game needs against `behind`: 11 against 7, 13 against 11 where a game
@@ -40,7 +41,7 @@ export function matchWinner(games: readonly GamePoints[], rule: ScoreRule): Side
  * The winner of one finished game, or why it cannot have ended so; `needed` tells what its leader
  * would need.
  */
-export function checkGame([a, b]: GamePoints, rule: ScoreRule): Result<Side, ScoreRefusal> {
+export function checkGame([a, b]: GamePoints, rule: ScoreRule): Result<Side, GameRefusal> {
   const ahead = Math.max(a, b)
   const needed = pointsNeeded(Math.min(a, b), rule)
   if (a === b) return refuse('score-tie')

@@ -93,6 +93,8 @@ export const rateLimits = {
   'link-key': { tries: 60, seconds: 60 },
   /** Self check-in: with room for everyone without an account behind the Wi-Fi of a venue. */
   'check-in': { tries: 300, seconds: 60 },
+  /** Scores as they are counted: a rally every few seconds, and bursts of undo. */
+  'running-score': { tries: 60, seconds: 60 },
   /** Pages that show what a link leads to, for visitors: each asks the database. */
   preview: { tries: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>

@@ -38,6 +38,10 @@ export const topics = {
   checkIns: (eventId: string) => `check-ins:${eventId}`,
   /** A match list as its public link shows it, or that the link is dead. */
   watch: (watchKey: string) => `watch:${watchKey}`,
+  /** The scores of an event that are counted now. */
+  runningScores: (eventId: string) => `running-scores:${eventId}`,
+  /** The same as the public link of its match list shows them. */
+  watchedScores: (watchKey: string) => `watched-scores:${watchKey}`,
   /** A league: its fields, members, game days and what was played on them. */
   league: (leagueSeriesId: string) => `league:${leagueSeriesId}`,
   /** The viewers of the league: its state, invitation and members. */

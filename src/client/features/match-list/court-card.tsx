@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { matchAction } from './match-action.ts'
 import { MatchSides } from './match-sides.tsx'
+import { findRunning, formatRunningState } from './running/running-scores.ts'
 import type { SwapMode } from './swap-mode.tsx'
 
 type CourtCardProps = {
@@ -38,7 +39,14 @@ export function CourtCard({ match, scene, label, tools, swap = null }: CourtCard
       <CourtMark court={match.court} isStrong={isMine} />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         {label !== undefined && <p className="text-sm text-muted">{label}</p>}
-        <MatchSides match={match} nameOf={nameOf} number={number} swap={swap} />
+        <MatchSides
+          match={match}
+          nameOf={nameOf}
+          number={number}
+          swap={swap}
+          running={findRunning(scene.running, match)}
+          rule={scene.list.format}
+        />
         {swap === null && <CardFoot match={match} scene={scene} tools={tools} />}
       </div>
     </li>
@@ -81,7 +89,7 @@ function CardFoot({
   const { onMatch } = scene
   const action = matchAction(match, scene)
   const hasButton = action !== null && onMatch !== null
-  const state = <MatchState match={match} />
+  const state = <MatchState match={match} scene={scene} />
   if (!hasButton && tools === undefined) return <div className="empty:hidden">{state}</div>
   return (
     <div className="flex items-center gap-2">
@@ -133,8 +141,11 @@ function ScoreButton({
 }
 
 /** How far the result is, in a word; nothing while it is simply played or confirmed. */
-export function MatchState({ match }: { match: MatchView }) {
+export function MatchState({ match, scene }: { match: MatchView; scene: ListScene }) {
   const t = useTexts(matchListTexts)
+  const running = findRunning(scene.running, match)
+  if (running !== null)
+    return <Badge tone="brand">{formatRunningState(running, scene.list.format, true)}</Badge>
   if (match.state === 'disputed' || isContested(match))
     return <Badge tone="bad">{t.disputed}</Badge>
   if (match.walkover) return <Badge>{t.walkover}</Badge>

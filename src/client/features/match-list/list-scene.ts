@@ -5,11 +5,14 @@ import type { MatchView } from '#contract/match-list.ts'
 import { listRounds, type RoundOfList } from '#domain/match-list/rounds.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { nameOfNumbers, findNumber, type NameOf, type WatchedList } from './list-view.ts'
+import { nothingRuns, type RunningScores } from './running/running-scores.ts'
 
 export type ListScene = {
   list: WatchedList
   rounds: readonly RoundOfList<MatchView>[]
   nameOf: NameOf
+  /** Of the matches that are counted now. */
+  running: RunningScores
   /** The viewer's, null when they are not in the list. */
   number: number | null
   mayPlay: boolean
@@ -21,15 +24,18 @@ export type ListScene = {
   onScoreboard: ((matchId: string) => void) | null
 }
 
-type Viewer = { playerId: string | null } & Pick<ListScene, 'mayPlay' | 'onMatch' | 'onScoreboard'>
+type Viewer = { playerId: string | null; running?: RunningScores } & Pick<
+  ListScene,
+  'mayPlay' | 'onMatch' | 'onScoreboard'
+>
 
 /** The scene of a list that changes under the viewer's eyes. */
 export function useListScene(
   list: WatchedList,
-  { playerId, mayPlay, onMatch, onScoreboard }: Viewer,
+  { playerId, mayPlay, onMatch, onScoreboard, running = nothingRuns }: Viewer,
 ): ListScene {
   const { isEarly, words: opens } = usePlayTime(list)
-  return useMemo(
+  const scene = useMemo(
     () => ({
       list,
       rounds: listRounds(list),
@@ -43,4 +49,5 @@ export function useListScene(
     }),
     [list, playerId, mayPlay, isEarly, opens, onMatch, onScoreboard],
   )
+  return useMemo(() => ({ ...scene, running }), [scene, running])
 }

@@ -3,10 +3,13 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
+import type { RunningScoreView } from '#contract/match.ts'
+import type { ScoreRule } from '#domain/event/format.ts'
 import type { Side } from '#domain/match/match.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatSide, type NameOf } from './list-view.ts'
+import { RunningPoints } from './running/running-points.tsx'
 import { SwapName, type SwapMode } from './swap-mode.tsx'
 
 type MatchSidesProps = {
@@ -15,18 +18,21 @@ type MatchSidesProps = {
   /** The viewer's. */
   number: number | null
   swap?: SwapMode | null
+  /** Its score while it is counted. */
+  running?: RunningScoreView | null
+  rule: ScoreRule
 }
 
-export function MatchSides({ match, nameOf, number, swap = null }: MatchSidesProps) {
+export function MatchSides({ swap = null, running = null, ...shown }: MatchSidesProps) {
   const t = useTexts(matchListTexts)
   return (
     <div className="flex flex-col gap-2">
-      <SideRow match={match} side="a" nameOf={nameOf} number={number} swap={swap} />
+      <SideRow {...shown} side="a" swap={swap} running={running} />
       <span className="flex items-center gap-2 text-xs text-muted">
         <span className="sr-only">{t.versus}</span>
         <span aria-hidden className="h-0 flex-1 border-t border-dashed border-field/50" />
       </span>
-      <SideRow match={match} side="b" nameOf={nameOf} number={number} swap={swap} />
+      <SideRow {...shown} side="b" swap={swap} running={running} />
     </div>
   )
 }
@@ -37,7 +43,9 @@ function SideRow({
   nameOf,
   number,
   swap,
-}: MatchSidesProps & { side: Side; swap: SwapMode | null }) {
+  running,
+  rule,
+}: MatchSidesProps & { side: Side; swap: SwapMode | null; running: RunningScoreView | null }) {
   const t = useTexts(matchListTexts)
   const numbers = match[side]
   const hasWon = match.winner === side
@@ -67,6 +75,7 @@ function SideRow({
           <span className="sr-only">{t.won}</span>
         </span>
       )}
+      {running !== null && <RunningPoints running={running} rule={rule} side={side} />}
       {match.games.length > 0 && (
         <p className="flex shrink-0 gap-2 text-xl tabular-nums">
           {match.games.map(([a, b], game) => (

@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import type { ListScene } from './list-scene.ts'
 import { formatGames, formatSide, formatWhere } from './list-view.ts'
 import { matchAction } from './match-action.ts'
+import { findRunning, formatRunningGames, formatRunningState } from './running/running-scores.ts'
 
 /** My match of the round on court, else the next one. */
 export function myMatchNow({ rounds, number }: ListScene): MatchView | null {
@@ -76,17 +77,31 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
             </span>
           ))}
         </p>
-        {match.games.length > 0 && (
-          <p className="shrink-0 font-display text-2xl font-extrabold tabular-nums">
-            {formatGames(match)}
-          </p>
-        )}
+        <MyScore match={match} scene={scene} />
       </div>
       <MyButtons match={match} scene={scene} />
       {nextBye !== undefined && (
         <p className="text-sm font-medium">{t.nextBye({ round: nextBye })}</p>
       )}
     </section>
+  )
+}
+
+/** Told, or counted on another phone. */
+function MyScore({ match, scene }: { match: MatchView; scene: ListScene }) {
+  const { format } = scene.list
+  const running = findRunning(scene.running, match)
+  const score = running === null ? formatGames(match) : formatRunningGames(running, format)
+  if (score === '') return null
+  return (
+    <p className="shrink-0 text-right font-display text-2xl font-extrabold tabular-nums">
+      {score}
+      {running !== null && (
+        <span className="block font-sans text-sm font-semibold">
+          {formatRunningState(running, format)}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -18,6 +18,8 @@ import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRoundCount, formatSide, type NameOf } from './list-view.ts'
+import { findRunning, formatRunningState } from './running/running-scores.ts'
+import { TvPoints } from './running/tv-points.tsx'
 import { useTurningPage } from './use-tv.ts'
 
 const pageMs = 12_000
@@ -43,7 +45,7 @@ export function TvView({
       <TvCourts
         key={page[0]?.matchId}
         matches={page}
-        nameOf={scene.nameOf}
+        scene={scene}
         isCrowded={matches.length > 4}
       />
     )),
@@ -117,11 +119,11 @@ function Clock({ timeZone }: { timeZone: string }) {
 
 function TvCourts({
   matches,
-  nameOf,
+  scene,
   isCrowded,
 }: {
   matches: readonly MatchView[]
-  nameOf: NameOf
+  scene: ListScene
   isCrowded: boolean
 }) {
   return (
@@ -133,14 +135,15 @@ function TvCourts({
       )}
     >
       {matches.map((match) => (
-        <TvCourt key={match.matchId} match={match} nameOf={nameOf} />
+        <TvCourt key={match.matchId} match={match} scene={scene} />
       ))}
     </ul>
   )
 }
 
-function TvCourt({ match, nameOf }: { match: MatchView; nameOf: NameOf }) {
+function TvCourt({ match, scene }: { match: MatchView; scene: ListScene }) {
   const t = useTexts(matchListTexts)
+  const running = findRunning(scene.running, match)
   return (
     <li className="flex min-w-0 overflow-hidden rounded-3xl border border-line bg-card">
       <div className="flex w-14 shrink-0 flex-col items-center justify-center bg-brand text-on-brand">
@@ -150,16 +153,22 @@ function TvCourt({ match, nameOf }: { match: MatchView; nameOf: NameOf }) {
         </span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 p-3">
-        <TvSide match={match} side="a" nameOf={nameOf} />
+        <TvSide match={match} side="a" scene={scene} />
         <span aria-hidden className="border-t-2 border-dashed border-field" />
-        <TvSide match={match} side="b" nameOf={nameOf} />
+        <TvSide match={match} side="b" scene={scene} />
+        {running !== null && (
+          <p className="text-sm font-bold text-brand">
+            {formatRunningState(running, scene.list.format)}
+          </p>
+        )}
       </div>
     </li>
   )
 }
 
-function TvSide({ match, side, nameOf }: { match: MatchView; side: Side; nameOf: NameOf }) {
+function TvSide({ match, side, scene }: { match: MatchView; side: Side; scene: ListScene }) {
   const t = useTexts(matchListTexts)
+  const running = findRunning(scene.running, match)
   const hasWon = match.winner === side
   return (
     <div className="flex items-center gap-2">
@@ -169,8 +178,9 @@ function TvSide({ match, side, nameOf }: { match: MatchView; side: Side; nameOf:
           match.winner !== null && !hasWon && 'text-muted',
         )}
       >
-        {formatSide(match[side], nameOf)}
+        {formatSide(match[side], scene.nameOf)}
       </p>
+      {running !== null && <TvPoints running={running} rule={scene.list.format} side={side} />}
       {hasWon && (
         <span className="shrink-0 text-brand">
           <Check aria-hidden className="size-5" strokeWidth={3.5} />

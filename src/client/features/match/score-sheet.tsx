@@ -46,6 +46,8 @@ export type ScoreSheetProps = {
     roles: readonly string[]
   }
   onClose: () => void
+  /** Its score on a scoreboard, while it is counted. */
+  counted: string | null
   /** Opens the scoreboard; null where there is none. */
   onScoreboard: (() => void) | null
   /** Stands where it is written, and not over the screen. */
@@ -59,6 +61,7 @@ export function ScoreSheet({
   title,
   names,
   viewer,
+  counted,
   onClose,
   onScoreboard,
   isInPlace = false,
@@ -91,6 +94,7 @@ export function ScoreSheet({
     actions,
     why: playTime.isEarly ? playTime.words : t.notPlayed,
     mayPlay: viewer.mayPlay,
+    counted,
     onScoreboard,
     onClose,
   }
@@ -108,7 +112,10 @@ export function ScoreSheet({
   )
 }
 
-type Scene = Pick<ScoreSheetProps, 'list' | 'match' | 'names' | 'onScoreboard' | 'onClose'> & {
+type Scene = Pick<
+  ScoreSheetProps,
+  'list' | 'match' | 'names' | 'counted' | 'onScoreboard' | 'onClose'
+> & {
   first: Side
   told: Side | null
   acts: MatchActs
@@ -151,10 +158,17 @@ function SheetBody(scene: Scene) {
       />
     )
   if (match.state === 'planned' || mode === 'edit')
-    return acts.report || acts.decide ? (
-      <Editing scene={scene} onSend={() => setSending(true)} />
-    ) : (
-      <p className="py-4 text-muted">{why}</p>
+    return (
+      <>
+        {scene.counted !== null && (
+          <p className="font-semibold text-brand">{t.counted({ score: scene.counted })}</p>
+        )}
+        {acts.report || acts.decide ? (
+          <Editing scene={scene} onSend={() => setSending(true)} />
+        ) : (
+          <p className="py-4 text-muted">{why}</p>
+        )}
+      </>
     )
   return (
     <>

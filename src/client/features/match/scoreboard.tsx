@@ -18,6 +18,7 @@ import { ScoreboardEnd } from './scoreboard-end.tsx'
 import { toHandoverUrl } from './scoreboard-link.ts'
 import { findNews, scoreCall, type ScoreboardNews } from './scoreboard-news.ts'
 import { ScoreboardSide } from './scoreboard-side.tsx'
+import { useNoting } from './use-noting.ts'
 import { useScoreVoice } from './use-score-voice.ts'
 import { useScoreboardSending } from './use-scoreboard-sending.ts'
 import { useScoreboardWishes } from './use-scoreboard-wishes.ts'
@@ -36,11 +37,13 @@ export type ScoreboardProps = {
   /** The players of both sides, one by one. */
   names: Readonly<Record<Side, readonly string[]>>
   viewer: { playerId: string; userId: string; mayPlay: boolean }
+  /** Of the note that others see of this match; 0 for none. */
+  turn: number
   onClose: () => void
 }
 
 /** Render it while it is open. */
-export function Scoreboard({ list, match, title, names, viewer, onClose }: ScoreboardProps) {
+export function Scoreboard({ list, match, title, names, viewer, turn, onClose }: ScoreboardProps) {
   const t = useTexts(scoreboardTexts)
   const rule: ScoreboardRule = {
     ...list.format,
@@ -58,6 +61,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
     about: `${joined.a} – ${joined.b}`,
   })
   const hindrance = useHindrance(list, match, viewer)
+  useNoting(matchId, { board, steps: counted.steps, turn, mayNote: hindrance === null })
   const isOver = board.winner !== null
   return (
     <FullScreen label={title} isSunny={wishes.isSunny} onClose={onClose}>

@@ -3,6 +3,10 @@ import { Suspense, useEffect } from 'react'
 import { isComplete } from '#domain/match/match-acts.ts'
 import type { ListScene } from '../../features/match-list/list-scene.ts'
 import { formatSide, formatWhere, type ListView } from '../../features/match-list/list-view.ts'
+import {
+  findRunning,
+  formatRunningGames,
+} from '../../features/match-list/running/running-scores.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
@@ -42,7 +46,7 @@ type MatchScoreProps = Pick<MatchScoresProps, 'list' | 'scene' | 'mayPlay' | 'ro
 export function MatchScore({
   match,
   list,
-  scene: { nameOf },
+  scene: { nameOf, running },
   mayPlay,
   roles,
   onScoreboard,
@@ -50,6 +54,7 @@ export function MatchScore({
   isInPlace = false,
 }: MatchScoreProps) {
   const { player, userId } = usePlayer()
+  const counted = findRunning(running, match)
   return (
     <Suspense>
       <ScoreSheet
@@ -57,6 +62,7 @@ export function MatchScore({
         list={list}
         match={match}
         title={formatWhere(match)}
+        counted={counted === null ? null : formatRunningGames(counted, list.format)}
         names={{ a: formatSide(match.a, nameOf), b: formatSide(match.b, nameOf) }}
         viewer={{ playerId: player.playerId, userId, mayPlay, roles }}
         onClose={onClose}
@@ -98,6 +104,7 @@ export function MatchScores({
           match={board}
           title={formatWhere(board)}
           names={{ a: board.a.map(scene.nameOf), b: board.b.map(scene.nameOf) }}
+          turn={scene.running.get(board.matchId)?.turn ?? 0}
           viewer={viewer}
           onClose={onClose}
         />

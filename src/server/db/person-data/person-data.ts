@@ -52,6 +52,7 @@ export const impersonalTables: readonly string[] = [
   'queues',
   'rating_dirty',
   'rating_rules',
+  'running_scores',
   'store_identity',
   'stored_wakes',
   'version',

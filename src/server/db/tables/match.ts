@@ -60,6 +60,18 @@ type MatchPlayers = {
   number: number
   side: Side
 }
+/** Of a match that is counted now; turn is the number of its notes. */
+type RunningScores = {
+  matchId: string
+  turn: number
+  gamesA: number[]
+  gamesB: number[]
+  pointsA: number
+  pointsB: number
+  serving: Side
+  serverNumber: 1 | 2 | null
+  noted: Instant
+}
 type MatchByes = { eventId: string; round: number; number: number }
 type MatchListLog = {
   matchListLogId: Generated<string>
@@ -87,6 +99,7 @@ export type MatchTables = {
   matches: Matches
   match_players: MatchPlayers
   match_byes: MatchByes
+  running_scores: RunningScores
   match_list_log: MatchListLog
   results: Results
 }

@@ -4,6 +4,7 @@ import {
   type ListChange,
   changeBetween,
   isNoChange,
+  isSame,
   outdatesPlans,
 } from '#domain/match-list/list-change.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
@@ -23,6 +24,7 @@ export async function saveMatchList(
   await savePlayers(tx, before.eventId, change)
   await removeMatches(tx, change)
   await writeMatches(tx, before.eventId, change)
+  await endRunning(tx, change)
   await saveByes(tx, before.eventId, change)
   await removePlayers(tx, before.eventId, change)
   if (change.courts !== null || outdatesPlans(change)) {
@@ -137,6 +139,19 @@ async function writeMatches(tx: Database, eventId: string, { matches }: ListChan
     ("matchId" uuid, stage text, round int, a jsonb, b jsonb),
       lateral (select 'a' as side, jsonb_array_elements_text(a) as number
       union all select 'b', jsonb_array_elements_text(b)) seats`.execute(tx)
+}
+
+/** What was counted of a match ends where it has a result, or others play it. */
+async function endRunning(tx: Database, { matches }: ListChange): Promise<void> {
+  const ended = matches.flatMap(({ before, after }) =>
+    before === null ||
+    after === null ||
+    (before.state === after.state && isSame(before.a, after.a) && isSame(before.b, after.b))
+      ? []
+      : [after.matchId],
+  )
+  if (ended.length > 0)
+    await tx.deleteFrom('running_scores').where('matchId', 'in', ended).execute()
 }
 
 async function saveByes(tx: Database, eventId: string, { byes }: ListChange): Promise<void> {

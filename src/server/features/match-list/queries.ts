@@ -164,6 +164,9 @@ export async function saveFormat(
   format: FormatFields,
 ): Promise<void> {
   await tx.updateTable('events').set(formatColumns(format)).where('eventId', '=', eventId).execute()
+  // What is counted now may be no score of this format.
+  await sql`delete from running_scores r using matches m where m.match_id = r.match_id
+    and m.event_id = ${eventId}`.execute(tx)
 }
 
 /** Gives the public link a key, or takes it away. */

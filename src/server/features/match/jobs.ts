@@ -1,14 +1,18 @@
-// A score that no one answered in time counts on its own. What waits stands in the database, so a
+// A score that no one answered in time counts on its own, and one that nobody counts on is shown no
+// more. What waits stands in the database, so a
 // stopped server or several of them change nothing: each event is settled under its row lock, by
 // the first server to come, and the others find nothing left.
 import { playOpensMinutes } from '#domain/event/play-time.ts'
 import { confirmUnanswered } from '#domain/match/answer-score.ts'
 import { autoConfirmHours } from '#domain/match/match.ts'
+import { runningSince } from '#domain/match/running-score.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { lockMatchList } from '../match-list/queries.ts'
 import { saveScores } from './commands.ts'
 import { listUnanswered } from './queries.ts'
+import { publishRunning } from './running-commands.ts'
+import { removeOldRunning } from './running-queries.ts'
 
 const eventsMax = 200
 
@@ -43,3 +47,11 @@ function confirmIn(deps: Deps, eventId: string, since: Date): Promise<number> {
     return saved?.ok === true ? changed.length : 0
   })
 }
+
+/** Takes away the scores of matches that nobody counts on, and answers of how many events. */
+export const forgetOldRunning = (deps: Deps): Promise<number> =>
+  transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
+    const events = await removeOldRunning(tx, new Date(runningSince(now)))
+    for (const event of events) publishRunning(effects, event)
+    return events.length
+  })

@@ -39,6 +39,7 @@ export const scoreTexts = {
   counts: 'This score counts.',
   countsByItself: 'No one objected within 24 hours, so this score counts.',
   notPlayed: 'No score yet.',
+  counted: 'On the scoreboard now: {score}',
   sendToAdmins: 'Send to the venue admins',
   adminsToast: 'We’ve notified the venue admins',
   settles: 'A venue admin settles it. Until then it only counts in this event’s standings.',

@@ -38,6 +38,7 @@ export const scoreTexts = {
   counts: 'Este resultado cuenta.',
   countsByItself: 'Nadie lo reclamó en 24 horas: este resultado cuenta.',
   notPlayed: 'Aún no hay resultado.',
+  counted: 'En el marcador ahora: {score}',
   sendToAdmins: 'Enviar a los administradores',
   adminsToast: 'Avisamos a los administradores de la sede',
   settles:

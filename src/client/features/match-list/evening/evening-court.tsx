@@ -15,6 +15,7 @@ import { MatchState } from '../court-card.tsx'
 import type { ListScene } from '../list-scene.ts'
 import { formatGames } from '../list-view.ts'
 import { matchAction } from '../match-action.ts'
+import { findRunning, formatRunningGames, formatRunningState } from '../running/running-scores.ts'
 import { KeyHint } from './key-hint.tsx'
 
 type EveningCourtProps = {
@@ -73,18 +74,28 @@ export function EveningCourt(props: EveningCourtProps) {
   )
 }
 
-function CourtState({ match, minutes, isLate }: EveningCourtProps) {
+function CourtState({ match, scene, minutes, isLate }: EveningCourtProps) {
   const t = useTexts(eveningTexts)
+  const words = useTexts(matchListTexts)
   if (match.state === 'reported' || match.state === 'disputed' || isContested(match))
-    return <MatchState match={match} />
+    return <MatchState match={match} scene={scene} />
   if (isPlayed(match)) return <Badge>{t.free}</Badge>
-  if (minutes === null) return null
-  if (isLate) return <Badge tone="warm">{t.wantsScore}</Badge>
+  const running = findRunning(scene.running, match)
+  const live = running === null ? null : formatRunningState(running, scene.list.format)
+  if (minutes === null || live === words.notSent)
+    return live === null ? null : <Badge>{live}</Badge>
   return (
-    <Badge tone="brand">
-      <Clock aria-hidden size={16} />
-      {t.minutes({ n: minutes })}
-    </Badge>
+    <span className="flex flex-wrap justify-end gap-1">
+      {live !== null && <Badge tone="brand">{words.live}</Badge>}
+      {isLate ? (
+        <Badge tone="warm">{t.wantsScore}</Badge>
+      ) : (
+        <Badge tone="brand">
+          <Clock aria-hidden size={16} />
+          {t.minutes({ n: minutes })}
+        </Badge>
+      )}
+    </span>
   )
 }
 
@@ -103,7 +114,10 @@ const scoreLook = { background: '#fff', color: '#08402d' }
 
 function CourtPicture({ match, scene }: EveningCourtProps) {
   const t = useTexts(matchListTexts)
-  const hasScore = match.games.length > 0
+  const running = findRunning(scene.running, match)
+  const score =
+    running === null ? formatGames(match) : formatRunningGames(running, scene.list.format)
+  const hasScore = score !== ''
   return (
     <div className="grid items-center rounded-xl" style={courtLook}>
       <Half side={match.a} scene={scene} />
@@ -111,7 +125,7 @@ function CourtPicture({ match, scene }: EveningCourtProps) {
         className="rounded-lg px-2 text-center tabular-nums"
         style={hasScore ? scoreLook : { background: green }}
       >
-        {hasScore ? formatGames(match) : t.versus}
+        {hasScore ? score : t.versus}
       </b>
       <Half side={match.b} scene={scene} isRight />
     </div>

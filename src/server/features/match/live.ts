@@ -1,0 +1,26 @@
+// Scores that are counted now, beside their match list: without names, so that everyone shares a
+// small frame, and a rally loads no list again.
+import { runningSince } from '#domain/match/running-score.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { eventGuard } from '../event/visibility-queries.ts'
+import { listRunning } from './running-queries.ts'
+
+export const matchLive = defineLiveQueries({
+  'runningScores-byEvent': {
+    shared: true,
+    topics: ({ eventId }) => [topics.runningScores(eventId), topics.matchList(eventId)],
+    guard: eventGuard,
+    load: async ({ db, now }, { eventId }) =>
+      ok({ running: (await listRunning(db, { eventId }, new Date(runningSince(now)))) ?? [] }),
+  },
+  'runningScores-watch': {
+    shared: true,
+    topics: ({ watchKey }) => [topics.watchedScores(watchKey), topics.watch(watchKey)],
+    load: async ({ db, now }, { watchKey }) => {
+      const running = await listRunning(db, { watchKey }, new Date(runningSince(now)))
+      return running === null ? refuse('match-list-not-found') : ok({ running })
+    },
+  },
+})

@@ -1,0 +1,47 @@
+// The score of a match while somebody counts it: shown to those that watch, and counting for nothing.
+// The right is that of reporting the result.
+import { permit } from '#domain/access/capabilities.ts'
+import { isEarly } from '#domain/event/play-time.ts'
+import {
+  checkRunningScore,
+  nextTurn,
+  noteRefusal,
+  runningSince,
+} from '#domain/match/running-score.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { findEvent } from '../event/queries.ts'
+import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { loadFormat } from '../match-list/queries.ts'
+import { publishRunning } from './running-commands.ts'
+import { lockNoted, saveRunning } from './running-queries.ts'
+
+const noteScore: InTransaction<'matches-noteScore'> = async (
+  { tx, actor, now, effects },
+  { matchId, seen, ...told },
+) => {
+  const { playerId } = actor
+  const match = await lockNoted(tx, { matchId, playerId, since: new Date(runningSince(now)) })
+  if (match === null) return refuse('match-not-found')
+  const { eventId } = match
+  const viewer = (await playersTowards(tx, eventId, [playerId])).get(playerId)
+  const opened = openedBy(await findEvent(tx, eventId), viewer, now)
+  if (opened === null) return refuse('match-not-found')
+  const play = permit(actor, opened.viewer.roles, 'event.play')
+  if (match.side === null && !play.ok) return play
+  const refusal = noteRefusal(match, isEarly(opened.event.terms, now))
+  if (refusal !== null) return refuse(refusal)
+  const rule = {
+    ...(await loadFormat(tx, eventId)),
+    play: match.a === 1 && match.b === 1 ? ('singles' as const) : ('doubles' as const),
+  }
+  const checked = checkRunningScore(told, rule)
+  if (!checked.ok) return checked
+  const turn = nextTurn(match.turn, seen)
+  if (turn === null) return ok({ turn: match.turn ?? 0, isTaken: false })
+  await saveRunning(tx, { matchId, turn, score: checked.value, now })
+  publishRunning(effects, opened.event)
+  return ok({ turn, isTaken: true })
+}
+
+export const runningHandlers = defineHandlers({ 'matches-noteScore': noteScore })
