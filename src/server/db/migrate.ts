@@ -76,8 +76,8 @@ import * as teamLeagues from './migrations/079-team-leagues.ts'
 import * as queues from './migrations/081-queues.ts'
 import * as dayStatuses from './migrations/082-day-statuses.ts'
 import * as checkIns from './migrations/084-check-ins.ts'
-import * as runningScores from './migrations/086-running-scores.ts'
 import * as houseRules from './migrations/087-house-rules.ts'
+import * as runningScores from './migrations/089-running-scores.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -155,8 +155,8 @@ const migrations: Record<string, Migration> = {
   '081-queues': queues,
   '082-day-statuses': dayStatuses,
   '084-check-ins': checkIns,
-  '086-running-scores': runningScores,
   '087-house-rules': houseRules,
+  '089-running-scores': runningScores,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>
