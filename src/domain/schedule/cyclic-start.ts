@@ -2,7 +2,8 @@
 // differences spread well, moved on by one number each round (whist tables where they exist, a
 // short search otherwise). Byes are neighbours in the cycle, so the laps come out even.
 import type { Random } from '../shared/random.ts'
-import { nearWhistRounds, twinRounds, whistOfNine, whistRounds } from './whist-tables.ts'
+import { partnerOnceRounds, twinRounds } from './partner-once-tables.ts'
+import { nearWhistRounds, whistOfNine, whistRounds } from './whist-tables.ts'
 
 /**
  * With fewer rounds than this share of a cycle, its order helps no more; with more than the other,
@@ -118,7 +119,9 @@ function spread(cycle: Cycle, random: Random): void {
  * known.
  */
 const findTable = (players: number, courts: number): readonly number[] | undefined =>
-  players - courts * 4 < 4 ? (whistRounds[players] ?? nearWhistRounds[players]) : undefined
+  players - courts * 4 < 4
+    ? (whistRounds[players] ?? nearWhistRounds[players] ?? partnerOnceRounds[players])
+    : undefined
 
 function turn(
   players: number,

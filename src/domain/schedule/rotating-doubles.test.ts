@@ -112,6 +112,19 @@ describe('rotating doubles, against the best known values', () => {
     },
   )
 
+  it.for([22, 30, 38, 46, 50, 54, 56, 57, 58, 59, 60, 62, 63, 64])(
+    'a full cycle of %i, for which no exact one is known, repeats no partner either',
+    (players) => {
+      const courts = Math.floor(players / 4)
+      const fairness = measureFairness(
+        fresh(players, courts, players === courts * 4 ? players - 1 : players, 5),
+      )
+      expect(fairness).toMatchObject({ partnerRepeats: 0 })
+      expect(fairness.opponentsMax).toBeLessThanOrEqual(3)
+      expect(fairness.byesMax - fairness.byesMin).toBe(0)
+    },
+  )
+
   it.for([
     [64, 16, 16],
     [63, 15, 12],

@@ -130,29 +130,6 @@ export const nearWhistRounds: Readonly<Record<number, readonly number[]>> = {
   ],
 }
 
-/**
- * Six more than a multiple of eight: two rounds, of halves that turn each within itself, so that
- * partners meet once and opponents are as even as can be. The first of each half sit out in the
- * first turn's first round, and in the second's.
- */
-export const twinRounds: Readonly<Record<number, readonly [readonly number[], readonly number[]]>> =
-  {
-    22: [
-      [10, 7, 6, 20, 16, 9, 21, 18, 12, 19, 4, 2, 13, 5, 17, 8, 1, 14, 3, 15],
-      [9, 4, 13, 3, 2, 19, 20, 15, 7, 18, 12, 21, 14, 10, 16, 17, 5, 6, 8, 1],
-    ],
-    30: [
-      [
-        19, 5, 17, 28, 29, 11, 7, 10, 2, 25, 9, 20, 23, 26, 12, 22, 1, 18, 6, 21, 27, 8, 4, 13, 24,
-        16, 14, 3,
-      ],
-      [
-        26, 24, 19, 18, 5, 6, 21, 8, 25, 3, 27, 22, 16, 11, 20, 14, 29, 13, 4, 28, 12, 10, 17, 23,
-        1, 9, 2, 7,
-      ],
-    ],
-  }
-
 /** The nine rounds of nine players, which no single round generates. */
 export const whistOfNine: readonly (readonly number[])[] = [
   [1, 2, 3, 6, 4, 8, 5, 7],

@@ -379,24 +379,20 @@ describe('what was missed', () => {
 
   test('a day that was off is no session that someone came to', async () => {
     const venue = await aVenue()
-    const { ann, org, set, event } = venue
-    await set({ missEffect: 'remind', missLimit: 1 })
+    const { ann, org, event } = venue
     await missed(venue, ann)
     const eventId = await event({ startDate: '2026-06-02' })
     await signUp(ann, eventId)
-    await org.must('events-setDayStatus', {
-      eventId,
-      status: { state: 'off', until: null, note: 'Rain', nextWord: null },
-    })
+    const status = { state: 'off', until: null, note: 'Rain', nextWord: null } as const
+    await org.must('events-setDayStatus', { eventId, status })
     app.clock.set(Date.parse('2026-06-03T12:00:00Z'))
-    const { places } = await ann.must('houseRules-record', {})
-    expect(places).toMatchObject([{ came: 0, sessions: 1 }])
+    const counted = [{ came: 0, sessions: 1 }]
+    expect((await ann.must('houseRules-record', {})).places).toMatchObject(counted)
+    await venue.set({ missEffect: 'remind', missLimit: 1 })
     const next = await event({ startDate: '2026-06-05' })
     await signUp(ann, next)
-    expect((await org.must('houseRules-roster', { eventId: next })).players).toMatchObject([
-      { came: 0, sessions: 1 },
-    ])
-    app.clock.set(testStart)
+    const { players } = await org.must('houseRules-roster', { eventId: next })
+    expect(players).toMatchObject(counted)
   })
 
   test('a no-show counts against nobody that others put in', async () => {
