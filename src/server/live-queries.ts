@@ -37,6 +37,7 @@ import { ratingLive } from './features/rating/live.ts'
 import { relationLive } from './features/relation/live.ts'
 import { reportLive } from './features/report/live.ts'
 import { resultLive } from './features/result/live.ts'
+import { screenLive } from './features/screen/live.ts'
 import { seriesLive } from './features/series/live.ts'
 import { suggestionLive } from './features/suggestion/live.ts'
 import { teamLive } from './features/team/live.ts'
@@ -63,6 +64,7 @@ export const createLiveQueries = (
   ...matchListLive,
   ...queueLive,
   ...checkInLive,
+  ...screenLive,
   ...clubChatLive,
   ...clubPollLive,
   ...clubLive,

@@ -76,6 +76,7 @@ import * as teamLeagues from './migrations/079-team-leagues.ts'
 import * as queues from './migrations/081-queues.ts'
 import * as dayStatuses from './migrations/082-day-statuses.ts'
 import * as checkIns from './migrations/084-check-ins.ts'
+import * as screens from './migrations/085-screens.ts'
 import * as houseRules from './migrations/087-house-rules.ts'
 import type { Tables } from './tables.ts'
 
@@ -154,6 +155,7 @@ const migrations: Record<string, Migration> = {
   '081-queues': queues,
   '082-day-statuses': dayStatuses,
   '084-check-ins': checkIns,
+  '085-screens': screens,
   '087-house-rules': houseRules,
 }
 

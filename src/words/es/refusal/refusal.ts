@@ -196,6 +196,10 @@ export const refusalTexts = {
   'event-time-skipped': 'Esa noche se adelanta el reloj: esa hora no existe. Elige una más tarde.',
   'check-in-off': 'Habla con el organizador para registrarte.',
   'check-in-code': 'Este código ya venció. Escanea de nuevo la pantalla.',
+  'screen-code':
+    'Ninguna pantalla muestra este código ahora. Revísalo o usa el nuevo de la pantalla.',
+  'screen-not-found': 'Esta pantalla ya no está.',
+  'too-many-screens': 'Una sede puede tener 12 pantallas. Primero quita una.',
   'event-too-early': 'La asistencia y los resultados se abren 60 minutos antes del inicio.',
   'match-contested': 'Un jugador reclama este resultado. Lo resuelve un administrador de la sede.',
   'dispute-too-late': 'Un resultado se puede reclamar durante 48 horas.',
