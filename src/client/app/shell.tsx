@@ -57,7 +57,7 @@ export function Shell() {
       )}
       <Dialogs />
       <Toasts />
-      <UpdatePrompt />
+      {path !== '/tv' && <UpdatePrompt />}
     </>
   )
 }

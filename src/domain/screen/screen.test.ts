@@ -50,26 +50,33 @@ describe('the code of a new screen', () => {
 
 describe('a screen begins anew', () => {
   const hour = 60 * 60_000
+  const minute = 60_000
   test.each([
-    ['in the evening with a new version while they play', 20 * 60, hour, true, true, false],
-    ['at night with a new version while they play', 4 * 60, 20 * hour, true, true, false],
-    ['in the evening with a new version when nobody plays', 20 * 60, hour, true, false, true],
-    ['at night after a day', 4 * 60, 20 * hour, false, false, true],
-    ['at night, already begun anew', 4 * 60 + 30, hour, false, false, false],
-    ['by day without a new version', 12 * 60, 90 * hour, false, false, false],
-    ['just before the night', 3 * 60 - 1, 90 * hour, false, false, false],
-    ['at the end of the night', 5 * 60, 90 * hour, false, false, false],
-  ])('%s: %s', (_name, minutes, ageMs, isOutdated, isPlaying, expected) => {
-    expect(shouldBeginAnew({ minutes, ageMs, isOutdated, isPlaying })).toBe(expected)
+    ['in the evening with a new version while they play', 20 * 60, hour, 'new', true, false],
+    ['at night with a new version while they play', 4 * 60, 20 * hour, 'new', true, false],
+    ['in the evening with a new version when nobody plays', 20 * 60, hour, 'new', false, true],
+    ['soon after it was loaded', 20 * 60, 9 * minute, 'new', false, false],
+    ['at night after a day', 4 * 60, 20 * hour, '', false, true],
+    ['at night, already begun anew', 4 * 60 + 30, hour, '', false, false],
+    ['by day without a new version', 12 * 60, 90 * hour, '', false, false],
+    ['just before the night', 3 * 60 - 1, 90 * hour, '', false, false],
+    ['at the end of the night', 5 * 60, 90 * hour, '', false, false],
+    ['while they play, told nothing anymore', 20 * 60, hour, 'stuck', true, true],
+    ['told nothing, but just loaded', 20 * 60, minute, 'stuck', true, false],
+  ])('%s: %s', (_name, minutes, ageMs, version, isPlaying, expected) => {
+    const [isOutdated, isStuck] = [version !== '', version === 'stuck']
+    expect(shouldBeginAnew({ minutes, ageMs, isOutdated, isStuck, isPlaying })).toBe(expected)
   })
 
-  test('never while somebody plays', () => {
+  test('never while somebody plays and the wall goes on', () => {
     const age = record({
       minutes: integer({ min: 0, max: 1439 }),
       ageMs: integer({ min: 0, max: 1e9 }),
       isOutdated: boolean(),
     })
-    assert(property(age, (given) => !shouldBeginAnew({ ...given, isPlaying: true })))
+    assert(
+      property(age, (given) => !shouldBeginAnew({ ...given, isStuck: false, isPlaying: true })),
+    )
   })
 })
 

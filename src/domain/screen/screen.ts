@@ -41,20 +41,27 @@ const nightFrom = 3 * 60
 const nightUntil = 5 * 60
 /** A page that is younger has begun anew this night. */
 const nightAgeMs = 2.5 * 60 * 60_000
+/** A page that is younger would get the same again. */
+const youngMs = 10 * 60_000
 
 export type ScreenAge = {
   /** At the venue. */
   minutes: number
   ageMs: number
   isOutdated: boolean
+  /** So outdated that the server tells it nothing anymore. */
+  isStuck: boolean
   isPlaying: boolean
 }
 
 /**
  * Whether the page loads again: at night, and for a new version as soon as nothing is played. Never
- * in the middle of an evening.
+ * in the middle of an evening, unless the wall would stand still for the rest of it.
  */
-export function shouldBeginAnew({ minutes, ageMs, isOutdated, isPlaying }: ScreenAge): boolean {
+export function shouldBeginAnew(age: ScreenAge): boolean {
+  const { minutes, ageMs, isOutdated, isStuck, isPlaying } = age
+  if (ageMs < youngMs) return false
+  if (isStuck) return true
   if (isPlaying) return false
   const isNight = nightFrom <= minutes && minutes < nightUntil
   return isOutdated || (isNight && ageMs > nightAgeMs)
