@@ -43,7 +43,7 @@ export function TvCourts({
   return (
     <ul
       className={clsx(
-        'grid flex-1 auto-rows-fr gap-3',
+        'grid min-h-0 flex-1 auto-rows-fr gap-3',
         columns > 1 && 'sm:grid-cols-2',
         columns > 2 && 'lg:grid-cols-3',
       )}
@@ -117,14 +117,14 @@ export function TvStandings({
     <section aria-label={t.standings} className="flex min-h-0 flex-1 flex-col gap-2">
       <h2 className="text-xl">{t.standings}</h2>
       <ol
-        className="grid flex-1 auto-cols-fr grid-flow-col gap-x-4"
+        className="grid min-h-0 flex-1 auto-cols-fr grid-flow-col gap-x-4"
         style={{
           gridTemplateRows: `repeat(${Math.min(rows.length, inColumn)}, minmax(0, 1fr))`,
         }}
       >
         {rows.map(({ rank, numbers, wins, losses, pointsFor, pointsAgainst }) => (
           <li key={numbers.join()} className="flex items-center gap-2 border-b border-line">
-            <span className="w-7 shrink-0 text-right text-xl font-extrabold text-brand tabular-nums">
+            <span className="w-9 shrink-0 text-right text-xl font-extrabold whitespace-nowrap text-brand tabular-nums">
               {rank}
             </span>
             <span className="min-w-0 flex-1 truncate text-xl font-bold">

@@ -20,9 +20,11 @@ type QueueBoardProps = {
   courts: readonly QueueCourtView[]
   /** The screen stands upright: the next eight are below. */
   isTall?: boolean
+  /** Little room for each court. */
+  isDense?: boolean
 }
 
-export function QueueBoard({ queue, courts, isTall = false }: QueueBoardProps) {
+export function QueueBoard({ queue, courts, isTall = false, isDense = false }: QueueBoardProps) {
   const t = useTexts(liveQueueTexts)
   const nameOf = createQueueNames(queue.members)
   return (
@@ -36,7 +38,7 @@ export function QueueBoard({ queue, courts, isTall = false }: QueueBoardProps) {
         )}
       >
         {courts.map((court) => (
-          <TvCourt key={court.court} court={court} nameOf={nameOf} />
+          <TvCourt key={court.court} court={court} nameOf={nameOf} isDense={isDense} />
         ))}
       </ul>
       <NextEight queue={queue} nameOf={nameOf} />
@@ -47,9 +49,11 @@ export function QueueBoard({ queue, courts, isTall = false }: QueueBoardProps) {
 function TvCourt({
   court: { court, game },
   nameOf,
+  isDense,
 }: {
   court: QueueCourtView
   nameOf: QueueNames
+  isDense: boolean
 }) {
   const t = useTexts(liveQueueTexts)
   const join = (numbers: readonly number[]) => numbers.map(nameOf).join(' · ')
@@ -61,14 +65,19 @@ function TvCourt({
           {court}
         </span>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 p-3">
+      <div
+        className={clsx(
+          'flex min-w-0 flex-1 flex-col justify-center',
+          isDense ? 'gap-1 px-3 py-1 text-lg' : 'gap-2 p-3 text-xl',
+        )}
+      >
         {game === null ? (
-          <p className="text-xl font-bold text-muted">{t.free}</p>
+          <p className="font-bold text-muted">{t.free}</p>
         ) : (
           <>
-            <p className="text-xl leading-tight font-bold">{join(game.a)}</p>
+            <p className="leading-tight font-bold">{join(game.a)}</p>
             <span aria-hidden className="border-t-2 border-dashed border-field" />
-            <p className="text-xl leading-tight font-bold">{join(game.b)}</p>
+            <p className="leading-tight font-bold">{join(game.b)}</p>
           </>
         )}
       </div>

@@ -48,23 +48,29 @@ function EventRow({
   const clock = (instant: string) => formatClock(Date.parse(instant), venue.timezone)
   return (
     <li className="flex min-w-0 items-center gap-4 overflow-hidden rounded-3xl border border-line bg-card px-4">
-      <p className="w-36 shrink-0 leading-tight tabular-nums">
+      <p className="min-w-26 shrink-0 leading-tight tabular-nums">
         <span className="block text-xl font-extrabold text-brand">{clock(startsAt)}</span>
         <span className="text-muted">{clock(endsAt)}</span>
       </p>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-xl font-bold">
+        <p className="line-clamp-1 text-xl leading-tight font-bold portrait:line-clamp-2">
           {eventName({ ...event, locationName: venue.name })}
         </p>
-        <p className="flex gap-2 overflow-hidden">
-          {dayStatus !== null && <DayChip status={dayStatus} />}
+        <div className="flex gap-2 overflow-hidden">
+          {dayStatus !== null && (
+            <span className="shrink-0 whitespace-nowrap">
+              <DayChip status={dayStatus} />
+            </span>
+          )}
           {isBegun(event, now) && dayStatus?.state !== 'off' && (
-            <Badge tone="solid">{t.onNow}</Badge>
+            <span className="shrink-0 whitespace-nowrap">
+              <Badge tone="solid">{t.onNow}</Badge>
+            </span>
           )}
           {dayStatus !== null && dayStatus.note !== '' && (
-            <span className="truncate text-muted">{dayStatus.note}</span>
+            <span className="truncate text-muted portrait:hidden">{dayStatus.note}</span>
           )}
-        </p>
+        </div>
       </div>
       <p className="shrink-0 text-right leading-tight">
         <span className="block text-xl font-extrabold tabular-nums">

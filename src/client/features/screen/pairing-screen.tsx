@@ -14,7 +14,7 @@ export function PairingScreen({ secret }: { secret: string }) {
   const shown = useCode(secret)
   const now = useNow(10_000)
   const isTall = useWallShape() === 'tall'
-  const left = shown === null ? 0 : Math.max(1, Math.ceil((shown.until - now) / 60_000))
+  const left = shown === null ? 0 : Math.max(1, Math.floor((shown.until - now) / 60_000))
   return (
     <WallFrame title={brandName} zone={null} theme="dark">
       <div

@@ -35,7 +35,7 @@ export function VenuePage({ screen, code, picture, now, shape }: VenuePageProps)
         <VenueDay screen={screen} now={now} />
         <NextEvents screen={screen} now={now} />
       </div>
-      <div className={clsx('flex min-h-0 flex-1 flex-col items-center justify-center gap-3')}>
+      <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-2">
         {code === null ? (
           <div className="size-full overflow-hidden rounded-3xl">{picture}</div>
         ) : (
@@ -51,10 +51,10 @@ function CheckInCode({ place, code }: { place: string; code: string }) {
   return (
     <>
       <h2 className="text-2xl">{t.checkIn}</h2>
-      <div style={{ width: '14rem' }} data-code={code}>
+      <div style={{ width: '16rem' }} data-code={code}>
         <QrCode text={`${location.origin}/at/${place}?code=${code}`} label={t.checkInQr} />
       </div>
-      <p className="text-xl font-bold text-muted">{t.checkInText}</p>
+      <p className="text-center text-lg font-bold text-muted">{t.checkInText}</p>
     </>
   )
 }
@@ -93,7 +93,7 @@ function NextEvents({ screen, now }: Pick<VenuePageProps, 'screen' | 'now'>) {
           <span className="shrink-0 font-extrabold tabular-nums">
             {formatClock(Date.parse(event.startsAt), timezone)}
           </span>
-          <span className="truncate">{eventName({ ...event, locationName: name })}</span>
+          <span className="line-clamp-2">{eventName({ ...event, locationName: name })}</span>
         </p>
       ))}
     </div>

@@ -57,10 +57,12 @@ export function WallFrame({ title, facts, zone, theme, page, children }: WallFra
       data-wall={since === null ? 'live' : 'away'}
     >
       <div className="flex h-full flex-col gap-3 p-5" style={shift}>
-        <header className="flex items-center gap-4">
-          <h1 className="min-w-0 flex-1 truncate text-2xl">{title}</h1>
+        <header className="flex items-center gap-x-4 portrait:flex-wrap">
+          <h1 className="min-w-0 flex-1 truncate text-2xl portrait:w-full portrait:flex-none">
+            {title}
+          </h1>
           {facts}
-          <p className="shrink-0 font-display text-2xl font-extrabold tabular-nums">
+          <p className="shrink-0 font-display text-2xl font-extrabold tabular-nums portrait:ml-auto">
             {formatClock(now, zone)}
           </p>
         </header>

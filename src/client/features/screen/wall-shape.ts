@@ -18,6 +18,6 @@ export const useWallShape = (): WallShape => useWindow(readShape)
 /** What fits one page without scrolling. */
 export const roomBy = {
   wide: { events: 4, courts: 6, columns: 3, queueCourts: 6, standings: 16, inColumn: 8 },
-  square: { events: 4, courts: 4, columns: 2, queueCourts: 4, standings: 8, inColumn: 8 },
-  tall: { events: 9, courts: 6, columns: 1, queueCourts: 8, standings: 16, inColumn: 16 },
+  square: { events: 4, courts: 4, columns: 2, queueCourts: 3, standings: 8, inColumn: 8 },
+  tall: { events: 6, courts: 6, columns: 1, queueCourts: 8, standings: 16, inColumn: 16 },
 } as const satisfies Record<WallShape, object>

@@ -65,7 +65,12 @@ function listQueuePages(
     key: `${eventId} queue ${index}`,
     node: (
       <EveningPage kind="queue" title={title} lead={t.queue}>
-        <QueueBoard queue={queue} courts={courts} isTall={shape === 'tall'} />
+        <QueueBoard
+          queue={queue}
+          courts={courts}
+          isTall={shape === 'tall'}
+          isDense={shape !== 'tall' && courts.length > 2}
+        />
       </EveningPage>
     ),
   }))
@@ -94,7 +99,11 @@ function listListPages(
           title={title}
           lead={current === null ? t.courts : formatRoundCount(list, current)}
         >
-          <TvCourts matches={matches} nameOf={nameOf} columns={room.columns} />
+          <TvCourts
+            matches={matches}
+            nameOf={nameOf}
+            columns={room.columns === 3 && matches.length <= 4 ? 2 : room.columns}
+          />
         </EveningPage>
       ),
     })),
