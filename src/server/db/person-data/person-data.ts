@@ -52,6 +52,8 @@ export const impersonalTables: readonly string[] = [
   'queues',
   'rating_dirty',
   'rating_rules',
+  'screen_pairings',
+  'screens',
   'store_identity',
   'stored_wakes',
   'version',
