@@ -57,7 +57,7 @@ export function Shell() {
       )}
       <Dialogs />
       <Toasts />
-      {path !== '/tv' && <UpdatePrompt />}
+      <UpdatePrompt />
     </>
   )
 }

@@ -34,8 +34,6 @@ const readers = {
   rail: (text: string): string | null => (text === 'folded' ? text : null),
   /** Single letters are no shortcuts on this device. */
   letterKeys: (text: string): string | null => (text === 'off' ? text : null),
-  /** The secret of the screen of a venue that this device is. */
-  screen: (text: string): string | null => (/^[\w-]{43}$/.test(text) ? text : null),
   /** Which store answered last: {id, started, begunAt}. */
   store: (text: string): string | null => (readStamp(parseJson(text)) === null ? null : text),
 } as const

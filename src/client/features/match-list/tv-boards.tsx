@@ -124,7 +124,10 @@ export function TvStandings({
       >
         {rows.map(({ rank, numbers, wins, losses, pointsFor, pointsAgainst }) => (
           <li key={numbers.join()} className="flex items-center gap-2 border-b border-line">
-            <span className="w-9 shrink-0 text-right text-xl font-extrabold whitespace-nowrap text-brand tabular-nums">
+            <span
+              className="shrink-0 text-right text-xl font-extrabold whitespace-nowrap text-brand tabular-nums"
+              style={{ width: '2.25rem' }}
+            >
               {rank}
             </span>
             <span className="min-w-0 flex-1 truncate text-xl font-bold">

@@ -1,15 +1,17 @@
 // The events of a venue's day on its wall: time, name, places and state.
+import { clsx } from 'clsx'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { isBegun, type ShownEvent, type ShownScreen } from './shown-screen.ts'
+import { isBegun, type WallEvent, type ShownScreen } from './shown-screen.ts'
 import { formatClock } from './wall-frame.tsx'
+import { useWallShape } from './wall-shape.ts'
 
 type EventsPageProps = {
   day: 'today' | 'tomorrow'
-  events: readonly ShownEvent[]
+  events: readonly WallEvent[]
   venue: ShownScreen['venue']
   now: number
   /** Rows of the page, so that few are not spread over it. */
@@ -41,19 +43,22 @@ function EventRow({
   event,
   venue,
   now,
-}: Pick<EventsPageProps, 'venue' | 'now'> & { event: ShownEvent }) {
+}: Pick<EventsPageProps, 'venue' | 'now'> & { event: WallEvent }) {
   const t = useTexts(wallTexts)
+  const isTall = useWallShape() === 'tall'
   const { playing, waiting, maxPlayers, dayStatus, startsAt, endsAt } = event
   const left = Math.max(0, maxPlayers - playing)
   const clock = (instant: string) => formatClock(Date.parse(instant), venue.timezone)
   return (
     <li className="flex min-w-0 items-center gap-4 overflow-hidden rounded-3xl border border-line bg-card px-4">
-      <p className="min-w-26 shrink-0 leading-tight tabular-nums">
+      <p className="shrink-0 leading-tight tabular-nums" style={{ minWidth: '6.5rem' }}>
         <span className="block text-xl font-extrabold text-brand">{clock(startsAt)}</span>
         <span className="text-muted">{clock(endsAt)}</span>
       </p>
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-1 text-xl leading-tight font-bold portrait:line-clamp-2">
+        <p
+          className={clsx('text-xl leading-tight font-bold', isTall ? 'line-clamp-2' : 'truncate')}
+        >
           {eventName({ ...event, locationName: venue.name })}
         </p>
         <div className="flex gap-2 overflow-hidden">
@@ -67,8 +72,8 @@ function EventRow({
               <Badge tone="solid">{t.onNow}</Badge>
             </span>
           )}
-          {dayStatus !== null && dayStatus.note !== '' && (
-            <span className="truncate text-muted portrait:hidden">{dayStatus.note}</span>
+          {!isTall && dayStatus !== null && dayStatus.note !== '' && (
+            <span className="truncate text-muted">{dayStatus.note}</span>
           )}
         </div>
       </div>

@@ -18,7 +18,7 @@ export function PairingScreen({ secret }: { secret: string }) {
   return (
     <WallFrame title={brandName} zone={null} theme="dark">
       <div
-        className={`flex flex-1 items-center justify-center gap-8 ${isTall ? 'flex-col text-center' : ''}`}
+        className={`flex flex-1 items-center justify-center gap-6 ${isTall ? 'flex-col text-center' : ''}`}
       >
         <div className="flex max-w-xl flex-col gap-4">
           <h2 className="text-2xl">{t.pairTitle}</h2>
@@ -28,8 +28,8 @@ export function PairingScreen({ secret }: { secret: string }) {
           ) : (
             <>
               <p
-                className="font-display leading-none font-extrabold tracking-widest whitespace-nowrap"
-                style={{ fontSize: '4.5rem' }}
+                className="font-display leading-none font-extrabold whitespace-nowrap"
+                style={{ fontSize: '4.5rem', letterSpacing: '0.1em' }}
                 data-screen-code={shown.text}
               >
                 {`${shown.text.slice(0, 3)} ${shown.text.slice(3)}`}

@@ -22,9 +22,9 @@ import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 
-export type Settings = CallInput<'screens-change'>['settings']
+export type ScreenChoices = CallInput<'screens-change'>['settings']
 
-export const usualSettings = (): Settings => ({
+export const usualSettings = (): ScreenChoices => ({
   name: '',
   pages: [...screenPages],
   seconds: screenSecondsUsual,
@@ -33,15 +33,15 @@ export const usualSettings = (): Settings => ({
 })
 
 type ScreenFormProps = {
-  settings: Settings
+  settings: ScreenChoices
   /** Of a new screen, as far as it is known; null where the screen is there. */
   code: string | null
   isPending: boolean
-  onSave: (settings: Settings, code: string) => void
+  onSave: (settings: ScreenChoices, code: string) => void
 }
 
 /** Both are needed to save. */
-function findMissing({ name, pages }: Settings, code: string | null) {
+function findMissing({ name, pages }: ScreenChoices, code: string | null) {
   return {
     code: code !== null && readScreenCode(code) === null,
     name: name.trim() === '',
@@ -55,7 +55,7 @@ export function ScreenForm({ settings, code, isPending, onSave }: ScreenFormProp
   const [typed, setTyped] = useState(code)
   const [isChecked, setChecked] = useState(false)
   const missing = findMissing(draft, typed)
-  const change = (next: Partial<Settings>) => setDraft((last) => ({ ...last, ...next }))
+  const change = (next: Partial<ScreenChoices>) => setDraft((last) => ({ ...last, ...next }))
   const save = () => {
     setChecked(true)
     if (!Object.values(missing).some(Boolean)) onSave(draft, typed ?? '')
@@ -117,9 +117,9 @@ function ChoosePages({
   error,
   onChange,
 }: {
-  pages: Settings['pages']
+  pages: ScreenChoices['pages']
   error: string | null
-  onChange: (pages: Settings['pages']) => void
+  onChange: (pages: ScreenChoices['pages']) => void
 }) {
   const t = useTexts(screensTexts)
   return (

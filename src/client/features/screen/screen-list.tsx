@@ -21,7 +21,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { ScreenForm, usualSettings, type Settings } from './screen-form.tsx'
+import { ScreenForm, usualSettings, type ScreenChoices } from './screen-form.tsx'
 
 type Screen = LiveOutput<'screens-atLocation'>['screens'][number]
 type ScreenListProps = {
@@ -93,7 +93,7 @@ function Seen({ seen, now }: { seen: string; now: number }) {
 function NewScreen({ locationId, code, onClose }: ScreenListProps & { onClose: () => void }) {
   const t = useTexts(screensTexts)
   const { busy, run } = useBusy<'add'>()
-  const add = async (settings: Settings, typed: string) => {
+  const add = async (settings: ScreenChoices, typed: string) => {
     const answer = await call('screens-add', { locationId, code: typed, settings })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     void showToast({ title: t.added, closeLabel: t.close })
@@ -122,7 +122,7 @@ function OpenedScreen({
 }) {
   const t = useTexts(screensTexts)
   const { busy, run } = useBusy<'save' | 'remove'>()
-  const save = async (next: Settings) => {
+  const save = async (next: ScreenChoices) => {
     const answer = await call('screens-change', { locationId, screenId, settings: next })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     void showToast({ title: t.saved, closeLabel: t.close })

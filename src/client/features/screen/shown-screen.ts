@@ -5,18 +5,18 @@ import { isEveningOn } from '#domain/screen/screen.ts'
 import { toDayAt } from '../../device/today.ts'
 
 export type ShownScreen = NonNullable<LiveOutput<'screens-show'>['screen']>
-export type ShownEvent = ShownScreen['events'][number]
+export type WallEvent = ShownScreen['events'][number]
 
-const toTimes = ({ startsAt, endsAt }: ShownEvent) => ({
+const toTimes = ({ startsAt, endsAt }: WallEvent) => ({
   startsAt: Date.parse(startsAt),
   endsAt: Date.parse(endsAt),
 })
 
 /** Those that are on now, with the hour before and the half hour after. */
-export const listEventsOn = ({ events }: Pick<ShownScreen, 'events'>, now: number): ShownEvent[] =>
+export const listEventsOn = ({ events }: Pick<ShownScreen, 'events'>, now: number): WallEvent[] =>
   events.filter((event) => isEveningOn(toTimes(event), now))
 
-export const isBegun = (event: ShownEvent, now: number): boolean => {
+export const isBegun = (event: WallEvent, now: number): boolean => {
   const { startsAt, endsAt } = toTimes(event)
   return startsAt <= now && now < endsAt
 }
@@ -32,7 +32,7 @@ export const hasCheckIn = (screen: Pick<ShownScreen, 'events'>, now: number): bo
 export function listEventsOfDay(
   { events, venue: { timezone } }: Pick<ShownScreen, 'events' | 'venue'>,
   now: number,
-): { day: 'today' | 'tomorrow'; events: ShownEvent[] } {
+): { day: 'today' | 'tomorrow'; events: WallEvent[] } {
   const today = toDayAt(now, timezone)
   const ahead = events.filter((event) => now < toTimes(event).endsAt)
   const ofToday = ahead.filter((event) => toDayAt(toTimes(event).startsAt, timezone) <= today)

@@ -27,10 +27,7 @@ export function VenuePage({ screen, code, picture, now, shape }: VenuePageProps)
   const { venue } = screen
   const isTall = shape === 'tall'
   return (
-    <section
-      className={clsx('flex min-h-0 flex-1 gap-8', isTall ? 'flex-col' : 'items-stretch')}
-      data-page="venue"
-    >
+    <section className={clsx('flex min-h-0 flex-1 gap-6', isTall && 'flex-col')} data-page="venue">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col justify-center gap-4">
         <VenueDay screen={screen} now={now} />
         <NextEvents screen={screen} now={now} />

@@ -12,7 +12,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useWallPage } from '../../parts/use-wall-page.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { useOutage } from './use-outage.ts'
-import { wallText } from './wall-shape.ts'
+import { useWallShape, wallText } from './wall-shape.ts'
 
 type WallFrameProps = {
   title: string
@@ -48,21 +48,23 @@ export function WallFrame({ title, facts, zone, theme, page, children }: WallFra
   useWakeLock()
   const now = useNow(5_000)
   const since = useOutage()
+  const isTall = useWallShape() === 'tall'
   const [x, y] = shifts[Math.floor(now / minuteMs) % shifts.length] ?? [0, 0]
   const shift: CSSProperties = { transform: `translate(${x}px, ${y}px)` }
   return (
     <main
       id="main"
-      className="fixed inset-0 z-40 cursor-none overflow-hidden bg-bg text-fg select-none"
+      className="fixed inset-0 z-50 overflow-hidden bg-bg text-fg select-none"
+      style={{ cursor: 'none' }}
       data-wall={since === null ? 'live' : 'away'}
     >
-      <div className="flex h-full flex-col gap-3 p-5" style={shift}>
-        <header className="flex items-center gap-x-4 portrait:flex-wrap">
-          <h1 className="min-w-0 flex-1 truncate text-2xl portrait:w-full portrait:flex-none">
+      <div className="flex h-full flex-col gap-3 p-4" style={shift}>
+        <header className={clsx('flex items-center gap-4', isTall && 'flex-wrap')}>
+          <h1 className={clsx('min-w-0 truncate text-2xl', isTall ? 'w-full' : 'flex-1')}>
             {title}
           </h1>
           {facts}
-          <p className="shrink-0 font-display text-2xl font-extrabold tabular-nums portrait:ml-auto">
+          <p className="ml-auto shrink-0 font-display text-2xl font-extrabold tabular-nums">
             {formatClock(now, zone)}
           </p>
         </header>

@@ -1,5 +1,5 @@
-import type { ScreenPage, ScreenTheme } from '#domain/screen/screen.ts'
 // The tables of screens of venues.
+import type { ScreenPage, ScreenTheme } from '#domain/screen/screen.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Instant } from './columns.ts'
 

@@ -21,7 +21,7 @@ import { hashScreenSecret } from './secret-commands.ts'
 /** The queue and the match list of an evening, each null where there is none. */
 async function loadEvening(
   db: Database,
-  { eventId, hasQueue, hasMatchList }: store.ShownEvent,
+  { eventId, hasQueue, hasMatchList }: store.ScreenEvent,
   now: number,
 ) {
   const queue = hasQueue ? await loadQueueView(db, { eventId }, now) : null
@@ -34,7 +34,7 @@ async function loadEvening(
   }
 }
 
-const hasEvening = ({ startsAt, endsAt, hasQueue, hasMatchList }: store.ShownEvent, now: number) =>
+const hasEvening = ({ startsAt, endsAt, hasQueue, hasMatchList }: store.ScreenEvent, now: number) =>
   (hasQueue || hasMatchList) &&
   isEveningOn({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now)
 
@@ -93,7 +93,7 @@ export const screenLive = defineLiveQueries<'screens-show' | 'screens-atLocation
       if (isAdmin === null || venue === undefined) return refuse('location-not-found')
       const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.edit')
       if (!allowed.ok) return allowed
-      const screens = await store.listScreens(db, locationId)
+      const screens = await store.listVenueScreens(db, locationId)
       return ok({
         locationName: venue.name,
         screens: screens.map(({ seen, ...screen }) => ({ ...screen, seen: seen.toISOString() })),

@@ -150,7 +150,7 @@ export async function saveSeen(tx: Database, secretHash: string, now: number): P
 export type ListedScreen = ScreenSettings & { screenId: string; seen: Date }
 
 /** The screens of a venue, the first first. */
-export async function listScreens(db: Database, locationId: string): Promise<ListedScreen[]> {
+export async function listVenueScreens(db: Database, locationId: string): Promise<ListedScreen[]> {
   return db
     .selectFrom('screens')
     .select(['screenId', ...settingColumns, 'seen'])
@@ -193,7 +193,7 @@ export async function findShown(
   }
 }
 
-export type ShownEvent = {
+export type ScreenEvent = {
   eventId: string
   title: string
   type: EventType
@@ -213,9 +213,9 @@ export async function listShownEvents(
   db: Database,
   { locationId, timezone }: ScreenVenue,
   now: number,
-): Promise<ShownEvent[]> {
+): Promise<ScreenEvent[]> {
   const today = toLocalDay(now, timezone)
-  const { rows } = await sql<Omit<ShownEvent, 'dayStatus'> & { dayWords: SelectedWords }>`
+  const { rows } = await sql<Omit<ScreenEvent, 'dayStatus'> & { dayWords: SelectedWords }>`
     select ${selectDayWords} as day_words, e.event_id, e.title, e.type, e.starts_at, e.ends_at,
       e.playing, e.waiting, e.max_players, e.self_check_in as takes_check_in,
       exists (select 1 from queues q where q.event_id = e.event_id and q.state = 'open')

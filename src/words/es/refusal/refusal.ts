@@ -196,8 +196,7 @@ export const refusalTexts = {
   'event-time-skipped': 'Esa noche se adelanta el reloj: esa hora no existe. Elige una más tarde.',
   'check-in-off': 'Habla con el organizador para registrarte.',
   'check-in-code': 'Este código ya venció. Escanea de nuevo la pantalla.',
-  'screen-code':
-    'Ninguna pantalla muestra este código ahora. Revísalo o usa el nuevo de la pantalla.',
+  'screen-code': 'Ninguna pantalla muestra este código. Usa el que se ve ahora.',
   'screen-not-found': 'Esta pantalla ya no está.',
   'too-many-screens': 'Una sede puede tener 12 pantallas. Primero quita una.',
   'event-too-early': 'La asistencia y los resultados se abren 60 minutos antes del inicio.',
