@@ -16,8 +16,8 @@ import { Select } from '../ui/field/select.tsx'
 import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/screens')({
-  validateSearch: keepSearch,
   component: Screens,
+  validateSearch: keepSearch,
 })
 
 function Screens() {
