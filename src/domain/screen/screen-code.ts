@@ -4,6 +4,7 @@
 /** Without letters and digits that look alike from afar. */
 export const screenCodeLetters = 'ACDEFGHJKMNPQRTUVWXY34679'
 export const screenCodeLength = 6
+const codeForm = new RegExp(`^[${screenCodeLetters}]{${screenCodeLength}}$`)
 export const screenCodeLifeMs = 10 * 60_000
 
 /** A secret of 256 bits that the device makes and keeps. */
@@ -20,7 +21,5 @@ export const makeScreenCode = (pick: (n: number) => number): string =>
 /** What somebody typed, as a code; null of anything that is none. */
 export function readScreenCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s·-]/g, '')
-  const isCode =
-    code.length === screenCodeLength && [...code].every((one) => screenCodeLetters.includes(one))
-  return isCode ? code : null
+  return codeForm.test(code) ? code : null
 }

@@ -35,8 +35,7 @@ export function TvView({
   useWallPage()
   const current = currentRound(scene.rounds)
   const courtPages = listCourtPages(scene.rounds, courtsOnPage)
-  const [{ length: first = 0 } = []] = courtPages
-  const columns = first > 4 ? 3 : first > 1 ? 2 : 1
+  const columns = countColumns(courtPages[0]?.length ?? 0)
   const pages: ReactNode[] = [
     ...courtPages.map((page) => (
       <TvCourts key={page[0]?.matchId} matches={page} nameOf={scene.nameOf} columns={columns} />
@@ -93,6 +92,11 @@ export function TvView({
       </footer>
     </div>
   )
+}
+
+const countColumns = (courts: number): 1 | 2 | 3 => {
+  if (courts > 4) return 3
+  return courts > 1 ? 2 : 1
 }
 
 function Clock({ timeZone }: { timeZone: string }) {

@@ -32,7 +32,7 @@ export function PairingScreen({ secret }: { secret: string }) {
                 style={{ fontSize: '4.5rem', letterSpacing: '0.1em' }}
                 data-screen-code={shown.text}
               >
-                {`${shown.text.slice(0, 3)} ${shown.text.slice(3)}`}
+                {formatCode(shown.text)}
               </p>
               <p className="text-muted">{t.pairLeft({ n: left })}</p>
             </>
@@ -47,6 +47,9 @@ export function PairingScreen({ secret }: { secret: string }) {
     </WallFrame>
   )
 }
+
+/** In two halves, as one reads it out. */
+const formatCode = (code: string): string => [code.slice(0, 3), code.slice(3)].join(' ')
 
 type Shown = { text: string; until: number }
 

@@ -34,7 +34,7 @@ export function ScreenList({ locationId, code }: ScreenListProps) {
   const t = useTexts(screensTexts)
   const now = useNow()
   const { live, retry } = useLiveList('screens-atLocation', { locationId }, locationId)
-  const [open, setOpen] = useState<'new' | string | null>(code === '' ? null : 'new')
+  const [open, setOpen] = useState<string | null>(code === '' ? null : 'new')
   if (live.status === 'refused')
     return (
       <ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />

@@ -71,13 +71,10 @@ export function WallFrame({ title, facts, zone, theme, page, children }: WallFra
         <div className="flex min-h-0 flex-1 flex-col gap-3">{children}</div>
         <footer className="flex min-h-8 items-center gap-4">
           {since !== null && (
-            <p
-              role="status"
-              className="flex items-center gap-2 rounded-full bg-bad-soft px-3 py-1 font-bold text-bad"
-            >
+            <output className="flex items-center gap-2 rounded-full bg-bad-soft px-3 py-1 font-bold text-bad">
               <WifiOff aria-hidden className="size-5" />
               {t.since({ time: formatClock(since, zone) })}
-            </p>
+            </output>
           )}
           {page !== undefined && page.of > 1 && (
             <p aria-hidden className="ml-auto flex gap-2">

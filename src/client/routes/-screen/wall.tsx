@@ -17,7 +17,7 @@ import { useRenewal } from '../../features/screen/use-renewal.ts'
 import { VenuePage } from '../../features/screen/venue-page.tsx'
 import { WallFrame } from '../../features/screen/wall-frame.tsx'
 import { roomBy, useWallShape, type WallShape } from '../../features/screen/wall-shape.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick } from '../../i18n/texts.ts'
 import { formatDegrees, formatShare } from '../../i18n/weather-format.ts'
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { useTurningPage } from '../../parts/use-turning-page.ts'
@@ -54,19 +54,19 @@ function Facts({
   weather: ShownBeat['weather']
   now: number
 }) {
-  const t = useTexts(wallTexts)
   const said = findToday(screen, now)
   return (
     <>
       {said !== null && <DayChip status={said} />}
       {weather !== null && (
-        <p className="shrink-0 text-xl font-bold text-muted">
-          {formatDegrees(weather.celsius)} · {t.rain({ share: formatShare(weather.rain / 100) })}
-        </p>
+        <p className="shrink-0 text-xl font-bold text-muted">{formatWeather(weather)}</p>
       )}
     </>
   )
 }
+
+const formatWeather = ({ celsius, rain }: NonNullable<ShownBeat['weather']>): string =>
+  [formatDegrees(celsius), pick(wallTexts).rain({ share: formatShare(rain / 100) })].join(' · ')
 
 type Around = { now: number; shape: WallShape; code: string | null }
 
