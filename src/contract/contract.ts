@@ -134,6 +134,7 @@ import { queueCalls } from './queue/queue.ts'
 import { closeReport, createReport } from './report.ts'
 import { closeResults, reopenResults } from './result.ts'
 import { rosterCalls } from './roster.ts'
+import { screenCalls } from './screen/screen.ts'
 import { unnamedInEvent, unnamedInLeague } from './sharing.ts'
 import { closeSuggestion, createSuggestion } from './suggestion.ts'
 import { contactSupport, supportStatus } from './support.ts'
@@ -201,6 +202,7 @@ export const calls = byName([
   setListGender,
   ...queueCalls,
   ...checkInCalls,
+  ...screenCalls,
   closeResults,
   reopenResults,
   answerOwnAct,

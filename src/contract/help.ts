@@ -58,6 +58,7 @@ export const helpArticles = {
   'my-venues': { topic: 'venues', place: 'venues' },
   'add-venue': { topic: 'venues', place: 'newVenue' },
   'venue-admin': { topic: 'venues', place: 'venueList' },
+  screens: { topic: 'venues', place: 'venues' },
   share: { topic: 'venues', place: 'calendar' },
   'player-pass': { topic: 'account', place: 'pass' },
   diamonds: { topic: 'account', place: 'profile' },

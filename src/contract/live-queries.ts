@@ -52,6 +52,7 @@ import { queueByEvent, watchedQueue } from './queue/queue.ts'
 import { ratingsByPlayer } from './rating.ts'
 import { reportsAt } from './report.ts'
 import { resultsByEvent } from './result.ts'
+import { screensAt, shownScreen } from './screen/screen.ts'
 import { seriesById } from './series.ts'
 import { suggestionsAt } from './suggestion.ts'
 import { myTeam, teamByPlayers } from './team.ts'
@@ -113,6 +114,8 @@ export const liveQueries = byName([
   queueByEvent,
   watchedQueue,
   checkInsByEvent,
+  screensAt,
+  shownScreen,
   // The spec's records that no screen watches as they are.
   myPlayerLocations,
   playerLocationsAt,

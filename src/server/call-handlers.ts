@@ -57,6 +57,7 @@ import { reportHandlers } from './features/report/handlers.ts'
 import { resultHandlers } from './features/result/handlers.ts'
 import { createRosterBatches } from './features/roster/batch-commands.ts'
 import { rosterHandlers } from './features/roster/handlers.ts'
+import { screenHandlers } from './features/screen/handlers.ts'
 import { sharingHandlers } from './features/sharing/handlers.ts'
 import { suggestionHandlers } from './features/suggestion/handlers.ts'
 import { supportHandlers } from './features/support/handlers.ts'
@@ -99,6 +100,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...matchListHandlers,
     ...queueHandlers,
     ...checkInHandlers,
+    ...screenHandlers,
     ...matchHandlers,
     ...runningHandlers,
     ...clubHandlers,

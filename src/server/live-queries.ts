@@ -38,6 +38,7 @@ import { ratingLive } from './features/rating/live.ts'
 import { relationLive } from './features/relation/live.ts'
 import { reportLive } from './features/report/live.ts'
 import { resultLive } from './features/result/live.ts'
+import { screenLive } from './features/screen/live.ts'
 import { seriesLive } from './features/series/live.ts'
 import { suggestionLive } from './features/suggestion/live.ts'
 import { teamLive } from './features/team/live.ts'
@@ -65,6 +66,7 @@ export const createLiveQueries = (
   ...matchLive,
   ...queueLive,
   ...checkInLive,
+  ...screenLive,
   ...clubChatLive,
   ...clubPollLive,
   ...clubLive,

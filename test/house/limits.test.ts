@@ -70,6 +70,12 @@ import { purseKinds } from '#domain/purse/purse.ts'
 import { queueLinkLength } from '#domain/queue/queue-link.ts'
 import { queueMembersMax, queueStates } from '#domain/queue/queue.ts'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
+import {
+  screenNameMax,
+  screenSecondsMax,
+  screenSecondsMin,
+  screenThemes,
+} from '#domain/screen/screen.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { languages } from '#domain/shared/language.ts'
 import * as support from '#domain/support/support.ts'
@@ -211,6 +217,9 @@ const checks: readonly [string, string][] = [
   ['check_ins', `proof in (${words(checkInProofs)})`],
   ['check_ins', `way in (${words(checkInWays)})`],
   ['check_ins', `char_length(name) between 1 and ${contactNameMax * unitsPerCharacter}`],
+  ['screens', `char_length(name) between 1 and ${screenNameMax * unitsPerCharacter}`],
+  ['screens', `theme in (${words(screenThemes)})`],
+  ['screens', `seconds between ${screenSecondsMin} and ${screenSecondsMax}`],
   ['queue_members', `number between 0 and ${queueMembersMax - 1}`],
   ['queue_members', `guest between 1 and ${event.guestsMax}`],
   ['leagues', `char_length(watch_key) = ${leagueLinkLength}`],

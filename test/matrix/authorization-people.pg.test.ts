@@ -12,6 +12,7 @@ import { leaderboardRows } from './leaderboard-rows.ts'
 import { locationRows } from './location-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { playerRows } from './player-rows.ts'
+import { screenRows } from './screen-rows.ts'
 
 describeMatrix([
   ...accountRows,
@@ -19,6 +20,7 @@ describeMatrix([
   ...locationRows,
   ...agreementRows,
   ...houseRuleRows,
+  ...screenRows,
   ...clubRows,
   ...contactImportRows,
   ...clubChatRows,

@@ -28,6 +28,7 @@ import { queueRows } from './queue-rows.ts'
 import { recordRows } from './record-rows.ts'
 import { resultRows } from './result-rows.ts'
 import { rosterRows } from './roster-rows.ts'
+import { screenRows } from './screen-rows.ts'
 import { supportRows } from './support-rows.ts'
 import { teamLeagueRows } from './team-league-rows.ts'
 import { teamRows } from './team-rows.ts'
@@ -58,6 +59,7 @@ export const everyRow: readonly MatrixRow[] = [
   playerRows,
   queueRows,
   checkInRows,
+  screenRows,
   recordRows,
   resultRows,
   rosterRows,

@@ -2,6 +2,7 @@
 // person names a hidden player, and one that a block parts from some. Decision 054 says why.
 import { leagueSecretLength, toLeagueKey } from '#domain/league/league-link.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
+import { aScreen } from '#test/scenes/screen-scene.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { aPollOf } from './naming-clubs.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
@@ -160,6 +161,17 @@ const eventRows: readonly NamingRow[] = [
     async ({ scene }) => ({
       queueKey: await openQueueIn(scene),
     }),
+  ),
+  // A wall is everybody's: it names as to a stranger, whatever account the browser has.
+  row(
+    'screens-show',
+    'a queue on the wall',
+    { hidden: nobody, blocked: ['visitor', ...all] },
+    async ({ scene }) => {
+      await openQueueIn(scene)
+      const { db, clock } = scene.app
+      return { secret: (await aScreen(db, scene.place, clock.now())).secret }
+    },
   ),
   row(
     'leagues-watch',

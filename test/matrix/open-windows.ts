@@ -147,6 +147,8 @@ export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Prom
       array(select league_series_id::text from games) as leagues,
       array(select watch_key from games where watch_key is not null) as "leagueKeys",
       array(select location_id from places) as locations,
+      array(select screen_id::text from screens
+      where location_id in (select location_id from places)) as screens,
       array(select player_id from players
       where player_id in (select text from given union select from_id from letters
       union select to_id from letters) order by 1) as players,

@@ -235,7 +235,7 @@ export const placesColumns: ColumnTable = {
       `
       events-setRanked houseRules-answer houseRules-save locations-setDayStatus
       locations-setEmbed locations-update locationsAdmin-accept locationsAdmin-invite
-      reports-close suggestions-close upload`,
+      reports-close screens-add screens-remove suggestions-close upload`,
     ],
     ['lines.created', because.begun],
     ['lines.event.eventId lines.lineId', because.known],

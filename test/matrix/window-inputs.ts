@@ -1,6 +1,7 @@
 // What every live query is asked in a window, about the things that a call names. A query without
 // an entry does not compile.
 import type { LiveInput, LiveName } from '#contract/contract.ts'
+import { secretOfScreen } from '#test/scenes/screen-scene.ts'
 
 /** What a call was about, directly or by what it names: an event has a venue, a match an event. */
 export type About = {
@@ -10,6 +11,7 @@ export type About = {
   leagues: readonly string[]
   leagueKeys: readonly string[]
   queueKeys: readonly string[]
+  screens: readonly string[]
   locations: readonly string[]
   players: readonly string[]
   clubs: readonly { locationId: string; clubId: string }[]
@@ -130,6 +132,9 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'notifications-reach': plain,
     'notifications-settings': plain,
     'checkIns-byEvent': ofEvents,
+    'screens-atLocation': ofLocations,
+    'screens-show': ({ screens }) =>
+      screens.map((screenId) => ({ secret: secretOfScreen(screenId) })),
     'queues-byEvent': ofEvents,
     'queues-watch': ({ queueKeys }) => queueKeys.map((queueKey) => ({ queueKey })),
     'purses-holders': ({ clubs }) => clubs,

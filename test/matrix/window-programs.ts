@@ -339,6 +339,8 @@ export const unseen: Readonly<Record<string, string>> = {
   'agreements-end': agreed,
   'agreements-recordPaper': agreed,
   'agreements-save': agreed,
+  'screens-askCode': 'a device that is no screen yet; screen/handlers.pg.test.ts shows it',
+  'screens-beat': 'seen is kept every few minutes; screen/handlers.pg.test.ts shows it',
   'last-in-line': 'nobody is last in line here; house-rule/handlers.pg.test.ts shows it',
   'running-scores': 'nobody stops counting here; match/running-scores.pg.test.ts shows it',
   'links-accept': agreed,

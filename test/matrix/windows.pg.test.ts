@@ -28,6 +28,7 @@ import { moneyColumns } from './window-columns-money.ts'
 import { peopleColumns } from './window-columns-people.ts'
 import { placesColumns } from './window-columns-places.ts'
 import { queuesColumns } from './window-columns-queues.ts'
+import { screensColumns } from './window-columns-screens.ts'
 import type { About } from './window-inputs.ts'
 import { commandScenes, jobNames, jobScenes, leavesOf, unseen } from './window-programs.ts'
 import { callScenes } from './window-scenes.ts'
@@ -44,6 +45,7 @@ const tables = Object.entries({
   ...peopleColumns,
   ...placesColumns,
   ...queuesColumns,
+  ...screensColumns,
 }).map(([query, rows]) => [query as LiveName, columnsIn(rows)] as const)
 
 const callsByColumn = new Map<string, readonly string[] | null>(

@@ -21,8 +21,8 @@ const ImportFlow = lazyPart(async () => ({
 type ContactsSearch = KeeperSearch & { part?: 'import' | undefined }
 
 export const Route = createFileRoute('/contacts')({
-  validateSearch: keepSearch,
   component: Contacts,
+  validateSearch: keepSearch,
 })
 
 function Contacts() {

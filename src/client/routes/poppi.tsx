@@ -9,6 +9,7 @@ import type { AnswerCards } from '../features/poppi/poppi-answer.tsx'
 import { readPoppiSearch } from '../features/poppi/poppi-search.ts'
 import { Poppi } from '../features/poppi/poppi.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { List } from '../ui/list-row.tsx'
@@ -16,14 +17,14 @@ import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/poppi')({
   component: PoppiScreen,
-  validateSearch: readPoppiSearch,
+  validateSearch: keepSearch,
 })
 
 const cards: AnswerCards = { Event: EventAnswer, Venue: VenueAnswer }
 
 function PoppiScreen() {
   const t = useTexts(poppiTexts)
-  const search = Route.useSearch()
+  const search = readPoppiSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const goBack = useBack()
   const now = useNow()

@@ -81,6 +81,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   matchLists: 'play',
   queues: 'play',
   checkIns: 'play',
+  screens: 'venues',
   leaderboards: 'play',
   ratings: 'play',
   playerPass: 'passes',

@@ -13,6 +13,8 @@ export const locationLogActions = [
   'event-deleted',
   'event-day-status',
   'venue-day-status',
+  'screen-added',
+  'screen-removed',
   'event-drawn',
   'player-added',
   'player-removed',

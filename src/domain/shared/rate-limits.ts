@@ -95,6 +95,12 @@ export const rateLimits = {
   'check-in': { tries: 300, seconds: 60 },
   /** Scores as they are counted: a rally every few seconds, and bursts of undo. */
   'running-score': { tries: 60, seconds: 60 },
+  /** What screens of venues say once a minute: with room for all behind one address. */
+  screen: { tries: 120, seconds: 60 },
+  /** Devices that ask for a code to become a screen. */
+  'screen-pairing': { tries: 60, seconds: 10 * 60 },
+  /** Codes of screens that an admin types: of 244 million, in the time that one lives. */
+  'screen-code': { tries: 20, seconds: 10 * 60 },
   /** Pages that show what a link leads to, for visitors: each asks the database. */
   preview: { tries: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>

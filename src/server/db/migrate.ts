@@ -77,6 +77,7 @@ import * as queues from './migrations/081-queues.ts'
 import * as dayStatuses from './migrations/082-day-statuses.ts'
 import * as checkIns from './migrations/084-check-ins.ts'
 import * as houseRules from './migrations/087-house-rules.ts'
+import * as screens from './migrations/088-screens.ts'
 import * as runningScores from './migrations/089-running-scores.ts'
 import type { Tables } from './tables.ts'
 
@@ -156,6 +157,7 @@ const migrations: Record<string, Migration> = {
   '082-day-statuses': dayStatuses,
   '084-check-ins': checkIns,
   '087-house-rules': houseRules,
+  '088-screens': screens,
   '089-running-scores': runningScores,
 }
 

@@ -22,6 +22,7 @@ import type { PaymentTables } from './tables/payment.ts'
 import type { PlayerTables } from './tables/player.ts'
 import type { QueueTables } from './tables/queue.ts'
 import type { RatingTables } from './tables/rating.ts'
+import type { ScreenTables } from './tables/screen.ts'
 
 export type Tables = AccountTables &
   PlayerTables &
@@ -37,6 +38,7 @@ export type Tables = AccountTables &
   DayStatusTables &
   QueueTables &
   CheckInTables &
+  ScreenTables &
   LeaderboardTables &
   RatingTables &
   NotificationTables &

@@ -36,6 +36,10 @@ export const topics = {
   queue: (eventId: string) => `queue:${eventId}`,
   /** How people checked themselves in, and whether the event takes it. */
   checkIns: (eventId: string) => `check-ins:${eventId}`,
+  /** A screen of a venue, by the hash of its secret: what is chosen for it, or that it is none. */
+  screen: (secretHash: string) => `screen:${secretHash}`,
+  /** The screens of a venue, as its admins see them. */
+  screensAt: (locationId: string) => `screens-at:${locationId}`,
   /** A match list as its public link shows it, or that the link is dead. */
   watch: (watchKey: string) => `watch:${watchKey}`,
   /** The scores of an event that are counted now. */

@@ -11,6 +11,7 @@ type EventAnswer = LiveOutput<'events-byId'>
 /** As it is for viewers of every name; what is the viewer's own is added to it. */
 type WholeEvent = Omit<EventAnswer, 'isSentOut'>
 type MatchList = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
+type WatchedMatchList = LiveOutput<'matchLists-watch'>['matchList']
 type DrawAnswer = NonNullable<LiveOutput<'draws-byEvent'>>
 
 /** One event with its roster. */
@@ -76,6 +77,36 @@ export function toVisibleMatchList(
       reportedBy: getId(match.reportedBy),
       disputedBy: getId(match.disputedBy),
       confirmedBy: getId(match.confirmedBy),
+    })),
+  }
+}
+
+/** As strangers see it: names and scores, and nothing by which they could find the people. */
+export function toWatchedMatchList(whole: MatchList, sight: Sight): WatchedMatchList {
+  const {
+    watchKey: _key,
+    undoable: _step,
+    leagueSeriesId: _league,
+    players,
+    matches,
+    ...list
+  } = toVisibleMatchList(whole, sight)
+  return {
+    ...list,
+    players: players.map((player) => ({
+      ...player,
+      playerId: null,
+      guestOf: null,
+      photoURL: '',
+      skillSelf: null,
+      rating: null,
+    })),
+    matches: matches.map((match) => ({
+      ...match,
+      reportedBy: null,
+      disputedBy: null,
+      confirmedBy: null,
+      dispute: '',
     })),
   }
 }

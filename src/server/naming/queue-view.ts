@@ -3,6 +3,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { createNamer, type Sight } from '#domain/player/naming.ts'
 
 type Queue = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
+type WatchedQueue = LiveOutput<'queues-watch'>['queue']
 
 /** The queue of an event. Guests are named after their host. */
 export function toVisibleQueue({ members, ...queue }: Queue, sight: Sight): Queue {
@@ -21,5 +22,14 @@ export function toVisibleQueue({ members, ...queue }: Queue, sight: Sight): Queu
             guestOf: null,
           }
     }),
+  }
+}
+
+/** As strangers see it: names, and nothing by which they could find the people. */
+export function toWatchedQueue(queue: Queue, sight: Sight): WatchedQueue {
+  const { watchKey: _key, undoable: _step, members, ...told } = toVisibleQueue(queue, sight)
+  return {
+    ...told,
+    members: members.map((member) => ({ ...member, playerId: null, guestOf: null, photoURL: '' })),
   }
 }

@@ -55,6 +55,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-agreements': null,
   'too-many-substitutes': null,
   'too-many-league-teams': null,
+  'too-many-screens': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

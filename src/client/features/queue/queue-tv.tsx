@@ -1,31 +1,19 @@
-// The live queue on a wall, to be read from five metres: the courts and the next eight. Nothing to
-// press but the way out.
-import { clsx } from 'clsx'
+// The live queue on a wall: the courts and the next eight. Nothing to press but the way out.
 import { X } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
-import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { KeepAwake } from '../../parts/keep-awake.tsx'
 import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import {
-  createQueueNames,
-  minutesBetween,
-  type QueueCourtView,
-  type QueueNames,
-  type WatchedQueue,
-} from './queue-names.ts'
-
-const nextShown = 8
-const clockMs = 10_000
+import { QueueBoard } from './queue-board.tsx'
+import type { WatchedQueue } from './queue-names.ts'
 
 type QueueTvProps = { queue: WatchedQueue; title: string; onClose: () => void }
 
 export function QueueTv({ queue, title, onClose }: QueueTvProps) {
   const t = useTexts(liveQueueTexts)
   useWallPage()
-  const nameOf = createQueueNames(queue.members)
   return (
     <div className="fixed inset-0 z-40 flex flex-col gap-3 overflow-auto bg-bg p-4 text-fg" data-tv>
       <header className="flex items-center gap-4">
@@ -34,88 +22,7 @@ export function QueueTv({ queue, title, onClose }: QueueTvProps) {
         <IconButton icon={X} label={t.close} onPress={onClose} />
       </header>
       <KeepAwake />
-      <div className="flex min-h-0 flex-1 flex-col gap-4 sm:flex-row">
-        <ul
-          aria-label={t.courts}
-          className={clsx(
-            'grid min-w-0 flex-3 auto-rows-fr gap-3',
-            queue.courts.length > 4 && 'sm:grid-cols-2',
-            queue.courts.length > 12 && 'lg:grid-cols-3',
-          )}
-        >
-          {queue.courts.map((court) => (
-            <TvCourt key={court.court} court={court} nameOf={nameOf} />
-          ))}
-        </ul>
-        <NextEight queue={queue} nameOf={nameOf} />
-      </div>
+      <QueueBoard queue={queue} courts={queue.courts} />
     </div>
-  )
-}
-
-function TvCourt({
-  court: { court, game },
-  nameOf,
-}: {
-  court: QueueCourtView
-  nameOf: QueueNames
-}) {
-  const t = useTexts(liveQueueTexts)
-  const join = (numbers: readonly number[]) => numbers.map(nameOf).join(' · ')
-  return (
-    <li className="flex min-w-0 overflow-hidden rounded-3xl border border-line bg-card">
-      <div className="flex w-14 shrink-0 flex-col items-center justify-center bg-brand text-on-brand">
-        <span className="text-xs font-bold">{t.courtWord}</span>
-        <span className="font-display text-3xl leading-none font-extrabold tabular-nums">
-          {court}
-        </span>
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 p-3">
-        {game === null ? (
-          <p className="text-xl font-bold text-muted">{t.free}</p>
-        ) : (
-          <>
-            <p className="text-xl leading-tight font-bold">{join(game.a)}</p>
-            <span aria-hidden className="border-t-2 border-dashed border-field" />
-            <p className="text-xl leading-tight font-bold">{join(game.b)}</p>
-          </>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function NextEight({ queue, nameOf }: { queue: WatchedQueue; nameOf: QueueNames }) {
-  const t = useTexts(liveQueueTexts)
-  const now = useNow(clockMs)
-  const next = queue.line
-    .toSorted((one, other) => one.position - other.position)
-    .slice(0, nextShown)
-  return (
-    <section aria-label={t.nextEight} className="flex min-w-0 flex-2 flex-col gap-2">
-      <h2 className="text-xl">{t.nextEight}</h2>
-      {next.length === 0 && <p className="text-xl text-muted">{t.nobody}</p>}
-      <ol
-        className="grid flex-1"
-        style={{ gridTemplateRows: `repeat(${nextShown}, minmax(0, 1fr))` }}
-      >
-        {next.map(({ number, position, expected }) => {
-          const minutes = expected === null ? null : minutesBetween(now, Date.parse(expected))
-          return (
-            <li key={number} className="flex items-center gap-3 border-b border-line">
-              <span className="w-7 shrink-0 text-right text-xl font-extrabold text-brand tabular-nums">
-                {position}
-              </span>
-              <span className="min-w-0 flex-1 truncate text-xl font-bold">{nameOf(number)}</span>
-              {minutes !== null && (
-                <span className="shrink-0 text-muted tabular-nums">
-                  {minutes === 0 ? t.now : t.minutes({ n: minutes })}
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </section>
   )
 }

@@ -53,6 +53,8 @@ export const impersonalTables: readonly string[] = [
   'rating_dirty',
   'rating_rules',
   'running_scores',
+  'screen_pairings',
+  'screens',
   'store_identity',
   'stored_wakes',
   'version',

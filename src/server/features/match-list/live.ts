@@ -3,7 +3,7 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { toVisibleMatchList } from '../../naming/event-view.ts'
+import { toVisibleMatchList, toWatchedMatchList } from '../../naming/event-view.ts'
 import { namedView } from '../../naming/named-view.ts'
 import { loadEventCompany } from '../block/queries.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
@@ -33,36 +33,7 @@ export const matchListLive = defineLiveQueries({
         : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
     },
     view: namedView((matchList: MatchListView, sight) => ({
-      matchList: publicView(toVisibleMatchList(matchList, sight)),
+      matchList: toWatchedMatchList(matchList, sight),
     })),
   }),
 })
-
-/** Names and scores, and nothing by which a stranger could find the people. */
-function publicView({
-  watchKey: _key,
-  undoable: _step,
-  leagueSeriesId: _league,
-  players,
-  matches,
-  ...list
-}: MatchListView) {
-  return {
-    ...list,
-    players: players.map((player) => ({
-      ...player,
-      playerId: null,
-      guestOf: null,
-      photoURL: '',
-      skillSelf: null,
-      rating: null,
-    })),
-    matches: matches.map((match) => ({
-      ...match,
-      reportedBy: null,
-      disputedBy: null,
-      confirmedBy: null,
-      dispute: '',
-    })),
-  }
-}

@@ -5,7 +5,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { namedView } from '../../naming/named-view.ts'
-import { toVisibleQueue } from '../../naming/queue-view.ts'
+import { toVisibleQueue, toWatchedQueue } from '../../naming/queue-view.ts'
 import { loadEventCompany } from '../block/queries.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
 import { loadQueueView, type QueueAnswer } from './view-queries.ts'
@@ -43,13 +43,7 @@ export const queueLive = defineLiveQueries({
         : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
     },
     view: namedView((queue: QueueAnswer, sight) => ({
-      queue: publicView(toVisibleQueue(queue, sight)),
+      queue: toWatchedQueue(queue, sight),
     })),
   }),
-})
-
-/** Names, and nothing by which a stranger could find the people. */
-const publicView = ({ watchKey: _key, undoable: _step, members, ...queue }: QueueAnswer) => ({
-  ...queue,
-  members: members.map((member) => ({ ...member, playerId: null, guestOf: null, photoURL: '' })),
 })

@@ -34,6 +34,8 @@ export const logActionTexts = {
   'media-removed': '{actor} removed a link of {player}',
   'suggestion-applied': '{actor} applied what {player} suggested',
   'suggestion-dismissed': '{actor} dismissed a suggestion',
+  'screen-added': '{actor} added the screen “{detail}”',
+  'screen-removed': '{actor} removed the screen “{detail}”',
   'house-rules-changed': '{actor} changed the house rules',
   'house-lifted': '{actor} let {player} off what they missed',
   'house-kept': '{actor} answered an appeal of {player} with no',

@@ -31,6 +31,10 @@ export const communityHelp = {
     'Whoever adds a venue becomes its admin. Otherwise an admin of the venue can invite you: find them with the crown filter of the player list and write to them.',
     'Admins look after the venue: they edit it, change any event there, correct results and handle reports.',
   ],
+  screens: [
+    'Venue admins turn any TV with a browser into a screen of the venue. On the TV, open this app’s address followed by /tv; it shows a code. On your phone, open the venue’s menu, Screens, and enter it.',
+    'The screen shows the venue, the events of the day, the live queue, courts and standings in turn, and the check-in code while players check in. Only public events show, and hidden players stay hidden. After a power cut or a lost network it recovers automatically.',
+  ],
   share: [
     'Events, venues, profiles and clubs have a Share button: a link to send, or a QR code to show. Anyone without an account gets to the same place after registering.',
     'A link to a private event shows nothing to people who aren’t invited.',

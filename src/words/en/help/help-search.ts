@@ -34,6 +34,7 @@ export const helpWords = {
   'my-venues': 'venue home active location courts add remove change limit favorite',
   'add-venue': 'missing venue new court add wrong address correct suggest edit location',
   'venue-admin': 'admin administrator manage venue owner crown become rights moderator',
+  screens: 'tv television screen wall display kiosk monitor pair code hall',
   share: 'share link qr code invite send whatsapp referral poster',
   'player-pass': 'player pass token tokens claim tier transfer send fee weekly code balance',
   diamonds: 'diamond diamonds earn reward badge',

@@ -31,6 +31,7 @@ export const helpTitles = {
   'my-venues': 'My venues and my home venue',
   'add-venue': 'Add or correct a venue',
   'venue-admin': 'Become a venue admin',
+  screens: 'A TV at the courts',
   share: 'Share a link or a QR code',
   'player-pass': 'Player Pass and tokens',
   diamonds: 'Diamonds',

@@ -11,6 +11,7 @@ export const locationDetailTexts = {
   more: 'More',
   checkInCode: 'Show the check-in code',
   checkInPoster: 'Check-in poster',
+  screens: 'Screens',
   suggestEdit: 'Suggest an edit',
   addPhoto: 'Add a photo',
   changePhoto: 'Change photo',

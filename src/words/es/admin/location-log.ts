@@ -33,6 +33,8 @@ export const logActionTexts = {
   'media-removed': '{actor} quitó un enlace de {player}',
   'suggestion-applied': '{actor} aplicó lo que sugirió {player}',
   'suggestion-dismissed': '{actor} descartó una sugerencia',
+  'screen-added': '{actor} añadió la pantalla «{detail}»',
+  'screen-removed': '{actor} quitó la pantalla «{detail}»',
   'house-rules-changed': '{actor} cambió las reglas de la casa',
   'house-lifted': '{actor} perdonó a {player} sus faltas',
   'house-kept': '{actor} no aceptó la apelación de {player}',

@@ -30,6 +30,10 @@ export const communityHelp = {
     'Quien añade una sede es su administrador. Si no, un administrador de la sede puede invitarte: búscalo con el filtro de la corona en la lista de jugadores y escríbele.',
     'Los administradores cuidan la sede: la editan, cambian cualquier evento allí, corrigen resultados y atienden denuncias.',
   ],
+  screens: [
+    'Los administradores convierten cualquier televisor con navegador en una pantalla de la sede. En el televisor, abre la dirección de esta aplicación seguida de /tv; aparece un código. En tu teléfono, abre el menú de la sede, Pantallas, e ingrésalo.',
+    'La pantalla muestra por turnos la sede, los eventos del día, la fila en vivo, las canchas y la clasificación, y el código de llegada mientras los jugadores se registran. Solo aparecen los eventos públicos, y los jugadores ocultos siguen ocultos. Se recupera sola después de un corte de luz o de red.',
+  ],
   share: [
     'Eventos, sedes, perfiles y clubes tienen un botón Compartir: un enlace para enviar o un código QR para mostrar. Quien aún no tiene cuenta llega al mismo sitio tras registrarse.',
     'El enlace de un evento privado no muestra nada a quien no está invitado.',

@@ -31,6 +31,7 @@ export const helpWords = {
   'my-venues': 'sede sedes principal activa cambiar anadir quitar limite casa',
   'add-venue': 'falta sede nueva anadir anado agregar corregir direccion cancha pista sugerir',
   'venue-admin': 'admin administrador administrar gestionar sede corona ser hacerme derechos',
+  screens: 'televisor tele pantalla pared quiosco monitor vincular código sala',
   share: 'compartir enlace qr codigo enviar whatsapp invitar referido',
   'player-pass':
     'pase player pass ficha fichas reclamar reclamo token tokens enviar comision codigo saldo',

@@ -29,6 +29,7 @@ export const helpTitles = {
   'my-venues': 'Mis sedes y mi sede principal',
   'add-venue': 'Añadir o corregir una sede',
   'venue-admin': 'Ser administrador de una sede',
+  screens: 'Un televisor junto a las canchas',
   share: 'Compartir un enlace o un código QR',
   'player-pass': 'Player Pass y fichas',
   diamonds: 'Diamantes',

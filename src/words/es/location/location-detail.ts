@@ -10,6 +10,7 @@ export const locationDetailTexts = {
   more: 'Más',
   checkInCode: 'Mostrar el código de llegada',
   checkInPoster: 'Cartel de llegada',
+  screens: 'Pantallas',
   suggestEdit: 'Sugerir un cambio',
   addPhoto: 'Añadir una foto',
   changePhoto: 'Cambiar foto',

@@ -1,7 +1,7 @@
 // What one seldom does at a venue, behind one button: suggesting an edit, leaving, and for admins the
-// codes of self check-in.
+// codes of self check-in and the screens.
 import { useNavigate } from '@tanstack/react-router'
-import { EllipsisVertical, LogOut, Pencil, Printer, QrCode } from 'lucide-react'
+import { EllipsisVertical, LogOut, MonitorPlay, Pencil, Printer, QrCode } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
@@ -31,6 +31,12 @@ export function LocationMenu({ location }: { location: LiveOutput<'locations-byI
         label: t.checkInPoster,
         icon: Printer,
         onAction: () => openCheckIn('poster'),
+      },
+      {
+        id: 'screens',
+        label: t.screens,
+        icon: MonitorPlay,
+        onAction: () => void navigate({ to: '/screens', search: { venue: locationId } }),
       },
     )
   if (!can(mine.isAdmin ? ['admin'] : [], 'location.edit'))

@@ -1,0 +1,83 @@
+// A screen that belongs to no venue yet: its code, large, which is renewed before it ends.
+import { useEffect, useState } from 'react'
+import { brandName } from '#client/brand.ts'
+import { wallTexts } from '#words/en/screen/screen.ts'
+import { useNow } from '../../device/today.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { WallFrame } from './wall-frame.tsx'
+import { useWallShape } from './wall-shape.ts'
+
+export function PairingScreen({ secret }: { secret: string }) {
+  const t = useTexts(wallTexts)
+  const shown = useCode(secret)
+  const now = useNow(10_000)
+  const isTall = useWallShape() === 'tall'
+  const left = shown === null ? 0 : Math.max(1, Math.floor((shown.until - now) / 60_000))
+  return (
+    <WallFrame title={brandName} zone={null} theme="dark">
+      <div
+        className={`flex flex-1 items-center justify-center gap-6 ${isTall ? 'flex-col text-center' : ''}`}
+      >
+        <div className="flex max-w-xl flex-col gap-4">
+          <h2 className="text-2xl">{t.pairTitle}</h2>
+          <p className="text-lg text-muted">{t.pairText}</p>
+          {shown === null ? (
+            <p className="text-xl font-bold">{t.noCode}</p>
+          ) : (
+            <>
+              <p
+                className="font-display leading-none font-extrabold whitespace-nowrap"
+                style={{ fontSize: '4.5rem', letterSpacing: '0.1em' }}
+                data-screen-code={shown.text}
+              >
+                {formatCode(shown.text)}
+              </p>
+              <p className="text-muted">{t.pairLeft({ n: left })}</p>
+            </>
+          )}
+        </div>
+        {shown !== null && (
+          <div style={{ width: '17rem' }}>
+            <QrCode text={`${location.origin}/screens#${shown.text}`} label={t.pairQr} />
+          </div>
+        )}
+      </div>
+    </WallFrame>
+  )
+}
+
+/** In two halves, as one reads it out. */
+const formatCode = (code: string): string => [code.slice(0, 3), code.slice(3)].join(' ')
+
+type Shown = { text: string; until: number }
+
+const retryMs = 10_000
+/** Renewed so long before its end, so that nobody types one that ends. */
+const earlyMs = 30_000
+
+/** Null where there is none: the call did not come through, or somebody entered it just now. */
+function useCode(secret: string): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    let timer = 0
+    const renew = async () => {
+      const answer = await call('screens-askCode', { secret }, { signal: abort.signal })
+      if (abort.signal.aborted) return
+      const code = answer.ok ? answer.value.code : null
+      setShown(code === null ? null : { text: code.text, until: Date.now() + code.leftMs })
+      timer = window.setTimeout(
+        () => void renew(),
+        code === null ? retryMs : Math.max(retryMs, code.leftMs - earlyMs),
+      )
+    }
+    void renew()
+    return () => {
+      abort.abort()
+      window.clearTimeout(timer)
+    }
+  }, [secret])
+  return shown
+}

@@ -1,0 +1,44 @@
+// Loads the page of a screen again: at night, and for a new version when nothing is played.
+import { useEffect } from 'react'
+import { shouldBeginAnew } from '#domain/screen/screen.ts'
+import { clientVersion } from '#domain/version/version.ts'
+import { isReloadedFor, reloadFresh } from '../../device/updates.ts'
+import { useIsConnected } from '../../net/use-is-connected.ts'
+import { useLive, useLiveStatus } from '../../net/use-live.ts'
+
+const lookMs = 60_000
+
+/** Minutes since midnight on the clocks of a place. */
+export function minutesAt(instantMs: number, timeZone: string): number {
+  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('sv-SE', {
+    timeStyle: 'short',
+    timeZone,
+  })
+    .format(instantMs)
+    .split(':')
+    .map(Number)
+  return hours * 60 + minutes
+}
+
+/** Without a venue nothing is played, and the night is that of the device. */
+export function useRenewal(timeZone: string | null, isPlaying: boolean): void {
+  const version = useLive('version-current', {}).data?.value ?? clientVersion
+  const isStuck = useLiveStatus() === 'outdated'
+  const isConnected = useIsConnected()
+  const isOutdated = isStuck || (version !== clientVersion && !isReloadedFor(version))
+  useEffect(() => {
+    const look = () => {
+      const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+      const age = {
+        minutes: minutesAt(Date.now(), zone),
+        ageMs: performance.now(),
+        isOutdated,
+        isStuck,
+        isPlaying,
+      }
+      if ((isConnected || isStuck) && shouldBeginAnew(age)) void reloadFresh(version)
+    }
+    const timer = setInterval(look, lookMs)
+    return () => clearInterval(timer)
+  }, [timeZone, isPlaying, isOutdated, isStuck, isConnected, version])
+}

@@ -1,0 +1,23 @@
+// The tables of screens of venues.
+import type { ScreenPage, ScreenTheme } from '#domain/screen/screen.ts'
+import type { Language } from '#domain/shared/language.ts'
+import type { Instant } from './columns.ts'
+
+type Screens = {
+  screenId: string
+  locationId: string
+  /** Of the secret that the device keeps. */
+  secretHash: string
+  name: string
+  pages: ScreenPage[]
+  seconds: number
+  language: Language
+  theme: ScreenTheme
+  seen: Instant
+  created: Instant
+}
+
+/** Devices that show a code and wait for somebody to enter it. */
+type ScreenPairings = { secretHash: string; codeHash: string; expires: Instant }
+
+export type ScreenTables = { screens: Screens; screen_pairings: ScreenPairings }

@@ -1,0 +1,103 @@
+// What a screen shows, by its secret, and the screens of a venue for its admins. The answer of a
+// screen names people as public links do: to a stranger.
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
+import { getSight } from '#domain/player/naming.ts'
+import { isEveningOn, screenEveningsMax } from '#domain/screen/screen.ts'
+import { addDays, toDay } from '#domain/shared/day.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
+import { topics } from '../../live/topics.ts'
+import { toWatchedMatchList } from '../../naming/event-view.ts'
+import { toWatchedQueue } from '../../naming/queue-view.ts'
+import { isVenueAdmin } from '../admin/queries.ts'
+import { loadEventCompany } from '../block/queries.ts'
+import { findLocationName } from '../location/queries.ts'
+import { loadMatchListView } from '../match-list/view-queries.ts'
+import { loadQueueView } from '../queue/view-queries.ts'
+import * as store from './queries.ts'
+import { hashScreenSecret } from './secret-commands.ts'
+
+/** The queue and the match list of an evening, each null where there is none. */
+async function loadEvening(
+  db: Database,
+  { eventId, hasQueue, hasMatchList }: store.ScreenEvent,
+  now: number,
+) {
+  const queue = hasQueue ? await loadQueueView(db, { eventId }, now) : null
+  const matchList = hasMatchList ? await loadMatchListView(db, { eventId }) : null
+  const sight = getSight(await loadEventCompany(db, eventId), null)
+  return {
+    eventId,
+    queue: queue === null ? null : toWatchedQueue(queue, sight),
+    matchList: matchList === null ? null : toWatchedMatchList(matchList, sight),
+  }
+}
+
+const hasEvening = ({ startsAt, endsAt, hasQueue, hasMatchList }: store.ScreenEvent, now: number) =>
+  (hasQueue || hasMatchList) &&
+  isEveningOn({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now)
+
+/** The day before now anywhere on earth. */
+const toFirstDay = (now: number) => addDays(toDay(new Date(now).toISOString().slice(0, 10)), -1)
+
+export const screenLive = defineLiveQueries<'screens-show' | 'screens-atLocation'>({
+  'screens-show': {
+    shared: false,
+    topics: ({ secret }) => [topics.screen(hashScreenSecret(secret))],
+    topicsIn: ({ screen }) =>
+      screen === null
+        ? []
+        : [
+            topics.location(screen.venue.locationId),
+            topics.eventsAt(screen.venue.locationId),
+            ...screen.events.map(({ eventId }) => topics.event(eventId)),
+            ...screen.evenings.flatMap(({ eventId }) => [
+              topics.queue(eventId),
+              topics.matchList(eventId),
+            ]),
+          ],
+    load: async ({ db, now }, { secret }) => {
+      const shown = await store.findShown(db, hashScreenSecret(secret), toFirstDay(now))
+      if (shown === null) return ok({ screen: null })
+      const events = await store.listShownEvents(db, shown.venue, now)
+      const evenings = []
+      for (const event of events
+        .filter((each) => hasEvening(each, now))
+        .slice(0, screenEveningsMax))
+        evenings.push(await loadEvening(db, event, now))
+      return ok({
+        screen: {
+          ...shown.settings,
+          venue: shown.venue,
+          events: events.map(({ hasQueue: _queue, hasMatchList: _list, ...event }) => ({
+            ...event,
+            startsAt: event.startsAt.toISOString(),
+            endsAt: event.endsAt.toISOString(),
+          })),
+          evenings,
+        },
+      })
+    },
+  },
+  'screens-atLocation': {
+    shared: false,
+    topics: ({ locationId }) => [
+      topics.screensAt(locationId),
+      topics.order(locationId),
+      topics.location(locationId),
+    ],
+    load: async ({ db }, { locationId }, viewer) => {
+      const isAdmin = await isVenueAdmin(db, locationId, viewer.playerId)
+      const venue = isAdmin === null ? undefined : await findLocationName(db, locationId)
+      if (isAdmin === null || venue === undefined) return refuse('location-not-found')
+      const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.edit')
+      if (!allowed.ok) return allowed
+      const screens = await store.listVenueScreens(db, locationId)
+      return ok({
+        locationName: venue.name,
+        screens: screens.map(({ seen, ...screen }) => ({ ...screen, seen: seen.toISOString() })),
+      })
+    },
+  },
+})

@@ -1,0 +1,28 @@
+// What changes which column of the live queries about screens: as the scenes of windows.pg.test.ts
+// prove it, no more and no less.
+import { columnsOf, openColumn } from './answer-columns.ts'
+import { because, type ColumnTable } from './window-table.ts'
+
+const chosen = ['name', 'pages', 'seconds', 'language', 'theme']
+const chosenOn = (path: string): string[] => chosen.map((name) => `${path}.${name}`)
+
+/** What a wall shows of other nouns. */
+const shown = columnsOf('screens-show').filter(
+  (column) => ![openColumn, 'screen', ...chosenOn('screen')].includes(column),
+)
+
+export const screensColumns: ColumnTable = {
+  'screens-atLocation': [
+    ['(open)', '[admins remove] [venues merge]'],
+    ['locationName', 'locations-update'],
+    ['screens', 'screens-add screens-remove'],
+    [chosenOn('screens').join(' '), 'screens-change'],
+    ['screens.screenId', because.known],
+    ['screens.seen', because.clock],
+  ],
+  'screens-show': [
+    ['screen', 'screens-remove'],
+    [chosenOn('screen').join(' '), 'screens-change'],
+    [shown.join(' '), because.wall],
+  ],
+}
