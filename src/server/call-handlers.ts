@@ -38,7 +38,6 @@ import { ledgerHandlers } from './features/ledger/handlers.ts'
 import { locationHandlers, locationHttp } from './features/location/handlers.ts'
 import { matchListHandlers } from './features/match-list/handlers.ts'
 import { matchHandlers } from './features/match/handlers.ts'
-import { runningHandlers } from './features/match/running-handlers.ts'
 import { mediaHandlers } from './features/media/handlers.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
@@ -102,7 +101,6 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...checkInHandlers,
     ...screenHandlers,
     ...matchHandlers,
-    ...runningHandlers,
     ...clubHandlers,
     ...contactHandlers,
     ...contactImportHandlers,

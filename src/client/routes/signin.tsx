@@ -12,6 +12,7 @@ import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { SocialButtons, useSocialProviders } from '../features/auth/social-buttons.tsx'
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { InvitedTo } from '../parts/event/invitation.tsx'
 import { rememberRoute } from '../session/session.ts'
@@ -27,17 +28,19 @@ type SignInSearch = {
 
 export const Route = createFileRoute('/signin')({
   component: SignIn,
-  validateSearch: ({
-    redirect,
-    justRegistered,
-    notice,
-    error,
-  }: Record<string, unknown>): SignInSearch => ({
-    ...(typeof redirect === 'string' ? { redirect } : {}),
-    ...(justRegistered === true ? { justRegistered } : {}),
-    ...(notice === 'resetSent' || notice === 'passwordChanged' ? { notice } : {}),
-    ...(typeof error === 'string' ? { error } : {}),
-  }),
+  validateSearch: keepSearch,
+})
+
+const readSearch = ({
+  redirect,
+  justRegistered,
+  notice,
+  error,
+}: Record<string, unknown>): SignInSearch => ({
+  ...(typeof redirect === 'string' ? { redirect } : {}),
+  ...(justRegistered === true ? { justRegistered } : {}),
+  ...(notice === 'resetSent' || notice === 'passwordChanged' ? { notice } : {}),
+  ...(typeof error === 'string' ? { error } : {}),
 })
 
 const Suspended = lazyPart(() =>
@@ -55,7 +58,7 @@ const PasskeyButton = lazyPart(() =>
 function SignIn() {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
-  const { redirect, justRegistered, notice, error } = Route.useSearch()
+  const { redirect, justRegistered, notice, error } = readSearch(Route.useSearch())
   const navigate = useNavigate()
   const trouble = socialTrouble(error)
   const providers = useSocialProviders()

@@ -4,7 +4,6 @@
 /** Without letters and digits that look alike from afar. */
 export const screenCodeLetters = 'ACDEFGHJKMNPQRTUVWXY34679'
 export const screenCodeLength = 6
-const codeForm = new RegExp(`^[${screenCodeLetters}]{${screenCodeLength}}$`)
 export const screenCodeLifeMs = 10 * 60_000
 
 /** A secret of 256 bits that the device makes and keeps. */
@@ -21,5 +20,8 @@ export const makeScreenCode = (pick: (n: number) => number): string =>
 /** What somebody typed, as a code; null of anything that is none. */
 export function readScreenCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s·-]/g, '')
-  return codeForm.test(code) ? code : null
+  const isCode =
+    code.length === screenCodeLength &&
+    Array.from(code).every((letter) => screenCodeLetters.includes(letter))
+  return isCode ? code : null
 }

@@ -18,6 +18,7 @@ import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-
 import { eventIdOfMatch, lockMatchList, type LockedMatchList } from '../match-list/queries.ts'
 import { saveScores } from './commands.ts'
 import { disputeAlerts, listVenueAdmins, scoreAlerts } from './queries.ts'
+import { runningHandlers } from './running-handlers.ts'
 
 type Opened = LockedMatchList & { match: Match; told: Side | null; me: PlayerFacts }
 type Refused =
@@ -130,7 +131,7 @@ type ResultOf<N extends MatchCall> = Result<CallOutput<N>, Calls[N]['refusals'][
 // of them.
 const answered = <N extends MatchCall>(result: Result<CallOutput<N>>) => result as ResultOf<N>
 
-export const matchHandlers = defineHandlers({
+const scoreHandlers = defineHandlers({
   'matches-report': async (context, { matchId, ...score }) => {
     const asked = await ask(context, matchId, { kind: 'report', score })
     return answered<'matches-report'>(
@@ -150,3 +151,5 @@ export const matchHandlers = defineHandlers({
   'matches-clear': async (context, { matchId }) =>
     answered<'matches-clear'>(done(await ask(context, matchId, { kind: 'clear' }))),
 })
+
+export const matchHandlers = { ...scoreHandlers, ...runningHandlers }
