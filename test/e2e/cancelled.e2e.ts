@@ -11,6 +11,7 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import { findBrowser } from '#test/support/find-browser.ts'
 import { startPushServer, type PushServer } from '#test/support/push-server.ts'
 import { until } from '#test/support/until.ts'
+import { authTexts } from '#words/en/auth/auth.ts'
 import { inviteTexts } from '#words/en/auth/invite.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { reachTexts, unreachedTexts } from '#words/en/notification/reach.ts'
@@ -80,6 +81,8 @@ async function register(page: Page, email: string): Promise<void> {
   await page.locator('label', { has: page.getByRole('checkbox') }).click()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/signin\?.*justRegistered=true/)
+  // The address comes before its screen: until then the field is that of the account.
+  await expect(page.getByText(authTexts.justRegistered)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

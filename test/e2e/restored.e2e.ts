@@ -131,9 +131,12 @@ test('windows that were open, offline or busy show what the restored store holds
   expect(await keeps(anaEvent, 'messages-summary')).toBe(true)
 
   await scene.server.restore()
-  for (const page of [anaThread, anaEvent]) {
-    await expect(page.getByText('Reconnected')).toBeVisible({ timeout: slow })
-  }
+  // It is said for a moment: looked for in both at once.
+  await Promise.all(
+    [anaThread, anaEvent].map((page) =>
+      expect(page.getByText('Reconnected')).toBeVisible({ timeout: slow }),
+    ),
+  )
   await expectAccessible(anaThread)
   // Cleo has no window open: nothing asks again for what they did.
   await expect(anaEvent.getByText('1 of 8 places taken')).toBeVisible()
