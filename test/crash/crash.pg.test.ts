@@ -18,7 +18,7 @@ import { until } from '#test/support/until.ts'
 import { crashServer, type CrashServer } from './crash-server.ts'
 import { startWriters, type Acknowledged, type SignUp } from './sign-up-writers.ts'
 
-const kills = 14
+const kills = 20
 const players = 400
 const eventsOfEach = 40
 const secret = 'a secret for crashes, long enough to sign'

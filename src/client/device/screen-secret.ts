@@ -1,5 +1,5 @@
 // The secret by which the server knows this device as the screen of a venue. It stays in local storage
-// and in no address. Apart from storage.ts, whose readers come with the first script.
+// and in no address. Apart from storage.ts, as that comes with the first script.
 import { screenSecretForm } from '#domain/screen/screen-code.ts'
 
 const key = 'screen'

@@ -211,7 +211,7 @@ const counted = sql`
 const firstDay = (now: number): string =>
   new Date(now - missDays * 86_400_000).toISOString().slice(0, 10)
 
-/** Those of recent events `e` whose day was off: nobody came to them, and nobody missed them. */
+/** Those of recent events `e` that were off on their day: nobody came, and nobody missed them. */
 async function listOff(
   db: Database,
   isAsked: RawBuilder<boolean>,
