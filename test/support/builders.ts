@@ -23,7 +23,7 @@ export async function aLocation(
   changes: Partial<Insertable<Tables['locations']>> = {},
 ): Promise<string> {
   const row = {
-    locationId: `venue-${randomUUID().slice(0, 8)}`,
+    locationId: `venue-${randomUUID()}`,
     name: 'Riverside Courts',
     city: 'New York',
     region: 'NY',
