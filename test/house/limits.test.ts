@@ -34,7 +34,6 @@ import { rankings } from '#domain/event/ranking.ts'
 import * as series from '#domain/event/series.ts'
 import { tierHours } from '#domain/invitation/tier.ts'
 import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
-import { leagueLinkLength } from '#domain/league/league-link.ts'
 import { substituteStates } from '#domain/league/substitute.ts'
 import * as ledger from '#domain/ledger/ledger.ts'
 import * as location from '#domain/location/location.ts'
@@ -67,7 +66,6 @@ import { diamondIds, genders, homePages } from '#domain/player/player.ts'
 import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 import { purseKinds } from '#domain/purse/purse.ts'
-import { queueLinkLength } from '#domain/queue/queue-link.ts'
 import { queueMembersMax, queueStates } from '#domain/queue/queue.ts'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import {
@@ -78,6 +76,7 @@ import {
 } from '#domain/screen/screen.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { languages } from '#domain/shared/language.ts'
+import { linkKeyLength } from '#domain/shared/link-key.ts'
 import * as support from '#domain/support/support.ts'
 import { templateNameMax } from '#domain/template/template.ts'
 import { toColumnName } from '#server/db/tables/column-names.ts'
@@ -212,7 +211,7 @@ const checks: readonly [string, string][] = [
   ['match_lists', `cardinality(courts) between 1 and ${event.eventCourtsMax}`],
   ['match_lists', `char_length(watch_key) = ${watchKeyLength}`],
   ['queues', `state in (${words(queueStates)})`],
-  ['queues', `char_length(watch_key) = ${queueLinkLength}`],
+  ['queues', `char_length(watch_key) = ${linkKeyLength}`],
   ['check_ins', `state in (${words(checkInStates)})`],
   ['check_ins', `proof in (${words(checkInProofs)})`],
   ['check_ins', `way in (${words(checkInWays)})`],
@@ -222,7 +221,7 @@ const checks: readonly [string, string][] = [
   ['screens', `seconds between ${screenSecondsMin} and ${screenSecondsMax}`],
   ['queue_members', `number between 0 and ${queueMembersMax - 1}`],
   ['queue_members', `guest between 1 and ${event.guestsMax}`],
-  ['leagues', `char_length(watch_key) = ${leagueLinkLength}`],
+  ['leagues', `char_length(watch_key) = ${linkKeyLength}`],
   ['leagues', `substitute_hours in (${tierHours.join(', ')})`],
   ['league_substitutes', `state in (${words(substituteStates)})`],
   ['match_list_players', `number between 0 and ${listPlayersMax - 1}`],

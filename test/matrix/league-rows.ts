@@ -1,7 +1,7 @@
 // The matrix of leagues: seen like events, run by their organizer and the admins of their venue,
 // joined by players.
 import { randomUUID } from 'node:crypto'
-import { toLeagueKey } from '#domain/league/league-link.ts'
+import { toLinkKey } from '#domain/shared/link-key.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { aLeagueFor, run, type PutLeague } from './league-targets.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -286,7 +286,7 @@ export const leagueRows: readonly MatrixRow[] = [
   ),
   row('leagues-watch', 'a league with a link', linked, async (cell) => {
     const leagueSeriesId = await aLeagueFor(cell)
-    const watchKey = toLeagueKey(leagueSeriesId, randomUUID().replaceAll('-', '').slice(0, 22))
+    const watchKey = toLinkKey(leagueSeriesId, randomUUID().replaceAll('-', '').slice(0, 22))
     await cell.scene.db
       .updateTable('leagues')
       .set({ watchKey })

@@ -1,6 +1,6 @@
 // The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
 // person names a hidden player, and one that a block parts from some. Decision 054 says why.
-import { leagueSecretLength, toLeagueKey } from '#domain/league/league-link.ts'
+import { linkSecretLength, toLinkKey } from '#domain/shared/link-key.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
 import { aScreen } from '#test/scenes/screen-scene.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
@@ -59,7 +59,7 @@ async function aPrice({ app: { db }, eventId }: NamingScene) {
 
 /** Switches the public link of the league on, with the same key each time. */
 export async function openLeagueLink({ app: { db }, leagueSeriesId }: NamingScene) {
-  const watchKey = toLeagueKey(leagueSeriesId, 'A'.repeat(leagueSecretLength))
+  const watchKey = toLinkKey(leagueSeriesId, 'A'.repeat(linkSecretLength))
   await db
     .updateTable('leagues')
     .set({ watchKey })

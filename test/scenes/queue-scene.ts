@@ -1,8 +1,8 @@
 // A live queue put straight into the database, with nine people on one court.
 import { randomUUID } from 'node:crypto'
-import { toQueueKey } from '#domain/queue/queue-link.ts'
 import { decideQueue } from '#domain/queue/queue-step.ts'
 import { openQueue } from '#domain/queue/queue.ts'
+import { toLinkKey } from '#domain/shared/link-key.ts'
 import type { Database } from '#server/db/open-database.ts'
 
 /** Opens the queue of an event: these players first, guests of the first after them. */
@@ -23,7 +23,7 @@ export async function aQueue(
     now,
   )
   if (!arrived.ok) throw new Error(arrived.refusal.code)
-  const queueKey = toQueueKey(eventId, randomUUID().replaceAll('-', '').slice(0, 22))
+  const queueKey = toLinkKey(eventId, randomUUID().replaceAll('-', '').slice(0, 22))
   await db
     .insertInto('queues')
     .values({

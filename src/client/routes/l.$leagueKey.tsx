@@ -1,6 +1,6 @@
 // /l/{leagueKey}: the standings of a league for anyone with the public link, live and without an account.
 import { createFileRoute } from '@tanstack/react-router'
-import { findLeagueInKey } from '#domain/league/league-link.ts'
+import { findIdInKey } from '#domain/shared/link-key.ts'
 import { leagueLinkTexts } from '#words/en/league/league-link.ts'
 import { ConnectionBanner } from '../app/connection-banner.tsx'
 import { LinkFrame } from '../app/link-frame.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/l/$leagueKey')({
 function LeagueFacePage() {
   const t = useTexts(leagueLinkTexts)
   const { leagueKey } = Route.useParams()
-  const isKey = findLeagueInKey(leagueKey) !== null
+  const isKey = findIdInKey(leagueKey) !== null
   const { live, retry } = useLiveList(
     'leagues-watch',
     isKey ? { watchKey: leagueKey } : 'skip',

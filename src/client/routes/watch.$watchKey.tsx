@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonitorPlay, Printer } from 'lucide-react'
 import { watchKeyLength } from '#domain/match-list/match-list.ts'
-import { findEventInQueueKey } from '#domain/queue/queue-link.ts'
+import { findIdInKey } from '#domain/shared/link-key.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { ConnectionBanner } from '../app/connection-banner.tsx'
 import { LeadWithDay } from '../app/lead-with-day.tsx'
@@ -70,7 +70,7 @@ function WatchPage() {
   const { watchKey } = Route.useParams()
   const { view } = readSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  if (findEventInQueueKey(watchKey) === null) return <MatchListLink watchKey={watchKey} />
+  if (findIdInKey(watchKey) === null) return <MatchListLink watchKey={watchKey} />
   return (
     <Suspense>
       <QueueLink

@@ -1,8 +1,8 @@
 // The public link to a league: switching it, and the standings behind it.
 import * as v from 'valibot'
-import { leagueLinkLength } from '#domain/league/league-link.ts'
 import { leagueKinds, leagueStates } from '#domain/league/league.ts'
 import { medals } from '#domain/medal/medal.ts'
+import { linkKeyLength } from '#domain/shared/link-key.ts'
 import { call, live } from '../call.ts'
 import { byLeague, runRefusals } from './league.ts'
 import { watchedTeamPlay } from './team-play.ts'
@@ -30,7 +30,7 @@ export const watchedLeague = live({
   name: 'leagues-watch',
   who: 'visitor',
   summary: 'The league behind a public link: standings, game days, results of the last.',
-  input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(leagueLinkLength)) }),
+  input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(linkKeyLength)) }),
   output: v.object({
     league: v.object({
       leagueSeriesId: v.nullable(v.string()),

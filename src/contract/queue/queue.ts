@@ -3,7 +3,6 @@
 import * as v from 'valibot'
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { skillSchema } from '#domain/player/skill.ts'
-import { queueLinkLength } from '#domain/queue/queue-link.ts'
 import {
   queueMemberStates,
   queueLanesMax,
@@ -13,6 +12,7 @@ import {
   queueStates,
   queueStayMax,
 } from '#domain/queue/queue.ts'
+import { linkKeyLength } from '#domain/shared/link-key.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from '../call.ts'
 import { dayStatus } from '../day-status/day-status.ts'
@@ -117,7 +117,7 @@ export const watchedQueue = live({
   name: 'queues-watch',
   who: 'visitor',
   summary: 'The live queue behind a public link, for the screen beside the courts.',
-  input: v.strictObject({ queueKey: v.pipe(v.string(), v.length(queueLinkLength)) }),
+  input: v.strictObject({ queueKey: v.pipe(v.string(), v.length(linkKeyLength)) }),
   output: v.object({ queue: v.object(queueEntries) }),
   refusals: ['queue-not-found'],
 })

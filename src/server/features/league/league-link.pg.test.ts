@@ -2,7 +2,7 @@
 // account, no hidden name, and nothing that leads to anyone; switched off it is dead.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
-import { findLeagueInKey } from '#domain/league/league-link.ts'
+import { findIdInKey } from '#domain/shared/link-key.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -158,7 +158,7 @@ test('a new link ends the old one in the windows that have it; switched off ther
 
 test('the id of a league opens nothing, nor does a key with another secret', async () => {
   const other = watchKey.slice(0, -22) + 'A'.repeat(22)
-  expect(findLeagueInKey(other)).toBe(leagueSeriesId)
+  expect(findIdInKey(other)).toBe(leagueSeriesId)
   expect(await watch(other)).toContain('league-not-found')
 })
 

@@ -1,11 +1,11 @@
-// Leagues in open windows: those of a venue in two statements; one league, played through from its
-// first day, in five for all its windows, and in six for all that have its public link; a team league
-// asks two more.
-import { findLeagueInKey } from '#domain/league/league-link.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
+// Leagues in open windows: those of a venue in two statements; one league, played through from its
+// first day, in five for all its windows, and in six for all that have its public link; a team league
+// asks two more.
+import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -137,7 +137,7 @@ export const leagueLive = defineLiveQueries({
   'leagues-watch': viewed('leagues-watch', {
     shared: true,
     topics: ({ watchKey }) => {
-      const leagueSeriesId = findLeagueInKey(watchKey)
+      const leagueSeriesId = findIdInKey(watchKey)
       return leagueSeriesId === null
         ? []
         : [topics.league(leagueSeriesId), topics.leagueAccess(leagueSeriesId)]

@@ -1,19 +1,18 @@
 // The public link of a league: on with a new key each time, or off. Windows with an old key hear
 // that it is dead, as they follow the league.
 import { randomBytes } from 'node:crypto'
-import { leagueSecretLength, toLeagueKey } from '#domain/league/league-link.ts'
+import { toLinkKey } from '#domain/shared/link-key.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
 import { openToRun, publishLeague } from './run-commands.ts'
 import { saveLeagueKey } from './watch-queries.ts'
 
-const createSecret = (): string =>
-  randomBytes(16).toString('base64url').slice(0, leagueSecretLength)
-
 export const setLink: InTransaction<'leagues-setWatch'> = async (context, { isOn, ...key }) => {
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
-  const watchKey = isOn ? toLeagueKey(key.leagueSeriesId, createSecret()) : null
+  const watchKey = isOn
+    ? toLinkKey(key.leagueSeriesId, randomBytes(16).toString('base64url'))
+    : null
   await saveLeagueKey(context.tx, key, watchKey)
   publishLeague(context, opened.value)
   return ok({ watchKey })

@@ -1,12 +1,12 @@
 // Previews of shared links: a public event, venue, league or club. Everything else
 // has no preview, whether it exists or not.
 import { titleClub } from '#domain/club/club-home.ts'
-import { findLeagueInKey } from '#domain/league/league-link.ts'
 import { createNamer, getSight } from '#domain/player/naming.ts'
 import { firstCharacters } from '#domain/shared/characters.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import { toLanguageQuery } from '#domain/shared/language-query.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { findIdInKey } from '#domain/shared/link-key.ts'
 import { clubTexts } from '#words/en/club/club.ts'
 import { previewTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
@@ -106,7 +106,7 @@ const findLeague: Finder = async ({ db, id, language, now }) => {
 }
 
 const findLinkedLeague: Finder = async ({ db, id, language, now }) => {
-  const isKey = findLeagueInKey(id) !== null
+  const isKey = findIdInKey(id) !== null
   const league = isKey ? await store.findLeague(db, { watchKey: id }) : null
   return league === null ? null : previewLeague(league, now, language)
 }

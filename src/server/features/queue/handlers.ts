@@ -5,9 +5,9 @@ import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { undoQueueStep } from '#domain/queue/queue-change.ts'
-import { toQueueKey } from '#domain/queue/queue-link.ts'
 import type { QueueStep } from '#domain/queue/queue-step.ts'
 import { openQueue, toLevelLane } from '#domain/queue/queue.ts'
+import { toLinkKey } from '#domain/shared/link-key.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -205,7 +205,7 @@ const setWatch: InTransaction<'queues-setWatch'> = async (context, { eventId, is
   const shown = await lockShown(context, eventId)
   if (!shown.ok) return shown
   if ((await store.loadQueue(context.tx, eventId)) === null) return refuse('queue-not-found')
-  const watchKey = isOn ? toQueueKey(eventId, randomBytes(16).toString('base64url')) : null
+  const watchKey = isOn ? toLinkKey(eventId, randomBytes(16).toString('base64url')) : null
   await store.saveQueueKey(context.tx, eventId, watchKey)
   context.effects.publish(topics.queue(eventId))
   await log(context, shown.value, isOn ? 'watch-on' : 'watch-off')

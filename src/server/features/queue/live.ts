@@ -1,6 +1,6 @@
 // A live queue, watched: all viewers of its event share one load, and those with the same answer one
 // frame; a viewer by the public link sees names and courts.
-import { findEventInQueueKey } from '#domain/queue/queue-link.ts'
+import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -33,7 +33,7 @@ export const queueLive = defineLiveQueries({
   'queues-watch': viewed('queues-watch', {
     shared: true,
     topics: ({ queueKey }) => {
-      const eventId = findEventInQueueKey(queueKey)
+      const eventId = findIdInKey(queueKey)
       return eventId === null ? [] : topicsOfQueue(eventId)
     },
     load: async ({ db, now }, { queueKey }) => {
