@@ -2,26 +2,15 @@
 // each come from. The library lays the bracket and plays it once, and every place that fills shows
 // where it is filled from. Places are the library's own, so byes leave gaps.
 import type { BracketsManager } from 'brackets-manager'
-import type { MatchStage, Side } from '#domain/match/match.ts'
+import {
+  placeKey,
+  type BracketShape,
+  type BracketSlot,
+  type ShapeMatch,
+  type Source,
+} from '#domain/match/bracket-shape.ts'
 
 export type BracketKind = 'single' | 'double'
-export type BracketSlot = { stage: MatchStage; round: number; slot: number }
-
-/**
- * Where a side comes from: a seed (from 0), or the winner or loser of a match. only: comes when it
- * was this side that lost, else no one does.
- */
-export type Source =
-  | { seed: number }
-  | { from: BracketSlot; takes: 'winner' | 'loser'; only?: Side }
-
-/** A match of a bracket. ifSecondWins: there is one only when side b has won that match. */
-export type ShapeMatch = BracketSlot & { a: Source; b: Source; ifSecondWins?: BracketSlot }
-
-/** A match comes after those that its sides come from. */
-export type BracketShape = readonly ShapeMatch[]
-
-export const placeKey = ({ stage, round, slot }: BracketSlot): string => `${stage} ${round} ${slot}`
 
 const shapes = new Map<string, Promise<BracketShape>>()
 

@@ -6,7 +6,7 @@ import {
   type BracketSlot,
   type ShapeMatch,
   type Source,
-} from './bracket-shape.ts'
+} from '#domain/match/bracket-shape.ts'
 
 /**
  * The shape with its consolation bracket; as it is where fewer than two could be in it. The losers

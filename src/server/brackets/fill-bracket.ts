@@ -1,13 +1,13 @@
-// The entrants in each match of a bracket, as far as results say. Pure: the same shape, entrants
-// and results give the same matches.
-import type { Side } from '#domain/match/match.ts'
 import {
   placeKey,
   type BracketShape,
   type BracketSlot,
   type ShapeMatch,
   type Source,
-} from './bracket-shape.ts'
+} from '#domain/match/bracket-shape.ts'
+// The entrants in each match of a bracket, as far as results say. Pure: the same shape, entrants
+// and results give the same matches.
+import type { Side } from '#domain/match/match.ts'
 
 type Entrant = readonly number[]
 /** What is stored of a match: its players, and its final winner. */

@@ -3,9 +3,10 @@
 // them and a bracket stays what it is when the event's format changes.
 import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
 import { isOfRound, plannedMatch, playedRounds } from '#domain/match-list/replace-rounds.ts'
+import { placeKey, type BracketShape } from '#domain/match/bracket-shape.ts'
 import type { Match } from '#domain/match/match.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { bracketShape, placeKey, type BracketKind, type BracketShape } from './bracket-shape.ts'
+import { bracketShape, type BracketKind } from './bracket-shape.ts'
 import { withConsolation } from './consolation.ts'
 import { giveCourts } from './court-giver.ts'
 import { fillBracket, type FilledMatch, type Known } from './fill-bracket.ts'

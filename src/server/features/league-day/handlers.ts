@@ -11,7 +11,7 @@ import { decideBatch } from '#domain/event/roster.ts'
 import { dayFormat } from '#domain/league/day-format.ts'
 import { leagueDaysMax, leaguePlayersMin } from '#domain/league/league.ts'
 import { permitRun } from '#domain/league/permit-run.ts'
-import { planDay } from '#domain/league/plan-day.ts'
+import { planLadderDay } from '#domain/league/plan-ladder-day.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { listForPlan } from '#domain/match-list/play-act.ts'
@@ -272,7 +272,7 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   )
   const { entryBy, play, groupSize } = league.fields
   const sides = sidesHere(list, ladder.order, members, entryBy === 'team')
-  const rounds = planDay({
+  const rounds = planLadderDay({
     list,
     sides,
     groupSize,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchList, Presence } from '../match-list/match-list.ts'
 import { replaceRounds } from '../match-list/replace-rounds.ts'
-import { planDay } from './plan-day.ts'
+import { planLadderDay } from './plan-ladder-day.ts'
 
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index)
@@ -24,7 +24,7 @@ const empty = (count: number): MatchList => ({
 
 /** The plan for the present players, the ladder being their numbers. */
 const plan = (list: MatchList) =>
-  planDay({
+  planLadderDay({
     list,
     sides: list.players.filter(({ presence }) => presence === 'here').map(({ number }) => [number]),
     groupSize: 4,
@@ -119,7 +119,7 @@ describe('a game day', () => {
   })
 
   test('players who are here in no side sit out', () => {
-    const [round] = planDay({
+    const [round] = planLadderDay({
       list: empty(5),
       sides: [
         [0, 1],

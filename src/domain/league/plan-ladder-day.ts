@@ -21,7 +21,13 @@ type DayRequest = {
  * The rounds still unplayed. Present players in no side sit out, as does a group that
  * has too few left; empty when all of them have.
  */
-export function planDay({ list, sides, groupSize, isFixed, seed }: DayRequest): PlannedRound[] {
+export function planLadderDay({
+  list,
+  sides,
+  groupSize,
+  isFixed,
+  seed,
+}: DayRequest): PlannedRound[] {
   const stay = playedRounds(list)
   const inGroups = list.matches.filter(({ stage }) => stage === 'pool')
   const played = inGroups.filter(({ round }) => stay.has(round))

@@ -1,0 +1,213 @@
+// A request of a day as flat arrays: people, entries (a person in a division) and matches by number,
+// so that a sweep touches no text.
+import type { FixedSlot, PlanDayRequest, PlanTask } from './day-plan.ts'
+
+/** until: the end and the rest after it. entry: -1 where its people are certain. */
+export type TakenSpan = { start: number; until: number; entry: number }
+
+export type DayField = {
+  tasks: readonly FieldTask[]
+  courtCount: number
+  restMinutes: number
+  divisionCount: number
+  personCount: number
+  entryCount: number
+  /** The entries of each person, one for each of their divisions. */
+  entriesByPerson: readonly (readonly number[])[]
+  /**
+   * Minutes that each person has left to play and to rest at the most, and what of it each entry has
+   * in matches that are not known: the longest way.
+   */
+  leftByPerson: Int32Array
+  leftByEntry: Int32Array
+  /** When people are taken by fixed matches; undefined for most. */
+  takenByPerson: readonly (TakenSpan[] | undefined)[]
+  /** When courts are taken by fixed matches, in order. */
+  takenByCourt: readonly TakenSpan[][]
+  /** True where every start is on the grid of five minutes anyway. */
+  isOnGrid: boolean
+  /** How many people a sweep reads at least. */
+  reads: number
+}
+
+/** people and entries run in parallel. tail: minutes from its start to the end of what follows. */
+export type FieldTask = {
+  division: number
+  isKnown: boolean
+  minutes: number
+  earliest: number
+  people: Int32Array
+  entries: Int32Array
+  /** How many tasks it comes after. */
+  before: number
+  next: number[]
+  tail: number
+}
+
+/** Gives each text a number, from 0. */
+class Numbers {
+  readonly #numbers = new Map<string, number>()
+  get size(): number {
+    return this.#numbers.size
+  }
+  get(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    const next = this.#numbers.size
+    this.#numbers.set(text, next)
+    return next
+  }
+}
+
+/** Numbers people, and their entries by division. */
+class People {
+  readonly divisions = new Numbers()
+  readonly persons = new Numbers()
+  readonly entriesByPerson: number[][] = []
+  entryCount = 0
+  readonly #entries = new Map<number, number>()
+  readonly #read = new Map<number, Map<readonly string[], [Int32Array, Int32Array]>>()
+
+  read(ids: readonly string[], division: number): [Int32Array, Int32Array] {
+    const read = this.#read.get(division) ?? new Map<readonly string[], [Int32Array, Int32Array]>()
+    this.#read.set(division, read)
+    const known = read.get(ids)
+    if (known !== undefined) return known
+    const people = Int32Array.from(new Set(ids), (id) => this.persons.get(id))
+    const made: [Int32Array, Int32Array] = [
+      people,
+      people.map((person) => this.#entry(person, division)),
+    ]
+    read.set(ids, made)
+    return made
+  }
+
+  #entry(person: number, division: number): number {
+    const key = division * 1_000_000 + person
+    const known = this.#entries.get(key)
+    if (known !== undefined) return known
+    const entry = this.entryCount
+    this.entryCount += 1
+    this.#entries.set(key, entry)
+    ;(this.entriesByPerson[person] ??= []).push(entry)
+    return entry
+  }
+}
+
+export function createDayField(request: PlanDayRequest): DayField {
+  const people = new People()
+  const tasks = request.tasks.map((task) => toFieldTask(task, request.from, people))
+  linkTasks(request, tasks)
+  measureTails(tasks, request.restMinutes)
+  const takenByPerson = listTakenPeople(request, people)
+  return {
+    tasks,
+    courtCount: request.courts.length,
+    restMinutes: request.restMinutes,
+    divisionCount: people.divisions.size,
+    personCount: people.persons.size,
+    entryCount: people.entryCount,
+    entriesByPerson: people.entriesByPerson,
+    ...measureLeft(tasks, people, request.restMinutes),
+    takenByPerson,
+    takenByCourt: request.courts.map((court) => listTakenOnCourt(request.fixed, court)),
+    isOnGrid: [request.restMinutes, ...tasks.map(({ minutes }) => minutes)].every(
+      (minutes) => minutes % 5 === 0,
+    ),
+    reads: tasks.reduce((sum, task) => sum + task.people.length, 0),
+  }
+}
+
+function toFieldTask(task: PlanTask, from: number, people: People): FieldTask {
+  const division = people.divisions.get(task.division)
+  const [persons, entries] = people.read(task.people, division)
+  return {
+    division,
+    isKnown: task.isKnown,
+    minutes: task.minutes,
+    earliest: Math.max(task.earliest, from),
+    people: persons,
+    entries,
+    before: 0,
+    next: [],
+    tail: 0,
+  }
+}
+
+/** What comes after a fixed match does not start before its end and the rest. */
+function linkTasks({ tasks, fixed, restMinutes }: PlanDayRequest, linked: FieldTask[]): void {
+  const numberByKey = new Map(tasks.map(({ key }, number) => [key, number]))
+  const endByKey = new Map(fixed.map(({ key, start, minutes }) => [key, start + minutes]))
+  for (const [number, { after }] of tasks.entries()) {
+    const task = linked[number]
+    if (task === undefined) continue
+    for (const key of new Set(after)) {
+      const end = endByKey.get(key)
+      if (end !== undefined) task.earliest = Math.max(task.earliest, end + restMinutes)
+      const before = linked[numberByKey.get(key) ?? -1]
+      if (before === undefined) continue
+      before.next.push(number)
+      task.before += 1
+    }
+  }
+}
+
+function measureTails(tasks: readonly FieldTask[], restMinutes: number): void {
+  const before = tasks.map((task) => task.before)
+  const order = [...tasks.keys()].filter((number) => before[number] === 0)
+  for (const number of order)
+    for (const next of tasks[number]?.next ?? []) {
+      before[next] = (before[next] ?? 0) - 1
+      if (before[next] === 0) order.push(next)
+    }
+  if (order.length < tasks.length) throw new Error('matches of a day come after each other')
+  for (const number of order.toReversed()) {
+    const task = tasks[number]
+    if (task === undefined) continue
+    const following = task.next.map((next) => tasks[next]?.tail ?? 0)
+    task.tail = task.minutes + (following.length === 0 ? 0 : restMinutes + Math.max(...following))
+  }
+}
+
+function measureLeft(
+  tasks: readonly FieldTask[],
+  { persons, entryCount, entriesByPerson }: People,
+  restMinutes: number,
+): Pick<DayField, 'leftByPerson' | 'leftByEntry'> {
+  const leftByPerson = new Int32Array(persons.size)
+  const leftByEntry = new Int32Array(entryCount)
+  for (const { isKnown, people, entries, minutes, tail } of tasks)
+    for (let place = 0; place < people.length; place += 1) {
+      const [person, entry] = [people[place] ?? 0, entries[place] ?? 0]
+      if (isKnown) leftByPerson[person] = (leftByPerson[person] ?? 0) + minutes + restMinutes
+      else leftByEntry[entry] = Math.max(leftByEntry[entry] ?? 0, tail + restMinutes)
+    }
+  for (const [person, entries] of entriesByPerson.entries())
+    for (const entry of entries)
+      leftByPerson[person] = (leftByPerson[person] ?? 0) + (leftByEntry[entry] ?? 0)
+  return { leftByPerson, leftByEntry }
+}
+
+function listTakenPeople(
+  { fixed, restMinutes }: PlanDayRequest,
+  people: People,
+): (TakenSpan[] | undefined)[] {
+  const taken: (TakenSpan[] | undefined)[] = []
+  for (const { start, minutes, people: ids, division, isKnown = true } of fixed) {
+    const isOpen = division !== undefined && !isKnown
+    const [persons, entries] = people.read(ids, people.divisions.get(division ?? ''))
+    for (const [place, person] of persons.entries())
+      (taken[person] ??= []).push({
+        start,
+        until: start + minutes + restMinutes,
+        entry: isOpen ? (entries[place] ?? -1) : -1,
+      })
+  }
+  return taken
+}
+
+const listTakenOnCourt = (fixed: readonly FixedSlot[], court: number): TakenSpan[] =>
+  fixed
+    .filter((slot) => slot.court === court)
+    .map(({ start, minutes }) => ({ start, until: start + minutes, entry: -1 }))
+    .toSorted((one, other) => one.start - other.start)

@@ -1,0 +1,250 @@
+// One sweep through the day: the clock goes forward, and each free court gets the most urgent match
+// with everyone free and rested. As no match starts before one that was placed earlier, it is
+// enough to know until when people and courts are taken.
+import type { DayField, FieldTask } from './day-field.ts'
+
+/**
+ * starts and courts (places in the list of courts) by task. spread: the sum of the minutes from each
+ * division's first start to its last end.
+ */
+export type DaySweep = {
+  starts: Int32Array
+  courts: Int32Array
+  end: number
+  grid: number
+  spread: number
+}
+
+/**
+ * bias: minutes by which the known (even) and the unknown (odd) matches of each division are more
+ * urgent than they would be.
+ */
+export function sweepDay(field: DayField, bias: Float64Array, grid: number): DaySweep {
+  const sweep = new Sweep(field, bias, grid)
+  sweep.run()
+  return sweep.toResult()
+}
+
+const never = 1_000_000_000
+
+class Sweep {
+  readonly #field: DayField
+  readonly #bias: Float64Array
+  readonly #grid: number
+  readonly #starts: Int32Array
+  readonly #courts: Int32Array
+  /** The earliest start of each task, as far as is known. */
+  readonly #bounds: Int32Array
+  readonly #before: Int32Array
+  /** Until when people are taken by known matches, and entries by unknown ones: rest included. */
+  readonly #knownUntil: Int32Array
+  readonly #openUntil: Int32Array
+  readonly #courtUntil: Int32Array
+  readonly #courtDivision: Int32Array
+  /** Minutes that everyone has left to play and to rest, and of these the unknown ones by entry. */
+  readonly #left: Int32Array
+  readonly #openLeft: Int32Array
+  readonly #urgency: Float64Array
+  /** Tasks that wait only for people and courts. */
+  #released: number[] = []
+
+  constructor(field: DayField, bias: Float64Array, grid: number) {
+    const { tasks } = field
+    this.#field = field
+    this.#bias = bias
+    this.#grid = grid
+    this.#starts = new Int32Array(tasks.length).fill(-1)
+    this.#courts = new Int32Array(tasks.length)
+    this.#bounds = Int32Array.from(tasks, ({ earliest }) => earliest)
+    this.#before = Int32Array.from(tasks, ({ before }) => before)
+    this.#knownUntil = new Int32Array(field.personCount)
+    this.#openUntil = new Int32Array(field.entryCount)
+    this.#courtUntil = new Int32Array(field.courtCount)
+    this.#courtDivision = new Int32Array(field.courtCount).fill(-1)
+    this.#left = field.leftByPerson.slice()
+    this.#openLeft = field.leftByEntry.slice()
+    this.#urgency = new Float64Array(tasks.length)
+    this.#released = [...tasks.keys()].filter((task) => this.#before[task] === 0)
+  }
+
+  run(): void {
+    let now = this.#roundUp(this.#nextBound(-1))
+    while (this.#released.length > 0) {
+      this.#startAt(now)
+      if (this.#released.length > 0) now = this.#roundUp(this.#nextMoment(now))
+    }
+  }
+
+  toResult(): DaySweep {
+    const { tasks, divisionCount } = this.#field
+    const first = new Int32Array(divisionCount).fill(never)
+    const last = new Int32Array(divisionCount)
+    let end = 0
+    for (const [number, task] of tasks.entries()) {
+      const start = this.#starts[number] ?? 0
+      first[task.division] = Math.min(first[task.division] ?? never, start)
+      last[task.division] = Math.max(last[task.division] ?? 0, start + task.minutes)
+      end = Math.max(end, start + task.minutes)
+    }
+    let spread = 0
+    for (let division = 0; division < divisionCount; division += 1)
+      spread += Math.max(0, (last[division] ?? 0) - (first[division] ?? 0))
+    return { starts: this.#starts, courts: this.#courts, end, grid: this.#grid, spread }
+  }
+
+  #roundUp(minute: number): number {
+    return Math.ceil(minute / this.#grid) * this.#grid
+  }
+
+  #nextBound(now: number): number {
+    let next = never
+    for (const task of this.#released) {
+      const bound = this.#bounds[task] ?? 0
+      if (bound > now && bound < next) next = bound
+    }
+    return next
+  }
+
+  /** When the next task may start, or a court becomes free. */
+  #nextMoment(now: number): number {
+    let next = this.#nextBound(now)
+    for (let court = 0; court < this.#courtUntil.length; court += 1) {
+      const until = this.#courtUntil[court] ?? 0
+      if (until > now && until < next) next = until
+      for (const span of this.#field.takenByCourt[court] ?? [])
+        if (span.until > now && span.until < next) next = span.until
+    }
+    return next
+  }
+
+  #startAt(now: number): void {
+    const ready: number[] = []
+    for (const task of this.#released) {
+      if ((this.#bounds[task] ?? 0) > now || !this.#isFree(task, now)) continue
+      this.#urgency[task] = this.#measureUrgency(task, now)
+      ready.push(task)
+    }
+    ready.sort(
+      (one, other) => (this.#urgency[other] ?? 0) - (this.#urgency[one] ?? 0) || one - other,
+    )
+    let hasStarted = false
+    let tooLong = never
+    for (const task of ready) {
+      const placed = this.#field.tasks[task]
+      if (placed === undefined || placed.minutes >= tooLong || !this.#isFree(task, now)) continue
+      const court = this.#findCourt(placed, now)
+      if (court === -1) {
+        tooLong = placed.minutes
+        continue
+      }
+      this.#place(task, placed, court, now)
+      hasStarted = true
+    }
+    if (hasStarted) this.#released = this.#released.filter((task) => this.#starts[task] === -1)
+  }
+
+  /** False, with a later bound, while somebody is taken. */
+  #isFree(task: number, now: number): boolean {
+    const placed = this.#field.tasks[task]
+    if (placed === undefined) return false
+    const at = this.#afterFixed(placed, this.#afterPlaced(placed, now))
+    if (at > now) this.#bounds[task] = at
+    return at <= now
+  }
+
+  #afterPlaced({ people, entries, isKnown }: FieldTask, now: number): number {
+    const { entriesByPerson } = this.#field
+    let at = now
+    for (let place = 0; place < people.length; place += 1) {
+      const person = people[place] ?? 0
+      const until = this.#knownUntil[person] ?? 0
+      if (until > at) at = until
+      const mine = entriesByPerson[person] ?? []
+      if (mine.length === 1 && !isKnown) continue
+      for (const entry of mine) {
+        const open = this.#openUntil[entry] ?? 0
+        if (open > at && (isKnown || entry !== entries[place])) at = open
+      }
+    }
+    return at
+  }
+
+  /** The first minute, from `from` on, at which it is over and rested before all fixed matches. */
+  #afterFixed({ people, entries, isKnown, minutes }: FieldTask, from: number): number {
+    const { takenByPerson, restMinutes } = this.#field
+    if (takenByPerson.length === 0) return from
+    let at = from
+    for (let isMoved = true; isMoved;) {
+      isMoved = false
+      for (let place = 0; place < people.length; place += 1)
+        for (const span of takenByPerson[people[place] ?? 0] ?? []) {
+          const isOver = at >= span.until || at + minutes + restMinutes <= span.start
+          if (isOver || (!isKnown && span.entry === entries[place])) continue
+          at = span.until
+          isMoved = true
+        }
+    }
+    return at
+  }
+
+  /** What its people have left to do from here on; and who waited longest goes first. */
+  #measureUrgency(task: number, now: number): number {
+    const placed = this.#field.tasks[task]
+    if (placed === undefined) return 0
+    const { people, entries, isKnown, tail } = placed
+    let [left, since] = [tail, 0]
+    for (let place = 0; place < people.length; place += 1) {
+      const person = people[place] ?? 0
+      const mine = this.#left[person] ?? 0
+      left = Math.max(
+        left,
+        isKnown ? mine : tail + mine - (this.#openLeft[entries[place] ?? 0] ?? 0),
+      )
+      since = Math.max(since, this.#knownUntil[person] ?? 0)
+    }
+    const bias = this.#bias[placed.division * 2 + (isKnown ? 0 : 1)] ?? 0
+    return left + bias + Math.min(now - since, 240) / 256
+  }
+
+  /** A free court, of the division's own where there is one; -1 without one. */
+  #findCourt({ minutes, division }: FieldTask, now: number): number {
+    let found = -1
+    for (let court = 0; court < this.#courtUntil.length; court += 1) {
+      if ((this.#courtUntil[court] ?? 0) > now) continue
+      const isTaken = (this.#field.takenByCourt[court] ?? []).some(
+        ({ start, until }) => now < until && now + minutes > start,
+      )
+      if (isTaken) continue
+      if (this.#courtDivision[court] === division) return court
+      if (found === -1) found = court
+    }
+    return found
+  }
+
+  #place(task: number, placed: FieldTask, court: number, now: number): void {
+    const { minutes, people, entries, isKnown, tail, next: following } = placed
+    const length = minutes + this.#field.restMinutes
+    const until = now + length
+    this.#starts[task] = now
+    this.#courts[task] = court
+    this.#courtUntil[court] = now + minutes
+    this.#courtDivision[court] = placed.division
+    for (let place = 0; place < people.length; place += 1) {
+      const person = people[place] ?? 0
+      const entry = entries[place] ?? 0
+      let done = length
+      if (isKnown) this.#knownUntil[person] = until
+      else {
+        this.#openUntil[entry] = Math.max(this.#openUntil[entry] ?? 0, until)
+        done = Math.max(0, (this.#openLeft[entry] ?? 0) - (tail - minutes))
+        this.#openLeft[entry] = (this.#openLeft[entry] ?? 0) - done
+      }
+      this.#left[person] = (this.#left[person] ?? 0) - done
+    }
+    for (const next of following) {
+      this.#bounds[next] = Math.max(this.#bounds[next] ?? 0, until)
+      this.#before[next] = (this.#before[next] ?? 0) - 1
+      if (this.#before[next] === 0) this.#released.push(next)
+    }
+  }
+}
