@@ -100,6 +100,8 @@ export function createDayField(request: PlanDayRequest): DayField {
   linkTasks(request, tasks)
   measureTails(tasks, request.restMinutes)
   const takenByPerson = listTakenPeople(request, people)
+  const left = measureLeft(tasks, people, request.restMinutes)
+  leaveOutAlone(tasks, people, takenByPerson)
   return {
     tasks,
     courtCount: request.courts.length,
@@ -108,7 +110,7 @@ export function createDayField(request: PlanDayRequest): DayField {
     personCount: people.persons.size,
     entryCount: people.entryCount,
     entriesByPerson: people.entriesByPerson,
-    ...measureLeft(tasks, people, request.restMinutes),
+    ...left,
     takenByPerson,
     takenByCourt: request.courts.map((court) => listTakenOnCourt(request.fixed, court)),
     isOnGrid: [request.restMinutes, ...tasks.map(({ minutes }) => minutes)].every(
@@ -186,6 +188,46 @@ function measureLeft(
     for (const entry of entries)
       leftByPerson[person] = (leftByPerson[person] ?? 0) + (leftByEntry[entry] ?? 0)
   return { leftByPerson, leftByEntry }
+}
+
+/**
+ * An unknown match that follows all known ones of its division need not look at people that play
+ * nowhere else: they are most of those that may come.
+ */
+function leaveOutAlone(
+  tasks: readonly FieldTask[],
+  { entriesByPerson }: People,
+  takenByPerson: readonly (TakenSpan[] | undefined)[],
+): void {
+  const known = Map.groupBy(
+    tasks.filter(({ isKnown }) => isKnown),
+    ({ division }) => division,
+  )
+  const direct = new Int32Array(tasks.length)
+  for (const task of tasks)
+    if (task.isKnown) for (const next of task.next) direct[next] = (direct[next] ?? 0) + 1
+  const isLate = (task: FieldTask, number: number): boolean =>
+    !task.isKnown && direct[number] === (known.get(task.division)?.length ?? 0)
+  const late = new Set(tasks.filter(isLate))
+  // A set takes in what is added while it is read.
+  for (const task of late)
+    for (const next of task.next) {
+      const following = tasks[next]
+      if (following?.isKnown === false) late.add(following)
+    }
+  const kept = new Map<Int32Array, [Int32Array, Int32Array]>()
+  for (const task of late) {
+    const { people, entries } = task
+    const isAlone = (person: number): boolean =>
+      entriesByPerson[person]?.length === 1 && takenByPerson[person] === undefined
+    const mine: [Int32Array, Int32Array] = kept.get(people) ?? [
+      people.filter((person) => !isAlone(person)),
+      entries.filter((_, place) => !isAlone(people[place] ?? 0)),
+    ]
+    kept.set(people, mine)
+    task.people = mine[0]
+    task.entries = mine[1]
+  }
 }
 
 function listTakenPeople(

@@ -96,7 +96,7 @@ function findBestSweep(field: DayField): DaySweep {
   }
   for (let sweep = 1; sweep < sweeps; sweep += 1) {
     const moved = bias.slice()
-    const moves = random.between(1, 3)
+    const moves = random.between(1, 8)
     for (let move = 0; move < moves; move += 1)
       moved[random.between(0, moved.length - 1)] = random.between(-12, 12) * 15
     const grid = field.isOnGrid || sweep % 2 === 0 ? gridMinutes : 1

@@ -118,6 +118,7 @@ class Sweep {
   }
 
   #startAt(now: number): void {
+    if (this.#courtUntil.every((until) => until > now)) return
     const ready: number[] = []
     for (const task of this.#released) {
       if ((this.#bounds[task] ?? 0) > now || !this.#isFree(task, now)) continue

@@ -1,0 +1,136 @@
+// What the desk of a tournament calls next: on the real day, by the plan, but never a match with
+// anybody on court, resting or not there yet.
+
+/**
+ * isReady: both sides are known, it is not played and not on a court. court: where it is played now.
+ * absent: how many of its people are not checked in. plannedStart is an instant (ms).
+ */
+export type DeskMatch = {
+  key: string
+  division: string
+  plannedStart: number | null
+  plannedCourt: number | null
+  people: readonly string[]
+  isReady: boolean
+  court: number | null
+  absent: number
+}
+
+/** lastEnded: when each person's last match ended (ms). */
+export type CallDesk = {
+  matches: readonly DeskMatch[]
+  courts: readonly number[]
+  restMinutes: number
+  lastEnded: ReadonlyMap<string, number>
+}
+
+/** nothing stands alone: the match can be called. */
+export type CallWait = 'nothing' | 'rest' | 'court' | 'players-on-court' | 'check-in'
+
+/**
+ * court: where to send it; null for one that cannot be called. readyAt: when everyone in it has
+ * rested (ms), at the earliest while some of them are on court; 0 when nobody played before.
+ */
+export type NextCall = {
+  key: string
+  court: number | null
+  readyAt: number
+  waitsFor: readonly CallWait[]
+}
+
+type Candidate = { match: DeskMatch; readyAt: number; waitsFor: CallWait[] }
+
+const minuteMs = 60_000
+
+/**
+ * All matches that are ready, in the order to call: those that can be called now, then the others,
+ * both by the plan. Each free court gets the earliest one with everyone there, free and rested; a
+ * match whose people are called to another one counts them as on court.
+ */
+export function listNextCalls(desk: CallDesk, now: number): NextCall[] {
+  const onCourt = desk.matches.filter(({ court }) => court !== null)
+  const taken = new Set(onCourt.map(({ court }) => court))
+  const free = desk.courts.filter((court) => !taken.has(court))
+  const busy = new Set(onCourt.flatMap(({ people }) => people))
+  const candidates = desk.matches
+    .filter(({ isReady, court }) => isReady && court === null)
+    .toSorted(comparePlanned)
+    .map((match) => toCandidate(match, desk, busy, now))
+  const called = pickCalled(candidates, free.length)
+  const courts = giveFreeCourts(called, free)
+  const calls = new Set(called)
+  return [...called, ...candidates.filter((candidate) => !calls.has(candidate))].map(
+    ({ match, readyAt, waitsFor }) => ({
+      key: match.key,
+      court: courts.get(match.key) ?? null,
+      readyAt,
+      waitsFor,
+    }),
+  )
+}
+
+/** By the plan; what has no place in it comes last. */
+const comparePlanned = (one: DeskMatch, other: DeskMatch): number =>
+  compareNumbers(one.plannedStart ?? Infinity, other.plannedStart ?? Infinity) ||
+  compareNumbers(one.plannedCourt ?? Infinity, other.plannedCourt ?? Infinity) ||
+  (one.key < other.key ? -1 : 1)
+
+const compareNumbers = (one: number, other: number): number =>
+  one === other ? 0 : one < other ? -1 : 1
+
+function toCandidate(
+  match: DeskMatch,
+  { restMinutes, lastEnded }: CallDesk,
+  busy: ReadonlySet<string>,
+  now: number,
+): Candidate {
+  const isOnCourt = match.people.some((person) => busy.has(person))
+  const rested = match.people.map((person) =>
+    lastEnded.has(person) ? (lastEnded.get(person) ?? 0) + restMinutes * minuteMs : 0,
+  )
+  const readyAt = Math.max(0, ...rested, isOnCourt ? now + restMinutes * minuteMs : 0)
+  const waitsFor: CallWait[] = []
+  if (isOnCourt) waitsFor.push('players-on-court')
+  else if (readyAt > now) waitsFor.push('rest')
+  if (match.absent > 0) waitsFor.push('check-in')
+  return { match, readyAt, waitsFor }
+}
+
+/** Goes by the plan, and says of every match what it waits for. */
+function pickCalled(candidates: readonly Candidate[], courts: number): Candidate[] {
+  const called: Candidate[] = []
+  const people = new Set<string>()
+  for (const candidate of candidates) {
+    const { match, waitsFor } = candidate
+    const isTaken = match.people.some((person) => people.has(person))
+    if (isTaken && !waitsFor.includes('players-on-court')) waitsFor.unshift('players-on-court')
+    if (waitsFor.length > 0) continue
+    if (called.length === courts) {
+      waitsFor.push('court')
+      continue
+    }
+    waitsFor.push('nothing')
+    called.push(candidate)
+    for (const person of match.people) people.add(person)
+  }
+  return called
+}
+
+/** Planned courts first, the earliest match of each; the other calls take what is left. */
+function giveFreeCourts(
+  called: readonly Candidate[],
+  free: readonly number[],
+): ReadonlyMap<string, number> {
+  const courts = new Map<string, number>()
+  const left = new Set(free)
+  for (const { match } of called)
+    if (match.plannedCourt !== null && left.delete(match.plannedCourt))
+      courts.set(match.key, match.plannedCourt)
+  for (const { match } of called) {
+    const [court] = left
+    if (courts.has(match.key) || court === undefined) continue
+    courts.set(match.key, court)
+    left.delete(court)
+  }
+  return courts
+}
