@@ -141,6 +141,8 @@ import { contactSupport, supportStatus } from './support.ts'
 import { accountAppeal, accountSuspension } from './suspension.ts'
 import { acceptTeam, endTeam, requestTeam } from './team.ts'
 import { deleteTemplate, renameTemplate, saveTemplate } from './template.ts'
+import { tournamentDayCalls } from './tournament/tournament-day.ts'
+import { tournamentCalls } from './tournament/tournament.ts'
 
 export const calls = byName([
   authMethods,
@@ -253,6 +255,8 @@ export const calls = byName([
   setSubstituteHours,
   substituteOwn,
   nameSubstitute,
+  ...tournamentCalls,
+  ...tournamentDayCalls,
   sendMessage,
   markThreadRead,
   declineRequest,

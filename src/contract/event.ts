@@ -79,6 +79,8 @@ export const eventById = live({
     matchListState: v.nullable(v.picklist(matchListStates)),
     hasHouseRules: v.boolean(),
     series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
+    /** Of which it is a division. */
+    tournament: v.nullable(v.object({ tournamentId: v.string(), name: v.string() })),
     dayStatus,
   }),
   refusals: ['event-not-found'],
@@ -152,6 +154,7 @@ export const updateEvent = call({
     'not-allowed',
     'event-cancelled',
     'event-entry-fixed',
+    'run-by-tournament',
     'event-played',
     'draw-fixed',
     ...publishRefusals,

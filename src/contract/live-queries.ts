@@ -57,12 +57,18 @@ import { seriesById } from './series.ts'
 import { suggestionsAt } from './suggestion.ts'
 import { myTeam, teamByPlayers } from './team.ts'
 import { myTemplates } from './template.ts'
+import { tournamentDay, watchedTournament } from './tournament/tournament-day.ts'
+import { tournamentById, tournamentsAt } from './tournament/tournament.ts'
 import { currentVersion } from './version.ts'
 
 export const liveQueries = byName([
   leaguesAt,
   leagueById,
   watchedLeague,
+  tournamentsAt,
+  tournamentById,
+  tournamentDay,
+  watchedTournament,
   me,
   playerById,
   ratingsByPlayer,

@@ -71,7 +71,7 @@ export const setCourts = call({
   summary: 'Organizer: the courts in use from now on.',
   input: v.strictObject({ eventId, courts }),
   output: success,
-  refusals: base,
+  refusals: [...base, 'run-by-tournament'],
 })
 
 export const setTeams = call({

@@ -90,7 +90,8 @@ const matchListEntries = {
 }
 
 /**
- * Shared by all viewers of the event. leagueSeriesId names the league of this game day.
+ * Shared by all viewers of the event. leagueSeriesId names the league of this game day, tournamentId
+ * the tournament of this division.
  * undoable names the organizer's last step that can be taken back. matchList is null before the
  * organizer opens it.
  */
@@ -106,6 +107,7 @@ export const matchListByEvent = live({
         watchKey: v.nullable(v.string()),
         undoable: v.nullable(v.string()),
         leagueSeriesId: v.nullable(v.string()),
+        tournamentId: v.nullable(v.string()),
       }),
     ),
   }),

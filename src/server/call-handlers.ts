@@ -32,7 +32,6 @@ import { eventHandlers } from './features/event/handlers.ts'
 import { houseRuleHandlers } from './features/house-rule/handlers.ts'
 import { invitationHandlers } from './features/invitation/handlers.ts'
 import { leagueDayHandlers } from './features/league-day/handlers.ts'
-import { substituteHandlers } from './features/league-day/substitute-handlers.ts'
 import { leagueHandlers } from './features/league/handlers.ts'
 import { ledgerHandlers } from './features/ledger/handlers.ts'
 import { locationHandlers, locationHttp } from './features/location/handlers.ts'
@@ -64,6 +63,7 @@ import { suspensionHandlers } from './features/suspension/handlers.ts'
 import { teamLeagueHandlers } from './features/team-league/handlers.ts'
 import { teamHandlers } from './features/team/handlers.ts'
 import { templateHandlers } from './features/template/handlers.ts'
+import { tournamentHandlers } from './features/tournament/handlers.ts'
 import type { Handlers, HttpHandlers } from './handler.ts'
 
 /** What a club does beyond its list of members. */
@@ -115,7 +115,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...leagueHandlers,
     ...sharingHandlers,
     ...leagueDayHandlers,
-    ...substituteHandlers,
+    ...tournamentHandlers,
     ...teamLeagueHandlers,
     ...adminHandlers,
     ...reportHandlers,

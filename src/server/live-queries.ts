@@ -43,6 +43,7 @@ import { seriesLive } from './features/series/live.ts'
 import { suggestionLive } from './features/suggestion/live.ts'
 import { teamLive } from './features/team/live.ts'
 import { templateLive } from './features/template/live.ts'
+import { tournamentLive } from './features/tournament/live.ts'
 import { versionLive } from './features/version/live.ts'
 import type { LiveHandlers } from './live/live-query.ts'
 
@@ -73,6 +74,7 @@ export const createLiveQueries = (
   ...contactLive,
   ...purseLive,
   ...leagueLive,
+  ...tournamentLive,
   ...adminLive,
   ...reportLive,
   ...rankingLive,

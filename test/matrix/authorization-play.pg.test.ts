@@ -1,4 +1,4 @@
-// The rights in play: match lists, scores, results, leagues, live queues, self check-in.
+// The rights in play: match lists, scores, results, leagues, tournaments, live queues, self check-in.
 import { checkInRows } from './check-in-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leagueRows } from './league-rows.ts'
@@ -7,6 +7,7 @@ import { matchRows } from './match-rows.ts'
 import { queueRows } from './queue-rows.ts'
 import { resultRows } from './result-rows.ts'
 import { teamLeagueRows } from './team-league-rows.ts'
+import { tournamentRows } from './tournament-rows.ts'
 
 describeMatrix([
   ...matchListRows,
@@ -16,4 +17,5 @@ describeMatrix([
   ...resultRows,
   ...queueRows,
   ...checkInRows,
+  ...tournamentRows,
 ])

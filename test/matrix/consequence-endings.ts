@@ -2,6 +2,7 @@
 // becomes free, Eve takes it.
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
+import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { mergeLocations } from '../../src/server/features/operator/merge-queries.ts'
 import type { Kind, World } from './consequence-scene.ts'
@@ -122,6 +123,15 @@ export const endings: Readonly<Record<string, Ending>> = {
   ),
   'leagues-delete': ending('league', ({ olga, leagueSeriesId }) =>
     olga.must('leagues-delete', { leagueSeriesId }),
+  ),
+  'tournaments-update of the name': ending('tournament', ({ olga, place, tournamentId }) =>
+    olga.must('tournaments-update', {
+      tournamentId,
+      fields: tournamentFieldsAt(place, { name: 'Winter Open' }),
+    }),
+  ),
+  'tournaments-delete': ending('tournament', ({ olga, tournamentId }) =>
+    olga.must('tournaments-delete', { tournamentId }),
   ),
   'eventTeams-end': ending('team', ({ ann, eventId }) => ann.must('eventTeams-end', { eventId })),
   'templates-rename': ending('template', ({ ann, templateId }) =>

@@ -5,6 +5,7 @@ import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { ask } from '#test/scenes/team-scene.ts'
+import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
@@ -15,6 +16,7 @@ export const kinds = [
   'player',
   'event',
   'league',
+  'tournament',
   'series',
   'team',
   'template',
@@ -38,6 +40,7 @@ export type World = {
   eventId: string
   seriesId: string
   leagueSeriesId: string
+  tournamentId: string
   templateId: string
   watchKey: string
 }
@@ -80,6 +83,9 @@ export async function openWorld(): Promise<World> {
     leagueFieldsAt(place, { ...forClub, name: 'Ladder' }),
   )
   await ann.must('leagues-join', { leagueSeriesId, partnerId: null })
+  const { tournamentId } = await olga.must('tournaments-create', {
+    fields: tournamentFieldsAt(place),
+  })
   await olga.must('leagues-invite', { leagueSeriesId, playerId: 'ben', invited: true })
   await ada.must('locationsAdmin-invite', { locationId: place, playerId: 'ben' })
   const {
@@ -112,6 +118,7 @@ export async function openWorld(): Promise<World> {
     eventId,
     seriesId: seriesId ?? '',
     leagueSeriesId,
+    tournamentId,
     templateId,
     watchKey: watchKey ?? '',
   }
@@ -161,7 +168,8 @@ async function told<N extends LiveName>(
 
 /** All kinds, each as a line. */
 export async function lookAt(world: World): Promise<Look> {
-  const { ann, ben, eve, place, clubId, eventId, seriesId, leagueSeriesId, watchKey } = world
+  const { ann, ben, eve, place, clubId, eventId, seriesId } = world
+  const { leagueSeriesId, tournamentId, watchKey } = world
   const stranger = async (query: 'events-byId' | 'leagues-byId', input: object): Promise<string> =>
     (await told(world, eve, query, input as never, () => ', and Eve sees it')).replace('none', '')
   return {
@@ -206,6 +214,14 @@ export async function lookAt(world: World): Promise<Look> {
         ({ fields, locationName, organizerName, state, members }) =>
           `${fields.name} at ${locationName} for ${fields.invited}, by ${organizerName}, ${state}, with ${namesOf(members)}`,
       )) + (await stranger('leagues-byId', { leagueSeriesId })),
+    tournament: await told(
+      world,
+      ann,
+      'tournaments-byId',
+      { tournamentId },
+      ({ fields, locationName, organizerName }) =>
+        `${fields.name} at ${locationName}, by ${organizerName}`,
+    ),
     series: await told(world, ann, 'series-byId', { seriesId }, ({ events }) =>
       events.map(({ status, myPlace }) => [status, myPlace].filter(Boolean).join(' ')).join(', '),
     ),

@@ -15,6 +15,7 @@ const dates = none('its dates and their states stay')
 
 const ofClub = {
   player: unnamed,
+  tournament: none('tournaments are for everyone, and name no club'),
   team: unnamed,
   feed: none('a calendar says nothing of whom an event invites'),
   'watch link': none('it shows names and scores, whoever was invited'),
@@ -24,6 +25,7 @@ const inEvent = {
   venue: unnamed,
   player: unnamed,
   league: none('only the game days of a league are its events'),
+  tournament: none('only its divisions are events of it'),
   template: none('it was copied from no event'),
 }
 const ofLeague = {
@@ -31,11 +33,25 @@ const ofLeague = {
   venue: unnamed,
   player: unnamed,
   event: none('no game day of it'),
+  tournament: unnamed,
   series: unnamed,
   team: unnamed,
   template: none('templates are of events'),
   feed: none('no game day in it'),
   'watch link': none('no game day of it'),
+}
+const ofTournament = {
+  club: unnamed,
+  venue: unnamed,
+  player: unnamed,
+  event: none('no division of it'),
+  league: unnamed,
+  series: unnamed,
+  team: unnamed,
+  template: none('templates are of events'),
+  invitation: none('nobody is invited to a tournament'),
+  feed: none('no division in it'),
+  'watch link': none('no division of it'),
 }
 const ownThing = {
   club: private_,
@@ -43,6 +59,7 @@ const ownThing = {
   player: private_,
   event: private_,
   league: private_,
+  tournament: private_,
   series: private_,
   team: private_,
   template: private_,
@@ -86,6 +103,7 @@ export const untouched: Record<Kind, string> = {
   player: 'Olga, home Pier',
   event: 'Drills at Pier for Dinks, by Olga, published, with Ann Cal',
   league: 'Ladder at Pier for Dinks, by Olga, registration, with Ann',
+  tournament: 'Summer Open at Pier, by Olga',
   series: 'published playing, published',
   team: 'with Cal',
   template: 'Club night at pier for Dinks',
@@ -116,6 +134,7 @@ export const consequences: Readonly<Record<string, Consequences>> = {
     player: 'Olga, home Quay',
     event: 'Drills at Quay for Dinks, by Olga, published, with Ann Cal',
     league: 'Ladder at Quay for Dinks, by Olga, registration, with Ann',
+    tournament: 'Summer Open at Quay, by Olga',
     series: dates,
     team: byTitle,
     template: none('it names the venue by its id'),
@@ -136,6 +155,7 @@ export const consequences: Readonly<Record<string, Consequences>> = {
     player: 'Olga, home Park',
     event: 'Drills at Park for Dinks-2, by Olga, published, with Ann Cal',
     league: 'Ladder at Park for Dinks-2, by Olga, registration, with Ann',
+    tournament: 'Summer Open at Park, by Olga',
     series: dates,
     team: byTitle,
     template: 'Club night at park for Dinks-2',
@@ -150,6 +170,7 @@ export const consequences: Readonly<Record<string, Consequences>> = {
     player: 'none',
     event: ' at Pier for Dinks, by Deleted player, cancelled, with Ann Cal',
     league: 'none',
+    tournament: 'none',
     series: 'cancelled playing, cancelled',
     team: none('the two are still there'),
     template: none('the club has another owner'),
@@ -163,6 +184,7 @@ export const consequences: Readonly<Record<string, Consequences>> = {
     player: none('somebody else'),
     event: 'Drills at Pier for Dinks, by Olga, published, with Ann',
     league: none('was not in it'),
+    tournament: none('was not in it'),
     series: dates,
     team: 'with nobody',
     template: unnamed,
@@ -194,6 +216,11 @@ export const consequences: Readonly<Record<string, Consequences>> = {
     league: 'none',
     invitation: 'club Dinks; no league; office of Pier open; club-invited Dinks',
   },
+  'tournaments-update of the name': {
+    ...ofTournament,
+    tournament: 'Winter Open at Pier, by Olga',
+  },
+  'tournaments-delete': { ...ofTournament, tournament: 'none' },
   'eventTeams-end': {
     ...ownThing,
     event: none('both stay signed up, each alone'),

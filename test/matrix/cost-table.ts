@@ -9,6 +9,7 @@ import { occurrencesMax } from '#domain/event/series.ts'
 import { leagueDaysMax, leaguePlayersMax } from '#domain/league/league.ts'
 import { rateLimits, type RateLimitName } from '#domain/shared/rate-limits.ts'
 import { leagueTeamsMax, legsMax } from '#domain/team-league/team-league.ts'
+import { dayMatchesMax } from '#domain/tournament/draw-division.ts'
 
 /** Alert, push, mail, and a change of their own. */
 const rowsPerPerson = 4
@@ -33,6 +34,8 @@ export const reaches = {
   /** The match-ups of a team league, and everyone in it. */
   season:
     leaguePlayersMax * rowsPerPerson + ((leagueTeamsMax * (leagueTeamsMax - 1)) / 2) * legsMax,
+  /** The matches of a day with their players, slots and byes, and everyone on the lists. */
+  tournamentDay: dayMatchesMax * 8 + playersMax * 2,
   /** The members of a large club. */
   club: 5000 * rowsPerPerson,
   /** Of a message in its chat: each member hears at most once in the time of the limit. */
@@ -232,6 +235,14 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'leagues-moveMatchup': ['league', 'turn'],
   'leagues-setLineup': small,
   'leagues-setPairResult': ['league', 'turn'],
+  'tournaments-create': ['few', 'creation'],
+  'tournaments-update': small,
+  'tournaments-delete': ['few', 'once'],
+  'tournaments-addDivision': ['few', 'creation'],
+  'tournaments-setWatch': ['few', 'turn'],
+  'tournaments-planDay': ['tournamentDay', 'creation'],
+  'tournaments-call': small,
+  'tournaments-layBracket': listTurn,
   'messages-send': small,
   'messages-markRead': ['all', 'once'],
   'messages-decline': ['few', 'once'],
@@ -379,6 +390,10 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'events-unusual': oneWindow,
   'leaderboards-page': oneWindow,
   'leagues-atLocation': oneWindow,
+  'tournaments-atLocation': oneWindow,
+  'tournaments-byId': fewWindow,
+  'tournaments-day': fewWindow,
+  'tournaments-watch': fewWindow,
   'ledger-list': oneWindow,
   'locations-byId': oneWindow,
   'locationsAdmin-list': oneWindow,

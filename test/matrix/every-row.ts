@@ -32,6 +32,7 @@ import { screenRows } from './screen-rows.ts'
 import { supportRows } from './support-rows.ts'
 import { teamLeagueRows } from './team-league-rows.ts'
 import { teamRows } from './team-rows.ts'
+import { tournamentRows } from './tournament-rows.ts'
 
 export const everyRow: readonly MatrixRow[] = [
   accountRows,
@@ -66,4 +67,5 @@ export const everyRow: readonly MatrixRow[] = [
   supportRows,
   teamLeagueRows,
   teamRows,
+  tournamentRows,
 ].flat()

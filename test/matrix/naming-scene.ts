@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { toTeam } from '#domain/team/team.ts'
 import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
+import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'
@@ -58,6 +59,8 @@ export type NamingScene = {
   /** Of the public pages of the two's own clubs. */
   faceKeys: readonly string[]
   userIds: Readonly<Record<string, string>>
+  /** Of the two's own tournaments at the office. */
+  tournamentIds: Readonly<Record<string, string>>
   /** An event that the viewer runs. */
   ownEvent(viewer: Viewer): Promise<string>
   close(): Promise<void>
@@ -108,7 +111,14 @@ export async function openNamingScene(): Promise<NamingScene> {
   await addMarks(app, places.place)
   const evening = await addEvening(app, players, hal, xia, places.place)
   const more = await addCommunity(app, places, keeper.playerId)
-  for (const player of [hal, xia]) await openLeague(player, leagueFieldsAt(places.office))
+  const tournamentIds: Record<string, string> = {}
+  for (const player of [hal, xia]) {
+    await openLeague(player, leagueFieldsAt(places.office))
+    const fields = tournamentFieldsAt(places.office)
+    tournamentIds[player.playerId] = (
+      await player.must('tournaments-create', { fields })
+    ).tournamentId
+  }
   for (const viewer of playersWhoLook) await addLetters(app, viewer, more.teamsId, places.place)
   await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', hidden).execute()
   const window = Object.fromEntries(
@@ -126,6 +136,7 @@ export async function openNamingScene(): Promise<NamingScene> {
     ...places,
     ...evening,
     ...more,
+    tournamentIds,
     userIds: { [hidden]: hal.userId, [parted]: xia.userId },
     ownEvent: (viewer) =>
       anEvent(

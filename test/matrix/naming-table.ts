@@ -1,8 +1,10 @@
 // The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
 // person names a hidden player, and one that a block parts from some. Decision 054 says why.
+import { randomUUID } from 'node:crypto'
 import { linkSecretLength, toLinkKey } from '#domain/shared/link-key.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
 import { aScreen } from '#test/scenes/screen-scene.ts'
+import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { aPollOf } from './naming-clubs.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
@@ -78,6 +80,47 @@ async function openQueueIn({ app: { db, clock }, eventId }: NamingScene): Promis
   if (known !== undefined) return known.watchKey ?? ''
   const players = [hidden, parted]
   return (await aQueue(db, eventId, { players, now: clock.now() })).queueKey
+}
+
+/** The evening as a division of a tournament, with its matches planned; gives its public link. */
+async function openTournamentIn({ app: { db }, eventId, place }: NamingScene) {
+  const known = await db
+    .selectFrom('tournaments')
+    .select(['tournamentId', 'watchKey'])
+    .where('location', '=', place)
+    .executeTakeFirst()
+  if (known !== undefined) return { ...known, watchKey: known.watchKey ?? '' }
+  const tournamentId = randomUUID()
+  const watchKey = toLinkKey(tournamentId, 'A'.repeat(linkSecretLength))
+  await db
+    .insertInto('tournaments')
+    .values({
+      ...tournamentFieldsAt(place),
+      tournamentId,
+      playerId: 'organizer',
+      watchKey,
+      edited: null,
+    })
+    .execute()
+  await db.updateTable('events').set({ tournamentId }).where('eventId', '=', eventId).execute()
+  const matches = await db
+    .selectFrom('matches')
+    .select(['stage', 'round', 'slot'])
+    .where('eventId', '=', eventId)
+    .execute()
+  await db
+    .insertInto('tournament_slots')
+    .values(
+      matches.map((match) => ({
+        ...match,
+        eventId,
+        startsAt: new Date(),
+        minutes: 15,
+        court: 1,
+      })),
+    )
+    .execute()
+  return { tournamentId, watchKey }
 }
 
 type Columns = Pick<NamingRow, 'hidden' | 'blocked'>
@@ -179,6 +222,21 @@ const eventRows: readonly NamingRow[] = [
     { ...inEvent, blocked: ['visitor', ...inEvent.blocked] },
     async ({ scene }) => ({ watchKey: await openLeagueLink(scene) }),
   ),
+  row('tournaments-day', 'who plays', inEvent, async ({ scene }) => ({
+    tournamentId: (await openTournamentIn(scene)).tournamentId,
+  })),
+  row(
+    'tournaments-watch',
+    'its public link',
+    { ...inEvent, blocked: ['visitor', ...inEvent.blocked] },
+    async ({ scene }) => ({ watchKey: (await openTournamentIn(scene)).watchKey }),
+  ),
+  ...both('tournaments-byId', 'its organizer', open, (playerId, { scene: { tournamentIds } }) => ({
+    tournamentId: tournamentIds[playerId] ?? '',
+  })),
+  row('tournaments-atLocation', 'who runs them', open, ({ scene: { office: locationId } }) => ({
+    locationId,
+  })),
   row('draws-byEvent', 'its parties', inEvent, theEvent),
   // Of a block, too: the chat is talk, and not a roster.
   row(

@@ -131,9 +131,11 @@ export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Prom
         where message_id::text in (select text from given)))),
       games as (select * from leagues where league_series_id::text in (select text from given)
       or league_series_id in (select league_series_id from found)),
+      opens as (select * from tournaments where tournament_id::text in (select text from given)
+      or tournament_id in (select tournament_id from found)),
       places as (select location_id from locations
       where location_id in (select text from given union select location from found
-      union select location from games union select location_id from letters
+      union select location from games union select location from opens union select location_id from letters
         union select location_id from reports where report_id::text in (select text from given)
         union select location_id from media_links where media_id::text in (select text from given)
         union select location_id from location_suggestions
@@ -146,6 +148,8 @@ export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Prom
       and watch_key is not null) as "queueKeys",
       array(select league_series_id::text from games) as leagues,
       array(select watch_key from games where watch_key is not null) as "leagueKeys",
+      array(select tournament_id::text from opens) as tournaments,
+      array(select watch_key from opens where watch_key is not null) as "tournamentKeys",
       array(select location_id from places) as locations,
       array(select screen_id::text from screens
       where location_id in (select location_id from places)) as screens,

@@ -7,7 +7,9 @@ export const eveningsColumns: ColumnTable = {
     ['(open)', 'events-delete events-uninvitePlayer'],
     [
       'isIn',
-      'events-addPlayer events-removePlayer events-withdraw offers [admins appoint] [admins remove]',
+      `
+      [admins appoint] [admins remove] events-addPlayer events-removePlayer events-signUp
+      events-withdraw offers`,
     ],
     ['messages', 'eventChats-remove eventChats-send'],
     ['unread', 'eventChats-markRead eventChats-remove eventChats-send'],
@@ -118,7 +120,7 @@ export const eveningsColumns: ColumnTable = {
     ['fields.title', 'account-delete events-update'],
     ['locationAdmins', '[admins appoint] [admins remove]'],
     ['locationName', 'locations-update [venues merge]'],
-    ['matchListState', 'matchLists-start results-close results-reopen'],
+    ['matchListState', 'matchLists-start results-close results-reopen tournaments-planDay'],
     ['organizerId organizerName', 'account-delete'],
     ['organizerPhotoURL', because.card],
     ['ranking', 'events-setRanked'],
@@ -129,7 +131,7 @@ export const eveningsColumns: ColumnTable = {
       ownActs-answer [players suspend]`,
     ],
     ['selfCheckIn', 'checkIns-set'],
-    ['roster.attendance', 'events-checkIn checkIns-arrive'],
+    ['roster.attendance', 'checkIns-arrive events-checkIn matchLists-setPresence'],
     ['roster.guests', 'events-setGuests'],
     ['roster.isSentOut', 'events-movePlayer events-swapPlayers'],
     ['roster.offeredUntil', 'events-answerOffer'],
@@ -149,12 +151,16 @@ export const eveningsColumns: ColumnTable = {
       checkIns-arrive events-addPlayer events-answerOffer events-removePlayer events-withdraw
       ownActs-answer`,
     ],
-    ['series series.index series.size', because.begun],
+    ['tournament.name', 'tournaments-update'],
+    ['series series.index series.size tournament', because.begun],
     [
       'fields.drawAt fields.entryBy fields.gender fields.signupMode fields.signupOpens',
       because.form,
     ],
-    ['eventId roster.partnerId roster.playerId series.seriesId', because.known],
+    [
+      'eventId roster.partnerId roster.playerId series.seriesId tournament.tournamentId',
+      because.known,
+    ],
     ['roster.playerName', because.name],
     ['locationPhotoURL', because.cover],
     ['position.lat position.lon', 'locations-update'],

@@ -25,9 +25,9 @@ export const listsColumns: ColumnTable = {
     [
       'events',
       `
-      account-delete clubs-delete events-cancel events-create events-delete leagues-addDays
-      [admins appoint] [admins remove]
-      events-invitePlayer events-uninvitePlayer`,
+      account-delete [admins appoint] [admins remove] clubs-delete events-cancel events-create
+      events-delete events-invitePlayer events-uninvitePlayer leagues-addDays
+      tournaments-addDivision`,
     ],
     [
       `
@@ -57,18 +57,21 @@ export const listsColumns: ColumnTable = {
   'events-history': [
     ['events.dayStatus', 'events-setDayStatus'],
     [
-      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      `
+      events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state
+      events.dayStatus.until`,
       because.row,
     ],
     [
       'events',
       `
       account-delete draws events-addPlayer events-cancel events-create events-delete
-      events-movePlayer events-removePlayer events-swapPlayers events-withdraw leagues-addDays`,
+      events-movePlayer events-removePlayer events-signUp events-swapPlayers events-update
+      events-withdraw leagues-addDays tournaments-addDivision`,
     ],
     [
       'events.attendance',
-      'checkIns-arrive events-checkIn matchLists-addPlayer matchLists-substitute',
+      'checkIns-arrive events-checkIn matchLists-addPlayer matchLists-setPresence matchLists-substitute',
     ],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
@@ -118,14 +121,17 @@ export const listsColumns: ColumnTable = {
   'events-list': [
     ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
-      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      `
+      events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state
+      events.dayStatus.until`,
       because.row,
     ],
     [
       'events',
       `
-      account-delete clubs-delete events-create events-delete leagues-addDays [admins appoint]
-      [admins remove] events-invitePlayer events-uninvitePlayer`,
+      account-delete [admins appoint] [admins remove] clubs-delete events-cancel events-create
+      events-delete events-invitePlayer events-uninvitePlayer leagues-addDays
+      tournaments-addDivision`,
     ],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
@@ -143,7 +149,7 @@ export const listsColumns: ColumnTable = {
       'events.myPlace',
       `
       draws events-addPlayer events-answerOffer events-movePlayer events-removePlayer
-      events-signUp events-swapPlayers events-withdraw matchLists-addPlayer offers
+      events-signUp events-swapPlayers events-update events-withdraw matchLists-addPlayer offers
       ownActs-answer`,
     ],
     ['events.organizerId events.organizerName', 'account-delete'],
@@ -171,13 +177,16 @@ export const listsColumns: ColumnTable = {
   'events-mine': [
     ['events.dayStatus', 'events-setDayStatus'],
     [
-      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      `
+      events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state
+      events.dayStatus.until`,
       because.row,
     ],
     [
       'events',
       `
-      events-addPlayer events-create events-delete events-removePlayer events-withdraw leagues-addDays offers`,
+      events-addPlayer events-create events-delete events-removePlayer events-signUp
+      events-withdraw leagues-addDays offers tournaments-addDivision`,
     ],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
@@ -194,8 +203,8 @@ export const listsColumns: ColumnTable = {
     [
       'events.myPlace',
       `
-      draws events-addPlayer events-answerOffer events-movePlayer events-signUp events-swapPlayers
-      events-withdraw matchLists-addPlayer ownActs-answer`,
+      draws events-addPlayer events-answerOffer events-movePlayer events-signUp
+      events-swapPlayers events-update events-withdraw matchLists-addPlayer ownActs-answer`,
     ],
     ['events.organizerId events.organizerName', 'account-delete'],
     [
@@ -221,7 +230,9 @@ export const listsColumns: ColumnTable = {
   'events-personalList': [
     ['events.dayStatus', because.row],
     [
-      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      `
+      events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state
+      events.dayStatus.until`,
       because.row,
     ],
     [
@@ -237,14 +248,15 @@ export const listsColumns: ColumnTable = {
       'marks',
       `
       events-addPlayer events-cancel events-create events-delete events-removePlayer
-      events-update events-withdraw leagues-addDays offers [venues merge]`,
+      events-signUp events-update events-withdraw leagues-addDays offers tournaments-addDivision
+      [venues merge]`,
     ],
     ['marks.myOffer', 'events-answerOffer'],
     [
       'marks.myPlace',
       `
-      draws events-addPlayer events-answerOffer events-movePlayer events-signUp events-swapPlayers events-withdraw
-      matchLists-addPlayer ownActs-answer`,
+      draws events-addPlayer events-answerOffer events-movePlayer events-signUp
+      events-swapPlayers events-update events-withdraw matchLists-addPlayer ownActs-answer`,
     ],
     ['events.eventId marks.eventId', because.known],
     ['more', because.page],
@@ -274,7 +286,9 @@ export const listsColumns: ColumnTable = {
   'events-publicAt': [
     [
       'events',
-      'events-cancel events-create events-delete events-update leagues-addDays [venues merge]',
+      `
+      events-cancel events-create events-delete events-update leagues-addDays
+      tournaments-addDivision [venues merge]`,
     ],
     [
       `
@@ -305,19 +319,26 @@ export const listsColumns: ColumnTable = {
     ],
   ],
   'events-publicCounts': [
-    ['(rows)', 'events-cancel events-create events-delete events-update leagues-addDays'],
+    [
+      '(rows)',
+      'events-cancel events-create events-delete events-update leagues-addDays tournaments-addDivision',
+    ],
     ['date', 'events-update'],
-    ['eventCount', 'leagues-addDays'],
+    ['eventCount', 'events-cancel leagues-addDays tournaments-addDivision'],
   ],
   'events-publicList': [
     ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
-      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      `
+      events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state
+      events.dayStatus.until`,
       because.row,
     ],
     [
       'events',
-      'events-cancel events-create events-delete events-update leagues-addDays [venues merge]',
+      `
+      events-cancel events-create events-delete events-update leagues-addDays
+      tournaments-addDivision [venues merge]`,
     ],
     ['events.city events.locationName', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],

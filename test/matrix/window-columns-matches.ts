@@ -17,28 +17,35 @@ export const matchesColumns: ColumnTable = {
   ],
   'matchLists-byEvent': [
     [
-      'matchList.dayStatus matchList.dayStatus.by matchList.dayStatus.nextWord matchList.dayStatus.note matchList.dayStatus.state matchList.dayStatus.until',
+      `
+      matchList.dayStatus matchList.dayStatus.by matchList.dayStatus.nextWord
+      matchList.dayStatus.note matchList.dayStatus.state matchList.dayStatus.until`,
       because.shown,
     ],
     ['(open)', 'events-delete events-uninvitePlayer'],
-    ['matchList', 'matchLists-start'],
+    ['matchList', 'matchLists-start tournaments-planDay'],
     ['matchList.byes', 'matchLists-plan matchLists-swap'],
     ['matchList.closed matchList.state', 'results-close results-reopen'],
     ['matchList.courts', 'matchLists-setCourts matchLists-undo'],
-    ['matchList.feeds', 'matchLists-layBracket'],
+    ['matchList.feeds', 'matchLists-layBracket tournaments-layBracket'],
     ['matchList.format.points', 'matchLists-setFormat'],
     ['matchList.locationName', 'locations-update [venues merge]'],
-    ['matchList.matches', 'matchLists-dropRound matchLists-layBracket matchLists-plan'],
+    [
+      'matchList.matches',
+      'matchLists-dropRound matchLists-layBracket matchLists-plan tournaments-layBracket',
+    ],
     ['matchList.matches.a', 'matchLists-substitute matchLists-swap'],
     [
       'matchList.matches.confirmed matchList.matches.decided',
       'matches-confirm matches-decide matches-report scores',
     ],
     ['matchList.matches.confirmedBy', 'matches-confirm matches-decide matches-report'],
-    ['matchList.matches.court', 'matches-move'],
+    ['matchList.matches.court', 'matches-move tournaments-call'],
     ['matchList.matches.dispute matchList.matches.disputedBy', 'matches-decide matches-dispute'],
     [
-      'matchList.matches.games matchList.matches.reported matchList.matches.reportedBy matchList.matches.winner',
+      `
+      matchList.matches.games matchList.matches.reported matchList.matches.reportedBy
+      matchList.matches.winner`,
       'matches-clear matches-decide matches-report',
     ],
     [
@@ -56,23 +63,23 @@ export const matchesColumns: ColumnTable = {
       'matchList.revision',
       `
       matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan
-      matchLists-setCourts matchLists-setPresence matchLists-setTeams
-      matchLists-substitute matchLists-swap matchLists-undo matches-clear matches-decide
-      matches-move matches-report`,
+      matchLists-setCourts matchLists-setPresence matchLists-setTeams matchLists-substitute
+      matchLists-swap matchLists-undo matches-clear matches-decide matches-move matches-report
+      tournaments-call tournaments-layBracket`,
     ],
     ['matchList.title', 'account-delete events-update'],
     [
       'matchList.undoable',
       `
       matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan
-      matchLists-setCourts matchLists-setFormat matchLists-setPresence
-      matchLists-setTeams matchLists-substitute matchLists-swap matchLists-undo
-      matches-decide matches-move matches-report`,
+      matchLists-setCourts matchLists-setFormat matchLists-setPresence matchLists-setTeams
+      matchLists-substitute matchLists-swap matchLists-undo matches-decide matches-move
+      matches-report tournaments-call tournaments-layBracket`,
     ],
     ['matchList.watchKey', 'matchLists-setWatch'],
     [
       `
-      matchList.eventId matchList.feeds.matchId matchList.leagueSeriesId
+      matchList.eventId matchList.feeds.matchId matchList.leagueSeriesId matchList.tournamentId
       matchList.matches.matchId matchList.players.number matchList.players.playerId`,
       because.known,
     ],
@@ -106,7 +113,9 @@ export const matchesColumns: ColumnTable = {
   ],
   'matchLists-watch': [
     [
-      'matchList.dayStatus matchList.dayStatus.by matchList.dayStatus.nextWord matchList.dayStatus.note matchList.dayStatus.state matchList.dayStatus.until',
+      `
+      matchList.dayStatus matchList.dayStatus.by matchList.dayStatus.nextWord
+      matchList.dayStatus.note matchList.dayStatus.state matchList.dayStatus.until`,
       because.shown,
     ],
     ['(open)', 'account-delete events-delete'],
@@ -114,8 +123,12 @@ export const matchesColumns: ColumnTable = {
     ['matchList.locationName', 'locations-update [venues merge]'],
     ['matchList.matches.confirmed matchList.matches.decided', 'matches-decide scores'],
     [
-      'matchList.matches.games matchList.matches.reported matchList.matches.winner matchList.revision',
+      'matchList.matches.games matchList.matches.reported matchList.matches.winner',
       'matches-decide matches-report',
+    ],
+    [
+      'matchList.revision',
+      'matchLists-setPresence matches-decide matches-report tournaments-call tournaments-layBracket',
     ],
     ['matchList.matches.state', 'matches-decide matches-dispute matches-report scores'],
     ['matchList.matches.walkover', 'matches-decide'],
@@ -130,19 +143,22 @@ export const matchesColumns: ColumnTable = {
     [
       `
       matchList.byes matchList.byes.number matchList.byes.round matchList.courts
-      matchList.feeds matchList.feeds.from matchList.feeds.side matchList.feeds.takes
-      matchList.format.bestOf matchList.format.consolation matchList.format.format
-      matchList.format.points matchList.format.ranked matchList.format.rounds
-      matchList.format.scoring matchList.format.winBy matchList.gender matchList.matches
-      matchList.matches.a matchList.matches.b matchList.matches.confirmedBy
-      matchList.matches.court matchList.matches.dispute matchList.matches.disputedBy
+      matchList.feeds.from matchList.feeds.side matchList.feeds.takes matchList.format.bestOf
+      matchList.format.consolation matchList.format.format matchList.format.points
+      matchList.format.ranked matchList.format.rounds matchList.format.scoring
+      matchList.format.winBy matchList.gender matchList.matches.a matchList.matches.b
+      matchList.matches.confirmedBy matchList.matches.dispute matchList.matches.disputedBy
       matchList.matches.pool matchList.matches.reportedBy matchList.matches.round
       matchList.matches.slot matchList.matches.stage matchList.play matchList.players
       matchList.players.guest matchList.players.guestOf matchList.players.number
-      matchList.players.presence matchList.players.rating matchList.players.team
-      matchList.started matchList.startsAt matchList.type`,
+      matchList.players.rating matchList.players.team matchList.started matchList.startsAt
+      matchList.type`,
       because.watched,
     ],
+    ['matchList.players.presence', 'matchLists-setPresence'],
+    ['matchList.matches.court', 'tournaments-call'],
+    ['matchList.matches', 'tournaments-layBracket'],
+    ['matchList.feeds', 'tournaments-layBracket'],
   ],
   'results-byEvent': [
     ['(open)', 'events-delete events-uninvitePlayer'],

@@ -16,7 +16,8 @@ export const peopleColumns: ColumnTable = {
       leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
-      reminders results-close rewards suggestions-create upload events-invitePlayer`,
+      reminders results-close rewards suggestions-create tournaments-call upload
+      events-invitePlayer`,
     ],
     ['alerts.params', 'clubs-rename'],
     [
@@ -313,7 +314,8 @@ export const peopleColumns: ColumnTable = {
       leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
-      reminders results-close rewards suggestions-create upload events-invitePlayer`,
+      reminders results-close rewards suggestions-create tournaments-call upload
+      events-invitePlayer`,
     ],
     [
       'unreadMessages',
@@ -322,7 +324,8 @@ export const peopleColumns: ColumnTable = {
       messages-send messages-toRoster`,
     ],
     ['player.created', because.begun],
-    ['player.medalBronze player.medalSilver', because.board],
+    ['player.medalBronze', 'results-close'],
+    ['player.medalSilver', because.board],
     ['locations.locationId player.playerId userId', because.known],
     ['player.playerName stage.playerName', because.name],
     ['email player player.setupComplete provider stage stage.homeLocation status', because.signIn],

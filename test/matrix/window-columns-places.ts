@@ -138,13 +138,17 @@ export const placesColumns: ColumnTable = {
     ['days.day days.nextWord days.note days.state days.until', because.row],
     ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
-      'events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state events.dayStatus.until',
+      `
+      events.dayStatus.by events.dayStatus.nextWord events.dayStatus.note events.dayStatus.state
+      events.dayStatus.until`,
       because.row,
     ],
     ['embed', 'locations-setEmbed'],
     [
       'events',
-      'events-cancel events-create events-delete events-update leagues-addDays [venues merge]',
+      `
+      events-cancel events-create events-delete events-update leagues-addDays
+      tournaments-addDivision [venues merge]`,
     ],
     [
       `
@@ -168,7 +172,7 @@ export const placesColumns: ColumnTable = {
       'events.myPlace',
       `
       draws events-addPlayer events-answerOffer events-movePlayer events-removePlayer
-      events-signUp events-swapPlayers events-withdraw matchLists-addPlayer offers
+      events-signUp events-swapPlayers events-update events-withdraw matchLists-addPlayer offers
       ownActs-answer`,
     ],
     [

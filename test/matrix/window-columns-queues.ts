@@ -13,7 +13,9 @@ const sharedColumns: ColumnRows = [
     'queues-step',
   ],
   [
-    'queue.dayStatus queue.dayStatus.by queue.dayStatus.nextWord queue.dayStatus.note queue.dayStatus.state queue.dayStatus.until',
+    `
+      queue.dayStatus queue.dayStatus.by queue.dayStatus.nextWord queue.dayStatus.note
+      queue.dayStatus.state queue.dayStatus.until`,
     because.shown,
   ],
   ['queue.members.next', 'queues-setOwn'],

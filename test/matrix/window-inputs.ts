@@ -10,6 +10,8 @@ export type About = {
   watchKeys: readonly string[]
   leagues: readonly string[]
   leagueKeys: readonly string[]
+  tournaments: readonly string[]
+  tournamentKeys: readonly string[]
   queueKeys: readonly string[]
   screens: readonly string[]
   locations: readonly string[]
@@ -114,6 +116,10 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'leagues-atLocation': ofLocations,
     'leagues-byId': ({ leagues }) => leagues.map((leagueSeriesId) => ({ leagueSeriesId })),
     'leagues-watch': ({ leagueKeys }) => leagueKeys.map((watchKey) => ({ watchKey })),
+    'tournaments-atLocation': ofLocations,
+    'tournaments-byId': ({ tournaments }) => tournaments.map((tournamentId) => ({ tournamentId })),
+    'tournaments-day': ({ tournaments }) => tournaments.map((tournamentId) => ({ tournamentId })),
+    'tournaments-watch': ({ tournamentKeys }) => tournamentKeys.map((watchKey) => ({ watchKey })),
     'ledger-list': () => (['token', 'diamond'] as const).map((unit) => ({ unit, after: null })),
     'locations-byId': (about) => ofLocations(about).map((place) => ({ ...place, today: from })),
     'locations-list': () => [{ after: null }],

@@ -34,6 +34,8 @@ export type Story = {
   ladder: string
   /** A team league and its players, once its scene has begun. */
   season: { leagueSeriesId: string; players: readonly string[] }
+  /** A tournament with a division, once its scene has begun. */
+  open: { tournamentId: string; eventId: string }
   folder: string
   /** What a scene leaves for its act. */
   kept: string
@@ -106,6 +108,7 @@ export async function openStory(): Promise<Story> {
     later,
     ladder,
     season: { leagueSeriesId: '', players: [] },
+    open: { tournamentId: '', eventId: '' },
     folder,
     kept: '',
     goTo,

@@ -29,6 +29,7 @@ import { peopleColumns } from './window-columns-people.ts'
 import { placesColumns } from './window-columns-places.ts'
 import { queuesColumns } from './window-columns-queues.ts'
 import { screensColumns } from './window-columns-screens.ts'
+import { tournamentsColumns } from './window-columns-tournaments.ts'
 import type { About } from './window-inputs.ts'
 import { commandScenes, jobNames, jobScenes, leavesOf, unseen } from './window-programs.ts'
 import { callScenes } from './window-scenes.ts'
@@ -39,6 +40,7 @@ import { columnsIn } from './window-table.ts'
 const tables = Object.entries({
   ...eveningsColumns,
   ...leaguesColumns,
+  ...tournamentsColumns,
   ...listsColumns,
   ...matchesColumns,
   ...moneyColumns,
@@ -127,11 +129,12 @@ describe('a call of the matrix', () => {
       .set({ deleted: true })
       .where('deleted', '=', false)
       .execute()
-    await scene.app.db
-      .updateTable('leagues')
-      .set({ deleted: true })
-      .where('deleted', '=', false)
-      .execute()
+    for (const table of ['leagues', 'tournaments'] as const)
+      await scene.app.db
+        .updateTable(table)
+        .set({ deleted: true })
+        .where('deleted', '=', false)
+        .execute()
   })
 })
 

@@ -64,5 +64,8 @@ export const numberToDay = (dayNumber: number): Day => dayToText(dayNumber) as D
 /** The day `count` days after `day` (before it when negative). */
 export const addDays = (day: Day, count: number): Day => numberToDay(dayToNumber(day) + count)
 
+/** The days from `from` to `to`; negative when `to` comes first. */
+export const daysBetween = (from: Day, to: Day): number => dayToNumber(to) - dayToNumber(from)
+
 /** 0 for Sunday … 6 for Saturday. */
 export const getWeekday = (day: Day): number => (((dayToNumber(day) + 4) % 7) + 7) % 7

@@ -63,6 +63,8 @@ export type NamedValues = {
   'league-days-open': { n: number }
   'player-in-other-team': { player: string; team: string }
   'too-many-league-teams': { n: number }
+  'too-many-divisions': { n: number }
+  'day-too-full': { n: number }
   'too-few-league-teams': { n: number }
   'league-too-short': { n: number }
   'lineup-incomplete': { n: number }

@@ -288,6 +288,18 @@ export const refusalStatuses = {
   'lineup-twice': 'invalid-argument',
   'lineup-not-in-team': 'invalid-argument',
   'lineup-missing': 'failed-precondition',
+  // tournaments
+  'tournament-not-found': 'not-found',
+  'tournament-dates': 'invalid-argument',
+  'tournament-fixed': 'failed-precondition',
+  'too-many-divisions': 'resource-exhausted',
+  'run-by-tournament': 'failed-precondition',
+  'nothing-to-plan': 'failed-precondition',
+  'day-too-full': 'failed-precondition',
+  'pools-not-played': 'failed-precondition',
+  'match-not-ready': 'failed-precondition',
+  'court-taken': 'failed-precondition',
+  'players-on-court': 'failed-precondition',
   // the Player Pass
   'pass-missing': 'failed-precondition',
   'pass-code-unknown': 'not-found',

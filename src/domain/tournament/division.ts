@@ -1,15 +1,5 @@
-// The divisions of a tournament: what their names are made of, their order, and the limits of a
-// tournament.
+// The divisions of a tournament: what their names are made of, and their order.
 import { eventGenders, type EventGender } from '../event/event.ts'
-
-/** restMinutes: between two matches of a person. matchMinutes: what a match is planned to take. */
-export const tournamentLimits = {
-  courts: { min: 1, max: 50 },
-  restMinutes: { min: 0, max: 60, usual: 15 },
-  divisions: { max: 40 },
-  name: { max: 60 },
-  matchMinutes: { min: 10, max: 90 },
-} as const
 
 /** Bounds are inclusive; null where there is none. */
 export type Division = {

@@ -17,10 +17,15 @@ const order: Readonly<Record<MatchStage, number>> = {
 
 /**
  * The matches with courts for those of a bracket that can be played. A match with a court in use
- * keeps it; no one waits for a court beside an idle one.
+ * keeps it; no one waits for a court beside an idle one. A list without courts of its own is a
+ * tournament's, which calls its matches: they keep their court while both sides are known.
  */
 export function giveCourts(matches: readonly Match[], courts: readonly number[]): Match[] {
   const isWaiting = (match: Match): boolean => !isOfRound(match) && !isPlayed(match)
+  if (courts.length === 0)
+    return matches.map((match) =>
+      isWaiting(match) && !isComplete(match) ? { ...match, court: null } : match,
+    )
   const playable = matches
     .filter((match) => isWaiting(match) && isComplete(match))
     .toSorted(

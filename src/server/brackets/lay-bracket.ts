@@ -14,7 +14,8 @@ import { fillBracket, type FilledMatch, type Known } from './fill-bracket.ts'
 type Entrant = readonly number[]
 type BracketPlan = { kind: BracketKind; hasConsolation: boolean; entrants: readonly Entrant[] }
 
-const loadShape = async (
+/** The shape of a bracket of so many entrants. */
+export const loadShape = async (
   kind: BracketKind,
   hasConsolation: boolean,
   entrants: number,
@@ -83,8 +84,10 @@ const isSame = (one: Entrant, other: Entrant): boolean =>
 const planned = ({ stage, round, slot, a, b }: FilledMatch, newId: () => string): Match =>
   plannedMatch({ matchId: newId(), stage, round, slot, court: null, pool: null, a, b })
 
-/** The bracket as it has to be from what is confirmed. */
-async function refill(bracket: readonly Match[]): Promise<FilledMatch[]> {
+/** The bracket that these matches are: its shape, and its entrants by their seeds. */
+export async function readBracket(
+  bracket: readonly Match[],
+): Promise<{ shape: BracketShape; entrants: Entrant[] }> {
   const shape = await loadShape(...findBracketKind(bracket))
   const byKey = new Map(bracket.map((match) => [placeKey(match), match]))
   const entrants: Entrant[] = []
@@ -93,6 +96,12 @@ async function refill(bracket: readonly Match[]): Promise<FilledMatch[]> {
       const source = match[side]
       if ('seed' in source) entrants[source.seed] = byKey.get(placeKey(match))?.[side] ?? []
     }
+  return { shape, entrants }
+}
+
+/** The bracket as it has to be from what is confirmed. */
+async function refill(bracket: readonly Match[]): Promise<FilledMatch[]> {
+  const { shape, entrants } = await readBracket(bracket)
   const known = bracket.map((match): [string, Known] => [
     placeKey(match),
     { a: match.a, b: match.b, winner: match.state === 'confirmed' ? match.winner : null },

@@ -23,6 +23,7 @@ import type { PlayerTables } from './tables/player.ts'
 import type { QueueTables } from './tables/queue.ts'
 import type { RatingTables } from './tables/rating.ts'
 import type { ScreenTables } from './tables/screen.ts'
+import type { TournamentTables } from './tables/tournament.ts'
 
 export type Tables = AccountTables &
   PlayerTables &
@@ -34,6 +35,7 @@ export type Tables = AccountTables &
   HouseRuleTables &
   EventTables &
   LeagueTables &
+  TournamentTables &
   MatchTables &
   DayStatusTables &
   QueueTables &

@@ -31,7 +31,7 @@ const heldByTransaction = new WeakMap<Database, Held>()
 
 /** The turn of a row, as a key: 'event' and its id. */
 export const toTurnKey = (
-  table: 'event' | 'league' | 'club' | 'venue' | 'series',
+  table: 'event' | 'league' | 'tournament' | 'club' | 'venue' | 'series',
   id: string,
 ): string => `${table} ${id}`
 

@@ -52,6 +52,10 @@ export const topics = {
   leagueAccess: (leagueSeriesId: string) => `league-access:${leagueSeriesId}`,
   /** The leagues of a venue as its list shows them. */
   leaguesAt: (locationId: string) => `leagues-at:${locationId}`,
+  /** A tournament: its fields, its divisions with their rosters, its matches and its plan. */
+  tournament: (tournamentId: string) => `tournament:${tournamentId}`,
+  /** The tournaments of a venue as its list shows them. */
+  tournamentsAt: (locationId: string) => `tournaments-at:${locationId}`,
   /** A player's team in an event, and the requests for it. */
   team: (eventId: string, playerId: string) => `team:${eventId}:${playerId}`,
   /** Whether a player has a calendar feed. */

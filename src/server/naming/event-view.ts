@@ -87,6 +87,7 @@ export function toWatchedMatchList(whole: MatchList, sight: Sight): WatchedMatch
     watchKey: _key,
     undoable: _step,
     leagueSeriesId: _league,
+    tournamentId: _tournament,
     players,
     matches,
     ...list

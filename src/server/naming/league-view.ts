@@ -7,7 +7,7 @@ import type { MemberState } from '#domain/league/league.ts'
 import type { SubstituteState } from '#domain/league/substitute.ts'
 import { createNamer, sightKey, getSight, type Namer } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
-import { type LeagueCompany } from '../features/block/queries.ts'
+import { type RunCompany } from '../features/block/queries.ts'
 import type { WholeTeamPlay } from '../features/league/team-play-queries.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'
@@ -27,7 +27,7 @@ type Substitute = {
   state: SubstituteState
 }
 type Whole = {
-  company: LeagueCompany
+  company: RunCompany
   substitutes: readonly Substitute[]
   hoursBefore: TierHours | null
   teamPlay: WholeTeamPlay | null

@@ -139,6 +139,7 @@ const derived: readonly (readonly [string, string])[] = [
     `select l.location_id from locations l where l.merged_into
       is not null and (exists (select 1 from events e where e.location = l.location_id)
     or exists (select 1 from leagues g where g.location = l.location_id) or
+    exists (select 1 from tournaments t where t.location = l.location_id) or
     exists (select 1 from clubs c where c.location_id = l.location_id) or
     exists (select 1 from players h where h.home_location = l.location_id)
     or exists (select 1 from player_locations p where p.location_id = l.location_id) or

@@ -11,7 +11,7 @@ export const eventFacts: PersonSubject = {
     {
       table: 'events',
       columns:
-        'event_id location timezone player_id title type play gender start_date start_time duration starts_at ends_at courts min_players max_players guests_per_player max_waitlist skill_min skill_max skill_rule invite invited signup_opens signup_closes cancel_cutoff_hours note fee status cancel_reason deleted next_order playing waiting created edited entry_by format rounds points win_by scoring best_of ranked consolation series_id series_index own_fields signup_mode draw_at drawn league_series_id league_day announced calendar_sequence ranking handed_over group_asked freed_places invitees_reminded asks_agreements moved self_check_in',
+        'event_id location timezone player_id title type play gender start_date start_time duration starts_at ends_at courts min_players max_players guests_per_player max_waitlist skill_min skill_max skill_rule invite invited signup_opens signup_closes cancel_cutoff_hours note fee status cancel_reason deleted next_order playing waiting created edited entry_by format rounds points win_by scoring best_of ranked consolation series_id series_index own_fields signup_mode draw_at drawn league_series_id league_day tournament_id announced calendar_sequence ranking handed_over group_asked freed_places invitees_reminded asks_agreements moved self_check_in',
       what: 'Events and their organizer',
       purpose: 'So that people find and trust an event.',
       readers: ['event'],
@@ -234,6 +234,14 @@ export const matchFacts: PersonSubject = {
         'league_series_id location player_id name kind play entry_by gender start_date end_date signup_deadline skill_min skill_max max_players group_size movers absence rounds pairs points win_by scoring best_of ranked invite invited note state substitute_hours watch_key deleted created edited',
       what: 'Leagues and their organizer',
       purpose: 'So that people find and trust a league.',
+      readers: ['event'],
+    },
+    {
+      table: 'tournaments',
+      columns:
+        'tournament_id location player_id name start_date end_date start_time end_time courts rest_minutes note watch_key deleted created edited',
+      what: 'Tournaments and their organizer',
+      purpose: 'So that people find and trust a tournament.',
       readers: ['event'],
     },
     {

@@ -64,6 +64,8 @@ type Events = FieldColumns &
     /** A game day of a league, counted from 1. */
     leagueSeriesId: Generated<string | null>
     leagueDay: Generated<number | null>
+    /** A division of a tournament. */
+    tournamentId: Generated<string | null>
     /** Changes of what a calendar shows; counted by the database. */
     calendarSequence: Computed<number>
     ranking: Generated<Ranking>

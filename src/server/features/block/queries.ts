@@ -220,20 +220,17 @@ export function selectEventCompany(db: Database, eventId: string): CompiledQuery
     from events e where e.event_id = ${eventId}`.compile(db)
 }
 
-/** runs: the organizers of the league. */
-export type LeagueCompany = Company & { runs: readonly string[] }
+/** runs: those that run the league or the tournament. */
+export type RunCompany = Company & { runs: readonly string[] }
 
 /**
  * The people of a league, former ones too; one statement. Players only asked or invited are
  * not in it.
  */
-export async function loadLeagueCompany(
-  db: Database,
-  leagueSeriesId: string,
-): Promise<LeagueCompany> {
+export async function loadLeagueCompany(db: Database, leagueSeriesId: string): Promise<RunCompany> {
   const runs = sql`select g.player_id union select a.player_id from locations_admin a
     where a.location_id = g.location`
-  const { rows } = await sql<LeagueCompany>`
+  const { rows } = await sql<RunCompany>`
     select array(${runs}) as runs,
       array(${runs} union select unnest(array[m.player_id, m.partner_id]) from league_players m
       where m.league_series_id = g.league_series_id and m.state = 'joined') as insiders,
@@ -241,6 +238,32 @@ export async function loadLeagueCompany(
         from league_players m
         where m.league_series_id = g.league_series_id`)} as guarded
     from leagues g where g.league_series_id = ${leagueSeriesId}`.execute(db)
+  return rows[0] ?? { runs: [], insiders: [], guarded: [] }
+}
+
+/**
+ * The people of a tournament and of its divisions, former ones too; one statement. runs: its
+ * organizer and the admins of its venue.
+ */
+export async function loadTournamentCompany(
+  db: Database,
+  tournamentId: string,
+): Promise<RunCompany> {
+  const runs = sql`select t.player_id union select a.player_id from locations_admin a
+    where a.location_id = t.location`
+  const plays = sql`select c.player_id from event_cohosts c join events e on e.event_id = c.event_id
+    where e.tournament_id = t.tournament_id
+    union select k.player_id from match_list_players k join events e on e.event_id = k.event_id
+    where e.tournament_id = t.tournament_id and k.player_id is not null`
+  const { rows } = await sql<RunCompany>`
+    select array(${runs}) as runs,
+      array(${runs} union ${plays} union select i.player_id from player_events i
+        join events e on e.event_id = i.event_id
+        where e.tournament_id = t.tournament_id and not i.removed) as insiders,
+      ${guardedAmong(sql`${runs} union ${plays} union select i.player_id from player_events i
+        join events e on e.event_id = i.event_id where e.tournament_id = t.tournament_id`)}
+      as guarded
+    from tournaments t where t.tournament_id = ${tournamentId}`.execute(db)
   return rows[0] ?? { runs: [], insiders: [], guarded: [] }
 }
 

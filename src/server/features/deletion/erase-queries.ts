@@ -72,7 +72,8 @@ async function forgetTexts(
   const emptied = handwrittenFields.map((name) => sql`${sql.ref(name)} = ''`)
   await sql`update events set ${sql.join(emptied)}, cancel_reason = ''
     where player_id = ${playerId}`.execute(tx)
-  await sql`update leagues set note = '' where player_id = ${playerId}`.execute(tx)
+  for (const table of ['leagues', 'tournaments'])
+    await sql`update ${sql.table(table)} set note = '' where player_id = ${playerId}`.execute(tx)
   await sql`update prices set refund_rule = '' where event_id in
     (select event_id from events where player_id = ${playerId}) or league_series_id in
     (select league_series_id from leagues where player_id = ${playerId})`.execute(tx)

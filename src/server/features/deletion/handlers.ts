@@ -87,6 +87,8 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   for (const leagueSeriesId of leagues.member)
     await tell(context, 'leagues-leave', { leagueSeriesId })
   await endKeeper(context, { keeperId: playerId, locationId: null, slug: null })
+  for (const { tournamentId, location } of await store.endTournaments(tx, playerId))
+    effects.publish(topics.tournament(tournamentId), topics.tournamentsAt(location))
   for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
   await dropPhoto(tx, effects, photoURL, now)
   await restName(tx, { name: playerName, slug: playerId }, now)

@@ -42,21 +42,23 @@ export async function lockPlayer(
 
 /**
  * The heir of the row of events named e: a league that runs has players that were promised its
- * days.
+ * days, and a tournament its divisions.
  */
 const heirOf = sql<
   string | null
 >`coalesce((select min(c.player_id) from event_cohosts c where c.event_id = e.event_id),
   (select min(a.player_id) from leagues l join locations_admin a on a.location_id = l.location
   where l.league_series_id = e.league_series_id and l.state = 'running' and not l.deleted
-  and a.player_id <> e.player_id))`
+  and a.player_id <> e.player_id),
+  (select min(a.player_id) from tournaments t join locations_admin a on a.location_id = t.location
+  where t.tournament_id = e.tournament_id and not t.deleted and a.player_id <> e.player_id))`
 
 export type RunEvent = {
   eventId: string
   status: 'draft' | 'published'
   /**
-   * The heir: the first cohost by id, or of a game day of a running league the first admin
-   * of its venue.
+   * The heir: the first cohost by id, or of a game day of a running league and of a division the
+   * first admin of its venue.
    */ heir: string | null
 }
 
@@ -144,6 +146,19 @@ export async function listOpenLeagues(
   }
 }
 
+/** Deletes the tournaments of a player that have no division left, and gives the others. */
+export async function endTournaments(
+  tx: Database,
+  playerId: string,
+): Promise<{ tournamentId: string; location: string }[]> {
+  const { rows } = await sql<{ tournamentId: string; location: string }>`
+    update tournaments t set deleted = not exists (select 1 from events d
+      where d.tournament_id = t.tournament_id and not d.deleted and d.status = 'published')
+    where t.player_id = ${playerId} and not t.deleted
+    returning t.tournament_id, t.location`.execute(tx)
+  return rows
+}
+
 /** What holds a name as a word of its own, for PostgreSQL. */
 const asWord = (name: string): string =>
   `(^|[^[:alnum:]])${name.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}([^[:alnum:]]|$)`
@@ -227,12 +242,13 @@ async function neutralizeTeams(
 /**
  * Takes the name of a player out of what they called their events and leagues, and of what was told
  * of these: an event without a title is shown by its type, a league gets the name of its kind, a
+ * tournament is called one, a
  * team of one a number, unless `chosen` has another by its id. Gives what was changed.
  */
 export async function neutralizeTitles(
   tx: Database,
   { playerId, playerName }: { playerId: string; playerName: string },
-  kinds: Record<LeagueKind | 'team', string>,
+  kinds: Record<LeagueKind | 'team' | 'tournament', string>,
   chosen: Chosen,
 ): Promise<{ events: string[]; leagues: string[] }> {
   const word = asWord(playerName)
@@ -254,6 +270,12 @@ export async function neutralizeTitles(
     .where('playerId', '=', playerId)
     .where(sql<boolean>`name ~* ${word}`)
     .returning(['leagueSeriesId', 'name'])
+    .execute()
+  await tx
+    .updateTable('tournaments')
+    .set({ name: kinds.tournament })
+    .where('playerId', '=', playerId)
+    .where(sql<boolean>`name ~* ${word}`)
     .execute()
   const teams = await neutralizeTeams(tx, { playerId, word, team: kinds.team })
   const eventIds = events.map(({ eventId }) => eventId)

@@ -11,6 +11,7 @@ import { decideRoster, type RosterDecision } from '#domain/event/roster.ts'
 import { changedFields, followChange, toldOnce } from '#domain/event/series.ts'
 import { resolveTiers } from '#domain/invitation/tier.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { leavesTournament } from '#domain/tournament/division-event.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { saveRosterChanges } from '../../services/commit-roster.ts'
@@ -141,12 +142,18 @@ async function change(
 ): Promise<
   Result<
     NewAlert[],
-    PlanRefusal | 'event-cancelled' | 'event-played' | 'event-entry-fixed' | 'draw-fixed'
+    | PlanRefusal
+    | 'event-cancelled'
+    | 'event-played'
+    | 'event-entry-fixed'
+    | 'draw-fixed'
+    | 'run-by-tournament'
   >
 > {
   const { tx, now } = context
   const { event: before } = opened
   const { eventId } = before
+  if (leavesTournament(before, fields)) return refuse('run-by-tournament')
   await holdTiers(tx, fields, tiers.wanted ?? tiers.stored)
   const plan = await checkPlan(context, fields, before)
   if (!plan.ok) return plan

@@ -41,6 +41,8 @@ export type EventFacts = {
   hasOpenQueue: boolean
   /** The league of this game day. */
   leagueSeriesId: string | null
+  /** The tournament of this division. */
+  tournamentId: string | null
   /** Whether it counts beyond itself. */
   ranking: Ranking
   /** How often what a calendar shows of it has changed. */
@@ -58,6 +60,7 @@ export type EventFacts = {
 const columns = [
   'e.eventId',
   'e.leagueSeriesId',
+  'e.tournamentId',
   'e.location',
   'l.name as locationName',
   'e.playerId',
@@ -154,6 +157,7 @@ export function toFacts(row: FactsRow): EventFacts {
     hasOpenList: row.listState === 'open',
     hasOpenQueue: row.queueState === 'open',
     leagueSeriesId: row.leagueSeriesId,
+    tournamentId: row.tournamentId,
     calendarSequence: row.calendarSequence,
     ranking: row.ranking,
     asksAgreements: row.asksAgreements,

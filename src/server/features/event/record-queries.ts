@@ -73,6 +73,13 @@ const detailQuery = (db: Database, eventId: string) =>
         and r.removed and r.sent_out)`.as('sentOut'),
     )
     .select(
+      sql<{ tournamentId: string; name: string } | null>`(
+        select json_build_object('tournamentId', t.tournament_id, 'name', t.name)
+        from tournaments t where t.tournament_id = e.tournament_id and not t.deleted)`.as(
+        'tournament',
+      ),
+    )
+    .select(
       sql<number>`(select max(s.series_index) from events s where s.series_id = e.series_id)`.as(
         'seriesSize',
       ),
@@ -116,6 +123,7 @@ export const toDetail = (row: DetailRow) => ({
     row.seriesId === null || row.seriesIndex === null
       ? null
       : { seriesId: row.seriesId, index: row.seriesIndex, size: row.seriesSize },
+  tournament: row.tournament,
   dayStatus: toDayStatus(row.dayWords),
 })
 

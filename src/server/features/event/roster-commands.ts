@@ -61,6 +61,7 @@ export function publishShown(effects: Effects, event: EventFacts): void {
   )
   // A league tells how many come to each of its game days.
   if (event.leagueSeriesId !== null) effects.publish(topics.league(event.leagueSeriesId))
+  if (event.tournamentId !== null) effects.publish(topics.tournament(event.tournamentId))
   if (event.watchKey !== null) effects.publish(topics.watch(event.watchKey))
   // In a private event the roster decides its viewers.
   if (event.invite) effects.publish(topics.eventAccess(event.eventId))

@@ -36,6 +36,7 @@ import * as leagues from '../league/queries.ts'
 import { loadMatchList } from '../match-list/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { saveTeam } from '../team/queries.ts'
+import { substituteHandlers } from './substitute-handlers.ts'
 
 /** What all game days that are added together have in common. */
 type DayTerms = Pick<ParsedInput<'leagues-addDays'>, 'startTime' | 'duration' | 'courts'>
@@ -322,6 +323,7 @@ function sidesHere(
 }
 
 export const leagueDayHandlers = defineHandlers({
+  ...substituteHandlers,
   'leagues-addDays': addDays,
   'leagues-dayRounds': dayRounds,
 })

@@ -46,6 +46,7 @@ export async function editLocation(
     effects.publish(
       topics.eventsAt(locationId),
       topics.leaguesAt(locationId),
+      topics.tournamentsAt(locationId),
       ...users.map(topics.user),
       ...topicsNaming(naming),
     )
@@ -71,6 +72,7 @@ type Naming = {
   events: string[]
   watchKeys: string[]
   leagues: string[]
+  tournaments: string[]
   people: string[]
   home: string[]
   threads: [string, string][]
@@ -88,6 +90,8 @@ const selectNaming = (locationId: string): RawBuilder<Naming> => sql<Naming>`(
       where watch_key is not null),
     'leagues', array(select league_series_id::text from leagues where location = ${locationId}
       and not deleted),
+    'tournaments', array(select tournament_id::text from tournaments
+      where location = ${locationId} and not deleted),
     'people', array(select player_id from newest union select i.player_id from player_events i
       join newest using (event_id) where not i.removed
       union select c.player_id from event_cohosts c join newest using (event_id)
@@ -101,10 +105,19 @@ const selectNaming = (locationId: string): RawBuilder<Naming> => sql<Naming>`(
         and m.from_id in (select player_id from locations_admin
         where location_id = ${locationId}))), '[]')))`
 
-const topicsNaming = ({ events, watchKeys, leagues, people, home, threads }: Naming): string[] => [
+const topicsNaming = ({
+  events,
+  watchKeys,
+  leagues,
+  tournaments,
+  people,
+  home,
+  threads,
+}: Naming): string[] => [
   ...events.flatMap((eventId) => [topics.event(eventId), topics.matchList(eventId)]),
   ...watchKeys.map(topics.watch),
   ...leagues.map(topics.league),
+  ...tournaments.map(topics.tournament),
   ...people.flatMap((playerId) => [topics.eventsOf(playerId), topics.ledger(playerId)]),
   ...home.map(topics.player),
   ...threads.flatMap(([one, other]) => [topics.thread(one, other), topics.thread(other, one)]),

@@ -10,11 +10,13 @@ export function publishMatchList(
     eventId,
     watchKey,
     leagueSeriesId,
-  }: Pick<EventFacts, 'eventId' | 'watchKey' | 'leagueSeriesId'>,
+    tournamentId,
+  }: Pick<EventFacts, 'eventId' | 'watchKey' | 'leagueSeriesId' | 'tournamentId'>,
 ): void {
   const others = [
     ...(watchKey === null ? [] : [topics.watch(watchKey)]),
     ...(leagueSeriesId === null ? [] : [topics.league(leagueSeriesId)]),
+    ...(tournamentId === null ? [] : [topics.tournament(tournamentId)]),
   ]
   effects.publish(topics.matchList(eventId), topics.event(eventId), ...others)
 }

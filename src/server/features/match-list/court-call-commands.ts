@@ -34,8 +34,9 @@ export async function callPlayers(
   exceptId: string | null,
 ): Promise<void> {
   const { tx } = unit
-  const round = await startedRound(tx, event, before, list)
-  const matches = [...round, ...startedInBracket(before, list)]
+  const isCalled = event.tournamentId !== null
+  const round = isCalled ? [] : await startedRound(tx, event, before, list)
+  const matches = [...round, ...startedOnCourt(before, list, isCalled)]
   if (matches.length === 0) return
   const rows = await listNames(tx, event.eventId)
   const of = new Map(rows.map((row) => [row.number, row]))
@@ -101,15 +102,17 @@ async function startedRound(
   return numUpdatedRows === 0n ? [] : round.matches
 }
 
-/** Matches of a bracket that have both sides and a court now, and had not before. */
-function startedInBracket(before: MatchList, list: MatchList): Match[] {
+/**
+ * Matches that have both sides and a court now, and had not before: of a bracket, and in a
+ * tournament all that were called.
+ */
+function startedOnCourt(before: MatchList, list: MatchList, isCalled: boolean): Match[] {
+  const isUp = (match: Match): boolean =>
+    (isCalled || !isOfRound(match)) &&
+    match.state === 'planned' &&
+    match.court !== null &&
+    match.a.length > 0 &&
+    match.b.length > 0
   const were = new Set(before.matches.filter(isUp).map(({ matchId }) => matchId))
   return list.matches.filter((match) => isUp(match) && !were.has(match.matchId))
 }
-
-const isUp = (match: Match): boolean =>
-  !isOfRound(match) &&
-  match.state === 'planned' &&
-  match.court !== null &&
-  match.a.length > 0 &&
-  match.b.length > 0

@@ -55,7 +55,8 @@ const setFormat: InTransaction<'matchLists-setFormat'> = async (context, { event
 
 const courts: InTransaction<'matchLists-setCourts'> = async (context, { eventId, courts: used }) =>
   answer(
-    await step(context, eventId, 'courts', ({ list }) => {
+    await step(context, eventId, 'courts', ({ event, list }) => {
+      if (event.tournamentId !== null) return refuse('run-by-tournament')
       const now = [...new Set(used)].toSorted((one, other) => one - other)
       return ok({ list: { ...list, courts: now, matches: giveCourts(list.matches, now) } })
     }),

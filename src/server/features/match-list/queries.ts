@@ -146,7 +146,8 @@ export async function insertMatchList(
 ): Promise<void> {
   await sql`
     insert into match_lists (event_id, courts, started)
-      select event_id, array(select generate_series(1, courts)), ${new Date(now)}::timestamptz
+      select event_id, case when tournament_id is null
+        then array(select generate_series(1, courts)) else '{}' end, ${new Date(now)}::timestamptz
         from events where event_id = ${eventId}`.execute(tx)
   await savePlayers(tx, eventId, {
     courts: null,

@@ -42,7 +42,7 @@ export async function loadMatchListView(
   } = await sql<HeadRow>`
     select ml.event_id, e.title, e.type, e.play, e.gender, l.name as "locationName",
       e.starts_at, e.timezone, ${selectDayWords} as day_words, ml.state, ml.revision, ml.courts, ml.started,
-      ml.closed, ml.watch_key, e.league_series_id,
+      ml.closed, ml.watch_key, e.league_series_id, e.tournament_id,
       json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'winBy',
       e.win_by, 'scoring', e.scoring, 'bestOf', e.best_of, 'ranked', e.ranked, 'consolation',
       e.consolation) as chosen,

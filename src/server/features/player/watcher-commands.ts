@@ -14,6 +14,7 @@ export function publishToWatchers(
     eventLocations,
     watchKeys,
     leagues,
+    tournaments,
     acquainted,
     counterparts,
     clubs,
@@ -31,7 +32,11 @@ export function publishToWatchers(
     ...eventLocations.map(topics.eventsAt),
     ...acquainted.map(topics.relations),
   )
-  effects.publish(...watchKeys.map(topics.watch), ...leagues.map(topics.league))
+  effects.publish(
+    ...watchKeys.map(topics.watch),
+    ...leagues.map(topics.league),
+    ...tournaments.map(topics.tournament),
+  )
   effects.publish(
     ...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]),
     ...clubs.flatMap(({ locationId, slug }) => [

@@ -16,6 +16,7 @@ export type Watchers = {
   eventLocations: string[]
   watchKeys: string[]
   leagues: string[]
+  tournaments: string[]
   /** Players with the player as a friend or favorite, or a thread with them. */
   acquainted: string[]
   counterparts: string[]
@@ -38,6 +39,10 @@ export const selectWatchers = (
     where ${playerId} in (m.player_id, m.partner_id)
     union select s.league_series_id::text from league_substitutes s
     where s.player_id = ${playerId} and s.state <> 'out'),
+  'tournaments', array(select distinct e.tournament_id::text ${selectEvents(playerId, now)}
+    and e.tournament_id is not null
+    union select t.tournament_id::text from tournaments t where t.player_id = ${playerId}
+      and not t.deleted),
   'acquainted', array(select player_id from player_friends where friend_id = ${playerId} and friend
     union select player_id from player_favorites where favorite_id = ${playerId} and favorite),
   'counterparts', array(select to_id from message_last where from_id = ${playerId}

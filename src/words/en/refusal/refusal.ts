@@ -279,6 +279,21 @@ export const refusalTexts = {
   'lineup-twice': 'Each player can be in one pair only.',
   'lineup-not-in-team': 'Only players on the team can be in its line-up.',
   'lineup-missing': 'Both line-ups have to be in before results count.',
+  'tournament-not-found': 'This tournament doesn’t exist.',
+  'tournament-dates':
+    'The days and times don’t add up. Check first and last day (at most seven days), start and end.',
+  'tournament-fixed':
+    'This can no longer change: divisions are in the way. Cancel, delete or move them first.',
+  'too-many-divisions': 'A tournament has at most {n} divisions.',
+  'run-by-tournament':
+    'The tournament decides that: its divisions stay at its venue, are open to everyone, and get their courts from the plan.',
+  'nothing-to-plan': 'No division of this day has two teams yet.',
+  'day-too-full':
+    'That is too much for one day: a plan holds at most {n} matches. Move a division to another day, or play pools or brackets.',
+  'pools-not-played': 'The bracket can be made once every pool match has a score that counts.',
+  'match-not-ready': 'Nobody knows yet who plays this match.',
+  'court-taken': 'Another match is on this court.',
+  'players-on-court': 'One of these players is on another court right now.',
   'pass-missing': 'You need a Player Pass for that.',
   'pass-code-unknown': 'There is no such pass code. Please check what you typed.',
   'pass-code-expired': 'This pass code has expired.',

@@ -282,6 +282,22 @@ export const refusalTexts = {
   'lineup-twice': 'Cada jugador puede estar en una sola pareja.',
   'lineup-not-in-team': 'En la alineación solo puede haber jugadores del equipo.',
   'lineup-missing': 'Los resultados cuentan cuando están las dos alineaciones.',
+  'tournament-not-found': 'Este torneo no existe.',
+  'tournament-dates':
+    'Los días y las horas no cuadran. Revisa el primer y el último día (siete como máximo), el inicio y el fin.',
+  'tournament-fixed':
+    'Ya no se puede cambiar: hay categorías que lo impiden. Primero cancélalas, elimínalas o muévelas.',
+  'too-many-divisions': 'Un torneo tiene como máximo {n} categorías.',
+  'run-by-tournament':
+    'Eso lo decide el torneo: sus categorías se quedan en su sede, están abiertas a todos y reciben sus canchas del plan.',
+  'nothing-to-plan': 'Ninguna categoría de este día tiene todavía dos equipos.',
+  'day-too-full':
+    'Es demasiado para un día: un plan admite como máximo {n} partidos. Pasa una categoría a otro día o juega con grupos o cuadros.',
+  'pools-not-played':
+    'El cuadro se puede crear cuando todos los partidos de grupos tengan un marcador válido.',
+  'match-not-ready': 'Todavía no se sabe quién juega este partido.',
+  'court-taken': 'En esta cancha hay otro partido.',
+  'players-on-court': 'Uno de estos jugadores está ahora en otra cancha.',
   'pass-missing': 'Para eso necesitas un Player Pass.',
   'pass-code-unknown': 'No existe ese código de pase. Revisa lo que escribiste.',
   'pass-code-expired': 'Este código de pase caducó.',

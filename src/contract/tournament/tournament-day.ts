@@ -1,0 +1,151 @@
+// The day of a tournament: the plan of its courts, calls to them, and what visitors see.
+import * as v from 'valibot'
+import { eventCourtsMax } from '#domain/event/event.ts'
+import { matchStages, matchStates } from '#domain/match/match.ts'
+import { daySchema } from '#domain/shared/day-schema.ts'
+import { uuidSchema } from '#domain/shared/id.ts'
+import { linkKeyLength } from '#domain/shared/link-key.ts'
+import { call, live } from '../call.ts'
+import { byTournament, divisionView, runTournamentRefusals } from './tournament.ts'
+
+/**
+ * A match in the plan. a and b are places in `people`; empty while nobody knows who comes. court and
+ * startsAt: where and when it is planned; onCourt: where it was called to. ended: when its score
+ * came.
+ */
+const tournamentSlot = v.object({
+  eventId: v.string(),
+  matchId: v.nullable(v.string()),
+  stage: v.picklist(matchStages),
+  round: v.number(),
+  slot: v.number(),
+  pool: v.nullable(v.number()),
+  startsAt: v.string(),
+  minutes: v.number(),
+  court: v.number(),
+  onCourt: v.nullable(v.number()),
+  called: v.nullable(v.string()),
+  ended: v.nullable(v.string()),
+  state: v.picklist(matchStates),
+  a: v.array(v.number()),
+  b: v.array(v.number()),
+  games: v.array(v.tuple([v.number(), v.number()])),
+  winner: v.nullable(v.picklist(['a', 'b'])),
+})
+
+/** isHere: checked in in all divisions that they have a match in. */
+const tournamentPerson = v.object({
+  playerId: v.string(),
+  playerName: v.string(),
+  isHere: v.boolean(),
+})
+
+const dayEntries = {
+  people: v.array(tournamentPerson),
+  /** By their planned times. */
+  slots: v.array(tournamentSlot),
+}
+
+export const tournamentDay = live({
+  name: 'tournaments-day',
+  who: 'player',
+  summary: 'The matches of a tournament as they are planned, called and played.',
+  input: byTournament,
+  output: v.object(dayEntries),
+  refusals: ['tournament-not-found'],
+})
+
+/**
+ * For anyone with the link: names and numbers, and no ids of people. tournamentId leads on to the
+ * tournament, and eventId to a division.
+ */
+export const watchedTournament = live({
+  name: 'tournaments-watch',
+  who: 'visitor',
+  summary: 'The tournament behind a public link: divisions, courts and scores, live.',
+  input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(linkKeyLength)) }),
+  output: v.object({
+    tournamentId: v.string(),
+    name: v.string(),
+    note: v.string(),
+    startDate: v.string(),
+    endDate: v.string(),
+    courts: v.number(),
+    locationName: v.string(),
+    timezone: v.string(),
+    divisions: v.array(divisionView),
+    ...dayEntries,
+  }),
+  refusals: ['tournament-not-found'],
+})
+
+const planTournamentDay = call({
+  name: 'tournaments-planDay',
+  who: 'player',
+  kind: 'write',
+  limit: 'creation',
+  summary:
+    'Who runs it: draw the divisions of a day that were not played yet, seeded by rating, and plan all their matches on the courts. Matches with a score or on a court stay. endsAt: when the last one ends.',
+  input: v.strictObject({ ...byTournament.entries, day: daySchema }),
+  output: v.object({ matches: v.number(), endsAt: v.string(), isLate: v.boolean() }),
+  refusals: [...runTournamentRefusals, 'nothing-to-plan', 'day-too-full'],
+})
+
+const callMatch = call({
+  name: 'tournaments-call',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Organizer of the division: call a match to a free court, which tells its players; null takes the call back.',
+  input: v.strictObject({
+    ...byTournament.entries,
+    matchId: uuidSchema,
+    court: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(eventCourtsMax))),
+  }),
+  output: v.object({ success: v.boolean() }),
+  refusals: [
+    ...runTournamentRefusals,
+    'match-not-found',
+    'match-list-closed',
+    'match-not-ready',
+    'round-played',
+    'plan-invalid',
+    'court-taken',
+    'players-on-court',
+  ],
+})
+
+const layDivisionBracket = call({
+  name: 'tournaments-layBracket',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Organizer of the division: lay its bracket once its pools are played: the first two of each, of a single pool the first four. Again until a match of it was played.',
+  input: v.strictObject({ ...byTournament.entries, eventId: uuidSchema }),
+  output: v.object({ success: v.boolean() }),
+  refusals: [
+    ...runTournamentRefusals,
+    'event-not-found',
+    'match-list-closed',
+    'pools-not-played',
+    'round-played',
+  ],
+})
+
+const setTournamentLink = call({
+  name: 'tournaments-setWatch',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Who runs it: switch the public link to the results on, with a new key each time, or off; the match lists of the divisions follow.',
+  input: v.strictObject({ ...byTournament.entries, isOn: v.boolean() }),
+  output: v.object({ watchKey: v.nullable(v.string()) }),
+  refusals: runTournamentRefusals,
+})
+
+export const tournamentDayCalls = [
+  planTournamentDay,
+  callMatch,
+  layDivisionBracket,
+  setTournamentLink,
+] as const

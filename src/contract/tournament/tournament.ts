@@ -1,0 +1,158 @@
+// Calls and live queries about tournaments: those of a venue, one with its divisions, and every
+// change.
+import * as v from 'valibot'
+import { entryPlaces } from '#domain/event/entry.ts'
+import { eventGenders } from '#domain/event/event.ts'
+import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { divisionFields, tournamentFields } from '#domain/tournament/tournament.ts'
+import { call, live } from '../call.ts'
+import { publishRefusals } from '../event.ts'
+
+export const byTournament = v.strictObject({ tournamentId: uuidSchema })
+const success = v.object({ success: v.boolean() })
+
+/** divisions: those that are on. */
+const tournamentCard = v.object({
+  tournamentId: v.string(),
+  name: v.string(),
+  startDate: v.string(),
+  endDate: v.string(),
+  organizerName: v.string(),
+  divisions: v.number(),
+  isMineToRun: v.boolean(),
+})
+
+export const tournamentsAt = live({
+  name: 'tournaments-atLocation',
+  who: 'player',
+  summary: 'The tournaments of a venue that I may see: those to come first, then the newest.',
+  input: v.strictObject({ locationId: locationIdSchema }),
+  output: v.object({
+    locationName: v.string(),
+    mayCreate: v.boolean(),
+    tournaments: v.array(tournamentCard),
+  }),
+  refusals: ['location-not-found'],
+})
+
+/**
+ * A division. entrants, waiting and maxEntrants count teams in doubles, players in singles; here:
+ * those of whom everyone is checked in. matches: of its draw, none before it is made; played: those
+ * with a score. isPoolsDone: its pools are played and its bracket is not laid.
+ */
+export const divisionView = v.object({
+  eventId: v.string(),
+  title: v.string(),
+  play: v.string(),
+  gender: v.picklist(eventGenders),
+  skillMin: v.nullable(v.number()),
+  skillMax: v.nullable(v.number()),
+  ageMin: v.nullable(v.number()),
+  ageMax: v.nullable(v.number()),
+  format: v.string(),
+  startDate: v.string(),
+  startTime: v.string(),
+  status: v.string(),
+  maxEntrants: v.number(),
+  entrants: v.number(),
+  waiting: v.number(),
+  here: v.number(),
+  isOpen: v.boolean(),
+  isClosed: v.boolean(),
+  matches: v.number(),
+  played: v.number(),
+  isPoolsDone: v.boolean(),
+  watchKey: v.nullable(v.string()),
+})
+
+/** mine: what the viewer is in a division; null outside. */
+export const tournamentById = live({
+  name: 'tournaments-byId',
+  who: 'player',
+  summary: 'One tournament: its fields and its divisions.',
+  input: byTournament,
+  output: v.object({
+    tournamentId: v.string(),
+    fields: tournamentFields,
+    locationName: v.string(),
+    timezone: v.string(),
+    organizerId: v.string(),
+    organizerName: v.string(),
+    isMineToRun: v.boolean(),
+    watchKey: v.nullable(v.string()),
+    divisions: v.array(
+      v.object({ ...divisionView.entries, mine: v.nullable(v.picklist(entryPlaces)) }),
+    ),
+  }),
+  refusals: ['tournament-not-found'],
+})
+
+export const runTournamentRefusals = ['tournament-not-found', 'not-allowed'] as const
+const fieldRefusals = [
+  'location-not-found',
+  'event-create-restricted',
+  'tournament-dates',
+  'event-start-past',
+  'event-too-far',
+] as const
+
+const createTournament = call({
+  name: 'tournaments-create',
+  who: 'player',
+  kind: 'write',
+  limit: 'creation',
+  summary: 'Create a tournament. Its divisions are added one by one.',
+  input: v.strictObject({ fields: tournamentFields }),
+  output: v.object({ tournamentId: v.string() }),
+  refusals: fieldRefusals,
+})
+
+const updateTournament = call({
+  name: 'tournaments-update',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Who runs it: change a tournament. The venue stays, and every division keeps a day of its own within the days of the tournament.',
+  input: v.strictObject({ ...byTournament.entries, fields: tournamentFields }),
+  output: success,
+  refusals: [...runTournamentRefusals, 'tournament-fixed', ...fieldRefusals],
+})
+
+const deleteTournament = call({
+  name: 'tournaments-delete',
+  who: 'player',
+  kind: 'write',
+  summary: 'Who runs it: delete a tournament without divisions that are on.',
+  input: byTournament,
+  output: success,
+  refusals: [...runTournamentRefusals, 'tournament-fixed'],
+})
+
+const addDivision = call({
+  name: 'tournaments-addDivision',
+  who: 'player',
+  kind: 'write',
+  limit: 'creation',
+  summary:
+    'Who runs it: a new division: an event with a roster, a waitlist and a match list of its own. It is changed, cancelled and deleted as any event.',
+  input: v.strictObject({ ...byTournament.entries, division: divisionFields }),
+  output: v.object({ eventId: v.string() }),
+  refusals: [
+    ...runTournamentRefusals,
+    'tournament-dates',
+    'too-many-divisions',
+    'event-skill-range',
+    'format-not-for-play',
+    'event-start-past',
+    'event-too-far',
+    'event-time-skipped',
+    ...publishRefusals,
+  ],
+})
+
+export const tournamentCalls = [
+  createTournament,
+  updateTournament,
+  deleteTournament,
+  addDivision,
+] as const

@@ -1,0 +1,35 @@
+// Calling a match of a division to a court, and taking the call back.
+import { isPlayed, type MatchList } from '../match-list/match-list.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+
+/** The list with the match on that court, or on none. Both sides have to be known. */
+export function callToCourt(
+  list: MatchList,
+  matchId: string,
+  court: number | null,
+): Result<MatchList, 'match-not-found' | 'round-played' | 'match-not-ready'> {
+  const called = list.matches.find((match) => match.matchId === matchId)
+  if (called === undefined) return refuse('match-not-found')
+  if (isPlayed(called)) return refuse('round-played')
+  if (called.a.length === 0 || called.b.length === 0) return refuse('match-not-ready')
+  return ok({
+    ...list,
+    matches: list.matches.map((match) => (match === called ? { ...match, court } : match)),
+  })
+}
+
+/** A match on a court now: its court, and everyone on it. */
+export type CourtMatch = { matchId: string; court: number; playerIds: readonly string[] }
+
+/** Why a match of these players cannot go to a court of the tournament, or null. */
+export function refuseCall(
+  { matchId, court, playerIds }: CourtMatch,
+  { courts, onCourt }: { courts: number; onCourt: readonly CourtMatch[] },
+): 'plan-invalid' | 'court-taken' | 'players-on-court' | null {
+  if (court > courts) return 'plan-invalid'
+  const others = onCourt.filter((other) => other.matchId !== matchId)
+  if (others.some((other) => other.court === court)) return 'court-taken'
+  return others.some((other) => other.playerIds.some((playerId) => playerIds.includes(playerId)))
+    ? 'players-on-court'
+    : null
+}

@@ -1,0 +1,193 @@
+// The plan of a tournament's matches as rows, and what became of each.
+import { sql } from 'kysely'
+import type { LiveOutput } from '#contract/contract.ts'
+import type { MatchStage } from '#domain/match/match.ts'
+import type { CourtMatch } from '#domain/tournament/court-call.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { TournamentKey } from './queries.ts'
+
+type Told = LiveOutput<'tournaments-day'>
+/** A match of a division by its place there. */
+export type SlotPlace = { eventId: string; stage: MatchStage; round: number; slot: number }
+/** startsAt in ms. isStanding: it was called or played. */
+export type PlannedPlace = SlotPlace & {
+  startsAt: number
+  minutes: number
+  court: number
+  isStanding: boolean
+}
+
+type Side = { eventId: string; number: number }
+type SlotRow = Omit<
+  Told['slots'][number],
+  'a' | 'b' | 'startsAt' | 'called' | 'ended' | 'games'
+> & {
+  startsAt: Date
+  called: Date | null
+  ended: Date | null
+  pointsA: number[]
+  pointsB: number[]
+  a: number[]
+  b: number[]
+}
+type PersonRow = Side & { playerId: string | null; playerName: string; isHere: boolean }
+
+/**
+ * The matches of a tournament's divisions that have a place in the plan, and their people, each
+ * once; two statements.
+ */
+export async function loadTournamentDay(db: Database, key: TournamentKey): Promise<Told> {
+  const rows = await listSlots(db, key)
+  const seats = await listSeats(db, key)
+  const people: Told['people'] = []
+  const places = new Map<string, number>()
+  const seatKey = ({ eventId, number }: Side): string => `${eventId} ${number}`
+  const byId = new Map<string, number>()
+  for (const seat of seats) {
+    const known = seat.playerId === null ? undefined : byId.get(seat.playerId)
+    const place = known ?? people.length
+    const person = people[place]
+    if (person === undefined)
+      people.push({
+        playerId: seat.playerId ?? '',
+        playerName: seat.playerName,
+        isHere: seat.isHere,
+      })
+    else person.isHere &&= seat.isHere
+    if (seat.playerId !== null) byId.set(seat.playerId, place)
+    places.set(seatKey(seat), place)
+  }
+  const toPlaces = (eventId: string, numbers: readonly number[]): number[] =>
+    numbers.flatMap((number) => places.get(seatKey({ eventId, number })) ?? [])
+  return {
+    people,
+    slots: rows.map(({ pointsA, pointsB, a, b, startsAt, called, ended, ...row }) => ({
+      ...row,
+      startsAt: startsAt.toISOString(),
+      called: called?.toISOString() ?? null,
+      ended: ended?.toISOString() ?? null,
+      a: toPlaces(row.eventId, a),
+      b: toPlaces(row.eventId, b),
+      games: pointsA.map((points, index): [number, number] => [points, pointsB[index] ?? 0]),
+    })),
+  }
+}
+
+async function listSlots(db: Database, { tournamentId }: TournamentKey): Promise<SlotRow[]> {
+  const { rows } = await sql<SlotRow>`
+    select s.event_id, m.match_id, s.stage, s.round, s.slot, m.pool, s.starts_at, s.minutes,
+      s.court, m.court as on_court, case when m.court is not null then s.called end as called,
+      m.reported as ended,
+      coalesce(m.state, 'planned') as state, coalesce(m.points_a, '{}') as points_a,
+      coalesce(m.points_b, '{}') as points_b, m.winner,
+      array(select p.number from match_players p where p.match_id = m.match_id and p.side = 'a'
+        order by p.number) as a,
+      array(select p.number from match_players p where p.match_id = m.match_id and p.side = 'b'
+        order by p.number) as b
+    from events e join tournament_slots s on s.event_id = e.event_id
+      left join matches m on m.event_id = s.event_id and m.stage = s.stage and m.round = s.round
+        and m.slot = s.slot
+    where e.tournament_id = ${tournamentId} and not e.deleted and e.status = 'published'
+    order by s.starts_at, s.court, s.event_id, s.stage, s.round, s.slot`.execute(db)
+  return rows
+}
+
+async function listSeats(db: Database, { tournamentId }: TournamentKey): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select k.event_id, k.number, p.player_id, coalesce(p.player_name, '') as player_name,
+      k.presence = 'here' as is_here
+    from events e join match_list_players k on k.event_id = e.event_id
+      left join players p on p.player_id = coalesce(k.player_id, k.guest_of)
+    where e.tournament_id = ${tournamentId} and not e.deleted and e.status = 'published'
+      and k.presence <> 'left'
+    order by p.player_name, k.event_id, k.number`.execute(db)
+  return rows
+}
+
+/**
+ * Writes the plan of these divisions in place of the one before. Matches that stand, as they were
+ * called or played, keep the slot they had.
+ */
+export async function replacePlan(
+  tx: Database,
+  eventIds: readonly string[],
+  slots: readonly PlannedPlace[],
+): Promise<void> {
+  const json = JSON.stringify(
+    slots.map(({ startsAt, ...slot }) => ({
+      ...slot,
+      startsAt: new Date(startsAt).toISOString(),
+    })),
+  )
+  const planned = sql`jsonb_to_recordset(${json}::jsonb) as r ("eventId" uuid, stage text,
+    round int, slot int, "startsAt" timestamptz, minutes int, court int, "isStanding" boolean)`
+  await sql`
+    delete from tournament_slots s where s.event_id = any(${[...eventIds]}::uuid[])
+      and not exists (select 1 from ${planned} where r."eventId" = s.event_id
+        and r.stage = s.stage and r.round = s.round and r.slot = s.slot
+        and r."isStanding")`.execute(tx)
+  await sql`
+    insert into tournament_slots (event_id, stage, round, slot, starts_at, minutes, court)
+    select "eventId", stage, round, slot, "startsAt", minutes, court from ${planned}
+    on conflict do nothing`.execute(tx)
+}
+
+/** When each match of a tournament on a court was called there (ms), by its id. */
+export async function listCalls(
+  tx: Database,
+  { tournamentId }: TournamentKey,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ matchId: string; called: Date }>`
+    select m.match_id, s.called from events e join tournament_slots s on s.event_id = e.event_id
+      join matches m on m.event_id = s.event_id and m.stage = s.stage and m.round = s.round
+        and m.slot = s.slot
+    where e.tournament_id = ${tournamentId} and m.court is not null
+      and s.called is not null`.execute(tx)
+  return new Map(rows.map(({ matchId, called }) => [matchId, called.getTime()]))
+}
+
+/** Notes when the players of a match were called; null: they are not anymore. */
+export async function saveCalled(
+  tx: Database,
+  { eventId, stage, round, slot }: SlotPlace,
+  called: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('tournament_slots')
+    .set({ called: called === null ? null : new Date(called) })
+    .where('eventId', '=', eventId)
+    .where('stage', '=', stage)
+    .where('round', '=', round)
+    .where('slot', '=', slot)
+    .execute()
+}
+
+/** The matches on the courts of a tournament, and who plays them. */
+export async function listOnCourt(
+  db: Database,
+  { tournamentId }: TournamentKey,
+): Promise<CourtMatch[]> {
+  const { rows } = await sql<CourtMatch>`
+    select m.match_id, m.court,
+      array(select k.player_id from match_players s join match_list_players k
+        on k.event_id = s.event_id and k.number = s.number
+        where s.match_id = m.match_id and k.player_id is not null) as player_ids
+    from events e join matches m on m.event_id = e.event_id
+    where e.tournament_id = ${tournamentId} and not e.deleted and e.status = 'published'
+      and m.state = 'planned' and m.court is not null`.execute(db)
+  return rows
+}
+
+/** How strong each player of a list is, by number: the rating, else the level they told. */
+export async function listStrengths(
+  db: Database,
+  eventId: string,
+): Promise<{ number: number; strength: number }[]> {
+  const { rows } = await sql<{ number: number; strength: number }>`
+    select k.number, coalesce(r.rating, p.skill_self)::float as strength
+    from match_list_players k join events e on e.event_id = k.event_id
+      join players p on p.player_id = k.player_id
+      left join player_ratings r on r.player_id = k.player_id and r.discipline = e.play
+    where k.event_id = ${eventId} and coalesce(r.rating, p.skill_self) is not null`.execute(db)
+  return rows
+}

@@ -1,0 +1,106 @@
+// The desk of a tournament: calls to courts, under the tournament's lock, so that no court and no
+// player is called twice; and the brackets after the pools.
+import type { MatchList } from '#domain/match-list/match-list.ts'
+import { playersOfMatch } from '#domain/match/match.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { callToCourt, refuseCall } from '#domain/tournament/court-call.ts'
+import { seedBracket } from '#domain/tournament/draw-division.ts'
+import { layBracket } from '../../brackets/lay-bracket.ts'
+import type { InTransaction } from '../../handler.ts'
+import { removeAlerts } from '../alert/commands.ts'
+import { eventIdOfMatch } from '../match-list/queries.ts'
+import { only, step, type Stepped } from '../match-list/step-handlers.ts'
+import { listOnCourt, saveCalled } from './day-queries.ts'
+import { tournamentOfEvent } from './division-queries.ts'
+import { loadRules } from './draw-commands.ts'
+import { lockTournament } from './queries.ts'
+
+/** The players of a match; guests have no id. */
+const listPlayers = ({ players, matches }: MatchList, matchId: string): string[] => {
+  const match = matches.find((each) => each.matchId === matchId)
+  const numbers = new Set(match === undefined ? [] : playersOfMatch(match))
+  return players.flatMap(({ number, playerId }) =>
+    numbers.has(number) && playerId !== null ? [playerId] : [],
+  )
+}
+
+type CallRefusal =
+  | 'match-not-found'
+  | 'round-played'
+  | 'match-not-ready'
+  | NonNullable<ReturnType<typeof refuseCall>>
+
+/** Their alert comes from the match list, as any call to a court. */
+export const callMatch: InTransaction<'tournaments-call'> = async (
+  context,
+  { matchId, court, ...key },
+) => {
+  const { actor, tx, now, effects } = context
+  const tournament = await lockTournament(tx, key, actor.playerId, now)
+  if (tournament === null) return refuse('tournament-not-found')
+  const eventId = await eventIdOfMatch(tx, matchId)
+  if (eventId === null || (await tournamentOfEvent(tx, eventId)) !== key.tournamentId)
+    return refuse('match-not-found')
+  const onCourt = await listOnCourt(tx, key)
+  const stepped = await step(
+    context,
+    eventId,
+    court === null ? 'uncall' : 'call',
+    ({ list }): Result<Stepped, CallRefusal> => {
+      const called = callToCourt(list, matchId, court)
+      if (!called.ok) return called
+      const playerIds = listPlayers(list, matchId)
+      const refusal =
+        court === null
+          ? null
+          : refuseCall({ matchId, court, playerIds }, { courts: tournament.fields.courts, onCourt })
+      return refusal === null ? only(called) : refuse(refusal)
+    },
+  )
+  if (!stepped.ok) {
+    const { code } = stepped.refusal
+    return refuse(
+      code === 'event-not-found' || code === 'match-list-not-found' ? 'match-not-found' : code,
+    )
+  }
+  const { list } = stepped.value
+  const match = list.matches.find((each) => each.matchId === matchId)
+  if (match !== undefined) await saveCalled(tx, { eventId, ...match }, court === null ? null : now)
+  if (court === null)
+    await removeAlerts(
+      tx,
+      { kind: 'match-next', eventId, playerIds: listPlayers(list, matchId) },
+      effects,
+    )
+  return ok({ success: true })
+}
+
+/** Who is missing counts as here, as in the draw of the pools. */
+export const layBracketAfterPools: InTransaction<'tournaments-layBracket'> = async (
+  context,
+  { eventId, ...key },
+) => {
+  const { actor, tx, now, newId } = context
+  if ((await lockTournament(tx, key, actor.playerId, now)) === null)
+    return refuse('tournament-not-found')
+  if ((await tournamentOfEvent(tx, eventId)) !== key.tournamentId) return refuse('event-not-found')
+  const stepped = await step(
+    context,
+    eventId,
+    'bracket',
+    async (division): Promise<Result<Stepped, 'pools-not-played' | 'round-played'>> => {
+      const { list, format } = division
+      const entrants = seedBracket(list, await loadRules(tx, division))
+      if (!entrants.ok) return entrants
+      const plan = {
+        kind: 'single' as const,
+        hasConsolation: format.consolation,
+        entrants: entrants.value,
+      }
+      return ok({ list: await layBracket(list, plan, newId) })
+    },
+  )
+  if (stepped.ok) return ok({ success: true })
+  const { code } = stepped.refusal
+  return refuse(code === 'match-list-not-found' ? 'pools-not-played' : code)
+}

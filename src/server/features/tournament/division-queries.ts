@@ -1,0 +1,105 @@
+// The divisions of a tournament: events, with what their rosters and match lists come to.
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { divisionView } from '#contract/tournament/tournament.ts'
+import { isBracket, type FormatFields } from '#domain/event/format.ts'
+import { compareDivisions } from '#domain/tournament/division.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { TournamentKey } from './queries.ts'
+
+/** inIt and waits: the players with a place, and those without one. */
+export type DivisionRow = v.InferOutput<typeof divisionView> & {
+  inIt: readonly string[]
+  waits: readonly string[]
+}
+type Counted = Omit<DivisionRow, 'isPoolsDone' | 'maxEntrants'> & {
+  entryBy: 'player' | 'team'
+  maxPlayers: number
+  poolsLeft: number
+  poolMatches: number
+  bracketMatches: number
+}
+
+/** The divisions that were not deleted, in the order of their names; one statement. */
+export async function listDivisions(
+  db: Database,
+  { tournamentId }: TournamentKey,
+): Promise<DivisionRow[]> {
+  const { rows } = await sql<Counted>`
+    select e.event_id, e.title, e.play, e.gender, e.entry_by as "entryBy",
+      e.skill_min::float as "skillMin", e.skill_max::float as "skillMax",
+      null::int as "ageMin", null::int as "ageMax", coalesce(e.format, '') as format,
+      to_char(e.start_date, 'YYYY-MM-DD') as "startDate",
+      to_char(e.start_time, 'HH24:MI') as "startTime", e.status, e.max_players as "maxPlayers",
+      entered.entrants, entered.waiting, entered.here, entered."inIt", entered.waits,
+      ml.event_id is not null as "isOpen", coalesce(ml.state = 'closed', false) as "isClosed",
+      ml.watch_key as "watchKey", drawn.matches, drawn.played, drawn."poolsLeft",
+      drawn."poolMatches", drawn."bracketMatches"
+    from events e left join match_lists ml on ml.event_id = e.event_id
+    cross join lateral (select
+      count(*) filter (where i.place = 'playing' and (i.partner_id is null or i.lead))::int
+        as entrants,
+      count(*) filter (where i.place = 'waiting' and (i.partner_id is null or i.lead))::int
+        as waiting,
+      count(*) filter (where i.place = 'playing' and i.attendance = 'here'
+        and (i.partner_id is null or (i.lead and partner.attendance = 'here')))::int as here,
+      coalesce(array_agg(i.player_id order by i.player_id) filter (where i.place = 'playing'), '{}')
+        as "inIt",
+      coalesce(array_agg(i.player_id order by i.player_id) filter (where i.place = 'waiting'), '{}')
+        as waits
+      from player_events i left join player_events partner on partner.event_id = i.event_id
+        and partner.player_id = i.partner_id
+      where i.event_id = e.event_id and not i.removed) entered
+    cross join lateral (select count(*)::int as matches,
+      count(*) filter (where m.state <> 'planned')::int as played,
+      count(*) filter (where m.stage = 'pool')::int as "poolMatches",
+      count(*) filter (where m.stage = 'pool' and m.state <> 'confirmed')::int as "poolsLeft",
+      count(*) filter (where m.stage not in ('pool', 'round'))::int as "bracketMatches"
+      from matches m where m.event_id = e.event_id) drawn
+    where e.tournament_id = ${tournamentId} and not e.deleted and e.status <> 'draft'`.execute(db)
+  return rows
+    .map(({ entryBy, maxPlayers, poolsLeft, poolMatches, bracketMatches, ...row }) => ({
+      ...row,
+      maxEntrants: entryBy === 'team' ? Math.floor(maxPlayers / 2) : maxPlayers,
+      isPoolsDone:
+        isBracket(row.format as FormatFields['format']) &&
+        poolMatches > 0 &&
+        poolsLeft === 0 &&
+        bracketMatches === 0,
+    }))
+    .toSorted(compareDivisions)
+}
+
+/** Makes an event a division of a tournament. */
+export async function markDivision(
+  tx: Database,
+  { tournamentId, eventId }: TournamentKey & { eventId: string },
+): Promise<void> {
+  await tx.updateTable('events').set({ tournamentId }).where('eventId', '=', eventId).execute()
+}
+
+/** The days on which divisions are, but for cancelled ones. */
+export async function listDivisionDays(
+  db: Database,
+  { tournamentId }: TournamentKey,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('startDate')
+    .distinct()
+    .where('tournamentId', '=', tournamentId)
+    .where('deleted', '=', false)
+    .where('status', '=', 'published')
+    .execute()
+  return rows.map(({ startDate }) => startDate)
+}
+
+/** The tournament of an event, or null. */
+export async function tournamentOfEvent(db: Database, eventId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('events')
+    .select('tournamentId')
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  return row?.tournamentId ?? null
+}

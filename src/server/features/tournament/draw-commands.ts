@@ -1,0 +1,145 @@
+// The draw of a division, and what of it is still to be played: read and written under the lock of
+// its event.
+import { randomInt } from 'node:crypto'
+import { hasFixedTeams, type FormatFields } from '#domain/event/format.ts'
+import { openingPlayers } from '#domain/match-list/list-players.ts'
+import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
+import { isOfRound } from '#domain/match-list/replace-rounds.ts'
+import type { BracketShape } from '#domain/match/bracket-shape.ts'
+import type { DivisionSeed } from '#domain/tournament/bracket-tasks.ts'
+import {
+  countDrawMatches,
+  drawRounds,
+  seedDivision,
+  type DivisionRules,
+} from '#domain/tournament/draw-division.ts'
+import { layBracket, loadShape, readBracket } from '../../brackets/lay-bracket.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { CallContext } from '../../handler.ts'
+import type { EventFacts } from '../event/queries.ts'
+import { rankIfEstablished } from '../event/ranking-commands.ts'
+import { saveMatchList } from '../match-list/change-queries.ts'
+import { publishMatchList } from '../match-list/commands.ts'
+import { loadMembers } from '../match-list/presence-queries.ts'
+import * as lists from '../match-list/queries.ts'
+import { addStep } from '../match-list/step-queries.ts'
+import { listStrengths } from './day-queries.ts'
+
+/** A division with its match list, and whether a match of it was called or played. */
+export type OpenDivision = {
+  event: EventFacts
+  list: MatchList
+  format: FormatFields
+  hasBegun: boolean
+}
+
+/** The match list of a division, opened where it is not; null once its results are closed. */
+export async function openDivision(
+  context: CallContext,
+  event: EventFacts,
+): Promise<OpenDivision | null> {
+  const { actor, tx, now } = context
+  const { eventId } = event
+  const format = await lists.loadFormat(tx, eventId)
+  if ((await lists.loadMatchList(tx, eventId)) === null) {
+    await rankIfEstablished(tx, event, context)
+    const players = openingPlayers(await loadMembers(tx, eventId))
+    await lists.insertMatchList(tx, { eventId, players, format, now })
+    await addStep(tx, eventId, { actorId: actor.playerId, action: 'start', step: null, now })
+  }
+  const list = await lists.loadMatchList(tx, eventId)
+  if (list === null || list.state === 'closed') return null
+  const hasBegun = list.matches.some((match) => isPlayed(match) || match.court !== null)
+  return { event, list: { ...list, courts: [] }, format, hasBegun }
+}
+
+const toEntry = ({ players }: MatchList, isTeam: boolean): number => {
+  const coming = players.filter(({ presence }) => presence !== 'left')
+  return isTeam ? new Set(coming.flatMap(({ team }) => team ?? [])).size : coming.length
+}
+
+/** How many teams, or players of singles, a division has. */
+export const countEntrants = ({ event, list, format }: OpenDivision): number =>
+  toEntry(list, hasFixedTeams(format.format, event.play))
+
+/** At most so many matches has its draw. */
+export const countMatches = (division: OpenDivision): number =>
+  countDrawMatches(division.format.format, countEntrants(division))
+
+/** How a division is drawn: by strength, equals by lot. */
+export const loadRules = async (
+  tx: Database,
+  { event, format }: Pick<OpenDivision, 'event' | 'format'>,
+): Promise<DivisionRules> => ({
+  format: format.format,
+  play: event.play,
+  strengths: new Map(
+    (await listStrengths(tx, event.eventId)).map(({ number, strength }) => [number, strength]),
+  ),
+  seed: randomInt(2 ** 31),
+})
+
+/** Draws a division that has not begun; one that has keeps its draw. */
+export async function drawDivision(
+  context: CallContext,
+  division: OpenDivision,
+): Promise<OpenDivision> {
+  const { tx, effects, now, actor, newId } = context
+  const { event, list, format } = division
+  const { eventId } = event
+  if (division.hasBegun) return division
+  const rules = await loadRules(tx, division)
+  const drawn = await draw({ ...list, matches: [], byes: [] }, rules, format, newId)
+  const before = await lists.loadMatchList(tx, eventId)
+  await saveMatchList(tx, before ?? list, drawn)
+  await addStep(tx, eventId, { actorId: actor.playerId, action: 'draw', step: null, now })
+  publishMatchList(effects, event)
+  return { ...division, list: drawn }
+}
+
+async function draw(
+  list: MatchList,
+  rules: DivisionRules,
+  { format, consolation }: FormatFields,
+  newId: () => string,
+): Promise<MatchList> {
+  const entrants = seedDivision(list, rules)
+  if (entrants.length < 2) return list
+  if (format === 'single elimination' || format === 'double elimination')
+    return layBracket(
+      list,
+      {
+        kind: format === 'double elimination' ? 'double' : 'single',
+        hasConsolation: consolation,
+        entrants,
+      },
+      newId,
+    )
+  const rounds = drawRounds(list, rules, newId)
+  if (!rounds.ok) throw new Error(`a draw that cannot be played: ${rounds.refusal.code}`)
+  return rounds.value
+}
+
+/** Everyone that may be in the bracket of a division, and its shape; empty without one. */
+export async function findBracket(
+  { list: { matches }, format }: OpenDivision,
+  idsOf: (numbers: readonly number[]) => string[],
+): Promise<{ shape: BracketShape; seeds: DivisionSeed[] }> {
+  const bracket = matches.filter((match) => !isOfRound(match))
+  if (bracket.length > 0) {
+    const { shape, entrants } = await readBracket(bracket)
+    return { shape, seeds: entrants.map((numbers) => ({ team: idsOf(numbers) })) }
+  }
+  const pools = new Set(matches.flatMap(({ stage, pool }) => (stage === 'pool' ? [pool] : [])))
+  if (format.format !== 'pools then bracket' || pools.size === 0) return { shape: [], seeds: [] }
+  const qualified = pools.size === 1 ? countOfPool(matches) : pools.size * 2
+  return {
+    shape: await loadShape('single', format.consolation, qualified),
+    // Which of them is which seed hangs on all pools.
+    seeds: Array.from({ length: qualified }, () => ({ pool: null })),
+  }
+}
+
+/** Of a single pool the first four play on. */
+const countOfPool = (matches: MatchList['matches']): number =>
+  Math.min(4, new Set(matches.flatMap(({ a, b }) => [a.join(), b.join()])).size)

@@ -1,0 +1,154 @@
+// Tournaments: made and changed by those that run them, with their divisions.
+import { randomBytes } from 'node:crypto'
+import type { EventFields } from '#domain/event/event-fields.ts'
+import { startRefusal } from '#domain/event/play-time.ts'
+import { permitCreation } from '#domain/location/event-creators.ts'
+import { toLinkKey } from '#domain/shared/link-key.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { toDivisionEvent } from '#domain/tournament/division-event.ts'
+import {
+  checkDivision,
+  checkTournamentFields,
+  divisionsMax,
+} from '#domain/tournament/tournament.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { insertEvents } from '../event/fields-queries.ts'
+import { findVenueForPlan } from '../event/queries.ts'
+import { findRanking } from '../event/ranking-commands.ts'
+import { takePublicEvents } from '../newcomer/queries.ts'
+import { planTournamentDay } from './day-handlers.ts'
+import { callMatch, layBracketAfterPools } from './desk-handlers.ts'
+import { listDivisionDays, listDivisions, markDivision } from './division-queries.ts'
+import { linkDivisions } from './link-commands.ts'
+import * as store from './queries.ts'
+import { openTournament, publishTournament } from './run-commands.ts'
+
+const done = ok({ success: true })
+
+type Planned = Pick<EventFields, 'location' | 'startDate' | 'startTime'>
+
+const findVenue = (
+  { actor, tx }: CallContext,
+  { location, startDate, startTime }: Planned,
+  organizerId: string,
+  currentLocation: string | null,
+) =>
+  findVenueForPlan(
+    tx,
+    { location, startDate, startTime },
+    { actorId: actor.playerId, organizerId, playerIds: [], currentLocation },
+  )
+
+const create: InTransaction<'tournaments-create'> = async (context, { fields }) => {
+  const { actor, tx, now, newId } = context
+  const venue = await findVenue(context, fields, actor.playerId, null)
+  if (venue === null) return refuse('location-not-found')
+  const allowed = permitCreation(actor, venue.eventCreators, venue)
+  if (!allowed.ok) return allowed
+  const checked = checkTournamentFields(fields)
+  if (!checked.ok) return checked
+  const untimely = startRefusal({ ...venue, isSkipped: false }, now)
+  if (untimely === 'event-too-far') return refuse(untimely)
+  const tournamentId = newId()
+  await store.insertTournament(tx, { tournamentId, organizerId: actor.playerId, fields, now })
+  publishTournament(context, { tournamentId, fields })
+  return ok({ tournamentId })
+}
+
+const update: InTransaction<'tournaments-update'> = async (context, { fields, ...key }) => {
+  const opened = await openTournament(context, key)
+  if (!opened.ok) return opened
+  const checked = checkTournamentFields(fields)
+  if (!checked.ok) return checked
+  const days = await listDivisionDays(context.tx, key)
+  if (
+    fields.location !== opened.value.fields.location ||
+    days.some((day) => day < fields.startDate || day > fields.endDate)
+  )
+    return refuse('tournament-fixed')
+  const { tx, now } = context
+  await store.updateTournament(tx, { ...key, fields, now })
+  publishTournament(context, opened.value)
+  const divisions = await listDivisions(tx, key)
+  // Each says which tournament it belongs to.
+  context.effects.publish(...divisions.map(({ eventId }) => topics.event(eventId)))
+  return done
+}
+
+const remove: InTransaction<'tournaments-delete'> = async (context, key) => {
+  const opened = await openTournament(context, key)
+  if (!opened.ok) return opened
+  if (opened.value.divisions > 0) return refuse('tournament-fixed')
+  await store.deleteTournament(context.tx, key)
+  publishTournament(context, opened.value)
+  return done
+}
+
+/** A division is seen and entered like any event, so it is published at once. */
+const addDivision: InTransaction<'tournaments-addDivision'> = async (
+  context,
+  { division, ...key },
+) => {
+  const { actor, tx, effects, now, deps, newId } = context
+  const opened = await openTournament(context, key)
+  if (!opened.ok) return opened
+  const tournament = opened.value
+  const checked = checkDivision(division, tournament.fields)
+  if (!checked.ok) return checked
+  if (tournament.divisions >= divisionsMax) return refuse('too-many-divisions', { n: divisionsMax })
+  const fields = toDivisionEvent(tournament.fields, division)
+  const { location } = fields
+  const venue = await findVenue(context, fields, tournament.organizerId, location)
+  if (venue === null) return refuse('tournament-not-found')
+  const untimely = startRefusal(venue, now)
+  if (untimely !== null) return refuse(untimely)
+  const eventId = newId()
+  const quota = await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
+  if (!quota.ok) return quota
+  await insertEvents(
+    tx,
+    [
+      {
+        eventId,
+        organizerId: tournament.organizerId,
+        fields,
+        timezone: venue.timezone,
+        status: 'published',
+        ranking: await findRanking(tx, tournament.organizerId, context),
+        series: null,
+      },
+    ],
+    now,
+  )
+  await markDivision(tx, { ...key, eventId })
+  publishTournament(context, tournament)
+  effects.publish(
+    topics.calendar(location),
+    topics.eventsAt(location),
+    topics.eventsOf(tournament.organizerId),
+  )
+  return ok({ eventId })
+}
+
+/** A new key each time; the match lists of the divisions are seen by links of their own. */
+const setLink: InTransaction<'tournaments-setWatch'> = async (context, { isOn, ...key }) => {
+  const opened = await openTournament(context, key)
+  if (!opened.ok) return opened
+  const watchKey = isOn ? toLinkKey(key.tournamentId, randomBytes(16).toString('base64url')) : null
+  await store.saveTournamentKey(context.tx, key, watchKey)
+  await linkDivisions(context, key, isOn)
+  publishTournament(context, opened.value)
+  return ok({ watchKey })
+}
+
+export const tournamentHandlers = defineHandlers({
+  'tournaments-create': create,
+  'tournaments-update': update,
+  'tournaments-delete': remove,
+  'tournaments-addDivision': addDivision,
+  'tournaments-setWatch': setLink,
+  'tournaments-planDay': planTournamentDay,
+  'tournaments-call': callMatch,
+  'tournaments-layBracket': layBracketAfterPools,
+})

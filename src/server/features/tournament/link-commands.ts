@@ -1,0 +1,28 @@
+// The public links of a tournament's divisions follow its own.
+import { randomBytes } from 'node:crypto'
+import type { CallContext } from '../../handler.ts'
+import { listFacts } from '../event/queries.ts'
+import { publishMatchList } from '../match-list/commands.ts'
+import { saveWatchKey } from '../match-list/queries.ts'
+import { listDivisions } from './division-queries.ts'
+import type { TournamentKey } from './queries.ts'
+
+/** Gives every match list without a link its own, or takes all away. */
+export async function linkDivisions(
+  { tx, effects }: Pick<CallContext, 'tx' | 'effects'>,
+  key: TournamentKey,
+  isOn: boolean,
+): Promise<void> {
+  const changed = (await listDivisions(tx, key)).filter(
+    ({ isOpen, watchKey }) => isOpen && (watchKey === null) === isOn,
+  )
+  const events = await listFacts(
+    tx,
+    changed.map(({ eventId }) => eventId),
+  )
+  for (const event of events) {
+    await saveWatchKey(tx, event.eventId, isOn ? randomBytes(16).toString('base64url') : null)
+    // The event still names the old key: its holder is told that it is dead.
+    publishMatchList(effects, event)
+  }
+}

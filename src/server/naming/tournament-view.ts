@@ -1,0 +1,78 @@
+// A viewer's share of a tournament: its people as domain/player/naming.ts decides, and what is
+// theirs in its divisions. Its public link tells names and numbers, and nothing that leads to the
+// people.
+import type { LiveOutput } from '#contract/contract.ts'
+import { isPlayer, type Actor } from '#domain/access/actor.ts'
+import { createNamer, getSight, sightKey, type Sight } from '#domain/player/naming.ts'
+import { everywherePlayerId } from '#domain/player/player.ts'
+import type { RunCompany } from '../features/block/queries.ts'
+import type { DivisionRow } from '../features/tournament/division-queries.ts'
+import type { View } from '../live/live-query.ts'
+import { topics } from '../live/topics.ts'
+
+type Told = LiveOutput<'tournaments-byId'>
+type Whole = {
+  company: Pick<RunCompany, 'runs'>
+  divisions: readonly DivisionRow[]
+  answer: Omit<Told, 'isMineToRun' | 'divisions'>
+}
+
+/** Without the people in it. */
+export const toDivision = ({ inIt: _inIt, waits: _waits, ...division }: DivisionRow) => division
+
+export const tournamentView = {
+  topics: (viewer: Actor): string[] =>
+    isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
+  of: ({ company, divisions, answer }: Whole, viewer: Actor): View<Told> => {
+    const viewerId = isPlayer(viewer) ? viewer.playerId : ''
+    const isMineToRun = viewerId === everywherePlayerId || company.runs.includes(viewerId)
+    const mine = divisions.map(({ inIt, waits }) =>
+      inIt.includes(viewerId) ? 'playing' : waits.includes(viewerId) ? 'waiting' : null,
+    )
+    return {
+      key: `${isMineToRun}|${mine.join()}`,
+      told: () => ({
+        ...answer,
+        isMineToRun,
+        divisions: divisions.map((division, index) => ({
+          ...toDivision(division),
+          mine: mine[index] ?? null,
+        })),
+      }),
+    }
+  },
+}
+
+type Day = LiveOutput<'tournaments-day'>
+
+/** The day with the names that a viewer may see. */
+export function toVisibleDay(day: Day, sight: Sight): Day {
+  const namer = createNamer(sight)
+  return {
+    ...day,
+    people: day.people.map(({ playerId, playerName, isHere }) => ({
+      playerId: namer.id(playerId),
+      playerName: namer.name(playerId, playerName),
+      isHere,
+    })),
+  }
+}
+
+type Watched = LiveOutput<'tournaments-watch'>
+
+export const watchedTournamentView = {
+  topics: tournamentView.topics,
+  of: (
+    { company, answer }: { company: RunCompany; answer: Watched },
+    viewer: Actor,
+  ): View<Watched> => {
+    const sight = getSight(company, isPlayer(viewer) ? viewer.playerId : null)
+    return {
+      key: sightKey(sight),
+      told: () => ({
+        ...answer,
+        people: toVisibleDay(answer, sight).people.map((person) => ({ ...person, playerId: '' })),
+      }),
+    }
+  },
+}

@@ -1,0 +1,33 @@
+// Tournaments as targets of the matrix. They are for everyone, so none is private.
+import { randomUUID } from 'node:crypto'
+import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import type { Cell, Outcomes } from './matrix-cell.ts'
+
+/** Of a call for those that run a tournament. */
+export const runTournament: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked tournament-not-found, organizer ok, admin ok',
+  private: '-',
+  deleted: 'tournament-not-found',
+}
+
+/** A tournament of the actor, or of the scene's organizer. */
+export async function aTournamentFor(
+  { scene: { db, place }, me, target }: Cell,
+  location = place,
+  watchKey: (tournamentId: string) => string | null = () => null,
+): Promise<string> {
+  const tournamentId = randomUUID()
+  await db
+    .insertInto('tournaments')
+    .values({
+      ...tournamentFieldsAt(location, { endDate: '2026-06-05' }),
+      tournamentId,
+      playerId: target === 'own' ? me : 'organizer',
+      watchKey: watchKey(tournamentId),
+      deleted: target === 'deleted',
+      edited: null,
+    })
+    .execute()
+  return tournamentId
+}

@@ -1,0 +1,90 @@
+// What changes which column of the live queries about tournaments: as the scenes of windows.pg.test.ts
+// prove it, no more and no less.
+import { because, type ColumnTable } from './window-table.ts'
+
+/** What a division is: another one comes as a row, and events-update changes the columns beside them. */
+const division = `
+      divisions.ageMax divisions.ageMin divisions.eventId divisions.format divisions.gender
+      divisions.play divisions.startDate`
+/** Where a match stands in the draw and the plan: another plan comes with other rows. */
+const slot = `
+      slots.court slots.eventId slots.minutes slots.pool slots.round slots.slot slots.stage
+      slots.startsAt`
+
+export const tournamentsColumns: ColumnTable = {
+  'tournaments-atLocation': [
+    ['(open)', '[venues hide] [venues merge]'],
+    ['locationName', 'locations-update [venues import]'],
+    ['mayCreate', 'locations-update'],
+    ['tournaments', 'account-delete tournaments-create tournaments-delete [venues merge]'],
+    ['tournaments.divisions', 'events-cancel tournaments-addDivision'],
+    ['tournaments.endDate tournaments.name tournaments.startDate', 'tournaments-update'],
+    ['tournaments.isMineToRun', '[admins appoint] [admins remove]'],
+    ['tournaments.tournamentId', because.known],
+    ['tournaments.organizerName', because.card],
+  ],
+  'tournaments-byId': [
+    ['(open)', 'tournaments-delete'],
+    ['divisions', 'tournaments-addDivision'],
+    ['divisions.entrants divisions.mine divisions.waiting', 'events-signUp events-update'],
+    ['divisions.here', 'matchLists-setPresence'],
+    ['divisions.isClosed', 'results-close'],
+    ['divisions.isOpen', 'tournaments-planDay'],
+    ['divisions.isPoolsDone', 'tournaments-layBracket'],
+    ['divisions.matches', 'tournaments-layBracket tournaments-planDay'],
+    [
+      'divisions.maxEntrants divisions.skillMax divisions.skillMin divisions.startTime divisions.title',
+      'events-update',
+    ],
+    ['divisions.played', 'matches-decide'],
+    ['divisions.status', 'events-cancel'],
+    ['divisions.watchKey', 'tournaments-planDay tournaments-setWatch'],
+    [
+      `
+      fields.courts fields.endDate fields.endTime fields.name fields.note fields.restMinutes
+      fields.startDate fields.startTime`,
+      'tournaments-update',
+    ],
+    ['fields.location locationName', '[venues merge]'],
+    ['isMineToRun', '[admins appoint] [admins remove]'],
+    ['watchKey', 'tournaments-setWatch'],
+    [division, because.row],
+    ['tournamentId', because.known],
+    ['organizerId organizerName', because.card],
+    ['timezone', because.place],
+  ],
+  'tournaments-day': [
+    ['(open)', 'tournaments-delete'],
+    ['people slots', 'tournaments-planDay'],
+    ['people.isHere', 'matchLists-setPresence'],
+    ['slots.a slots.b slots.matchId', 'tournaments-layBracket'],
+    ['slots.called slots.onCourt', 'tournaments-call'],
+    ['slots.ended slots.games slots.state slots.winner', 'matches-decide'],
+    [slot, because.row],
+    ['people.playerId people.playerName', because.card],
+  ],
+  'tournaments-watch': [
+    ['(open)', 'tournaments-setWatch'],
+    ['courts endDate name note startDate', 'tournaments-update'],
+    ['divisions', 'tournaments-addDivision'],
+    ['divisions.entrants divisions.waiting', 'events-signUp events-update'],
+    ['divisions.here people.isHere', 'matchLists-setPresence'],
+    ['divisions.isClosed', 'results-close'],
+    ['divisions.isOpen divisions.watchKey people slots', 'tournaments-planDay'],
+    ['divisions.isPoolsDone slots.a slots.b slots.matchId', 'tournaments-layBracket'],
+    ['divisions.matches', 'tournaments-layBracket tournaments-planDay'],
+    [
+      'divisions.maxEntrants divisions.skillMax divisions.skillMin divisions.startTime divisions.title',
+      'events-update',
+    ],
+    ['divisions.played slots.ended slots.games slots.state slots.winner', 'matches-decide'],
+    ['divisions.status', 'events-cancel'],
+    ['slots.called slots.onCourt', 'tournaments-call'],
+    [division, because.row],
+    [slot, because.row],
+    ['tournamentId', because.known],
+    ['people.playerId people.playerName', because.card],
+    ['locationName', because.watched],
+    ['timezone', because.place],
+  ],
+}
