@@ -158,11 +158,9 @@ for (const { teams, sharing } of [
   const naive = planNaively(tasks)
   const ratio = length / Math.max(...Object.values(bound))
   console.log(
-    `${String(teams).padStart(5)} | ${(sharing === 'level' ? 'divisions of a level' : 'any two divisions').padEnd(22)} | ${String(tasks.length).padStart(7)} | ${ms.toFixed(0).padStart(16)} | ${String(length).padStart(7)} | ${[
-      bound.courts,
-      bound.way,
-      bound.person,
-    ]
+    `${String(teams).padStart(5)} | ${(sharing === 'level' ? 'divisions of a level' : 'any two divisions').padEnd(22)} | ${String(tasks.length).padStart(7)} | ${ms.toFixed(0).padStart(16)} | ${String(length).padStart(7)} | ${Object.values(
+      bound,
+    )
       .map((value) => value.toFixed(0))
       .join(', ')
       .padStart(

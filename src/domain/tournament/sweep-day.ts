@@ -26,7 +26,7 @@ export function sweepDay(field: DayField, bias: Float64Array, grid: number): Day
 }
 
 const never = 1_000_000_000
-/** How much a minute of waiting counts beside one that is left to play: shorter waits, no later end. */
+/** How much a minute of waiting counts beside one that is left to play: long waits get shorter. */
 const waitWeight = 0.5
 
 class Sweep {
@@ -186,7 +186,7 @@ class Sweep {
     return at
   }
 
-  /** What its people have left to do from here on; and who waited longest goes first. */
+  /** What its people have left to do from here on, and how long they have waited. */
   #measureUrgency(task: number, now: number): number {
     const placed = this.#field.tasks[task]
     if (placed === undefined) return 0
