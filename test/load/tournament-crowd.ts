@@ -1,7 +1,7 @@
-import { createRandom } from '#domain/shared/random.ts'
 // A large day of tournaments: divisions of doubles in pools of four with a bracket after them, and
 // people that play in two. Pairs of divisions share people as they do at a real one (men's and
 // mixed, women's and mixed, of one level), or any two of them do.
+import { createRandom } from '#domain/shared/random.ts'
 import {
   listBracketTasks,
   type DivisionDraw,

@@ -23,12 +23,13 @@ const withSecond: BracketShape = [
     ifSecondWins: place('final', 1, 1),
   },
 ]
+const toSide = (person: string): string[] => (person === '' ? [] : [person])
 const drawn = (
   at: ReturnType<typeof place>,
   a: string,
   b: string,
   fields: Partial<DrawnMatch> = {},
-): DrawnMatch => ({ ...at, pool: null, a: [...a], b: [...b], isPlayed: false, ...fields })
+): DrawnMatch => ({ ...at, pool: null, a: toSide(a), b: toSide(b), isPlayed: false, ...fields })
 const teams = ['a', 'b', 'c', 'd'].map((person) => ({ team: [person] }))
 const draw = (fields: Partial<DivisionDraw>): DivisionDraw => ({
   eventId: 'e',

@@ -18,7 +18,7 @@ export type DrawnMatch = BracketSlot & {
   isPlayed: boolean
 }
 
-/** Who is a seed: a team, or anyone of a pool, or of all pools (null) once they are over. */
+/** A seed is a team, or anyone of a pool, or of all pools (null) once they are over. */
 export type DivisionSeed = { team: readonly string[] } | { pool: number | null }
 
 /**
@@ -37,7 +37,7 @@ export type DivisionDraw = {
 export const planKey = (eventId: string, match: BracketSlot): string =>
   `${eventId} ${placeKey(match)}`
 
-/** Who may play a match, and what comes before it: keys of matches, of those that are over too. */
+/** Everyone that may play a match, and what comes before it: keys of matches, of those that are over too. */
 type Reach = { people: readonly string[]; isKnown: boolean; after: readonly string[] }
 
 /** One task for each match that is not played, drawn ones first; a second final has its slot. */

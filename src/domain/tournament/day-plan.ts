@@ -110,6 +110,6 @@ function findBestSweep(field: DayField): DaySweep {
 
 const toGrid = (minute: number): number => Math.ceil(minute / gridMinutes) * gridMinutes
 
-/** The earlier end first, then the day on the grid, then short days of the divisions. */
+/** The earlier end first, then the day on the grid, then the shorter waits. */
 const compareSweeps = (one: DaySweep, other: DaySweep): number =>
-  toGrid(one.end) - toGrid(other.end) || other.grid - one.grid || one.spread - other.spread
+  toGrid(one.end) - toGrid(other.end) || other.grid - one.grid || one.waits - other.waits

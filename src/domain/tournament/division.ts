@@ -43,10 +43,16 @@ function toNamedRange(min: number | null, max: number | null): NamedRange | null
  */
 export const compareDivisions = (one: Division, other: Division): number =>
   eventGenders.indexOf(one.gender) - eventGenders.indexOf(other.gender) ||
-  compareBounds(one.skillMin ?? -Infinity, other.skillMin ?? -Infinity) ||
-  compareBounds(one.skillMax ?? Infinity, other.skillMax ?? Infinity) ||
-  compareBounds(one.ageMin ?? -Infinity, other.ageMin ?? -Infinity) ||
-  compareBounds(one.ageMax ?? Infinity, other.ageMax ?? Infinity)
+  compareLower(one.skillMin, other.skillMin) ||
+  compareUpper(one.skillMax, other.skillMax) ||
+  compareLower(one.ageMin, other.ageMin) ||
+  compareUpper(one.ageMax, other.ageMax)
+
+const compareLower = (one: number | null, other: number | null): number =>
+  compareBounds(one ?? -Infinity, other ?? -Infinity)
+
+const compareUpper = (one: number | null, other: number | null): number =>
+  compareBounds(one ?? Infinity, other ?? Infinity)
 
 const compareBounds = (one: number, other: number): number =>
   one === other ? 0 : one < other ? -1 : 1

@@ -44,8 +44,8 @@ const minuteMs = 60_000
 
 /**
  * All matches that are ready, in the order to call: those that can be called now, then the others,
- * both by the plan. Each free court gets the earliest one with everyone there, free and rested; a
- * match whose people are called to another one counts them as on court.
+ * both by the plan. Each free court gets the earliest one with everyone there, free and rested; people
+ * that are called to another match count as on court.
  */
 export function listNextCalls(desk: CallDesk, now: number): NextCall[] {
   const onCourt = desk.matches.filter(({ court }) => court !== null)

@@ -4,15 +4,15 @@
 import type { DayField, FieldTask } from './day-field.ts'
 
 /**
- * starts and courts (places in the list of courts) by task. spread: the sum of the minutes from each
- * division's first start to its last end.
+ * starts and courts (places in the list of courts) by task. waits: the sum of the squared minutes
+ * that people wait, rested, between known matches of a division.
  */
 export type DaySweep = {
   starts: Int32Array
   courts: Int32Array
   end: number
   grid: number
-  spread: number
+  waits: number
 }
 
 /**
@@ -26,6 +26,8 @@ export function sweepDay(field: DayField, bias: Float64Array, grid: number): Day
 }
 
 const never = 1_000_000_000
+/** How much a minute of waiting counts beside one that is left to play: long waits get shorter. */
+const waitWeight = 0.5
 
 class Sweep {
   readonly #field: DayField
@@ -39,12 +41,15 @@ class Sweep {
   /** Until when people are taken by known matches, and entries by unknown ones: rest included. */
   readonly #knownUntil: Int32Array
   readonly #openUntil: Int32Array
+  /** Since when each entry has rested from its last known match; 0 before its first one. */
+  readonly #restedAt: Int32Array
   readonly #courtUntil: Int32Array
   readonly #courtDivision: Int32Array
   /** Minutes that everyone has left to play and to rest, and of these the unknown ones by entry. */
   readonly #left: Int32Array
   readonly #openLeft: Int32Array
   readonly #urgency: Float64Array
+  #waits = 0
   /** Tasks that wait only for people and courts. */
   #released: number[] = []
 
@@ -59,6 +64,7 @@ class Sweep {
     this.#before = Int32Array.from(tasks, ({ before }) => before)
     this.#knownUntil = new Int32Array(field.personCount)
     this.#openUntil = new Int32Array(field.entryCount)
+    this.#restedAt = new Int32Array(field.entryCount)
     this.#courtUntil = new Int32Array(field.courtCount)
     this.#courtDivision = new Int32Array(field.courtCount).fill(-1)
     this.#left = field.leftByPerson.slice()
@@ -76,20 +82,14 @@ class Sweep {
   }
 
   toResult(): DaySweep {
-    const { tasks, divisionCount } = this.#field
-    const first = new Int32Array(divisionCount).fill(never)
-    const last = new Int32Array(divisionCount)
-    let end = 0
-    for (const [number, task] of tasks.entries()) {
-      const start = this.#starts[number] ?? 0
-      first[task.division] = Math.min(first[task.division] ?? never, start)
-      last[task.division] = Math.max(last[task.division] ?? 0, start + task.minutes)
-      end = Math.max(end, start + task.minutes)
+    const ends = this.#field.tasks.map(({ minutes }, task) => (this.#starts[task] ?? 0) + minutes)
+    return {
+      starts: this.#starts,
+      courts: this.#courts,
+      end: Math.max(...ends),
+      grid: this.#grid,
+      waits: this.#waits,
     }
-    let spread = 0
-    for (let division = 0; division < divisionCount; division += 1)
-      spread += Math.max(0, (last[division] ?? 0) - (first[division] ?? 0))
-    return { starts: this.#starts, courts: this.#courts, end, grid: this.#grid, spread }
   }
 
   #roundUp(minute: number): number {
@@ -160,9 +160,7 @@ class Sweep {
       const person = people[place] ?? 0
       const until = this.#knownUntil[person] ?? 0
       if (until > at) at = until
-      const mine = entriesByPerson[person] ?? []
-      if (mine.length === 1 && !isKnown) continue
-      for (const entry of mine) {
+      for (const entry of entriesByPerson[person] ?? []) {
         const open = this.#openUntil[entry] ?? 0
         if (open > at && (isKnown || entry !== entries[place])) at = open
       }
@@ -188,12 +186,12 @@ class Sweep {
     return at
   }
 
-  /** What its people have left to do from here on; and who waited longest goes first. */
+  /** What its people have left to do from here on, and how long they have waited. */
   #measureUrgency(task: number, now: number): number {
     const placed = this.#field.tasks[task]
     if (placed === undefined) return 0
     const { people, entries, isKnown, tail } = placed
-    let [left, since] = [tail, 0]
+    let [left, waited] = [tail, 0]
     for (let place = 0; place < people.length; place += 1) {
       const person = people[place] ?? 0
       const mine = this.#left[person] ?? 0
@@ -201,10 +199,15 @@ class Sweep {
         left,
         isKnown ? mine : tail + mine - (this.#openLeft[entries[place] ?? 0] ?? 0),
       )
-      since = Math.max(since, this.#knownUntil[person] ?? 0)
+      waited = Math.max(waited, this.#getWait(entries[place] ?? 0, now))
     }
     const bias = this.#bias[placed.division * 2 + (isKnown ? 0 : 1)] ?? 0
-    return left + bias + Math.min(now - since, 240) / 256
+    return left + bias + waited * waitWeight
+  }
+
+  #getWait(entry: number, now: number): number {
+    const since = this.#restedAt[entry] ?? 0
+    return since === 0 ? 0 : now - since
   }
 
   /** A free court, of the division's own where there is one; -1 without one. */
@@ -223,29 +226,38 @@ class Sweep {
   }
 
   #place(task: number, placed: FieldTask, court: number, now: number): void {
-    const { minutes, people, entries, isKnown, tail, next: following } = placed
-    const length = minutes + this.#field.restMinutes
-    const until = now + length
+    const until = now + placed.minutes + this.#field.restMinutes
     this.#starts[task] = now
     this.#courts[task] = court
-    this.#courtUntil[court] = now + minutes
+    this.#courtUntil[court] = now + placed.minutes
     this.#courtDivision[court] = placed.division
-    for (let place = 0; place < people.length; place += 1) {
-      const person = people[place] ?? 0
-      const entry = entries[place] ?? 0
-      let done = length
-      if (isKnown) this.#knownUntil[person] = until
-      else {
-        this.#openUntil[entry] = Math.max(this.#openUntil[entry] ?? 0, until)
-        done = Math.max(0, (this.#openLeft[entry] ?? 0) - (tail - minutes))
-        this.#openLeft[entry] = (this.#openLeft[entry] ?? 0) - done
-      }
+    for (let place = 0; place < placed.people.length; place += 1) {
+      const [person, entry] = [placed.people[place] ?? 0, placed.entries[place] ?? 0]
+      const done = placed.isKnown
+        ? this.#takeKnown(person, entry, now, until)
+        : this.#takeOpen(entry, until, placed.tail - placed.minutes)
       this.#left[person] = (this.#left[person] ?? 0) - done
     }
-    for (const next of following) {
+    for (const next of placed.next) {
       this.#bounds[next] = Math.max(this.#bounds[next] ?? 0, until)
       this.#before[next] = (this.#before[next] ?? 0) - 1
       if (this.#before[next] === 0) this.#released.push(next)
     }
+  }
+
+  /** Answers by how many minutes less there is left. */
+  #takeKnown(person: number, entry: number, now: number, until: number): number {
+    this.#knownUntil[person] = until
+    this.#waits += this.#getWait(entry, now) ** 2
+    this.#restedAt[entry] = until
+    return until - now
+  }
+
+  /** Answers by how many minutes less there is left: what follows stays. */
+  #takeOpen(entry: number, until: number, following: number): number {
+    this.#openUntil[entry] = Math.max(this.#openUntil[entry] ?? 0, until)
+    const left = this.#openLeft[entry] ?? 0
+    this.#openLeft[entry] = Math.min(left, following)
+    return Math.max(0, left - following)
   }
 }

@@ -1,3 +1,5 @@
+// The entrants in each match of a bracket, as far as results say. Pure: the same shape, entrants
+// and results give the same matches.
 import {
   placeKey,
   type BracketShape,
@@ -5,8 +7,6 @@ import {
   type ShapeMatch,
   type Source,
 } from '#domain/match/bracket-shape.ts'
-// The entrants in each match of a bracket, as far as results say. Pure: the same shape, entrants
-// and results give the same matches.
 import type { Side } from '#domain/match/match.ts'
 
 type Entrant = readonly number[]
