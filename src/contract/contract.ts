@@ -40,9 +40,9 @@ import {
   updateEvent,
 } from './event.ts'
 import { invitationCalls } from './invitation.ts'
-import { addLeagueDays, leagueDayRounds } from './league/league-day.ts'
+import { leagueDayCalls } from './league/league-day.ts'
 import { setLeagueLink } from './league/league-link.ts'
-import { nameSubstitute, setSubstituteHours, substituteOwn } from './league/league-substitute.ts'
+import { substituteCalls } from './league/league-substitute.ts'
 import { teamLeagueCalls } from './league/league-team.ts'
 import {
   addToLeague,
@@ -248,13 +248,10 @@ export const calls = byName([
   addToLeague,
   removeFromLeague,
   setLadder,
-  addLeagueDays,
-  leagueDayRounds,
+  ...leagueDayCalls,
   setLeagueLink,
   ...teamLeagueCalls,
-  setSubstituteHours,
-  substituteOwn,
-  nameSubstitute,
+  ...substituteCalls,
   ...tournamentCalls,
   ...tournamentDayCalls,
   sendMessage,

@@ -2,15 +2,15 @@
 // everything the app keeps of people, and their viewers.
 import { randomUUID } from 'node:crypto'
 import { toTeam } from '#domain/team/team.ts'
-import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
+import { leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
-import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'
 import { post } from '../../src/server/features/ledger/queries.ts'
 import { askWire, type Answer, type Name } from './matrix-wire.ts'
 import { addOfficer, anOpenClub } from './naming-clubs.ts'
+import { addOwnPlay } from './naming-tournaments.ts'
 
 /**
  * The viewers. fellow and rival play with the two that evening, rival apart from the second; friend
@@ -111,14 +111,7 @@ export async function openNamingScene(): Promise<NamingScene> {
   await addMarks(app, places.place)
   const evening = await addEvening(app, players, hal, xia, places.place)
   const more = await addCommunity(app, places, keeper.playerId)
-  const tournamentIds: Record<string, string> = {}
-  for (const player of [hal, xia]) {
-    await openLeague(player, leagueFieldsAt(places.office))
-    const fields = tournamentFieldsAt(places.office)
-    tournamentIds[player.playerId] = (
-      await player.must('tournaments-create', { fields })
-    ).tournamentId
-  }
+  const tournamentIds = await addOwnPlay([hal, xia], places.office)
   for (const viewer of playersWhoLook) await addLetters(app, viewer, more.teamsId, places.place)
   await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', hidden).execute()
   const window = Object.fromEntries(

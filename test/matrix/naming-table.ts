@@ -1,13 +1,12 @@
 // The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
 // person names a hidden player, and one that a block parts from some. Decision 054 says why.
-import { randomUUID } from 'node:crypto'
 import { linkSecretLength, toLinkKey } from '#domain/shared/link-key.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
 import { aScreen } from '#test/scenes/screen-scene.ts'
-import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { aPollOf } from './naming-clubs.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
+import { openTournamentIn } from './naming-tournaments.ts'
 
 type Asking = { scene: NamingScene; viewer: Viewer }
 export type NamingRow = {
@@ -80,47 +79,6 @@ async function openQueueIn({ app: { db, clock }, eventId }: NamingScene): Promis
   if (known !== undefined) return known.watchKey ?? ''
   const players = [hidden, parted]
   return (await aQueue(db, eventId, { players, now: clock.now() })).queueKey
-}
-
-/** The evening as a division of a tournament, with its matches planned; gives its public link. */
-async function openTournamentIn({ app: { db }, eventId, place }: NamingScene) {
-  const known = await db
-    .selectFrom('tournaments')
-    .select(['tournamentId', 'watchKey'])
-    .where('location', '=', place)
-    .executeTakeFirst()
-  if (known !== undefined) return { ...known, watchKey: known.watchKey ?? '' }
-  const tournamentId = randomUUID()
-  const watchKey = toLinkKey(tournamentId, 'A'.repeat(linkSecretLength))
-  await db
-    .insertInto('tournaments')
-    .values({
-      ...tournamentFieldsAt(place),
-      tournamentId,
-      playerId: 'organizer',
-      watchKey,
-      edited: null,
-    })
-    .execute()
-  await db.updateTable('events').set({ tournamentId }).where('eventId', '=', eventId).execute()
-  const matches = await db
-    .selectFrom('matches')
-    .select(['stage', 'round', 'slot'])
-    .where('eventId', '=', eventId)
-    .execute()
-  await db
-    .insertInto('tournament_slots')
-    .values(
-      matches.map((match) => ({
-        ...match,
-        eventId,
-        startsAt: new Date(),
-        minutes: 15,
-        court: 1,
-      })),
-    )
-    .execute()
-  return { tournamentId, watchKey }
 }
 
 type Columns = Pick<NamingRow, 'hidden' | 'blocked'>

@@ -13,7 +13,6 @@ import { runningScenes } from './window-running-scenes.ts'
 import { seasonScenes as seasons } from './window-season-scenes.ts'
 import { openMatches, signInAgain, type Scene, type Story } from './window-story.ts'
 import { changedTexts } from './window-table.ts'
-import { tournamentScenes } from './window-tournament-scenes.ts'
 
 const score = (...games: [number, number][]) => ({ games, walkover: null })
 
@@ -404,7 +403,6 @@ export const callScenes: readonly Scene[] = [
   ...wholes,
   ...plays,
   ...seasons,
-  ...tournamentScenes,
   ...moneyScenes,
   ...ways.slice(5),
   ...houseScenes,

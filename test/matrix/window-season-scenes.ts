@@ -4,6 +4,7 @@ import { teamLeagueAt } from '#test/scenes/team-league-scene.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { openMatches, type Scene, type Story } from './window-story.ts'
+import { tournamentScenes } from './window-tournament-scenes.ts'
 
 const score = (...games: [number, number][]) => ({ games, walkover: null })
 
@@ -272,6 +273,7 @@ export const seasonScenes: readonly Scene[] = [
     act: ({ olga, ladder }) =>
       olga.must('leagues-setWatch', { leagueSeriesId: ladder, isOn: false }),
   },
+  ...tournamentScenes,
 ]
 
 /** In the order of the story. */

@@ -15,7 +15,7 @@ import { publishRefusals } from '../event.ts'
 import { plannedRound } from '../match-list-steps.ts'
 import { byLeague, runRefusals } from './league.ts'
 
-export const addLeagueDays = call({
+const addLeagueDays = call({
   name: 'leagues-addDays',
   who: 'player',
   kind: 'write',
@@ -48,7 +48,7 @@ export const addLeagueDays = call({
   ],
 })
 
-export const leagueDayRounds = call({
+const leagueDayRounds = call({
   name: 'leagues-dayRounds',
   who: 'player',
   kind: 'read',
@@ -67,3 +67,5 @@ export const leagueDayRounds = call({
     'match-list-closed',
   ],
 })
+
+export const leagueDayCalls = [addLeagueDays, leagueDayRounds] as const

@@ -7,7 +7,7 @@ import { byLeague, runRefusals } from './league.ts'
 
 const success = v.object({ success: v.boolean() })
 
-export const setSubstituteHours = call({
+const setSubstituteHours = call({
   name: 'leagues-setSubstitutes',
   who: 'player',
   kind: 'write',
@@ -21,7 +21,7 @@ export const setSubstituteHours = call({
   refusals: [...runRefusals, 'league-state', 'no-substitutes'],
 })
 
-export const substituteOwn = call({
+const substituteOwn = call({
   name: 'leagues-substitute',
   who: 'player',
   kind: 'write',
@@ -37,7 +37,7 @@ export const substituteOwn = call({
   ],
 })
 
-export const nameSubstitute = call({
+const nameSubstitute = call({
   name: 'leagues-nameSubstitute',
   who: 'player',
   kind: 'write',
@@ -54,3 +54,5 @@ export const nameSubstitute = call({
     'too-many-invitations',
   ],
 })
+
+export const substituteCalls = [setSubstituteHours, substituteOwn, nameSubstitute] as const

@@ -9,7 +9,7 @@ import { call, live } from '../call.ts'
 import { byTournament, divisionView, runTournamentRefusals } from './tournament.ts'
 
 /**
- * A match in the plan. a and b are places in `people`; empty while nobody knows who comes. court and
+ * A match in the plan. a and b are places in `people`; empty until a side is known. court and
  * startsAt: where and when it is planned; onCourt: where it was called to. ended: when its score
  * came.
  */

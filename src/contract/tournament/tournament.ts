@@ -37,7 +37,7 @@ export const tournamentsAt = live({
 
 /**
  * A division. entrants, waiting and maxEntrants count teams in doubles, players in singles; here:
- * those of whom everyone is checked in. matches: of its draw, none before it is made; played: those
+ * those with everyone checked in. matches: of its draw, none before it is made; played: those
  * with a score. isPoolsDone: its pools are played and its bracket is not laid.
  */
 export const divisionView = v.object({

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventGenders } from '../event/event.ts'
-import { bestOfs, gamePoints } from '../event/format.ts'
-import { usualRoundMinutes } from '../match-list/pace.ts'
-import { compareDivisions, getDivisionParts, tournamentLimits, type Division } from './division.ts'
+import { compareDivisions, getDivisionParts, type Division } from './division.ts'
 
 const open: Division = { gender: 'Any', skillMin: null, skillMax: null, ageMin: null, ageMax: null }
 
@@ -60,13 +58,4 @@ test('the order is the same from wherever one begins', () => {
         expect(compareDivisions(one, three)).toBeLessThanOrEqual(0)
     }),
   )
-})
-
-test('the usual length of a match is within the limits, by whatever rule it is played', () => {
-  const { min, max } = tournamentLimits.matchMinutes
-  for (const points of gamePoints)
-    for (const bestOf of bestOfs) {
-      expect(usualRoundMinutes({ points, bestOf })).toBeGreaterThanOrEqual(min)
-      expect(usualRoundMinutes({ points, bestOf })).toBeLessThanOrEqual(max)
-    }
 })

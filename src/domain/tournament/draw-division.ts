@@ -1,4 +1,4 @@
-// The draw of a division: who plays whom in its pools, or everyone against everyone. Brackets are
+// The draw of a division: the matches of its pools, or everyone against everyone. Brackets are
 // laid by the server, as their matches follow from results.
 import { isBracket, roundsMax, type Format } from '../event/format.ts'
 import { isPlayed, type MatchList } from '../match-list/match-list.ts'

@@ -53,6 +53,7 @@ export const impersonalTables: readonly string[] = [
   'rating_dirty',
   'rating_rules',
   'running_scores',
+  'tournament_slots',
   'screen_pairings',
   'screens',
   'store_identity',

@@ -1,10 +1,10 @@
+// Leagues in open windows: those of a venue in two statements; one league, played through from its
+// first day, in five for all its windows, and in six for all that have its public link; a team league
+// asks two more.
 import { playLeague } from '#domain/league/play-league.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
-// Leagues in open windows: those of a venue in two statements; one league, played through from its
-// first day, in five for all its windows, and in six for all that have its public link; a team league
-// asks two more.
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'

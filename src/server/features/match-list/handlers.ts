@@ -14,7 +14,7 @@ import { add, readGenders, presence, setGender, takeOver, teams } from './player
 import { loadMembers } from './presence-queries.ts'
 import * as store from './queries.ts'
 import { drop, lay, move, plan, swap } from './round-handlers.ts'
-import { announce, answer, inTime, lockOpened, lockShown, noChange, step } from './step-handlers.ts'
+import { announce, answer, inTime, lockOpened, lockShown, noChange, step } from './step-commands.ts'
 import { addStep, findLastStep, closeStep } from './step-queries.ts'
 
 const done = ok({ success: true })

@@ -15,7 +15,7 @@ import { alertParams, type EventFacts } from '../event/queries.ts'
 import { playersTowards } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 import * as store from './queries.ts'
-import { answer, inTime, lockOpened, only, step, type Stepped } from './step-handlers.ts'
+import { answer, inTime, lockOpened, only, step, type Stepped } from './step-commands.ts'
 
 const done = ok({ success: true })
 

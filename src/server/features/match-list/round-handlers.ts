@@ -10,7 +10,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { layBracket } from '../../brackets/lay-bracket.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import * as store from './queries.ts'
-import { answer, only, step, type OpenedList, type Stepped } from './step-handlers.ts'
+import { answer, only, step, type OpenedList, type Stepped } from './step-commands.ts'
 
 /** The list as a plan sees it: before check-in opens, expected players play. */
 const toPlannedList = (

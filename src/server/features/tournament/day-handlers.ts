@@ -1,5 +1,5 @@
-import { isPlayed, type ListPlayer } from '#domain/match-list/match-list.ts'
 // The plan of a day: its divisions are drawn, and every match gets a court and a time.
+import { isPlayed, type ListPlayer } from '#domain/match-list/match-list.ts'
 import { usualRoundMinutes } from '#domain/match-list/pace.ts'
 import { playersOfMatch, type Match } from '#domain/match/match.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -13,7 +13,7 @@ import { listCalls, replacePlan, type PlannedPlace } from './day-queries.ts'
 import { listDivisions } from './division-queries.ts'
 import {
   countEntrants,
-  countMatches,
+  countDrawn,
   drawDivision,
   findBracket,
   openDivision,
@@ -53,7 +53,7 @@ export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
   const { tx, now } = context
   const divisions = await openDivisions(context, tournament, day)
   if (divisions.every((division) => countEntrants(division) < 2)) return refuse('nothing-to-plan')
-  if (divisions.reduce((sum, division) => sum + countMatches(division), 0) > dayMatchesMax)
+  if (divisions.reduce((sum, division) => sum + countDrawn(division), 0) > dayMatchesMax)
     return refuse('day-too-full', { n: dayMatchesMax })
   const drawn: OpenDivision[] = []
   for (const division of divisions) drawn.push(await drawDivision(context, division))

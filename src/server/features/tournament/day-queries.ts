@@ -162,7 +162,7 @@ export async function saveCalled(
     .execute()
 }
 
-/** The matches on the courts of a tournament, and who plays them. */
+/** The matches on the courts of a tournament, and their players. */
 export async function listOnCourt(
   db: Database,
   { tournamentId }: TournamentKey,

@@ -1,6 +1,6 @@
 // The divisions of a tournament: events, with what their rosters and match lists come to.
 import { sql } from 'kysely'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { divisionView } from '#contract/tournament/tournament.ts'
 import { isBracket, type FormatFields } from '#domain/event/format.ts'
 import { compareDivisions } from '#domain/tournament/division.ts'

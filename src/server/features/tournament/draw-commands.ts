@@ -63,7 +63,7 @@ export const countEntrants = ({ event, list, format }: OpenDivision): number =>
   toEntry(list, hasFixedTeams(format.format, event.play))
 
 /** At most so many matches has its draw. */
-export const countMatches = (division: OpenDivision): number =>
+export const countDrawn = (division: OpenDivision): number =>
   countDrawMatches(division.format.format, countEntrants(division))
 
 /** How a division is drawn: by strength, equals by lot. */

@@ -1,6 +1,6 @@
-import type { PlayerActor } from '#domain/access/actor.ts'
 // Tournaments in open windows. The day is loaded once for everyone that watches it, and once more
 // for all that have its public link.
+import type { PlayerActor } from '#domain/access/actor.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'

@@ -1,0 +1,63 @@
+// Tournaments of the naming table: the evening as a division of one, and what the hidden and the
+// parted player run themselves.
+import { randomUUID } from 'node:crypto'
+import { linkSecretLength, toLinkKey } from '#domain/shared/link-key.ts'
+import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
+import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import type { TestPlayer } from '#test/support/test-app.ts'
+import type { NamingScene } from './naming-scene.ts'
+
+/** A league and a tournament of each; gives the ids of the tournaments by player. */
+export async function addOwnPlay(
+  players: readonly TestPlayer[],
+  location: string,
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {}
+  for (const player of players) {
+    await openLeague(player, leagueFieldsAt(location))
+    const fields = tournamentFieldsAt(location)
+    ids[player.playerId] = (await player.must('tournaments-create', { fields })).tournamentId
+  }
+  return ids
+}
+
+/** The evening as a division of a tournament, with its matches planned; gives its public link. */
+export async function openTournamentIn({ app: { db }, eventId, place }: NamingScene) {
+  const known = await db
+    .selectFrom('tournaments')
+    .select(['tournamentId', 'watchKey'])
+    .where('location', '=', place)
+    .executeTakeFirst()
+  if (known !== undefined) return { ...known, watchKey: known.watchKey ?? '' }
+  const tournamentId = randomUUID()
+  const watchKey = toLinkKey(tournamentId, 'A'.repeat(linkSecretLength))
+  await db
+    .insertInto('tournaments')
+    .values({
+      ...tournamentFieldsAt(place),
+      tournamentId,
+      playerId: 'organizer',
+      watchKey,
+      edited: null,
+    })
+    .execute()
+  await db.updateTable('events').set({ tournamentId }).where('eventId', '=', eventId).execute()
+  const matches = await db
+    .selectFrom('matches')
+    .select(['stage', 'round', 'slot'])
+    .where('eventId', '=', eventId)
+    .execute()
+  await db
+    .insertInto('tournament_slots')
+    .values(
+      matches.map((match) => ({
+        ...match,
+        eventId,
+        startsAt: new Date(),
+        minutes: 15,
+        court: 1,
+      })),
+    )
+    .execute()
+  return { tournamentId, watchKey }
+}
