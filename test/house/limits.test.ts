@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listGenders } from '#contract/match-list.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
+import { eventAgeMax, eventAgeMin } from '#domain/age/age.ts'
+import { birthYearMax, birthYearMin } from '#domain/age/birth-year.ts'
 import { banPatternMax, banReasonMax } from '#domain/ban/ban.ts'
 import { checkInProofs, checkInStates, checkInWays } from '#domain/check-in/check-in.ts'
 import {
@@ -121,6 +123,9 @@ const checks: readonly [string, string][] = [
   ['players', `char_length(player_name) between ${playerNameMin} and ${playerNameMax}`],
   ['players', `skill_self between ${skillMinimum} and ${skillMaximum}`],
   ['players', `home_page in (${words(homePages)})`],
+  ['players_private', `birth_year between ${birthYearMin} and ${birthYearMax}`],
+  ['events', `age_min between ${eventAgeMin} and ${eventAgeMax}`],
+  ['events', `age_max between ${eventAgeMin} and ${eventAgeMax}`],
   ['players_private', `gender in (${words(genders)})`],
   ['player_diamonds', `diamond_id in (${words(diamondIds)})`],
   ['ledger_accounts', `unit in (${words(ledger.ledgerUnits)})`],

@@ -1,6 +1,7 @@
 // What a person is told about a refusal.
 import type { NamedValues } from '#domain/shared/named-values.ts'
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
+import { entryRefusalTexts } from '#words/en/refusal/entry-refusal.ts'
 import { refusalTexts } from '#words/en/refusal/refusal.ts'
 import { wordsIn } from '#words/words.ts'
 import { currentLanguage } from './language.ts'
@@ -24,7 +25,10 @@ type AnyWords = Readonly<Record<RefusalCode, string | ((values: object) => strin
 
 /** What a person is told about a refusal. */
 export function refusalText(refusal: Refusal, language: Language = currentLanguage()): string {
-  const known: RefusalWords = wordsIn(language, refusalTexts)
+  const known: RefusalWords = {
+    ...wordsIn(language, refusalTexts),
+    ...wordsIn(language, entryRefusalTexts),
+  }
   const text = (known as AnyWords)[Object.hasOwn(known, refusal.code) ? refusal.code : 'internal']
   return typeof text === 'function' ? text(refusalValues(refusal, language)) : text
 }

@@ -79,6 +79,7 @@ import * as checkIns from './migrations/084-check-ins.ts'
 import * as houseRules from './migrations/087-house-rules.ts'
 import * as screens from './migrations/088-screens.ts'
 import * as runningScores from './migrations/089-running-scores.ts'
+import * as ages from './migrations/091-ages.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -159,6 +160,7 @@ const migrations: Record<string, Migration> = {
   '087-house-rules': houseRules,
   '088-screens': screens,
   '089-running-scores': runningScores,
+  '091-ages': ages,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

@@ -85,6 +85,8 @@ const columns = [
   'e.skillMin',
   'e.skillMax',
   'e.skillRule',
+  'e.ageMin',
+  'e.ageMax',
   'e.signupMode',
   'e.drawAt',
   'e.drawn',

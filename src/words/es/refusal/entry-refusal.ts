@@ -1,0 +1,9 @@
+export const entryRefusalTexts = {
+  'gender-not-allowed':
+    'Este evento es para otros jugadores, o para una mujer y un hombre juntos. Revisa el género en tus ajustes.',
+  'age-not-allowed': 'Este evento es para otras edades',
+  'birth-year-needed': 'Este evento pide una edad. Anota tu año de nacimiento en tus ajustes.',
+  'partner-age-not-allowed':
+    'Tu pareja no puede entrar: no cumple la edad de este evento o no ha anotado su año de nacimiento.',
+  'event-age-range': 'La edad más baja no puede superar la más alta.',
+}
