@@ -104,6 +104,7 @@ import {
   updateNotificationSettings,
 } from './notification.ts'
 import { answerOwnAct } from './own-act.ts'
+import { partnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { linkCalls } from './personal-link.ts'
 import { passCalls } from './player-pass.ts'
@@ -250,6 +251,7 @@ export const calls = byName([
   leagueDayRounds,
   setLeagueLink,
   ...teamLeagueCalls,
+  ...partnerCalls,
   setSubstituteHours,
   substituteOwn,
   nameSubstitute,

@@ -42,6 +42,7 @@ import { mediaHandlers } from './features/media/handlers.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { ownActHandlers } from './features/own-act/handlers.ts'
+import { partnerHandlers } from './features/partner/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { personalLinkHandlers } from './features/personal-link/handlers.ts'
 import { playerPassHandlers } from './features/player-pass/handlers.ts'
@@ -95,6 +96,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...rosterHandlers(deps, batches),
     ...invitationHandlers,
     ...teamHandlers,
+    ...partnerHandlers,
     ...alertHandlers,
     ...matchListHandlers,
     ...queueHandlers,

@@ -59,6 +59,7 @@ import {
   deviceNameMax,
   pushEndpointMax,
 } from '#domain/notification/notification.ts'
+import { seekNoteMax } from '#domain/partner/partner.ts'
 import { amountMax } from '#domain/payment/money.ts'
 import { payToKinds, payToNameMax, payToValueMax } from '#domain/payment/pay-to.ts'
 import { paymentStates, paymentWays } from '#domain/payment/payment.ts'
@@ -218,6 +219,7 @@ const checks: readonly [string, string][] = [
   ['match_lists', `char_length(watch_key) = ${watchKeyLength}`],
   ['queues', `state in (${words(queueStates)})`],
   ['queues', `char_length(watch_key) = ${queueLinkLength}`],
+  ['partner_seekers', `char_length(note) <= ${unitsPerCharacter * seekNoteMax}`],
   ['check_ins', `state in (${words(checkInStates)})`],
   ['check_ins', `proof in (${words(checkInProofs)})`],
   ['check_ins', `way in (${words(checkInWays)})`],

@@ -153,6 +153,8 @@ export const endNothing: readonly CallName[] = [
   'templates-save',
   'eventTeams-request',
   'eventTeams-accept',
+  'partners-seek',
+  'partners-stop',
   'leagues-create',
   'leagues-setState',
   'leagues-join',
@@ -295,7 +297,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
     'awards',
   ],
   series: ['event_series'],
-  team: ['event_teams'],
+  team: ['event_teams', 'partner_seekers'],
   template: ['event_templates'],
   invitation: [
     'club_invitations',

@@ -55,6 +55,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   calendarFeeds: 'events',
   playerEvents: 'events',
   eventTeams: 'teams',
+  partners: 'teams',
   clubs: 'clubs',
   clubMembers: 'clubs',
   contacts: 'contacts',

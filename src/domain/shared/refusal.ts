@@ -94,6 +94,8 @@ export const refusalStatuses = {
   'team-not-found': 'not-found',
   'needs-team': 'failed-precondition',
   'team-in-event': 'failed-precondition',
+  'partner-not-needed': 'failed-precondition',
+  'too-many-seekers': 'resource-exhausted',
   // club
   'club-name-required': 'invalid-argument',
   'club-name-too-long': 'invalid-argument',

@@ -52,6 +52,8 @@ export const topics = {
   leagueAccess: (leagueSeriesId: string) => `league-access:${leagueSeriesId}`,
   /** The leagues of a venue as its list shows them. */
   leaguesAt: (locationId: string) => `leagues-at:${locationId}`,
+  /** The players looking for a partner in an event. */
+  partners: (eventId: string) => `partners:${eventId}`,
   /** A player's team in an event, and the requests for it. */
   team: (eventId: string, playerId: string) => `team:${eventId}:${playerId}`,
   /** Whether a player has a calendar feed. */

@@ -56,6 +56,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-substitutes': null,
   'too-many-league-teams': null,
   'too-many-screens': null,
+  'too-many-seekers': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

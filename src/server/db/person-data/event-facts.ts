@@ -65,6 +65,15 @@ export const eventFacts: PersonSubject = {
       lifetime: asEvent,
     },
     {
+      table: 'partner_seekers',
+      columns: 'event_id player_id note created',
+      what: 'That someone looks for a partner, and their note',
+      purpose: 'So that others can ask them.',
+      readers: ['event'],
+      lifetime:
+        'Until they have a partner or leave the list; at most until the day after the event.',
+    },
+    {
       table: 'event_draws',
       columns: 'event_id mode seed max_players held is_balanced parties made made_by',
       what: 'Who was in a draw for places',

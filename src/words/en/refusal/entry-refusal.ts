@@ -7,4 +7,6 @@ export const entryRefusalTexts = {
   'partner-age-not-allowed':
     'Your partner can’t enter: they don’t fit the age of this event, or haven’t noted a year of birth.',
   'event-age-range': 'The lowest age can’t be above the highest.',
+  'partner-not-needed': 'Players enter this event alone, so no partner is needed.',
+  'too-many-seekers': '{n} players are looking for a partner already: the list is full.',
 } as const
