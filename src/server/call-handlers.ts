@@ -67,6 +67,8 @@ import { teamHandlers } from './features/team/handlers.ts'
 import { templateHandlers } from './features/template/handlers.ts'
 import type { Handlers, HttpHandlers } from './handler.ts'
 
+const eventTeams = { ...teamHandlers, ...partnerHandlers }
+
 /** What a club does beyond its list of members. */
 const clubHomes = {
   ...clubHomeHandlers,
@@ -95,8 +97,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...rankingHandlers,
     ...rosterHandlers(deps, batches),
     ...invitationHandlers,
-    ...teamHandlers,
-    ...partnerHandlers,
+    ...eventTeams,
     ...alertHandlers,
     ...matchListHandlers,
     ...queueHandlers,

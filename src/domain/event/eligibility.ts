@@ -62,13 +62,15 @@ const traitRefusal = (terms: EventTerms, { gender, skillSelf }: Entering) =>
   (terms.skillRule === 'block' ? skillRefusal(terms, skillSelf) : null)
 
 /**
- * In a Mixed event a team is a woman and a man. A player without a set gender counts as either.
+ * In a Mixed event a team is a woman and a man. Players that set neither count as either.
  */
 export const teamRefusal = (
   terms: Pick<EventTerms, 'gender'>,
   [one, other]: readonly [Pick<Entering, 'gender'>, Pick<Entering, 'gender'>],
 ): 'gender-not-allowed' | null =>
-  terms.gender === 'Mixed' && one.gender !== null && one.gender === other.gender
+  terms.gender === 'Mixed' &&
+  (one.gender === 'man' || one.gender === 'woman') &&
+  one.gender === other.gender
     ? 'gender-not-allowed'
     : null
 

@@ -110,7 +110,7 @@ test('hidden players show to those that may see them and to organizers, blocked 
   expect(await seen(friend, eventId)).toEqual(['Ann', 'Hal'])
   expect(await seen(cleo, eventId)).toEqual(['Ann'])
   expect(await seen(ben, eventId)).toEqual([])
-  const window = await watch(cleo, eventId)
+  const window = await watch(await app.signedIn('Dov'), eventId)
   await window.until(({ seekers }) => seekers.length === 1)
   await ann.must('players-updatePlayer', { playerId: 'ann', fields: { hidden: true } })
   await window.until(({ seekers }) => seekers.length === 0)

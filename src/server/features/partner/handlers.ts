@@ -1,6 +1,6 @@
 // Joining and leaving the list of players looking for a partner. Under the event's row lock, as every
 // change of a roster and a team: nobody is on the list and in the event at once.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { seekersMax, seekRefusal } from '#domain/partner/partner.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
@@ -45,7 +45,8 @@ const stop: InTransaction<'partners-stop'> = async (context, { eventId, playerId
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const isOwn = playerId === actor.playerId
-  if (!isOwn && !can(opened.viewer.roles, 'event.roster')) return refuse('not-allowed')
+  const allowed = isOwn ? done : permit(actor, opened.viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
   const left = await deleteSeekers(tx, [{ eventId, playerId }])
   if (left.length === 0) return done
   effects.publish(topics.partners(eventId))

@@ -1,5 +1,5 @@
 // The list of players looking for a partner, as each viewer sees it.
-import { can } from '#domain/access/capabilities.ts'
+import { permit } from '#domain/access/capabilities.ts'
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
@@ -16,12 +16,13 @@ export const partnerLive = defineLiveQueries<'partners-byEvent'>({
       topics.relations(playerId),
       topics.eventsOf(playerId),
     ],
-    load: async ({ db, now }, { eventId }, { playerId }) => {
-      const opened = await openEvent({ tx: db, actor: { playerId }, now }, eventId)
+    load: async ({ db, now }, { eventId }, viewer) => {
+      const { playerId } = viewer
+      const opened = await openEvent({ tx: db, actor: viewer, now }, eventId)
       if (opened === null) return refuse('event-not-found')
       const { terms } = opened.event
       const isOver = statusRefusal(terms) !== null || hasStarted(terms, now)
-      const isOrganizer = can(opened.viewer.roles, 'event.roster')
+      const isOrganizer = permit(viewer, opened.viewer.roles, 'event.roster').ok
       if (isOver || (opened.viewer.isInRoster && !isOrganizer))
         return ok({ seekers: [], mine: null })
       const all = await listSeekers(db, eventId, playerId, isOrganizer)

@@ -1,7 +1,7 @@
 // Words around the list of players looking for a partner.
 export const partnerTexts = {
   title: 'Looking for a partner',
-  lead: 'These players look for a partner for this event. Ask one, or join the list.',
+  lead: 'These players are looking for a partner for this event. Ask one, or join the list.',
   nobody: 'No one is on the list yet. Join it, and others can ask you.',
   join: 'Put me on the list',
   joined: 'You’re on the list',

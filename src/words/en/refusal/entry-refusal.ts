@@ -1,7 +1,6 @@
 // The words of refusals to enter an event by age, and to look for a partner there.
 export const entryRefusalTexts = {
-  'gender-not-allowed':
-    'This event is for other players, or for a woman and a man together. Check the gender in your settings.',
+  'gender-not-allowed': 'This event is for other players. Check the gender in your profile.',
   'age-not-allowed': 'This event is for other ages',
   'birth-year-needed': 'This event asks for an age. Note your year of birth in your settings.',
   'partner-age-not-allowed':

@@ -1,6 +1,5 @@
 export const entryRefusalTexts = {
-  'gender-not-allowed':
-    'Este evento es para otros jugadores, o para una mujer y un hombre juntos. Revisa el género en tus ajustes.',
+  'gender-not-allowed': 'Este evento es para otros jugadores. Revisa el género en tu perfil.',
   'age-not-allowed': 'Este evento es para otras edades',
   'birth-year-needed': 'Este evento pide una edad. Anota tu año de nacimiento en tus ajustes.',
   'partner-age-not-allowed':
