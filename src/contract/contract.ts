@@ -104,6 +104,7 @@ import {
   updateNotificationSettings,
 } from './notification.ts'
 import { answerOwnAct } from './own-act.ts'
+import { partnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { linkCalls } from './personal-link.ts'
 import { passCalls } from './player-pass.ts'
@@ -251,6 +252,7 @@ export const calls = byName([
   ...leagueDayCalls,
   setLeagueLink,
   ...teamLeagueCalls,
+  ...partnerCalls,
   ...substituteCalls,
   ...tournamentCalls,
   ...tournamentDayCalls,

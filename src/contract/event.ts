@@ -93,6 +93,7 @@ const fieldRefusals = [
   'event-time-skipped',
   'event-min-over-max',
   'event-skill-range',
+  'event-age-range',
   'event-create-restricted',
   'event-not-doubles',
   'format-not-for-play',

@@ -42,6 +42,7 @@ import {
   notificationReach,
   notificationSettings,
 } from './notification.ts'
+import { partnersByEvent } from './partner.ts'
 import { myPayment, myPayTo, paymentRoster } from './payment.ts'
 import { myPass } from './player-pass.ts'
 import { me, myPlayerLocations, playerLocationsAt } from './player.ts'
@@ -84,6 +85,7 @@ export const liveQueries = byName([
   myInvitation,
   inviteeList,
   myTeam,
+  partnersByEvent,
   alertList,
   clubsAt,
   clubById,

@@ -1,5 +1,6 @@
 // Calls and live queries about players: registering, the name, the player's own record, rewards.
 import * as v from 'valibot'
+import { birthYearMax, birthYearMin } from '#domain/age/birth-year.ts'
 import { duprFields } from '#domain/dupr/dupr-schema.ts'
 import { latSchema, lonSchema } from '#domain/location/location.ts'
 import { onboardingStatuses } from '#domain/onboarding/onboarding.ts'
@@ -74,7 +75,7 @@ export const updatePlayer = call({
   who: 'signed-in',
   kind: 'write',
   summary:
-    'Change the own player: the name (once), skill, home venue, setup, home page, gender, DUPR, profile texts and links, visibility, leaderboards.',
+    'Change the own player: the name (once), skill, home venue, setup, home page, gender, year of birth, DUPR, profile texts and links, visibility, leaderboards.',
   input: v.strictObject({
     playerId: playerIdSchema,
     fields: v.partial(
@@ -85,6 +86,9 @@ export const updatePlayer = call({
         setupComplete: v.literal(true),
         homePage: homePageSchema,
         gender: v.nullable(genderSchema),
+        birthYear: v.nullable(
+          v.pipe(v.number(), v.integer(), v.minValue(birthYearMin), v.maxValue(birthYearMax)),
+        ),
         ...duprFields,
         ...profileTexts,
         hidden: v.boolean(),
@@ -240,6 +244,7 @@ export const me = live({
         homePage: homePageSchema,
         setupComplete: v.boolean(),
         gender: v.nullable(genderSchema),
+        birthYear: v.nullable(v.number()),
         duprId: v.nullable(v.string()),
         hidden: v.boolean(),
         onLeaderboards: v.boolean(),

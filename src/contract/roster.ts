@@ -39,6 +39,9 @@ const signUpRefusals = [
   'skill-too-low',
   'skill-too-high',
   'gender-not-allowed',
+  'age-not-allowed',
+  'birth-year-needed',
+  'partner-age-not-allowed',
   'too-many-guests',
 ] as const
 

@@ -41,6 +41,7 @@ import { mediaHandlers } from './features/media/handlers.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { ownActHandlers } from './features/own-act/handlers.ts'
+import { partnerHandlers } from './features/partner/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { personalLinkHandlers } from './features/personal-link/handlers.ts'
 import { playerPassHandlers } from './features/player-pass/handlers.ts'
@@ -65,6 +66,8 @@ import { teamHandlers } from './features/team/handlers.ts'
 import { templateHandlers } from './features/template/handlers.ts'
 import { tournamentHandlers } from './features/tournament/handlers.ts'
 import type { Handlers, HttpHandlers } from './handler.ts'
+
+const eventTeams = { ...teamHandlers, ...partnerHandlers }
 
 /** What a club does beyond its list of members. */
 const clubHomes = {
@@ -94,7 +97,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...rankingHandlers,
     ...rosterHandlers(deps, batches),
     ...invitationHandlers,
-    ...teamHandlers,
+    ...eventTeams,
     ...alertHandlers,
     ...matchListHandlers,
     ...queueHandlers,

@@ -26,6 +26,7 @@ import { mediaLive } from './features/media/live.ts'
 import { messageLive } from './features/message/live.ts'
 import { notificationLive } from './features/notification/live.ts'
 import { reachLive } from './features/notification/reach-live.ts'
+import { partnerLive } from './features/partner/live.ts'
 import { paymentLive } from './features/payment/live.ts'
 import { playerPassLive } from './features/player-pass/live.ts'
 import { playerLive } from './features/player/live.ts'
@@ -61,6 +62,7 @@ export const createLiveQueries = (
   ...drawLive,
   ...templateLive,
   ...teamLive,
+  ...partnerLive,
   ...calendarLive,
   ...alertLive,
   ...matchListLive,

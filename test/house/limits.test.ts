@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { listGenders } from '#contract/match-list.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
+import { eventAgeMax, eventAgeMin } from '#domain/age/age.ts'
+import { birthYearMax, birthYearMin } from '#domain/age/birth-year.ts'
 import { banPatternMax, banReasonMax } from '#domain/ban/ban.ts'
 import { checkInProofs, checkInStates, checkInWays } from '#domain/check-in/check-in.ts'
 import {
@@ -56,6 +58,7 @@ import {
   deviceNameMax,
   pushEndpointMax,
 } from '#domain/notification/notification.ts'
+import { seekNoteMax } from '#domain/partner/partner.ts'
 import { amountMax } from '#domain/payment/money.ts'
 import { payToKinds, payToNameMax, payToValueMax } from '#domain/payment/pay-to.ts'
 import { paymentStates, paymentWays } from '#domain/payment/payment.ts'
@@ -120,6 +123,9 @@ const checks: readonly [string, string][] = [
   ['players', `char_length(player_name) between ${playerNameMin} and ${playerNameMax}`],
   ['players', `skill_self between ${skillMinimum} and ${skillMaximum}`],
   ['players', `home_page in (${words(homePages)})`],
+  ['players_private', `birth_year between ${birthYearMin} and ${birthYearMax}`],
+  ['events', `age_min between ${eventAgeMin} and ${eventAgeMax}`],
+  ['events', `age_max between ${eventAgeMin} and ${eventAgeMax}`],
   ['players_private', `gender in (${words(genders)})`],
   ['player_diamonds', `diamond_id in (${words(diamondIds)})`],
   ['ledger_accounts', `unit in (${words(ledger.ledgerUnits)})`],
@@ -212,6 +218,7 @@ const checks: readonly [string, string][] = [
   ['match_lists', `char_length(watch_key) = ${watchKeyLength}`],
   ['queues', `state in (${words(queueStates)})`],
   ['queues', `char_length(watch_key) = ${linkKeyLength}`],
+  ['partner_seekers', `char_length(note) <= ${unitsPerCharacter * seekNoteMax}`],
   ['check_ins', `state in (${words(checkInStates)})`],
   ['check_ins', `proof in (${words(checkInProofs)})`],
   ['check_ins', `way in (${words(checkInWays)})`],

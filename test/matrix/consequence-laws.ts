@@ -159,6 +159,8 @@ export const endNothing: readonly CallName[] = [
   'tournaments-planDay',
   'tournaments-call',
   'tournaments-layBracket',
+  'partners-seek',
+  'partners-stop',
   'leagues-create',
   'leagues-setState',
   'leagues-join',
@@ -302,7 +304,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
   ],
   tournament: ['tournaments', 'tournament_slots'],
   series: ['event_series'],
-  team: ['event_teams'],
+  team: ['event_teams', 'partner_seekers'],
   template: ['event_templates'],
   invitation: [
     'club_invitations',

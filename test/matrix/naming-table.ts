@@ -222,6 +222,12 @@ const eventRows: readonly NamingRow[] = [
     { ...inEvent, hidden: nobody },
     ({ scene: { eventId } }) => ({ eventId, p1: parted, p2: 'rival' }),
   ),
+  row(
+    'partners-byEvent',
+    'who looks for a partner',
+    { hidden: [...elsewhere.hidden, 'organizer'], blocked: elsewhere.blocked },
+    ({ scene: { teamsId } }) => ({ eventId: teamsId }),
+  ),
   row('eventTeams-mine', 'who asked me', open, ({ scene: { teamsId } }) => ({ eventId: teamsId })),
   row('leagues-byId', 'members, standings, medals', inEvent, ({ scene: { leagueSeriesId } }) => ({
     leagueSeriesId,

@@ -10,6 +10,19 @@ const seen: Outcomes = {
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
+/** The actor's own event has the actor in it. */
+const looks: Outcomes = {
+  own: 'ok',
+  foreign: 'ok, blocked event-not-found',
+  private: 'event-not-found, friend ok, organizer ok, admin ok',
+  deleted: 'event-not-found',
+}
+const runs: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
+  private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
+  deleted: 'event-not-found',
+}
 /** The actor has a team in the actor's own event only. */
 const inTeam: Outcomes = {
   own: 'ok',
@@ -25,6 +38,16 @@ const anEventWithTeam = async (cell: Cell): Promise<string> => {
       .insertInto('event_teams')
       .values({ eventId, ...toTeam(cell.me, playing) })
       .execute()
+  return eventId
+}
+
+async function anEventForTeams(cell: Cell): Promise<string> {
+  const { eventId } = await anEventFor(cell)
+  await cell.scene.db
+    .updateTable('events')
+    .set({ entryBy: 'team', play: 'doubles' })
+    .where('eventId', '=', eventId)
+    .execute()
   return eventId
 }
 
@@ -96,5 +119,21 @@ export const teamRows: readonly MatrixRow[] = [
   row('eventTeams-mine', 'an event', seen, async (cell) => {
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId } }
+  }),
+  row('partners-seek', 'an event', looks, async (cell) => {
+    const id = await anEventForTeams(cell)
+    return { id, input: { eventId: id, note: '' } }
+  }),
+  row('partners-stop', 'an event', seen, async (cell) => {
+    const id = await anEventForTeams(cell)
+    return { id, input: { eventId: id, playerId: cell.me } }
+  }),
+  row('partners-stop', 'a player', runs, async (cell) => {
+    const id = await anEventForTeams(cell)
+    return { id, input: { eventId: id, playerId: 'nobody-here' } }
+  }),
+  row('partners-byEvent', 'an event', seen, async (cell) => {
+    const id = await anEventForTeams(cell)
+    return { id, input: { eventId: id } }
   }),
 ]

@@ -288,8 +288,8 @@ export const peopleColumns: ColumnTable = {
     ['player.diamonds', 'players-playerReward rewards upload'],
     [
       `
-      player.duprId player.gender player.hidden player.homePage player.onLeaderboards
-      player.skillChangedAt player.skillSelf`,
+      player.birthYear player.duprId player.gender player.hidden player.homePage
+      player.onLeaderboards player.skillChangedAt player.skillSelf`,
       'players-updatePlayer',
     ],
     ['player.homeLocation', 'players-updatePlayer [venues merge]'],

@@ -138,6 +138,7 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'notifications-reach': plain,
     'notifications-settings': plain,
     'checkIns-byEvent': ofEvents,
+    'partners-byEvent': ofEvents,
     'screens-atLocation': ofLocations,
     'screens-show': ({ screens }) =>
       screens.map((screenId) => ({ secret: secretOfScreen(screenId) })),

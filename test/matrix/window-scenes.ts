@@ -7,12 +7,12 @@ import { aDevice } from '#test/scenes/notification-scene.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { signTicket } from '../../src/server/features/suspension/queries.ts'
+import { everythingElse } from './window-changes.ts'
 import { houseScenes } from './window-house-scenes.ts'
 import { moneyScenes } from './window-money-scenes.ts'
 import { runningScenes } from './window-running-scenes.ts'
 import { seasonScenes as seasons } from './window-season-scenes.ts'
 import { openMatches, signInAgain, type Scene, type Story } from './window-story.ts'
-import { changedTexts } from './window-table.ts'
 
 const score = (...games: [number, number][]) => ({ games, walkover: null })
 
@@ -124,29 +124,6 @@ const ways: readonly Scene[] = [
   },
 ]
 
-const everythingElse = {
-  ...changedTexts,
-  title: 'Late games',
-  type: 'clinic',
-  play: 'singles',
-  freedPlaces: 'offered',
-  startTime: '19:30',
-  startDate: '2026-06-06',
-  duration: 90,
-  courts: 3,
-  minPlayers: 3,
-  maxPlayers: 12,
-  guestsPerPlayer: 2,
-  maxWaitlist: 9,
-  skillMin: 2.5,
-  skillMax: 5,
-  skillRule: 'warn',
-  cancelCutoffHours: 12,
-  fee: '3 €',
-  cohosts: ['cal'],
-  signupCloses: '2026-06-05T22:00:00.000Z',
-} as const
-
 const wholes: readonly Scene[] = [
   {
     by: 'players-updatePlayer',
@@ -157,6 +134,7 @@ const wholes: readonly Scene[] = [
         fields: {
           skillSelf: 4.5,
           gender: 'woman',
+          birthYear: 1970,
           homePage: 'calendar',
           duprId: 'K9Y2P1',
           duprRating: 3.62,

@@ -114,6 +114,7 @@ export type PlayerOptions = SignInOptions & {
   created?: Date
   skill?: number | null
   gender?: Gender | null
+  birthYear?: number | null
   homeLocation?: string | null
   setupComplete?: boolean
   activeLocations?: readonly string[]
@@ -129,6 +130,7 @@ export async function aPlayer(
     created = longAgo,
     skill = 3.5,
     gender = null,
+    birthYear = null,
     homeLocation = null,
     setupComplete = true,
     activeLocations = [],
@@ -151,7 +153,7 @@ export async function aPlayer(
     .execute()
   await db
     .insertInto('players_private')
-    .values({ userId: user.userId, playerId, lastLat: null, lastLon: null, gender })
+    .values({ userId: user.userId, playerId, lastLat: null, lastLon: null, gender, birthYear })
     .execute()
   const active = new Set([...(homeLocation === null ? [] : [homeLocation]), ...activeLocations])
   for (const locationId of active)

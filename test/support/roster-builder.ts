@@ -28,6 +28,9 @@ export const terms = (changes: Partial<EventTerms> = {}): EventTerms => ({
   skillMin: null,
   skillMax: null,
   skillRule: 'block',
+  ageMin: null,
+  ageMax: null,
+  year: 2026,
   signupMode: 'first come',
   drawAt: null,
   isDrawn: false,
@@ -39,6 +42,7 @@ export const player = (playerId: string, changes: Partial<RosterPlayer> = {}): R
   playerId,
   skillSelf: 3.5,
   gender: null,
+  birthYear: null,
   ...changes,
 })
 

@@ -1,6 +1,7 @@
 // What a person is told about a refusal.
 import type { NamedValues } from '#domain/shared/named-values.ts'
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
+import { entryRefusalTexts } from '#words/en/refusal/entry-refusal.ts'
 import { playRefusalTexts } from '#words/en/refusal/play-refusal.ts'
 import { refusalTexts } from '#words/en/refusal/refusal.ts'
 import { wordsIn } from '#words/words.ts'
@@ -28,6 +29,7 @@ export function refusalText(refusal: Refusal, language: Language = currentLangua
   const known: RefusalWords = {
     ...wordsIn(language, refusalTexts),
     ...wordsIn(language, playRefusalTexts),
+    ...wordsIn(language, entryRefusalTexts),
   }
   const text = (known as AnyWords)[Object.hasOwn(known, refusal.code) ? refusal.code : 'internal']
   return typeof text === 'function' ? text(refusalValues(refusal, language)) : text

@@ -21,7 +21,7 @@ import { EventVenue } from '../features/event/view/event-venue.tsx'
 import { EventWhen } from '../features/event/view/event-when.tsx'
 import { FactPills } from '../features/event/view/fact-pills.tsx'
 import { PaymentLine } from '../features/payment/payment-line.tsx'
-import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
+import type { MyTeam } from '../features/team/team-section.tsx'
 import { eventWindowTitle } from '../i18n/event-name.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -52,6 +52,9 @@ const DayStatusPart = lazyPart(async () => ({
 }))
 const EventDay = lazyPart(async () => ({
   default: (await import('./-event/event-day.tsx')).EventDay,
+}))
+const EventTeam = lazyPart(async () => ({
+  default: (await import('./-event/event-team.tsx')).EventTeam,
 }))
 const OwnActCard = lazyPart(async () => ({
   default: (await import('../features/own-act/own-act-card.tsx')).OwnActCard,
@@ -140,15 +143,15 @@ function Viewing({ detail }: { detail: EventDetail }) {
   const team = useLive('eventTeams-mine', hasTeams ? { eventId: detail.eventId } : 'skip').data
   const isIn = detail.roster.some(({ playerId }) => playerId === player.playerId)
   const teamSection = team !== undefined && (
-    <TeamSection
-      eventId={detail.eventId}
-      isTeamEvent={detail.fields.entryBy === 'team'}
-      isOpen={!hasStarted(toTerms(detail), now)}
-      isIn={isIn}
-      mine={team}
-      isFinding={isFinding}
-      onFind={setFinding}
-    />
+    <Suspense>
+      <EventTeam
+        {...{ detail, isIn }}
+        isOpen={!hasStarted(toTerms(detail), now)}
+        mine={team}
+        isFinding={isFinding}
+        onFind={setFinding}
+      />
+    </Suspense>
   )
   const name = useName(detail)
   const payment = <Payment detail={detail} playerId={player.playerId} />

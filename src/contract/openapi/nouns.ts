@@ -56,6 +56,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   calendarFeeds: 'events',
   playerEvents: 'events',
   eventTeams: 'teams',
+  partners: 'teams',
   clubs: 'clubs',
   clubMembers: 'clubs',
   contacts: 'contacts',

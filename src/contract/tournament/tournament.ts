@@ -142,6 +142,7 @@ const addDivision = call({
     'tournament-dates',
     'too-many-divisions',
     'event-skill-range',
+    'event-age-range',
     'format-not-for-play',
     'event-start-past',
     'event-too-far',

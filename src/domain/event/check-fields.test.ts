@@ -42,6 +42,7 @@ test.each<[string | null, Partial<EventFields>]>([
   ['event-min-over-max', { minPlayers: 9, maxPlayers: 8 }],
   [null, { minPlayers: 8, maxPlayers: 8 }],
   ['event-skill-range', { skillMin: 4, skillMax: 3.75 }],
+  ['event-age-range', { ageMin: 50, ageMax: 49 }],
   [null, { skillMin: 4, skillMax: 4 }],
   [null, { skillMin: 4 }],
   [null, { skillMax: 2 }],

@@ -9,6 +9,7 @@ import { startRefusal } from './play-time.ts'
 export type FieldsRefusal =
   | 'event-min-over-max'
   | 'event-skill-range'
+  | 'event-age-range'
   | 'event-start-past'
   | 'event-too-far'
   | 'event-time-skipped'
@@ -55,9 +56,12 @@ function rangeRefusal({
   maxPlayers,
   skillMin,
   skillMax,
-}: EventFields): 'event-min-over-max' | 'event-skill-range' | null {
+  ageMin,
+  ageMax,
+}: EventFields): 'event-min-over-max' | 'event-skill-range' | 'event-age-range' | null {
   if (minPlayers > maxPlayers) return 'event-min-over-max'
-  return skillMin !== null && skillMax !== null && skillMin > skillMax ? 'event-skill-range' : null
+  if (skillMin !== null && skillMax !== null && skillMin > skillMax) return 'event-skill-range'
+  return ageMin !== null && ageMax !== null && ageMin > ageMax ? 'event-age-range' : null
 }
 
 function playRefusal({

@@ -1,5 +1,6 @@
 // Eligibility for an event: level, gender, time. Each question answers with the code of the
 // refusal, or null for yes.
+import { ageRefusal, type AgeRefusal, type KnownBirthYear } from '../age/age.ts'
 import type { Gender } from '../player/player.ts'
 import type { EventTerms } from './entry.ts'
 
@@ -36,13 +37,42 @@ export function genderRefusal(
   return null
 }
 
-/** Why the event does not admit this player, by gender or, where the level binds, by level. */
+type Entering = { skillSelf: number | null; gender: Gender | null; birthYear: KnownBirthYear }
+
+/**
+ * Why the event does not admit this player: by gender, by level where it binds, or by age, last of
+ * all, so that nobody is asked for a year of birth in vain.
+ */
 export const playerRefusal = (
   terms: EventTerms,
-  player: { skillSelf: number | null; gender: Gender | null },
-): 'gender-not-allowed' | SkillRefusal | null =>
-  genderRefusal(terms, player.gender) ??
-  (terms.skillRule === 'block' ? skillRefusal(terms, player.skillSelf) : null)
+  player: Entering,
+): 'gender-not-allowed' | SkillRefusal | AgeRefusal | null =>
+  traitRefusal(terms, player) ?? ageRefusal(terms, player.birthYear)
+
+/** The same of a partner; no more of their age is told than that it keeps them out. */
+export const partnerRefusal = (
+  terms: EventTerms,
+  partner: Entering,
+): 'gender-not-allowed' | SkillRefusal | 'partner-age-not-allowed' | null =>
+  traitRefusal(terms, partner) ??
+  (ageRefusal(terms, partner.birthYear) === null ? null : 'partner-age-not-allowed')
+
+const traitRefusal = (terms: EventTerms, { gender, skillSelf }: Entering) =>
+  genderRefusal(terms, gender) ??
+  (terms.skillRule === 'block' ? skillRefusal(terms, skillSelf) : null)
+
+/**
+ * In a Mixed event a team is a woman and a man. Players that set neither count as either.
+ */
+export const teamRefusal = (
+  terms: Pick<EventTerms, 'gender'>,
+  [one, other]: readonly [Pick<Entering, 'gender'>, Pick<Entering, 'gender'>],
+): 'gender-not-allowed' | null =>
+  terms.gender === 'Mixed' &&
+  (one.gender === 'man' || one.gender === 'woman') &&
+  one.gender === other.gender
+    ? 'gender-not-allowed'
+    : null
 
 /** A draft is no one's business yet; a cancelled event keeps its roster as it was. */
 export function statusRefusal(

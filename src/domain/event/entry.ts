@@ -51,6 +51,11 @@ export type EventTerms = {
   skillMin: number | null
   skillMax: number | null
   skillRule: 'block' | 'warn'
+  /** The age reached in the year of the event; null means no bound. */
+  ageMin: number | null
+  ageMax: number | null
+  /** The year of its start at the venue. */
+  year: number
   signupMode: SignupMode
   /** null in an event without a draw. */
   drawAt: number | null

@@ -1,6 +1,7 @@
 // The fields an organizer writes, each once. The contract, the form's defaults, copies, templates,
 // series and the columns of the database follow from this list.
 import * as v from 'valibot'
+import { eventAgeMax, eventAgeMin } from '../age/age.ts'
 import { clubNameMax } from '../club/club.ts'
 import { skillSchema } from '../player/skill.ts'
 import { daySchema } from '../shared/day-schema.ts'
@@ -114,6 +115,22 @@ export const eventFieldRules = {
   },
   skillMin: { schema: v.nullable(skillSchema), fresh: null, stored: 'value', group: 'level' },
   skillMax: { schema: v.nullable(skillSchema), fresh: null, stored: 'value', group: 'level' },
+  ageMin: {
+    schema: v.optional(v.nullable(wholeNumber(eventAgeMin, eventAgeMax)), null),
+    fresh: null,
+    stored: 'value',
+    hasColumnDefault: true,
+    leftOutOf: ['record'],
+    group: 'level',
+  },
+  ageMax: {
+    schema: v.optional(v.nullable(wholeNumber(eventAgeMin, eventAgeMax)), null),
+    fresh: null,
+    stored: 'value',
+    hasColumnDefault: true,
+    leftOutOf: ['record'],
+    group: 'level',
+  },
   skillRule: { schema: v.picklist(skillRules), fresh: 'block', stored: 'value' },
   invite: { schema: v.boolean(), fresh: false, stored: 'value', group: 'guest list' },
   invited: { schema: textSchema(clubNameMax), fresh: '', stored: 'value', group: 'guest list' },

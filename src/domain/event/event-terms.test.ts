@@ -17,6 +17,9 @@ const event = {
   skillMin: null,
   skillMax: 4,
   skillRule: 'warn',
+  ageMin: 50,
+  ageMax: null,
+  startDate: '2027-03-01',
   signupMode: 'first come',
   drawAt: null,
   freedPlaces: 'given',
@@ -24,9 +27,10 @@ const event = {
 
 test('terms hold instants in ms, and nothing of the event that the rules do not read', () => {
   const terms = toEventTerms<number>(event, { isDrawn: false, toMs: (minutes) => minutes * 60_000 })
-  const { title: _title, freedPlaces: _freedPlaces, ...read } = event
+  const { title: _title, freedPlaces: _freedPlaces, startDate: _startDate, ...read } = event
   expect(terms).toEqual({
     ...read,
+    year: 2027,
     startsAt: 36_000_000,
     endsAt: 43_200_000,
     signupCloses: 21_600_000,

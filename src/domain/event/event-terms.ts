@@ -5,8 +5,17 @@ import type { FreedPlaces } from './event.ts'
 /** An event whose instants are `Instant`: a Date, ISO text or ms. */
 export type EventForTerms<Instant> = Omit<
   EventTerms,
-  'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses' | 'drawAt' | 'isDrawn' | 'offersUntil'
+  | 'startsAt'
+  | 'endsAt'
+  | 'signupOpens'
+  | 'signupCloses'
+  | 'drawAt'
+  | 'isDrawn'
+  | 'offersUntil'
+  | 'year'
 > & {
+  /** The venue's local day, YYYY-MM-DD. */
+  startDate: string
   freedPlaces: FreedPlaces
   startsAt: Instant
   endsAt: Instant
@@ -56,6 +65,9 @@ export function toEventTerms<Instant>(
     skillMin: event.skillMin,
     skillMax: event.skillMax,
     skillRule: event.skillRule,
+    ageMin: event.ageMin,
+    ageMax: event.ageMax,
+    year: Number(event.startDate.slice(0, 4)),
     signupMode: event.signupMode,
     drawAt: toMsOrNull(event.drawAt),
     isDrawn,

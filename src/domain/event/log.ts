@@ -13,6 +13,7 @@ export const eventLogActions = [
   'check-in',
   'late-withdraw',
   'not-me',
+  'seeker-removed',
   'close-results',
   'reopen-results',
   'day-status',

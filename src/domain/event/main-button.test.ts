@@ -116,6 +116,19 @@ test('level and gender that are kept out can read why, unless they are in alread
   expect(button(event({ skillMin: 4 }), ['me']).kind).toBe('cancel')
 })
 
+test('an age asks for a year of birth first, and says so where it does not fit', () => {
+  const young = event({ ageMax: 18, year: 2026 })
+  const born = (birthYear: number | null) => ({ ...player('me'), birthYear })
+  expect(button(young, [], born(null))).toEqual({ kind: 'birth-year-needed' })
+  expect(button(young, [], born(2007))).toEqual({ kind: 'read-only', reason: 'age-not-allowed' })
+  expect(button(young, [], born(2008)).kind).toBe('sign-up')
+  expect(button(event({ ageMax: 18, skillMin: 4 }), [], born(null))).toEqual({
+    kind: 'read-only',
+    reason: 'skill-too-low',
+  })
+  expect(button(young, ['me'], born(null)).kind).toBe('cancel')
+})
+
 test('where the level only warns, the button does too', () => {
   expect(button(event({ skillMin: 4, skillRule: 'warn' }))).toEqual({
     kind: 'sign-up',

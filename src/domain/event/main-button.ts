@@ -31,7 +31,8 @@ const overrunMs = 12 * 3_600_000
 
 /**
  * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from
- * 1. at in ms. partner-kept-out: the level or gender asked for keeps only the partner out.
+ * 1. at in ms. partner-kept-out: the level, gender or age asked for keeps only the
+ * partner out. birth-year-needed: the event asks for an age, and the player noted no year of birth.
  * enter-draw and leave-draw: a draw at that instant gives out the places. sent-out: an organizer
  * has to bring the player back. answer-offer: a place is kept for the player until then; offer-over:
  * its time has just run out.
@@ -43,7 +44,11 @@ export type MainButton =
   | { kind: 'in-progress' }
   | { kind: 'opens'; at: number }
   | { kind: 'closed' }
-  | { kind: 'read-only'; reason: 'event-in-past' | 'gender-not-allowed' | SkillRefusal }
+  | {
+      kind: 'read-only'
+      reason: 'event-in-past' | 'gender-not-allowed' | 'age-not-allowed' | SkillRefusal
+    }
+  | { kind: 'birth-year-needed' }
   | { kind: 'sent-out' }
   | { kind: 'needs-team' }
   | { kind: 'partner-kept-out' }
@@ -145,16 +150,27 @@ function buttonOutside(
   return buttonRefused(event, decided.refusal.code, viewer)
 }
 
+type KeptOut = 'gender-not-allowed' | 'age-not-allowed' | SkillRefusal
+const keptOut: ReadonlySet<string> = new Set<KeptOut>([
+  'skill-too-low',
+  'skill-too-high',
+  'gender-not-allowed',
+  'age-not-allowed',
+])
+const isKeptOut = (code: string): code is KeptOut => keptOut.has(code)
+
 function buttonRefused(
   event: EventForButton,
   code: RosterRefusals['sign-up'],
   viewer: RosterPlayer,
 ): MainButton {
+  if (code === 'partner-age-not-allowed') return { kind: 'partner-kept-out' }
   if (code === 'event-not-open' && event.signupOpens !== null)
     return { kind: 'opens', at: event.signupOpens }
   if (code === 'event-full') return { kind: 'full' }
-  if (code === 'needs-team' || code === 'sent-out') return { kind: code }
-  if (code === 'skill-too-low' || code === 'skill-too-high' || code === 'gender-not-allowed')
+  if (code === 'needs-team' || code === 'sent-out' || code === 'birth-year-needed')
+    return { kind: code }
+  if (isKeptOut(code))
     return playerRefusal(event, viewer) === null
       ? { kind: 'partner-kept-out' }
       : { kind: 'read-only', reason: code }

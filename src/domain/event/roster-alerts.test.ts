@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rosterAlerts } from './roster-alerts.ts'
 
 const nobody = { promoted: [], demoted: [], offered: [], expired: [], party: ['ana'] }
-const ana = { playerId: 'ana', skillSelf: null, gender: null }
+const ana = { playerId: 'ana', skillSelf: null, gender: null, birthYear: null }
 
 test('who moves in from the waitlist and who is sent to it is told', () => {
   expect(

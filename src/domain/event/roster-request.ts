@@ -1,4 +1,5 @@
 // The requests to a roster, and the refusals each request may meet.
+import type { AgeRefusal, KnownBirthYear } from '../age/age.ts'
 import type { HouseAnswer, HouseRefusal } from '../house-rule/house-rule.ts'
 import type { Gender } from '../player/player.ts'
 import type { Entry, EntryPlace, EventTerms } from './entry.ts'
@@ -11,7 +12,12 @@ import type { Entry, EntryPlace, EventTerms } from './entry.ts'
 export type Roster = { entries: readonly Entry[]; nextOrder: number; sentOut?: ReadonlySet<string> }
 
 /** What the rules must know of an entering player. */
-export type RosterPlayer = { playerId: string; skillSelf: number | null; gender: Gender | null }
+export type RosterPlayer = {
+  playerId: string
+  skillSelf: number | null
+  gender: Gender | null
+  birthYear: KnownBirthYear
+}
 
 /** Versions of agreements that the party still has to sign. */
 export type Unsigned = { unsigned?: readonly string[] }
@@ -62,6 +68,8 @@ export type RosterRefusals = {
     | 'gender-not-allowed'
     | 'skill-too-low'
     | 'skill-too-high'
+    | AgeRefusal
+    | 'partner-age-not-allowed'
     | 'too-many-guests'
     | 'needs-team'
     | 'event-full'

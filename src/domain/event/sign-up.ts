@@ -2,7 +2,14 @@
 // the start of the event.
 import type { HouseAnswer, HouseRefusal } from '../house-rule/house-rule.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { hasStarted, playerRefusal, signUpTimeRefusal, statusRefusal } from './eligibility.ts'
+import {
+  hasStarted,
+  partnerRefusal,
+  playerRefusal,
+  signUpTimeRefusal,
+  statusRefusal,
+  teamRefusal,
+} from './eligibility.ts'
 import {
   awaitsDraw,
   guestsAllowed,
@@ -88,7 +95,9 @@ export function freeLast(situation: Situation): Result<Roster, RosterRefusals['f
 }
 
 const refuseParty = ({ terms }: Situation, party: Party, partner: RosterPlayer | null) =>
-  (party.partner === null || partner === null ? null : playerRefusal(terms, partner)) ??
+  (party.partner === null || partner === null
+    ? null
+    : (partnerRefusal(terms, partner) ?? teamRefusal(terms, [party, partner]))) ??
   sizeRefusal(terms, party)
 
 /** A substitute takes no place beyond those of members. */

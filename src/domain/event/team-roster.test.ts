@@ -1,5 +1,7 @@
 // An event for teams: two players enter, wait, move and leave as one party.
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Gender } from '#domain/player/player.ts'
 import { inWords, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'
 import type { EventTerms } from './entry.ts'
 import { mainButton, type EventForButton } from './main-button.ts'
@@ -57,6 +59,28 @@ describe('entering', () => {
       accepted(teams(), rosterOf(), { kind: 'add', player: player('ann'), partner: player('ben') })
         .words,
     ).toBe('ann&ben')
+  })
+
+  test('the age binds both, and of a partner no more is told than that', () => {
+    const fifty = teams({ ageMin: 50, year: 2026 })
+    const at = (me: number | null, partner: number | null) =>
+      refusal(
+        fifty,
+        rosterOf(),
+        signUp('ann', 'ben', { me: { birthYear: me }, partner: { birthYear: partner } }),
+      )
+    expect([at(1976, 1970), at(1977, 1970), at(null, 1970)]).toEqual([
+      null,
+      'age-not-allowed',
+      'birth-year-needed',
+    ])
+    expect([at(1976, 1977), at(1976, null)]).toEqual([
+      'partner-age-not-allowed',
+      'partner-age-not-allowed',
+    ])
+    expect(
+      refusal(fifty, rosterOf(), { kind: 'add', player: player('ann'), partner: player('ben') }),
+    ).toBeNull()
   })
 
   test('a team brings no guests, whatever the event allows players', () => {
@@ -133,17 +157,38 @@ describe('entering', () => {
 })
 
 describe('a Mixed event', () => {
+  const add = (one: string, other: string, gender: Gender): RosterRequest => ({
+    kind: 'add',
+    player: player(one, { gender }),
+    partner: player(other, { gender }),
+  })
   const men = { me: { gender: 'man' }, partner: { gender: 'man' } } as const
   const mixed = { me: { gender: 'man' }, partner: { gender: 'woman' } } as const
 
-  test('counts both of a team', () => {
+  test('takes only a woman and a man together; any other gender, or none, counts as either', () => {
+    const genders = fc.constantFrom('man' as const, 'woman' as const, 'other' as const, null)
+    fc.assert(
+      fc.property(genders, genders, (mine, theirs) => {
+        const refused = refusal(
+          teams({ gender: 'Mixed', maxPlayers: 8 }),
+          rosterOf(),
+          signUp('a', 'b', { me: { gender: mine }, partner: { gender: theirs } }),
+        )
+        const pair = [mine, theirs].join()
+        const isSame = pair === 'man,man' || pair === 'woman,woman'
+        expect(refused).toBe(isSame ? 'gender-not-allowed' : null)
+      }),
+    )
+  })
+
+  test('counts both of a team, also of one that an organizer added as it is', () => {
     const event = teams({ gender: 'Mixed', maxPlayers: 6, maxWaitlist: 5 })
     const { roster } = decideBatch(
       event,
       rosterOf(),
       [
-        signUp('a', 'b', men),
-        signUp('c', 'd', men),
+        add('a', 'b', 'man'),
+        add('c', 'd', 'man'),
         signUp('e', 'f', mixed),
         signUp('g', 'h', mixed),
       ],

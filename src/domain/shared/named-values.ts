@@ -56,6 +56,7 @@ export type NamedValues = {
   'location-nearby-exists': { locationId: string; name: string }
   'too-many-media': { n: number }
   'too-many-templates': { n: number }
+  'too-many-seekers': { n: number }
   'too-many-invited': { n: number }
   'score-too-low': { points: number }
   'already-in-league': { player: string }

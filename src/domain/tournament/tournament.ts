@@ -61,6 +61,8 @@ export const divisionFields = v.strictObject({
   skillMin: eventFieldRules.skillMin.schema,
   skillMax: eventFieldRules.skillMax.schema,
   skillRule: eventFieldRules.skillRule.schema,
+  ageMin: eventFieldRules.ageMin.schema,
+  ageMax: eventFieldRules.ageMax.schema,
   startDate: daySchema,
   startTime: timeSchema,
   entrants: wholeNumber(divisionEntrantsMin, divisionEntrantsMax),
@@ -81,9 +83,12 @@ export function checkTournamentFields(
 
 /** A division that can be played in its tournament. */
 export function checkDivision(
-  { startDate, startTime, play, skillMin, skillMax, format }: DivisionFields,
+  { startDate, startTime, play, skillMin, skillMax, ageMin, ageMax, format }: DivisionFields,
   tournament: Pick<TournamentFields, 'startDate' | 'endDate' | 'startTime' | 'endTime'>,
-): Result<null, 'tournament-dates' | 'event-skill-range' | 'format-not-for-play'> {
+): Result<
+  null,
+  'tournament-dates' | 'event-skill-range' | 'event-age-range' | 'format-not-for-play'
+> {
   if (
     startDate < tournament.startDate ||
     startDate > tournament.endDate ||
@@ -93,5 +98,6 @@ export function checkDivision(
     return refuse('tournament-dates')
   if (skillMin !== null && skillMax !== null && skillMin > skillMax)
     return refuse('event-skill-range')
+  if (ageMin !== null && ageMax !== null && ageMin > ageMax) return refuse('event-age-range')
   return formatsFor(play).includes(format.format) ? ok(null) : refuse('format-not-for-play')
 }

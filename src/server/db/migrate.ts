@@ -80,6 +80,8 @@ import * as houseRules from './migrations/087-house-rules.ts'
 import * as screens from './migrations/088-screens.ts'
 import * as runningScores from './migrations/089-running-scores.ts'
 import * as tournaments from './migrations/090-tournaments.ts'
+import * as ages from './migrations/091-ages.ts'
+import * as partnerSeekers from './migrations/092-partner-seekers.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -161,6 +163,8 @@ const migrations: Record<string, Migration> = {
   '088-screens': screens,
   '089-running-scores': runningScores,
   '090-tournaments': tournaments,
+  '091-ages': ages,
+  '092-partner-seekers': partnerSeekers,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

@@ -75,6 +75,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'player_events.partner_id': { gone: 'keep', told: false },
   'event_teams.p1': mine,
   'event_teams.p2': mine,
+  'partner_seekers.player_id': mine,
   'match_list_players.player_id': ours,
   'match_list_players.guest_of': ours,
   'match_list_log.actor_id': deed,

@@ -17,6 +17,7 @@ import type { MatchTables } from './tables/match.ts'
 import type { MessageTables } from './tables/message.ts'
 import type { NotificationTables } from './tables/notification.ts'
 import type { OperatorTables } from './tables/operator.ts'
+import type { PartnerTables } from './tables/partner.ts'
 import type { PassTables } from './tables/pass.ts'
 import type { PaymentTables } from './tables/payment.ts'
 import type { PlayerTables } from './tables/player.ts'
@@ -40,6 +41,7 @@ export type Tables = AccountTables &
   DayStatusTables &
   QueueTables &
   CheckInTables &
+  PartnerTables &
   ScreenTables &
   LeaderboardTables &
   RatingTables &

@@ -19,6 +19,9 @@ const atSignUp = {
   signupCloses: null,
   cancelCutoffHours: 0,
   entryBy: 'player',
+  ageMin: null,
+  ageMax: null,
+  year: 0,
   signupMode: 'first come',
   drawAt: null,
   isDrawn: false,
@@ -34,7 +37,7 @@ export type RosterTerms = Omit<EventTerms, keyof typeof atSignUp>
 export function fillRoster(random: Random, terms: RosterTerms, people: readonly Person[]): Roster {
   const requests = people.map(({ playerId, skill }) => ({
     kind: 'sign-up' as const,
-    player: { playerId, skillSelf: skill, gender: null },
+    player: { playerId, skillSelf: skill, gender: null, birthYear: null },
     guests: random.chance(0.15) ? random.between(0, terms.guestsPerPlayer) : 0,
   }))
   return decideBatch({ ...terms, ...atSignUp }, { entries: [], nextOrder: 1 }, requests, signUpTime)

@@ -6,6 +6,7 @@ import { forgetOldAcceptances } from '../features/agreement/queries.ts'
 import { forgetRead } from '../features/alert/queries.ts'
 import { forgetNames } from '../features/check-in/queries.ts'
 import { forgetOldActs } from '../features/newcomer/queries.ts'
+import { forgetSeekers } from '../features/partner/queries.ts'
 import { forgetPairings } from '../features/screen/queries.ts'
 
 const dayMs = 86_400_000
@@ -27,5 +28,6 @@ export async function forgetOldRows({
   await forgetOldActs(db, now)
   await forgetNames(db, now - dayMs)
   await forgetPairings(db, now)
+  await forgetSeekers(db, now)
   await forgetOldAcceptances(db, new Date(now - agreementYears * yearMs))
 }

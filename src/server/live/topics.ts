@@ -56,6 +56,8 @@ export const topics = {
   tournament: (tournamentId: string) => `tournament:${tournamentId}`,
   /** The tournaments of a venue as its list shows them. */
   tournamentsAt: (locationId: string) => `tournaments-at:${locationId}`,
+  /** The players looking for a partner in an event. */
+  partners: (eventId: string) => `partners:${eventId}`,
   /** A player's team in an event, and the requests for it. */
   team: (eventId: string, playerId: string) => `team:${eventId}:${playerId}`,
   /** Whether a player has a calendar feed. */

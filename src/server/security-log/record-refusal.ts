@@ -57,6 +57,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-league-teams': null,
   'too-many-screens': null,
   'too-many-divisions': null,
+  'too-many-seekers': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

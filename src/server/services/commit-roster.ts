@@ -1,4 +1,5 @@
 // Stores decided rosters and lets everything follow them: own acts, match lists, calendars, windows.
+import { getPlayerIds } from '#domain/event/entry.ts'
 import { listUnseated, movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { writeTogether, type Write } from '../db/together.ts'
@@ -13,7 +14,9 @@ import {
   writeEntries,
 } from '../features/event/roster-queries.ts'
 import { followRosterChanges } from '../features/match-list/presence-queries.ts'
+import { deleteSeekers } from '../features/partner/queries.ts'
 import { followQueueRoster } from '../features/queue/arrival-commands.ts'
+import { topics } from '../live/topics.ts'
 import { listCalendarWrites } from './update-calendars.ts'
 
 type DecidedRoster = { roster: Roster; changes: readonly EntryChange[] }
@@ -73,6 +76,7 @@ async function listEntryWrites(unit: UnitOfWork, stored: readonly EntriesOf[]): 
     if (event.hasOpenList) await followRosterChanges(tx, event.eventId, changes)
   for (const { event, changes } of changed)
     if (event.hasOpenQueue) await followQueueRoster(unit, event, listUnseated(changes))
+  await endSeeking(unit, changed)
   const gone = changed.flatMap(({ event: { eventId }, changes }) =>
     listGone(changes).map((playerId) => ({ eventId, playerId })),
   )
@@ -86,4 +90,21 @@ async function listEntryWrites(unit: UnitOfWork, stored: readonly EntriesOf[]): 
     { query: writeEntries(tx, rows, now) },
     ...(gone.length > 0 ? [{ query: forgetActs(tx, gone, now) }] : []),
   ]
+}
+
+/** Whoever comes in with a partner looks for none anymore. */
+async function endSeeking(
+  { tx, effects }: Pick<UnitOfWork, 'tx' | 'effects'>,
+  stored: readonly EntriesOf[],
+): Promise<void> {
+  const come = stored
+    .filter(({ event }) => event.terms.entryBy === 'team')
+    .flatMap(({ event: { eventId }, changes }) =>
+      changes.flatMap((change) =>
+        change.kind === 'insert'
+          ? getPlayerIds(change.after).map((playerId) => ({ eventId, playerId }))
+          : [],
+      ),
+    )
+  effects.publish(...(await deleteSeekers(tx, come)).map(topics.partners))
 }

@@ -28,7 +28,7 @@ export async function noteWalkIn(
   const contactId = newId()
   const playerId = toStandInId(contactId)
   const before = await loadRoster(tx, event)
-  const player = { playerId, skillSelf: null, gender: null }
+  const player = { playerId, skillSelf: null, gender: null, birthYear: null }
   const decided = decideRoster(event.terms, before, { kind: 'add', player, partner: null }, now)
   // Nobody is noted that has no place.
   if (!decided.ok) return decided

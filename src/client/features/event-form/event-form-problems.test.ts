@@ -4,6 +4,7 @@ import { fieldOfRefusal, problemText } from './event-form-problems.ts'
 test('a refusal is said at the field that can mend it', () => {
   expect(fieldOfRefusal('event-min-over-max')).toBe('maxPlayers')
   expect(fieldOfRefusal('event-skill-range')).toBe('skillMax')
+  expect(fieldOfRefusal('event-age-range')).toBe('ageMax')
   expect(fieldOfRefusal('event-create-restricted')).toBe('location')
   expect(fieldOfRefusal('too-many-requests')).toBeNull()
 })

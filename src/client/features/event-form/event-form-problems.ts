@@ -16,6 +16,7 @@ const fields: Partial<Record<RefusalCode, DraftField>> = {
   'event-played': 'startTime',
   'event-min-over-max': 'maxPlayers',
   'event-skill-range': 'skillMax',
+  'event-age-range': 'ageMax',
   'event-not-doubles': 'entryBy',
   'event-entry-fixed': 'entryBy',
   'invited-unknown': 'invited',

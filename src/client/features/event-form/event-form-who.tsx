@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Lock, Users } from 'lucide-react'
+import { eventAgeMax, eventAgeMin } from '#domain/age/age.ts'
 import {
   eventGenders,
   invitedGroups,
@@ -66,6 +67,7 @@ export function EventFormWho({ form }: { form: EventForm }) {
         />
       </div>
       <Levels form={form} />
+      <Ages form={form} />
       <Segmented
         label={t.gender}
         options={eventGenders.map((id) => ({ id, label: genders[id] }))}
@@ -198,6 +200,38 @@ function Levels({ form: { draft, errors, change } }: { form: EventForm }) {
           value={draft.skillRule}
           onChange={(skillRule) => change({ skillRule })}
         />
+      )}
+    </>
+  )
+}
+
+function Ages({ form: { draft, errors, change } }: { form: EventForm }) {
+  const t = useTexts(eventFormTexts)
+  const { ageMin, ageMax } = draft
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          label={t.ageMin}
+          minValue={eventAgeMin}
+          maxValue={eventAgeMax}
+          value={ageMin}
+          onChange={(age) => change({ ageMin: age })}
+          empty={null}
+          error={errors.ageMin}
+        />
+        <NumberField
+          label={t.ageMax}
+          minValue={eventAgeMin}
+          maxValue={eventAgeMax}
+          value={ageMax}
+          onChange={(age) => change({ ageMax: age })}
+          empty={null}
+          error={errors.ageMax}
+        />
+      </div>
+      {(ageMin !== null || ageMax !== null) && (
+        <p className="-mt-2 text-sm text-muted">{t.agesNote}</p>
       )}
     </>
   )

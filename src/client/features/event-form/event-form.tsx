@@ -9,6 +9,7 @@ import { eventRankingTexts } from '#words/en/event/event-ranking.ts'
 import { formatTexts } from '#words/en/event/format.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { formatAges } from '../../parts/event/event-age-words.ts'
 import { formatLevel } from '../../parts/event/event-card-words.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -81,6 +82,7 @@ function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undef
   const formats = useTexts(formatTexts)
   const modes = useTexts(signupModeTexts)
   const { startDate, startTime } = draft
+  const ages = formatAges(draft.ageMin, draft.ageMax)
   const parts = [
     startDate === null || startTime === null
       ? t.pickDay
@@ -89,6 +91,7 @@ function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undef
     ...(draft.skillMin === null && draft.skillMax === null
       ? []
       : [formatLevel(draft.skillMin, draft.skillMax)]),
+    ...(ages === null ? [] : [ages]),
     facts.courts({ n: draft.courts }),
     ...(draft.entryBy === 'team' ? [facts.teams] : []),
     ...(draft.format === null ? [] : [formats[draft.format.format]]),

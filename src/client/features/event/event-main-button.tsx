@@ -103,6 +103,7 @@ export function EventMainButton({
     playerId: player.playerId,
     skillSelf: player.skillSelf,
     gender: player.gender,
+    birthYear: player.birthYear,
     isSentOut: detail.isSentOut,
   }
   const button = mainButton(

@@ -7,6 +7,7 @@ import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { formatAges } from '../../parts/event/event-age-words.ts'
 import { formatLevel } from '../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,6 +51,7 @@ export function EventPoster({ detail }: { detail: EventDetail }) {
     fields.skillMin === null && fields.skillMax === null
       ? t.all
       : t.level({ range: formatLevel(fields.skillMin, fields.skillMax) }),
+    formatAges(fields.ageMin, fields.ageMax),
     fields.fee,
   ]
     .filter(Boolean)

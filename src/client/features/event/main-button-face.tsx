@@ -1,11 +1,12 @@
 // The main button itself: what it is comes from domain, its words from main-button-words.ts.
-import type { MouseEvent, ReactNode } from 'react'
+import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Users } from 'lucide-react'
 import { isPast } from '#domain/event/eligibility.ts'
 import type { MainButton } from '#domain/event/main-button.ts'
 import { refusalText } from '../../i18n/refusals.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import {
   toEntries,
   losesPlace,
@@ -22,6 +23,11 @@ import { OfferAnswer } from './offer-answer.tsx'
 import { LeaveButton, OwnPlace } from './own-place.tsx'
 import { PublishDraft } from './publish-draft.tsx'
 import { SentOut } from './sent-out.tsx'
+
+// Few events ask for an age, and each player is asked once.
+const BirthYearButton = lazyPart(async () => ({
+  default: (await import('./birth-year-button.tsx')).BirthYearButton,
+}))
 
 type MainButtonFaceProps = {
   button: MainButton
@@ -103,6 +109,8 @@ export function MainButtonFace({
         {words}
       </Button>
     )
+  if (button.kind === 'birth-year-needed')
+    return <AskBirthYear {...{ detail, playerId, entry, words }} />
   if (button.kind === 'sent-out')
     return (
       <SentOut detail={detail} playerId={playerId}>
@@ -152,6 +160,21 @@ export function MainButtonFace({
     )
   return <Reason kind={button.kind} words={words} />
 }
+
+type AskedProps = Pick<MainButtonFaceProps, 'detail' | 'playerId' | 'entry'> & { words: string }
+
+/** A team takes a partner first. */
+const AskBirthYear = ({ detail: { fields }, playerId, entry, words }: AskedProps) => (
+  <Suspense>
+    <BirthYearButton
+      fields={fields}
+      playerId={playerId}
+      onSignUp={fields.entryBy === 'team' ? null : () => void entry.signUp()}
+    >
+      {words}
+    </BirthYearButton>
+  </Suspense>
+)
 
 /** Nothing can be done: the state alone. */
 function Reason({ kind, words }: { kind: MainButton['kind']; words: string }) {

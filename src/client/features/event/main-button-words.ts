@@ -36,6 +36,7 @@ const wordOf = {
   closed: 'closed',
   full: 'full',
   'needs-team': 'findPartner',
+  'birth-year-needed': 'addBirthYear',
   'partner-kept-out': 'partnerKeptOut',
   'sign-up': 'signUp',
   cancel: 'cancel',

@@ -11,6 +11,7 @@ import { usePlayer } from '../../session/use-me.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
 import { useScrollIntoView } from '../../ui/use-scroll-into-view.ts'
+import { BirthYearSetting } from './birth-year-setting.tsx'
 import {
   GenderSetting,
   HomePageSetting,
@@ -163,6 +164,7 @@ function useGroups({
       parts: [
         { id: 'skill', title: t.skill, content: <SkillSetting player={player} /> },
         { id: 'gender', title: t.gender, content: <GenderSetting player={player} /> },
+        { id: 'birthyear', content: <BirthYearSetting player={player} /> },
         { id: 'home', title: t.home, content: <HomePageSetting player={player} /> },
       ],
     },

@@ -1,6 +1,6 @@
 // Finding a partner by a part of their name: those of my venues are offered before anything is
 // typed.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { UserSearch } from 'lucide-react'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -20,9 +20,11 @@ type PartnerFinderProps = {
   onPick: (player: Found) => void
   /** Players asked already. */
   except: readonly string[]
+  /** Stands before the search. */
+  children: ReactNode
 }
 
-export function PartnerFinder({ isOpen, onClose, onPick, except }: PartnerFinderProps) {
+export function PartnerFinder({ isOpen, onClose, onPick, except, children }: PartnerFinderProps) {
   const t = useTexts(teamTexts)
   const pick = (player: Found) => {
     onClose()
@@ -30,6 +32,7 @@ export function PartnerFinder({ isOpen, onClose, onPick, except }: PartnerFinder
   }
   return (
     <Sheet title={t.finderTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      {children}
       <FreePlayers except={except} onPick={pick} />
     </Sheet>
   )

@@ -36,6 +36,8 @@ type TeamSectionProps = {
   mine: MyTeam
   isFinding: boolean
   onFind: (isFinding: boolean) => void
+  /** Players looking for a partner; they stand before the search by name. */
+  seekers: ReactNode
 }
 
 export function TeamSection({
@@ -46,6 +48,7 @@ export function TeamSection({
   mine,
   isFinding,
   onFind,
+  seekers,
 }: TeamSectionProps) {
   const t = useTexts(teamTexts)
   const team = useTeam(eventId)
@@ -77,7 +80,9 @@ export function TeamSection({
             onClose={() => onFind(false)}
             onPick={(player) => void team.ask(player)}
             except={[...sent, ...received].map(({ playerId }) => playerId)}
-          />
+          >
+            {seekers}
+          </PartnerFinder>
         </Suspense>
       )}
       {team.isFormed && (

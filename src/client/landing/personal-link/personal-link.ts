@@ -33,6 +33,7 @@ const refusals: Readonly<Record<string, string>> = {
   'skill-too-low': t.refusedLevel,
   'skill-too-high': t.refusedLevel,
   'gender-not-allowed': t.refusedGender,
+  'birth-year-needed': t.refusedAge,
   'too-many-guests': t.refusedGuests,
   'others-waiting': t.refusedGuests,
   'offer-over': t.refusedOffer,

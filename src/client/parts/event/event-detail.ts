@@ -52,8 +52,8 @@ export const toEntries = (roster: readonly RosterRow[]): Entry[] =>
   )
 
 /**
- * A partner as the rules see one. Their gender is no one's to see: where it matters the server has
- * the last word.
+ * A partner as the rules see one. Their gender and age are no one's to see: where they matter the
+ * server has the last word.
  */
 export const partnerForRules = (
   { gender }: Pick<EventForButton, 'gender'>,
@@ -65,6 +65,7 @@ export const partnerForRules = (
         playerId: partner.playerId,
         skillSelf: partner.skillSelf,
         gender: gender === 'Men' ? 'man' : gender === 'Women' ? 'woman' : null,
+        birthYear: 'untold',
       }
 
 /**

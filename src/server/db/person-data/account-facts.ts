@@ -155,6 +155,14 @@ export const profileFacts: PersonSubject = {
     },
     {
       table: 'players_private',
+      columns: 'birth_year',
+      what: 'Year of birth, as the person entered it',
+      purpose: 'For events that ask for an age.',
+      readers: ['self'],
+      lifetime: 'Until the person empties the field.',
+    },
+    {
+      table: 'players_private',
       columns: 'dupr_id dupr_rating',
       what: 'DUPR id and rating, as the person entered them',
       purpose: 'For the file of results that organizers send to DUPR.',

@@ -11,7 +11,7 @@ export const eventFacts: PersonSubject = {
     {
       table: 'events',
       columns:
-        'event_id location timezone player_id title type play gender start_date start_time duration starts_at ends_at courts min_players max_players guests_per_player max_waitlist skill_min skill_max skill_rule invite invited signup_opens signup_closes cancel_cutoff_hours note fee status cancel_reason deleted next_order playing waiting created edited entry_by format rounds points win_by scoring best_of ranked consolation series_id series_index own_fields signup_mode draw_at drawn league_series_id league_day tournament_id announced calendar_sequence ranking handed_over group_asked freed_places invitees_reminded asks_agreements moved self_check_in',
+        'event_id location timezone player_id title type play gender start_date start_time duration starts_at ends_at courts min_players max_players guests_per_player max_waitlist skill_min skill_max skill_rule invite invited signup_opens signup_closes cancel_cutoff_hours note fee status cancel_reason deleted next_order playing waiting created edited entry_by format rounds points win_by scoring best_of ranked consolation series_id series_index own_fields signup_mode draw_at drawn league_series_id league_day tournament_id announced calendar_sequence ranking handed_over group_asked freed_places invitees_reminded asks_agreements moved self_check_in age_min age_max',
       what: 'Events and their organizer',
       purpose: 'So that people find and trust an event.',
       readers: ['event'],
@@ -63,6 +63,15 @@ export const eventFacts: PersonSubject = {
       purpose: 'So that partners sign up together.',
       readers: ['event'],
       lifetime: asEvent,
+    },
+    {
+      table: 'partner_seekers',
+      columns: 'event_id player_id note created',
+      what: 'That someone looks for a partner, and their note',
+      purpose: 'So that others can ask them.',
+      readers: ['event'],
+      lifetime:
+        'Until they have a partner or leave the list; at most until the day after the event.',
     },
     {
       table: 'event_draws',

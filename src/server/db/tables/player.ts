@@ -42,6 +42,7 @@ type PlayersPrivate = {
   lastLat: number | null
   lastLon: number | null
   gender: Gender | null
+  birthYear: number | null
   /** In the player's own words, both. */
   duprId: string | null
   duprRating: number | null

@@ -43,6 +43,15 @@ export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> 
     or (${isFamiliar(viewerId, id)} and not ${isOutOfSight(id)}))))`
 }
 
+/**
+ * True for rows of players named by `alias` that no block parts from `viewerId`, and no suspension
+ * from everyone, whether they hide or not: for organizers, of their own events.
+ */
+export function isInSight(viewerId: Viewer, alias: string): RawBuilder<boolean> {
+  const id = sql.ref<string>(`${alias}.player_id`)
+  return sql<boolean>`(${isNotApart(viewerId, id)} and not ${isOutOfSight(id)})`
+}
+
 /** True when a hidden profile shows all the same. */
 export const isFamiliar = (
   viewerId: Viewer,

@@ -21,6 +21,7 @@ export type PlanRefusal =
   | 'player-not-found'
   | 'event-min-over-max'
   | 'event-skill-range'
+  | 'event-age-range'
   | 'event-start-past'
   | 'event-too-far'
   | 'event-time-skipped'

@@ -88,6 +88,8 @@ const columns = [
   'e.skillMin',
   'e.skillMax',
   'e.skillRule',
+  'e.ageMin',
+  'e.ageMax',
   'e.signupMode',
   'e.drawAt',
   'e.drawn',

@@ -18,6 +18,7 @@ export type PlayerFacts = EventViewer & {
   userId: string | null
   playerName: string
   gender: Gender | null
+  birthYear: number | null
   /** Their profile shows only to some. */
   isHidden: boolean
   /** The stand-in of a contact; invited by name also where the event is public. */
@@ -45,7 +46,7 @@ export function selectTowards(
   if (pairs.length === 0) return null
   return sql<TowardsRow>`
     select e.event_id, p.player_id, p.user_id, p.player_name,
-      p.skill_self, pp.gender, p.hidden as "isHidden", p.contact as "isContact",
+      p.skill_self, pp.gender, pp.birth_year, p.hidden as "isHidden", p.contact as "isContact",
       p.player_id = e.player_id as "isOrganizer",
       exists (select 1 from event_cohosts c where c.event_id = e.event_id
       and c.player_id = p.player_id) as "isCohost",

@@ -165,13 +165,14 @@ async function requestsFor(tx: Database, entrants: readonly Member[]) {
   )
   const requests = entrants.flatMap(({ playerId, partnerId }): RosterRequest<'add'>[] => {
     const player = facts.get(playerId)
+    const partner = partnerId === null ? undefined : facts.get(partnerId)
     return player === undefined
       ? []
       : [
           {
             kind: 'add',
-            player,
-            partner: partnerId === null ? null : (facts.get(partnerId) ?? null),
+            player: { ...player, birthYear: 'untold' },
+            partner: partner === undefined ? null : { ...partner, birthYear: 'untold' },
           },
         ]
   })

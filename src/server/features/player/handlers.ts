@@ -2,6 +2,7 @@
 // own record changes here.
 import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
+import { mayBeBirthYear } from '#domain/age/birth-year.ts'
 import { parseDuprId } from '#domain/dupr/dupr.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
@@ -158,7 +159,7 @@ async function updateOwn(
   const { tx, effects, now } = context
   if (Object.keys(fields).length === 0) return done
   const before = await store.lockOwnPlayer(tx, playerId, fields.homeLocation ?? null)
-  const named = checkNamed(before, fields)
+  const named = checkNamed(before, fields, now)
   if (!named.ok) return named
   const decided = decideSetup(before, fields, now)
   if (!decided.ok) return decided
@@ -166,8 +167,7 @@ async function updateOwn(
   if (!texts.ok) return texts
   const { links, duprId } = texts.value
   const { newSkill } = decided.value
-  const { homeLocation, homePage, setupComplete, headline, summary, hidden, onLeaderboards } =
-    fields
+  const { homeLocation, setupComplete, headline, summary, hidden, onLeaderboards } = fields
   const joined = await joinHome(tx, playerId, homeLocation)
   if (!joined.ok) return joined
   const { active, watchers } = await store.updatePlayer(
@@ -176,7 +176,7 @@ async function updateOwn(
     {
       newSkill,
       homeLocation,
-      homePage,
+      homePage: fields.homePage,
       setupComplete,
       profile: { headline, summary, hidden, onLeaderboards, ...links },
     },
@@ -204,14 +204,17 @@ function parseTexts(
   return duprId.ok ? ok({ links: links.value, duprId: duprId.value }) : duprId
 }
 
-/** What a change names must be there: its home a venue, its photo the player's own. */
+/** What a change names must be there: its home a venue, its photo the player's own, its year past. */
 function checkNamed(
   before: store.OwnPlayer,
-  { homeLocation, photoURL }: Fields,
+  { homeLocation, photoURL, birthYear = null }: Fields,
+  now: number,
 ): Result<null, 'location-not-found' | 'bad-input'> {
   if (homeLocation !== undefined && !before.wishedHomeExists) return refuse('location-not-found')
   if (photoURL !== undefined && !isSamePhoto(photoURL, before.photoURL))
     return refuse('bad-input', { field: 'fields.photoURL' })
+  if (!mayBeBirthYear(birthYear, new Date(now).getUTCFullYear()))
+    return refuse('bad-input', { field: 'fields.birthYear' })
   return ok(null)
 }
 
@@ -233,12 +236,10 @@ async function updateBeside(
   duprId: string | null | undefined,
 ): Promise<void> {
   const { tx, effects, actor } = context
-  const { duprRating } = fields
-  if (duprId !== undefined || duprRating !== undefined)
-    await store.updateDupr(tx, actor.userId, { duprId, duprRating })
+  const { gender, birthYear, duprRating } = fields
+  await store.updateNotes(tx, actor.userId, { gender, birthYear, duprId, duprRating })
   if (fields.homeLocation !== undefined)
     effects.publish(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
-  if (fields.gender !== undefined) await store.updateGender(tx, actor.userId, fields.gender)
   if (fields.setupComplete === true) {
     const referrer = await deleteStage(tx, actor.userId)
     if (referrer !== null) await awardDiamond(context, referrer, 'referralJoined')

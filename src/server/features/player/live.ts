@@ -41,6 +41,7 @@ function toPlayer({
     homeLocation: row.homeLocation,
     homeLocationName: row.homeName,
     gender: row.gender,
+    birthYear: row.birthYear,
     duprId: row.duprId,
     hidden: row.hidden ?? false,
     onLeaderboards: row.onLeaderboards ?? true,

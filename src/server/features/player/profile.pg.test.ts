@@ -332,4 +332,26 @@ describe('the profile', () => {
     await update(ann, { hidden: true })
     await me.until(({ player }) => player?.hidden === true)
   })
+
+  test('the own record alone tells a year of birth, and one to come is none', async () => {
+    const [ann, ben] = [await app.signedIn('Born'), await app.signedIn('Looker')]
+    const me = (await app.socket(ann.token)).subscribe('players-me', {})
+    await update(ann, { birthYear: 1961 })
+    await me.until(({ player }) => player?.birthYear === 1961)
+    const profile = await (
+      await app.socket(ben.token)
+    )
+      .subscribe('players-byId', { playerId: 'born' })
+      .next()
+    expect(JSON.stringify(profile)).not.toMatch(/1961|birth/)
+    const nextYear = new Date(app.clock.now()).getUTCFullYear() + 1
+    expect(
+      await ann.call('players-updatePlayer', {
+        playerId: 'born',
+        fields: { birthYear: nextYear },
+      }),
+    ).toEqual(refusedAs('bad-input', { field: 'fields.birthYear' }))
+    await update(ann, { birthYear: null })
+    await me.until(({ player }) => player?.birthYear === null)
+  })
 })

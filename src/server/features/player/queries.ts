@@ -2,7 +2,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { type Position, roundPosition } from '#domain/location/distance.ts'
-import type { HomePage, Gender } from '#domain/player/player.ts'
+import type { HomePage } from '#domain/player/player.ts'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -104,21 +104,16 @@ export async function updatePlayer(
     .executeTakeFirstOrThrow()
 }
 
-export async function updateGender(
-  tx: Database,
-  userId: string,
-  gender: Gender | null,
-): Promise<void> {
-  await tx.updateTable('players_private').set({ gender }).where('userId', '=', userId).execute()
-}
+type OwnNotes = Pick<Tables['players_private'], 'gender' | 'birthYear' | 'duprId' | 'duprRating'>
 
-/** What a player notes about DUPR; what is undefined stays. */
-export async function updateDupr(
+/** What a player notes about themselves alone; what is undefined stays. */
+export async function updateNotes(
   tx: Database,
   userId: string,
-  dupr: { duprId: string | null | undefined; duprRating: number | null | undefined },
+  notes: { [Name in keyof OwnNotes]: OwnNotes[Name] | undefined },
 ): Promise<void> {
-  await tx.updateTable('players_private').set(dupr).where('userId', '=', userId).execute()
+  if (Object.values(notes).every((note) => note === undefined)) return
+  await tx.updateTable('players_private').set(notes).where('userId', '=', userId).execute()
 }
 
 /** Keeps where a player is, rounded. */
@@ -254,6 +249,7 @@ export async function listMe(db: Database, userIds: readonly string[]) {
       'players.medalSilver',
       'players.medalBronze',
       'players_private.gender',
+      'players_private.birthYear',
       'players_private.duprId',
       'players_private.lastLat',
       'players_private.lastLon',

@@ -28,6 +28,7 @@ export function publishToWatchers(
       topics.event(eventId),
       topics.roster(eventId),
       topics.matchList(eventId),
+      topics.partners(eventId),
     ]),
     ...eventLocations.map(topics.eventsAt),
     ...acquainted.map(topics.relations),

@@ -57,7 +57,8 @@ export const selectWatchers = (
 const selectEvents = (playerId: string, now: number): RawBuilder<unknown> => sql`
   from (select event_id from player_events where player_id = ${playerId} and not removed
   union select event_id from match_list_players where player_id = ${playerId}
-  union select event_id from queue_members where player_id = ${playerId}) mine
+  union select event_id from queue_members where player_id = ${playerId}
+  union select event_id from partner_seekers where player_id = ${playerId}) mine
     join events e on e.event_id = mine.event_id left join match_lists ml on ml.event_id = e.event_id
   where not e.deleted and e.ends_at > ${new Date(now - shownDays * dayMs)}`
 

@@ -168,6 +168,22 @@ test('the level keeps out where the event blocks, and only warns where it says s
   ])
 })
 
+test('an age admits those that reach it in the year of the event, and asks for a year of birth', async () => {
+  const eventYear = new Date(app.clock.now()).getUTCFullYear()
+  const fifty = await event({ ageMin: 50 })
+  const note = (birthYear: number | null) =>
+    ann.must('players-updatePlayer', { playerId: ann.playerId, fields: { birthYear } })
+  expect(await refusal(ann, fifty)).toBe('birth-year-needed')
+  await note(eventYear - 49)
+  expect(await refusal(ann, fifty)).toBe('age-not-allowed')
+  await note(eventYear - 50)
+  expect(await refusal(ann, fifty)).toBe('accepted')
+  await note(null)
+  expect(
+    await olga.call('events-addPlayer', { eventId: fifty, playerId: ben.playerId }),
+  ).toMatchObject({ ok: true })
+})
+
 test('Women admits women only, and Mixed gives each gender half of the places', async () => {
   const women = await event({ gender: 'Women' })
   expect([

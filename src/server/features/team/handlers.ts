@@ -16,6 +16,7 @@ import { addMessages } from '../message/commands.ts'
 import { markRequestUsed } from '../message/request-commands.ts'
 import { lockRequest } from '../message/request-queries.ts'
 import { takeQuota } from '../newcomer/queries.ts'
+import { deleteSeekers } from '../partner/queries.ts'
 import {
   deleteTeam,
   findTeamRequest,
@@ -137,6 +138,8 @@ const accept: InTransaction<'eventTeams-accept'> = async (context, { messageId }
   if (unfit !== null) return unfit
   await saveTeam(tx, eventId, toTeam(actor.playerId, fromId), now)
   await saveOwnActs(tx, { eventId, playerIds: [actor.playerId], how: 'team', now })
+  const pair = [actor.playerId, fromId].map((playerId) => ({ eventId, playerId }))
+  effects.publish(...(await deleteSeekers(tx, pair)).map(topics.partners))
   await markRequestUsed({ tx, effects, now }, locked.value)
   await closeCrossingRequest(tx, eventId, { fromId: actor.playerId, toId: fromId }, now)
   await announce(context, opened, other, 'team-formed')

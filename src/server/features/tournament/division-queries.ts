@@ -28,7 +28,7 @@ export async function listDivisions(
   const { rows } = await sql<Counted>`
     select e.event_id, e.title, e.play, e.gender, e.entry_by as "entryBy",
       e.skill_min::float as "skillMin", e.skill_max::float as "skillMax",
-      null::int as "ageMin", null::int as "ageMax", coalesce(e.format, '') as format,
+      e.age_min as "ageMin", e.age_max as "ageMax", coalesce(e.format, '') as format,
       to_char(e.start_date, 'YYYY-MM-DD') as "startDate",
       to_char(e.start_time, 'HH24:MI') as "startTime", e.status, e.max_players as "maxPlayers",
       entered.entrants, entered.waiting, entered.here, entered."inIt", entered.waits,

@@ -43,6 +43,10 @@ export const eventFormTexts = {
   levelMin: 'Level from',
   levelMax: 'Level to',
   any: 'Any',
+  ageMin: 'Age from',
+  ageMax: 'Age to',
+  agesNote:
+    'The age reached in the year of the event. Players note their year of birth; no one else sees it.',
   outOfRange: 'Players outside the range',
   block: 'Can’t sign up',
   warn: 'Can join, with a warning',

@@ -68,6 +68,8 @@ export const personalLinkTexts = {
   refusedFull: 'The event and its waitlist are full.',
   refusedLevel: 'This event is for another level. Ask the organizer.',
   refusedGender: 'This event is for other players. Ask the organizer.',
+  refusedAge:
+    'This event asks for an age, which this page can’t tell. Ask the organizer to add you.',
   refusedGuests: 'There isn’t room for that many guests.',
   refusedOffer: 'The time to answer is over, and the place went to the next.',
   refusedOut: 'The organizer took you off this event. Ask them to add you again.',

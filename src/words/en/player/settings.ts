@@ -42,6 +42,11 @@ export const settingsTexts = {
   man: 'Man',
   other: 'Other',
   unsaid: 'Prefer not to say',
+  birthYear: 'Year of birth',
+  birthYearHint:
+    'Used only for events that ask for an age. It’s never shown to anyone. Empty the field to remove it.',
+  birthYearInvalid: 'Enter a year from {min} to {max}.',
+  saveBirthYear: 'Save year',
   visibility: 'Who sees my profile',
   hide: 'Hide my profile',
   hideHint:

@@ -170,7 +170,6 @@ export const refusalTexts = {
   'others-waiting': 'Players are waiting for a place. A guest you add now would come after them.',
   'skill-too-low': 'Your skill is too low for this event',
   'skill-too-high': 'Your skill is too high for this event',
-  'gender-not-allowed': 'This event is for other players. Check the gender in your profile.',
   'already-signed-up': 'Already signed up for this event.',
   'not-signed-up': 'Not signed up for this event.',
   'title-has-name': 'A title still has your name in it.',

@@ -41,6 +41,10 @@ export const eventFormTexts = {
   levelMin: 'Nivel desde',
   levelMax: 'Nivel hasta',
   any: 'Cualquiera',
+  ageMin: 'Edad desde',
+  ageMax: 'Edad hasta',
+  agesNote:
+    'La edad que se cumple en el año del evento. Cada jugador anota su año de nacimiento; nadie más lo ve.',
   outOfRange: 'Jugadores fuera del nivel',
   block: 'No pueden apuntarse',
   warn: 'Pueden apuntarse, con un aviso',

@@ -68,6 +68,7 @@ export const personalLinkTexts = {
   refusedFull: 'El evento y su lista de espera están llenos.',
   refusedLevel: 'Este evento es para otro nivel. Pregunta a quien lo organiza.',
   refusedGender: 'Este evento es para otros jugadores. Pregunta a quien lo organiza.',
+  refusedAge: 'Este evento pide una edad que esta página no conoce. Pide que te agreguen.',
   refusedGuests: 'No hay lugar para tantos acompañantes.',
   refusedOffer: 'Se acabó el tiempo para responder y la plaza pasó a la siguiente persona.',
   refusedOut: 'Quien organiza te quitó de este evento. Pídele que te agregue de nuevo.',

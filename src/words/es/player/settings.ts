@@ -41,6 +41,11 @@ export const settingsTexts = {
   man: 'Hombre',
   other: 'Otro',
   unsaid: 'Prefiero no decirlo',
+  birthYear: 'Año de nacimiento',
+  birthYearHint:
+    'Solo para eventos que piden una edad. Nunca se muestra a nadie. Vacía el campo para quitarlo.',
+  birthYearInvalid: 'Escribe un año de {min} a {max}.',
+  saveBirthYear: 'Guardar año',
   visibility: 'Quién ve mi perfil',
   hide: 'Ocultar mi perfil',
   hideHint:

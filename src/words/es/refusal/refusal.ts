@@ -172,7 +172,6 @@ export const refusalTexts = {
     'Hay jugadores esperando una plaza. Un acompañante que añadas ahora iría detrás de ellos.',
   'skill-too-low': 'Tu nivel es demasiado bajo para este evento',
   'skill-too-high': 'Tu nivel es demasiado alto para este evento',
-  'gender-not-allowed': 'Este evento es para otros jugadores. Revisa el género en tu perfil.',
   'already-signed-up': 'Ya tienes plaza o esperas en este evento.',
   'not-signed-up': 'No estás en este evento.',
   'title-has-name': 'Un título todavía tiene tu nombre.',

@@ -10,6 +10,8 @@ const fields: Described = {
   gender: 'Any',
   skillMin: null,
   skillMax: null,
+  ageMin: null,
+  ageMax: null,
   format: null,
   duration: 120,
   courts: 4,
@@ -24,6 +26,16 @@ test.each<[Partial<Described>, english: string, spanish: string]>([
     {},
     'Doubles open play for all levels: 2 hours on 4 courts.',
     'Juego libre de dobles para todos los niveles: 2 horas en 4 canchas.',
+  ],
+  [
+    { ageMin: 50 },
+    'Doubles open play for all levels, ages 50 and up: 2 hours on 4 courts.',
+    'Juego libre de dobles para todos los niveles, desde 50 años: 2 horas en 4 canchas.',
+  ],
+  [
+    { ageMax: 18, gender: 'Women' },
+    'Women’s doubles open play for all levels, under 19: 2 hours on 4 courts.',
+    'Juego libre de dobles femeninos para todos los niveles, menores de 19 años: 2 horas en 4 canchas.',
   ],
   [
     { type: 'round robin', skillMin: 3, skillMax: 3.75, format: toFormat('rotating partners') },

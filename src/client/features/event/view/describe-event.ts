@@ -9,7 +9,17 @@ import { wordsIn } from '#words/words.ts'
 
 type Fields = Pick<
   LiveOutput<'events-byId'>['fields'],
-  'title' | 'type' | 'play' | 'gender' | 'skillMin' | 'skillMax' | 'format' | 'duration' | 'courts'
+  | 'title'
+  | 'type'
+  | 'play'
+  | 'gender'
+  | 'skillMin'
+  | 'skillMax'
+  | 'ageMin'
+  | 'ageMax'
+  | 'format'
+  | 'duration'
+  | 'courts'
 >
 
 /**
@@ -22,7 +32,7 @@ export function describeEvent(fields: Fields, language: Language): string {
     .filter(Boolean)
     .join(' ')
   const rest = {
-    level: describeLevel(fields, language),
+    level: describeAsked(fields, language),
     length: describeLength(fields.duration, language),
     courts: wordsIn(language, eventFactTexts).courts({ n: fields.courts }),
   }
@@ -56,6 +66,22 @@ function describeLevel({ skillMin, skillMax }: Fields, language: Language): stri
   return skillMin === skillMax
     ? t.levelOf({ skill: skillToText(skillMin) })
     : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
+}
+
+/** The level, and the age where one is asked for. */
+function describeAsked(fields: Fields, language: Language): string {
+  const level = describeLevel(fields, language)
+  const ages = describeAges(fields, language)
+  return ages === null ? level : wordsIn(language, eventSentenceTexts).withAges({ level, ages })
+}
+
+function describeAges(
+  { ageMin, ageMax }: Pick<Fields, 'ageMin' | 'ageMax'>,
+  language: Language,
+): string | null {
+  const t = wordsIn(language, eventSentenceTexts)
+  if (ageMin === null) return ageMax === null ? null : t.agesUnder({ n: ageMax + 1 })
+  return ageMax === null ? t.agesFrom({ min: ageMin }) : t.ages({ min: ageMin, max: ageMax })
 }
 
 function describeLength(duration: number, language: Language): string {

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { formatFromTo } from '#client/i18n/formats.ts'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
+import { eventAgeTexts } from '#words/en/event/event-age.ts'
 import { eventFactTexts, eventFieldTexts, signupModeTexts } from '#words/en/event/event-fact.ts'
 import { eventGenderTexts } from '#words/en/event/event-gender.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
@@ -13,6 +14,7 @@ import { formatTexts } from '#words/en/event/format.ts'
 import { formatLine } from '../../../i18n/format-line.ts'
 import { formatInstant } from '../../../i18n/formats.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
+import { formatAges } from '../../../parts/event/event-age-words.ts'
 import { formatLevel } from '../../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../../parts/event/event-detail.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -72,7 +74,9 @@ export function FactPills({ detail }: { detail: EventDetail }) {
 function listPills({ fields }: EventDetail): string[] {
   const t = pick(eventViewTexts)
   const guests = guestsAllowed(fields)
+  const ages = formatAges(fields.ageMin, fields.ageMax)
   return [
+    ...(ages === null ? [] : [ages]),
     ...(fields.entryBy === 'team' ? [pick(eventFactTexts).teams] : []),
     ...(guests === 0 ? [] : [t.guestsEach({ n: guests })]),
     ...(fields.fee === '' ? [] : [fields.fee]),
@@ -98,6 +102,7 @@ function listFacts(detail: EventDetail): Fact[] {
       value: pick(eventGenderTexts)[fields.gender],
       more: facts.players({ range: formatFromTo(fields.minPlayers, fields.maxPlayers) }),
     },
+    ...listAges(detail),
     ...(fields.entryBy === 'team' ? [{ label: t.signsUp, value: facts.teams }] : []),
     ...listFormat(detail),
     ...listPlacesGo(detail),
@@ -108,6 +113,12 @@ function listFacts(detail: EventDetail): Fact[] {
       : [{ label: t.guests, value: t.guestsUpTo({ n: fields.guestsPerPlayer }) }]),
     ...(fields.fee === '' ? [] : [{ label: pick(eventFieldTexts).fee, value: fields.fee }]),
   ]
+}
+
+function listAges({ fields: { ageMin, ageMax } }: EventDetail): Fact[] {
+  const t = pick(eventAgeTexts)
+  const ages = formatAges(ageMin, ageMax)
+  return ages === null ? [] : [{ label: t.label, value: ages, more: t.byYear }]
 }
 
 const listFormat = ({ fields: { format } }: EventDetail): Fact[] =>

@@ -1,0 +1,90 @@
+// The main button of an event that asks for an age, for a player without a year of birth: it asks
+// for the year, keeps it, and signs up where a player enters alone.
+import { useState } from 'react'
+import { Cake } from 'lucide-react'
+import { mayBeBirthYear, birthYearMin } from '#domain/age/birth-year.ts'
+import { birthYearTexts } from '#words/en/event/event-age.ts'
+import { useNow } from '../../device/today.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { formatAges } from '../../parts/event/event-age-words.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+
+type BirthYearProps = {
+  fields: Pick<EventDetail['fields'], 'ageMin' | 'ageMax'>
+  playerId: string
+  /** null where it takes a partner first. */
+  onSignUp: (() => void) | null
+}
+
+export function BirthYearButton({ children, ...asked }: BirthYearProps & { children: string }) {
+  const t = useTexts(birthYearTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="bar"
+        className="min-w-0 flex-1"
+        onPress={() => setOpen(true)}
+        data-main="birth-year-needed"
+      >
+        <Cake aria-hidden size={20} />
+        {children}
+      </Button>
+      <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <BirthYearForm {...asked} onDone={() => setOpen(false)} />
+      </Sheet>
+    </>
+  )
+}
+
+function BirthYearForm({
+  fields: { ageMin, ageMax },
+  playerId,
+  onSignUp,
+  onDone,
+}: BirthYearProps & { onDone: () => void }) {
+  const t = useTexts(birthYearTexts)
+  const thisYear = new Date(useNow()).getUTCFullYear()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const { busy, run } = useBusy<'save'>()
+  const save = async () => {
+    const birthYear = Number(typed.trim())
+    if (!mayBeBirthYear(birthYear, thisYear)) return setWrong(true)
+    const answer = await call('players-updatePlayer', { playerId, fields: { birthYear } })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    onDone()
+    if (onSignUp === null) await showToast({ title: t.saved, closeLabel: t.close })
+    else onSignUp()
+  }
+  return (
+    <SheetForm onSubmit={() => void run('save', save)}>
+      <p>{t.forAges({ range: formatAges(ageMin, ageMax) ?? '' })}</p>
+      <TextField
+        label={t.label}
+        description={t.hint}
+        error={isWrong ? t.invalid({ min: birthYearMin, max: thisYear }) : undefined}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setWrong(false)
+        }}
+        inputMode="numeric"
+        autoComplete="bday-year"
+        maxLength={4}
+      />
+      <Button type="submit" size="lg" isPending={busy !== null}>
+        {onSignUp === null ? t.save : t.saveAndSignUp}
+      </Button>
+    </SheetForm>
+  )
+}

@@ -1,0 +1,67 @@
+// The viewer's side of a team in an event: the partner, requests, the list of players looking for
+// one, and the way to one by name. It comes late, for events that have teams.
+import type { ComponentProps } from 'react'
+import { can } from '#domain/access/capabilities.ts'
+import { seekRefusal } from '#domain/partner/partner.ts'
+import { useNow } from '../../device/today.ts'
+import { SeekerList, type Seeker } from '../../features/partner/seeker-list.tsx'
+import { TeamSection } from '../../features/team/team-section.tsx'
+import { useTeam } from '../../features/team/use-team.ts'
+import { useLive } from '../../net/use-live.ts'
+import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles } from '../../parts/event/event-roles.ts'
+import { usePlayer } from '../../session/use-me.ts'
+
+type TeamProps = ComponentProps<typeof TeamSection>
+type EventTeamProps = Omit<TeamProps, 'eventId' | 'isTeamEvent' | 'seekers'> & {
+  detail: EventDetail
+}
+
+export function EventTeam({ detail, ...team }: EventTeamProps) {
+  const isTeamEvent = detail.fields.entryBy === 'team'
+  const seekers = isTeamEvent && team.isOpen && (
+    <Seekers detail={detail} mine={team.mine} onAsked={() => team.onFind(false)} />
+  )
+  return (
+    <>
+      <TeamSection eventId={detail.eventId} isTeamEvent={isTeamEvent} seekers={seekers} {...team} />
+      {seekers}
+    </>
+  )
+}
+
+type SeekersProps = Pick<EventTeamProps, 'detail' | 'mine'> & { onAsked: () => void }
+
+/** Players that asked the viewer stand among the requests. */
+function Seekers({ detail, mine: { partner, sent, received }, onAsked }: SeekersProps) {
+  const { eventId } = detail
+  const { player } = usePlayer()
+  const now = useNow()
+  const { ask, busy } = useTeam(eventId)
+  const list = useLive('partners-byEvent', { eventId }).data
+  if (list === undefined) return null
+  const entries = toEntries(detail.roster)
+  const roster = {
+    entries,
+    nextOrder: (entries.at(-1)?.order ?? 0) + 1,
+    sentOut: new Set(detail.isSentOut ? [player.playerId] : []),
+  }
+  const isFree = partner === null && seekRefusal(toTerms(detail), roster, player, now) === null
+  const askers = new Set(received.map(({ playerId }) => playerId))
+  const askOne = (seeker: Seeker) => {
+    onAsked()
+    void ask(seeker)
+  }
+  return (
+    <SeekerList
+      eventId={eventId}
+      list={{ ...list, seekers: list.seekers.filter(({ playerId }) => !askers.has(playerId)) }}
+      me={player}
+      maySeek={isFree}
+      isOrganizer={can(getEventRoles(detail, player.playerId), 'event.roster')}
+      asked={sent.map(({ playerId }) => playerId)}
+      onAsk={isFree ? askOne : null}
+      asking={busy}
+    />
+  )
+}

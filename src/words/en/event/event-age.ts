@@ -1,0 +1,22 @@
+// Words for the age that an event asks for.
+export const eventAgeTexts = {
+  label: 'Age',
+  from: '{min}+',
+  under: 'Under {n}',
+  range: '{min}–{max}',
+  byYear: 'Age reached in the year of the event',
+} as const
+
+/** The question for a year of birth, where an event asks for an age. */
+export const birthYearTexts = {
+  title: 'Your year of birth',
+  forAges:
+    'This event asks for an age ({range}): the one you reach in the year it’s played. Only you see your year of birth. Other players and organizers don’t.',
+  label: 'Year of birth',
+  hint: 'For example 1968.',
+  invalid: 'Enter a year from {min} to {max}.',
+  save: 'Save',
+  saveAndSignUp: 'Save and sign up',
+  saved: 'Saved',
+  close: 'Close',
+} as const

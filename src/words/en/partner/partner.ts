@@ -1,0 +1,23 @@
+// Words around the list of players looking for a partner.
+export const partnerTexts = {
+  title: 'Looking for a partner',
+  lead: 'These players are looking for a partner for this event. Ask one, or join the list.',
+  nobody: 'No one is on the list yet. Join it, and others can ask you.',
+  join: 'Put me on the list',
+  joined: 'You’re on the list',
+  joinedText: 'Others who can see this event can ask you. We’ll tell you when someone does.',
+  hidden: 'Your profile is hidden: only players who may see it, and the organizers, see you here.',
+  leave: 'Leave the list',
+  note: 'Note',
+  noteHint: 'For example which side you play. Everyone who sees the list sees it.',
+  addNote: 'Add a note',
+  changeNote: 'Change note',
+  saveNote: 'Save note',
+  ask: 'Ask',
+  askNamed: 'Ask {name}',
+  asked: 'Asked',
+  remove: 'Take {name} off the list',
+  skill: 'Level {skill}',
+  unknownSkill: '???',
+  close: 'Close',
+} as const

@@ -1,0 +1,27 @@
+// Every field of an event but its texts, as one change of everything at once changes it.
+import { changedTexts } from './window-table.ts'
+
+export const everythingElse = {
+  ...changedTexts,
+  title: 'Late games',
+  type: 'clinic',
+  play: 'singles',
+  freedPlaces: 'offered',
+  startTime: '19:30',
+  startDate: '2026-06-06',
+  duration: 90,
+  courts: 3,
+  minPlayers: 3,
+  maxPlayers: 12,
+  guestsPerPlayer: 2,
+  maxWaitlist: 9,
+  skillMin: 2.5,
+  skillMax: 5,
+  skillRule: 'warn',
+  ageMin: 35,
+  ageMax: 49,
+  cancelCutoffHours: 12,
+  fee: '3 €',
+  cohosts: ['cal'],
+  signupCloses: '2026-06-05T22:00:00.000Z',
+} as const
