@@ -104,7 +104,7 @@ import {
   updateNotificationSettings,
 } from './notification.ts'
 import { answerOwnAct } from './own-act.ts'
-import { partnerCalls } from './partner.ts'
+import { partnerCalls } from './partner/partner.ts'
 import { paymentCalls } from './payment.ts'
 import { linkCalls } from './personal-link.ts'
 import { passCalls } from './player-pass.ts'

@@ -42,7 +42,7 @@ import {
   notificationReach,
   notificationSettings,
 } from './notification.ts'
-import { partnersByEvent } from './partner.ts'
+import { partnersByEvent } from './partner/partner.ts'
 import { myPayment, myPayTo, paymentRoster } from './payment.ts'
 import { myPass } from './player-pass.ts'
 import { me, myPlayerLocations, playerLocationsAt } from './player.ts'

@@ -352,12 +352,6 @@ async function addCommunity(
     { location: place, organizer: 'organizer' },
     { startDate: '2026-06-20', entryBy: 'team' },
   )
-  await db
-    .insertInto('partner_seekers')
-    .values(
-      [hidden, parted].map((playerId) => ({ eventId: teamsId, playerId, created: new Date() })),
-    )
-    .execute()
   return { clubId, teamsId, faceKeys }
 }
 

@@ -58,6 +58,17 @@ async function aPrice({ app: { db }, eventId }: NamingScene) {
   return { subject: { kind: 'event' as const, eventId } }
 }
 
+/** The event for teams, with both looking for a partner. */
+async function aSearch({ scene: { app, teamsId: eventId } }: { scene: NamingScene }) {
+  const looking = [hidden, parted].map((playerId) => ({ eventId, playerId, created: new Date() }))
+  await app.db
+    .insertInto('partner_seekers')
+    .values(looking)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return { eventId }
+}
+
 /** Switches the public link of the league on, with the same key each time. */
 export async function openLeagueLink({ app: { db }, leagueSeriesId }: NamingScene) {
   const watchKey = toLinkKey(leagueSeriesId, 'A'.repeat(linkSecretLength))
@@ -224,9 +235,9 @@ const eventRows: readonly NamingRow[] = [
   ),
   row(
     'partners-byEvent',
-    'who looks for a partner',
+    'those on the list',
     { hidden: [...elsewhere.hidden, 'organizer'], blocked: elsewhere.blocked },
-    ({ scene: { teamsId } }) => ({ eventId: teamsId }),
+    aSearch,
   ),
   row('eventTeams-mine', 'who asked me', open, ({ scene: { teamsId } }) => ({ eventId: teamsId })),
   row('leagues-byId', 'members, standings, medals', inEvent, ({ scene: { leagueSeriesId } }) => ({

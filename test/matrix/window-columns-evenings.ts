@@ -26,7 +26,8 @@ export const eveningsColumns: ColumnTable = {
       'lines',
       `account-delete draws-make events-addPlayer events-addWalkIn events-answerFor
       events-cancel events-checkIn events-movePlayer events-removePlayer events-setDayStatus
-      events-swapPlayers events-update ownActs-answer results-close results-reopen`,
+      events-swapPlayers events-update ownActs-answer partners-stop results-close
+      results-reopen`,
     ],
     ['lines.created', because.begun],
     ['lines.lineId', because.known],
@@ -76,6 +77,14 @@ export const eveningsColumns: ColumnTable = {
     ['eventTeam.created', because.begun],
     ['eventTeam.eventId', because.known],
     ['eventTeam.deleted eventTeam.p1 eventTeam.p2 eventTeam.team', because.row],
+  ],
+  'partners-byEvent': [
+    ['(open)', 'events-delete events-uninvitePlayer'],
+    ['mine seekers', 'partners-seek partners-stop'],
+    ['mine.note seekers.note', 'partners-seek'],
+    ['seekers.photoURL seekers.skillSelf', because.card],
+    ['seekers.playerId', because.known],
+    ['seekers.playerName', because.name],
   ],
   'eventTeams-mine': [
     ['(open)', 'events-delete events-uninvitePlayer'],

@@ -10,6 +10,7 @@ import { signTicket } from '../../src/server/features/suspension/queries.ts'
 import { everythingElse } from './window-changes.ts'
 import { houseScenes } from './window-house-scenes.ts'
 import { moneyScenes } from './window-money-scenes.ts'
+import { partnerScenes } from './window-partner-scenes.ts'
 import { runningScenes } from './window-running-scenes.ts'
 import { seasonScenes as seasons } from './window-season-scenes.ts'
 import { openMatches, signInAgain, type Scene, type Story } from './window-story.ts'
@@ -384,4 +385,5 @@ export const callScenes: readonly Scene[] = [
   ...moneyScenes,
   ...ways.slice(5),
   ...houseScenes,
+  ...partnerScenes,
 ]

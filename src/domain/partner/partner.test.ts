@@ -1,4 +1,4 @@
-// Who may look for a partner.
+// The right to look for a partner.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { now, player, rosterOf, terms } from '#test/support/roster-builder.ts'

@@ -92,7 +92,7 @@ async function listEntryWrites(unit: UnitOfWork, stored: readonly EntriesOf[]): 
   ]
 }
 
-/** Whoever comes in with a partner looks for none anymore. */
+/** Those that come in with a partner look for none anymore. */
 async function endSeeking(
   { tx, effects }: Pick<UnitOfWork, 'tx' | 'effects'>,
   stored: readonly EntriesOf[],

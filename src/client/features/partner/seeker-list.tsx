@@ -19,7 +19,7 @@ import { Section } from '../../ui/section.tsx'
 import { useSeeking } from './use-seeking.ts'
 
 type Seekers = LiveOutput<'partners-byEvent'>
-export type Seeker = Seekers['seekers'][number]
+export type ListedSeeker = Seekers['seekers'][number]
 
 type SeekerListProps = {
   eventId: string
@@ -32,8 +32,8 @@ type SeekerListProps = {
   /** Players asked already, and those that asked. */
   asked: readonly string[]
   /** null where the viewer needs no partner. */
-  onAsk: ((player: Seeker) => void) | null
-  /** The player who is being asked. */
+  onAsk: ((player: ListedSeeker) => void) | null
+  /** The id of the player being asked now. */
   asking: string | null
 }
 
@@ -132,7 +132,7 @@ const Name = ({ name }: { name: string }) => (
   </Link>
 )
 
-function Told({ player: { skillSelf, note } }: { player: Seeker }) {
+function Told({ player: { skillSelf, note } }: { player: ListedSeeker }) {
   const t = useTexts(partnerTexts)
   return (
     <span className="flex flex-col whitespace-normal">

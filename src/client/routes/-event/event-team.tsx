@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { seekRefusal } from '#domain/partner/partner.ts'
 import { useNow } from '../../device/today.ts'
-import { SeekerList, type Seeker } from '../../features/partner/seeker-list.tsx'
+import { SeekerList, type ListedSeeker } from '../../features/partner/seeker-list.tsx'
 import { TeamSection } from '../../features/team/team-section.tsx'
 import { useTeam } from '../../features/team/use-team.ts'
 import { useLive } from '../../net/use-live.ts'
@@ -48,7 +48,7 @@ function Seekers({ detail, mine: { partner, sent, received }, onAsked }: Seekers
   }
   const isFree = partner === null && seekRefusal(toTerms(detail), roster, player, now) === null
   const askers = new Set(received.map(({ playerId }) => playerId))
-  const askOne = (seeker: Seeker) => {
+  const askOne = (seeker: ListedSeeker) => {
     onAsked()
     void ask(seeker)
   }

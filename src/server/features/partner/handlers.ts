@@ -31,7 +31,7 @@ const seek: InTransaction<'partners-seek'> = async (context, { eventId, note }) 
   return done
 }
 
-/** What the house rules have against this player, whoever comes along. */
+/** What the house rules have against this player with any partner. */
 async function askHouse({ actor: { playerId }, tx, now }: CallContext, { event }: OpenedEvent) {
   if (!event.hasHouseRules) return null
   const { eventId } = event
@@ -50,11 +50,12 @@ const stop: InTransaction<'partners-stop'> = async (context, { eventId, playerId
   const left = await deleteSeekers(tx, [{ eventId, playerId }])
   if (left.length === 0) return done
   effects.publish(topics.partners(eventId))
-  if (!isOwn)
-    await writeLog({ tx, effects, now }, opened.event, {
-      lines: [{ actorId: actor.playerId, action: 'seeker-removed', playerId, detail: '' }],
-      acts: [],
-    })
+  if (isOwn) return done
+  effects.publish(topics.event(eventId))
+  await writeLog({ tx, effects, now }, opened.event, {
+    lines: [{ actorId: actor.playerId, action: 'seeker-removed', playerId, detail: '' }],
+    acts: [],
+  })
   return done
 }
 

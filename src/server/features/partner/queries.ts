@@ -4,7 +4,7 @@ import type { Database } from '../../db/open-database.ts'
 import { isInSight, isVisible } from '../block/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
-export type Seeker = {
+type Seeker = {
   playerId: string
   playerName: string
   photoURL: string
@@ -29,7 +29,7 @@ export async function saveSeeker(
     .execute()
 }
 
-/** Takes players off the lists of events; answers the events whose list had one of them. */
+/** Takes players off the lists of events; answers the events of the lists that had them. */
 export async function deleteSeekers(
   tx: Database,
   gone: readonly { eventId: string; playerId: string }[],

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { seekNoteMax } from '#domain/partner/partner.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
-import { playerCard } from './profile.ts'
-import { houseRefusals } from './roster.ts'
+import { call, live } from '../call.ts'
+import { playerCard } from '../profile.ts'
+import { houseRefusals } from '../roster.ts'
 
 const success = v.object({ success: v.boolean() })
 
@@ -38,7 +38,7 @@ const seekPartner = call({
   ],
 })
 
-/** Of someone who is not on the list nothing is told. */
+/** A player that is not on the list is no refusal: nothing is told of others. */
 const stopSeeking = call({
   name: 'partners-stop',
   who: 'player',
