@@ -19,6 +19,7 @@ import { eventName, eventWindowTitle } from '../i18n/event-name.ts'
 import { formatLine } from '../i18n/format-line.ts'
 import { formatInstant } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
@@ -55,7 +56,6 @@ type Search = {
   finish?: true
 }
 
-/** Read with the first script, so by hand. */
 function readSearch({ tab, match, scoreboard, view, finish }: Record<string, unknown>): Search {
   const known = listTabs.find((each) => each === tab)
   return {
@@ -69,7 +69,7 @@ function readSearch({ tab, match, scoreboard, view, finish }: Record<string, unk
 
 export const Route = createFileRoute('/matchlist/$eventId')({
   component: MatchListPage,
-  validateSearch: readSearch,
+  validateSearch: keepSearch,
 })
 
 function MatchListPage() {
@@ -137,7 +137,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   const t = useTexts(matchListTexts)
   const goBack = useBack()
   const { player } = usePlayer()
-  const search = Route.useSearch()
+  const search = readSearch(Route.useSearch())
   const { view, finish = false } = search
   const to = useAddress()
   const scene = useListScene(list, {

@@ -19,6 +19,7 @@ import { ResultsShare } from '../features/result/results-share.tsx'
 import { eventName, eventWindowTitle } from '../i18n/event-name.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
@@ -43,13 +44,9 @@ const ScoreSheet = lazyPart(async () => ({
   default: (await import('../features/match/score-sheet.tsx')).ScoreSheet,
 }))
 
-/** Read with the first script, so by hand. */
-const readSearch = ({ match }: Record<string, unknown>): { match?: string } =>
-  typeof match === 'string' ? { match } : {}
-
 export const Route = createFileRoute('/results/$eventId')({
   component: ResultsPage,
-  validateSearch: readSearch,
+  validateSearch: keepSearch,
 })
 
 function ResultsPage() {

@@ -47,6 +47,9 @@ import { EventSections } from './-event/event-sections.tsx'
 import { ViewerPass } from './-event/viewer-pass.tsx'
 
 // What not every event has comes when it is needed.
+const PartOf = lazyPart(async () => ({
+  default: (await import('../features/tournament/part-of.tsx')).PartOf,
+}))
 const DayStatusPart = lazyPart(async () => ({
   default: (await import('./-event/event-status.tsx')).DayStatusPart,
 }))
@@ -179,6 +182,11 @@ function Viewing({ detail }: { detail: EventDetail }) {
         <>
           <Day detail={detail} now={now} />
           <Head detail={detail} name={name} />
+          {detail.tournament && (
+            <Suspense>
+              <PartOf {...detail.tournament} />
+            </Suspense>
+          )}
           {pass === null && <EventWhen detail={detail} className="event-narrow" />}
           <DayWord detail={detail} playerId={player.playerId} now={now} />
           <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>

@@ -7,12 +7,13 @@ import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { seasonSheetTexts } from '#words/en/league/season-sheet.ts'
 import { LeagueShare } from '../features/league/league-share.tsx'
-import { leagueTabs, type LeagueTab } from '../features/league/league-tab.ts'
+import { leagueTabs } from '../features/league/league-tab.ts'
 import { LeagueView } from '../features/league/league-view.tsx'
 import type { League } from '../features/league/league-words.ts'
 import { SeasonMoney } from '../features/payment/season-money.tsx'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { call } from '../net/call.ts'
@@ -33,17 +34,8 @@ const SeasonPrint = lazyPart(async () => ({
   default: (await import('../features/league/season-print.tsx')).SeasonPrint,
 }))
 
-type LeagueSearch = { edit?: boolean; tab?: LeagueTab; view?: 'print' }
-
 export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({
-  validateSearch: (search: Record<string, unknown>): LeagueSearch => {
-    const tab = leagueTabs.find((known) => known === search['tab'])
-    return {
-      ...(search['edit'] === true ? { edit: true } : {}),
-      ...(tab === undefined ? {} : { tab }),
-      ...(search['view'] === 'print' ? { view: 'print' } : {}),
-    }
-  },
+  validateSearch: keepSearch,
   component: ViewEditLeague,
 })
 
@@ -54,7 +46,8 @@ function ViewEditLeague() {
   const goBack = useBack()
   const { player } = usePlayer()
   const { leagueSeriesId } = Route.useParams()
-  const { edit = false, tab = 'standings', view } = Route.useSearch()
+  const { edit, tab: askedTab, view } = Route.useSearch()
+  const tab = leagueTabs.find((known) => known === askedTab) ?? 'standings'
   const { live, retry } = useLiveList('leagues-byId', { leagueSeriesId }, leagueSeriesId)
   const back = { label: t.back, onPress: goBack }
   if (live.status === 'refused') {
@@ -104,7 +97,8 @@ function ViewEditLeague() {
         </Suspense>
       </Page>
     )
-  if (edit && league.isMineToRun) return <Editing league={league} back={back} lead={lead} />
+  if (edit === true && league.isMineToRun)
+    return <Editing league={league} back={back} lead={lead} />
   return (
     <Page
       title={league.fields.name}

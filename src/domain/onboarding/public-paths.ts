@@ -2,7 +2,7 @@
 // "Access").
 
 const publicPath =
-  /^\/(landing|terms|privacy|signin|reset|tv|register(\/[^/]+)?|(watch|c|l|at)\/[^/]+)\/?$/
+  /^\/(landing|terms|privacy|signin|reset|tv|register(\/[^/]+)?|(watch|c|l|t|at)\/[^/]+)\/?$/
 
 /** True for the screens a visitor may open; they send a signed-in user home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
@@ -29,10 +29,11 @@ export const signOutPath = '/signout'
 export const askedSignOutPath = `${signOutPath}?ask`
 
 /**
- * True for the public links to a match list, a live queue, a club, the standings of a league, and
- * self check-in, and for the screen of a venue. Anyone may open it, signed in or not.
+ * True for the public links to a match list, a live queue, a club, the standings of a league, a
+ * tournament, and self check-in, and for the screen of a venue. Anyone may open it, signed in or not.
  */
-export const isLinkPath = (path: string): boolean => /^\/(tv|(watch|c|l|at)\/[^/]+)\/?$/.test(path)
+export const isLinkPath = (path: string): boolean =>
+  /^\/(tv|(watch|c|l|t|at)\/[^/]+)\/?$/.test(path)
 
 /**
  * True for register with a referral code, which a signed-in user may open too: it asks to add the

@@ -9,10 +9,12 @@ const ways = (address: string, fetchSite?: string) =>
     return decision.go === 'on' ? 'on' : decision.address
   })
 
-test('the public link to a match list or a league opens for whoever has it, signed in or not', () => {
+test('the public link to a match list, a league or a tournament opens for whoever has it, signed in or not', () => {
   expect(ways('/watch/0123456789012345678901')).toEqual(['on', 'on'])
   expect(ways('/watch')).toEqual(['/landing?redirect=%2Fwatch', 'on'])
   expect(ways('/l/0123456789012345678901')).toEqual(['on', 'on'])
+  expect(ways('/t/0123456789012345678901')).toEqual(['on', 'on'])
+  expect(ways('/t')).toEqual(['/landing?redirect=%2Ft', 'on'])
   expect(ways('/watch/a/b')).toEqual(['/landing?redirect=%2Fwatch%2Fa%2Fb', 'on'])
 })
 

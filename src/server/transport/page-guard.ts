@@ -40,8 +40,8 @@ const ownSites: ReadonlySet<string | undefined> = new Set(['none', 'same-origin'
  * A visitor opens public pages only and is sent from others to the landing, which keeps the wanted
  * address; the public pages send a signed-in user home, but for a referral link, which asks to add
  * its venue, and for terms and privacy when they chose to read them. /signout, /docs and the public
- * links to a match list, a club and a league have no guard; a link of another site to /signout asks
- * first.
+ * links to a match list, a club, a league and a tournament have no guard; a link of another site to
+ * /signout asks first.
  */
 export function decidePage(request: PageRequest): PageDecision {
   const { path, address, isSignedIn } = request

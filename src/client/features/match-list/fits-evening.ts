@@ -5,7 +5,16 @@ import type { ListView } from './list-view.ts'
 
 /**
  * Formats of rounds for everyone at once. Brackets, pools and the groups of a ladder have more
- * places than courts, and keep their own pictures.
+ * places than courts, and keep their own pictures; a tournament gives its divisions their courts.
  */
-export const fitsEvening = ({ state, format: { format }, matches }: ListView): boolean =>
-  state === 'open' && !isBracket(format) && format !== 'ladder' && matches.every(isWholeRound)
+export const fitsEvening = ({
+  state,
+  tournamentId,
+  format: { format },
+  matches,
+}: ListView): boolean =>
+  state === 'open' &&
+  tournamentId === null &&
+  !isBracket(format) &&
+  format !== 'ladder' &&
+  matches.every(isWholeRound)

@@ -107,21 +107,24 @@ function makeTools(
   actions: ListActions,
   startSwap: (round: number) => void,
 ): Tools {
+  // The tournament of a division draws its rounds and calls its matches to courts.
+  const isDivision = list.tournamentId !== null
+  const roundTools: NonNullable<Tools['roundTools']> = ({ round }) => (
+    <Suspense>
+      <RoundTools
+        round={round}
+        onSwap={() => startSwap(round)}
+        onDrop={() => void drop(actions, round)}
+      />
+    </Suspense>
+  )
   return {
-    roundTools: ({ round }) => (
-      <Suspense>
-        <RoundTools
-          round={round}
-          onSwap={() => startSwap(round)}
-          onDrop={() => void drop(actions, round)}
-        />
-      </Suspense>
-    ),
+    ...(isDivision ? {} : { roundTools }),
     matchTools: (match) => (
       <Suspense>
         <MatchTools
           match={match}
-          courts={list.courts}
+          courts={isDivision ? [] : list.courts}
           onMove={(court) => void actions.moveMatch(match.matchId, court)}
           onScoreboard={onScoreboard === null ? null : () => onScoreboard(match.matchId)}
         />

@@ -54,6 +54,7 @@ export function MatchTools({ match, courts, onMove, onScoreboard }: MatchToolsPr
         onAction: () => onMove(court),
       })),
   ]
+  if (choices.length === 0) return null
   return (
     <Menu
       label={t.matchTools({

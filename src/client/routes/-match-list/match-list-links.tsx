@@ -1,7 +1,9 @@
-// What the top of a match list offers: passing its rounds on, and the way to the event.
+// What the top of a match list offers: passing its rounds on, the way to the event, and from a
+// division to the courts of its tournament.
 import { Link } from '@tanstack/react-router'
-import { CalendarRange } from 'lucide-react'
+import { CalendarRange, LayoutGrid } from 'lucide-react'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { RoundsShare, type RoundsShareProps } from '../../features/match-list/rounds-share.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -9,9 +11,26 @@ import { buttonClasses } from '../../ui/button-classes.ts'
 export function MatchListLinks(shown: RoundsShareProps) {
   return (
     <>
+      <ToTournament detail={shown.detail} />
       <RoundsShare {...shown} />
       <ToEvent eventId={shown.detail.eventId} />
     </>
+  )
+}
+
+function ToTournament({ detail: { tournament } }: Pick<RoundsShareProps, 'detail'>) {
+  const t = useTexts(tournamentTexts)
+  if (tournament === null) return null
+  return (
+    <Link
+      to="/tournament/$tournamentId"
+      params={{ tournamentId: tournament.tournamentId }}
+      search={{ tab: 'courts' }}
+      aria-label={t.toCourts({ name: tournament.name })}
+      className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+    >
+      <LayoutGrid aria-hidden size={20} />
+    </Link>
   )
 }
 

@@ -50,6 +50,7 @@ export const locationDetailTexts = {
   clubs: 'Clubs',
   noClubs: 'No club plays here yet.',
   members: '{n, plural, one {# member} other {# members}}',
+  tournaments: 'Tournaments',
   leagues: 'Leagues',
   myClubs: 'My clubs',
   clubOwned: 'run by you',

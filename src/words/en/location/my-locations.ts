@@ -5,6 +5,7 @@ export const myLocationsTexts = {
   myHome: 'My home venue',
   noHome: 'Not chosen yet',
   changeHome: 'Change home venue',
+  tournaments: 'Tournaments',
   leagues: 'Leagues',
   mineDetail: 'The places where you play',
   findDetail: 'Near you, by name or city',

@@ -49,6 +49,7 @@ export const locationDetailTexts = {
   clubs: 'Clubes',
   noClubs: 'Aún no juega ningún club aquí.',
   members: '{n, plural, one {# miembro} other {# miembros}}',
+  tournaments: 'Torneos',
   leagues: 'Ligas',
   myClubs: 'Mis clubes',
   clubOwned: 'a tu cargo',

@@ -4,6 +4,7 @@ export const myLocationsTexts = {
   myHome: 'Mi sede principal',
   noHome: 'Aún sin elegir',
   changeHome: 'Cambiar la sede principal',
+  tournaments: 'Torneos',
   leagues: 'Ligas',
   mineDetail: 'Los lugares donde juegas',
   findDetail: 'Cerca de ti, por nombre o ciudad',

@@ -1,6 +1,6 @@
 // The clubs of a venue: mine lead to their pages, others to the owner to ask.
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, MessageCircle, Trophy, Users } from 'lucide-react'
+import { ChevronRight, MessageCircle, Swords, Trophy, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -20,7 +20,7 @@ type Club = Location['clubs'][number]
 export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId' | 'clubs'>) {
   const t = useTexts(locationDetailTexts)
   const ways = (
-    <span className="flex shrink-0">
+    <span className="flex flex-wrap justify-end">
       <Link
         to="/players/$locId/{-$showAdmin}"
         params={{ locId: locationId }}
@@ -36,6 +36,14 @@ export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId'
       >
         <Trophy aria-hidden size={16} />
         {t.leagues}
+      </Link>
+      <Link
+        to="/tournaments/$locId"
+        params={{ locId: locationId }}
+        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
+      >
+        <Swords aria-hidden size={16} />
+        {t.tournaments}
       </Link>
     </span>
   )

@@ -38,6 +38,21 @@ export type OrganizerProps = {
   renderBar?: (bar: OrganizerBarProps & { onTool: (tool: Tool) => void }) => ReactNode
 }
 
+/** Steps that the tournament takes for its divisions. */
+const stepsOfTournament: ReadonlySet<NextStep['kind']> = new Set<NextStep['kind']>([
+  'generate',
+  'replan',
+  'more',
+  'pair-up',
+])
+
+/** A division waits for its tournament with what is not done here. */
+const toOwnStep = (step: NextStep, { tournamentId, matches }: ListView): NextStep =>
+  tournamentId === null ||
+  !(stepsOfTournament.has(step.kind) || (step.kind === 'bracket' && matches.length === 0))
+    ? step
+    : { kind: 'scores', missing: 0 }
+
 const toolOfStep: Partial<Record<NextStep['kind'], Tool>> = {
   'check-in': 'check-in',
   'pair-up': 'teams',
@@ -49,7 +64,7 @@ export function Organizer(props: OrganizerProps) {
   // Plans made ahead are for every expected player.
   const list = listForPlan(props.list, scene.isEarly)
   const [tool, setTool] = useState<Tool | 'tools' | null>(null)
-  const step = nextStep({ ...list, isEarly: scene.isEarly })
+  const step = toOwnStep(nextStep({ ...list, isEarly: scene.isEarly }), list)
   const open = (chosen: Tool) => {
     if (chosen === 'tv' || chosen === 'print') return onView(chosen)
     setTool(chosen === 'swap' || chosen === 'finish' ? null : chosen)

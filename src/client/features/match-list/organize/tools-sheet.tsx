@@ -83,6 +83,7 @@ export function ToolsSheet({
 function useRows(list: ListView): Row[] {
   const {
     state,
+    tournamentId,
     players,
     courts,
     format: { format },
@@ -120,7 +121,16 @@ function useRows(list: ListView): Row[] {
     ...(hasFixedTeams(format, play)
       ? [{ tool: 'teams' as const, icon: UsersRound, title: t.teams }]
       : []),
-    { tool: 'courts', icon: LayoutGrid, title: t.courts, detail: courts.join(', ') },
+    ...(tournamentId === null
+      ? [
+          {
+            tool: 'courts' as const,
+            icon: LayoutGrid,
+            title: t.courts,
+            detail: courts.join(', '),
+          },
+        ]
+      : []),
     { tool: 'format', icon: Settings2, title: rules.format, detail: names[format] },
     { tool: 'finish', icon: Flag, title: t.finish, detail: t.finishDetail },
     ...views,
@@ -129,7 +139,7 @@ function useRows(list: ListView): Row[] {
 
 /**
  * What makes and changes rounds. The groups of a ladder's game day are all of it: no more are added
- * to them.
+ * to them. A tournament draws its divisions; the bracket after their pools is made here.
  */
 function roundRows(list: ListView): Row[] {
   const t = pick(organizeTexts)
@@ -139,6 +149,8 @@ function roundRows(list: ListView): Row[] {
   } = list
   const hasMatches = matches.length > 0
   const isRounds = !isBracket(format)
+  const bracket = { tool: 'bracket' as const, icon: Network, title: t.layBracket }
+  if (list.tournamentId !== null) return format === 'pools then bracket' ? [bracket] : []
   return [
     ...(isRounds || format === 'pools then bracket'
       ? [
@@ -150,7 +162,7 @@ function roundRows(list: ListView): Row[] {
           },
         ]
       : []),
-    ...(isRounds ? [] : [{ tool: 'bracket' as const, icon: Network, title: t.layBracket }]),
+    ...(isRounds ? [] : [bracket]),
     ...(hasMatches && isRounds && !isLadderDay(list)
       ? [{ tool: 'add-rounds' as const, icon: ListPlus, title: t.addRounds }]
       : []),

@@ -1,0 +1,149 @@
+// The day of a tournament as its screens read it: the courts and the matches on them, the next calls,
+// and what a side or a place in a draw is called. Pure.
+import type { LiveOutput } from '#contract/contract.ts'
+import { listNextCalls, type CallWait } from '#domain/tournament/next-calls.ts'
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
+import { toDayAt } from '../../../device/today.ts'
+import { shownName } from '../../../i18n/shown-name.ts'
+import { pick } from '../../../i18n/texts.ts'
+import { shortTitle, type DivisionFacts } from '../tournament-words.ts'
+
+type Entries = LiveOutput<'tournaments-day'>
+export type Slot = Entries['slots'][number]
+
+/** me: the viewer's places in people. */
+export type DayBoard = Entries & {
+  name: string
+  timezone: string
+  courts: number
+  restMinutes: number
+  divisions: readonly DivisionFacts[]
+  me: ReadonlySet<number>
+}
+
+/** The viewer's places: a player that may not be named has an id of the viewer's own all the same. */
+export const findMe = ({ people }: Pick<Entries, 'people'>, playerId: string): Set<number> =>
+  new Set(people.flatMap((person, place) => (person.playerId === playerId ? [place] : [])))
+
+export const slotKey = ({ eventId, stage, round, slot }: Slot): string =>
+  `${eventId} ${stage} ${round} ${slot}`
+
+export const isSlotPlayed = ({ state }: Pick<Slot, 'state'>): boolean => state !== 'planned'
+export const isSlotOn = (slot: Slot): boolean => !isSlotPlayed(slot) && slot.onCourt !== null
+const isKnown = ({ a, b }: Slot): boolean => a.length > 0 && b.length > 0
+export const isMine = ({ a, b }: Slot, { me }: Pick<DayBoard, 'me'>): boolean =>
+  a.some((place) => me.has(place)) || b.some((place) => me.has(place))
+
+export const nameOfPlace =
+  ({ people }: Pick<Entries, 'people'>) =>
+  (place: number): string =>
+    shownName(people[place]?.playerName ?? '')
+
+/** 'Ana & Ben'; of a side that nobody knows yet it is only said so. */
+export function nameSide(side: readonly number[], board: Pick<Entries, 'people'>): string {
+  const t = pick(tournamentTexts)
+  return side.length === 0 ? t.toBeDecided : side.map(nameOfPlace(board)).join(t.and)
+}
+
+/** 'Ana & Ben v Cleo & Dan'. */
+export const nameMatch = (slot: Slot, board: Pick<Entries, 'people'>): string =>
+  [nameSide(slot.a, board), pick(tournamentTexts).versus, nameSide(slot.b, board)].join(' ')
+
+/** 'Women 3.5' of the division that a match belongs to. */
+export function nameDivisionOf(eventId: string, { divisions, name }: DayBoard): string {
+  const title = divisions.find((division) => division.eventId === eventId)?.title ?? ''
+  return shortTitle(title, name)
+}
+
+/** '11–8 · 7–11'; '' before a score. */
+export const formatGames = ({ games }: Pick<Slot, 'games'>): string =>
+  games.map(([a, b]) => `${a}–${b}`).join(' · ')
+
+/** The days that have matches, in their order. */
+export const listPlayDays = ({ slots, timezone }: DayBoard): string[] =>
+  [...new Set(slots.map(({ startsAt }) => toDayAt(Date.parse(startsAt), timezone)))].toSorted()
+
+/** Today where it has matches, else the next day that does, else the last one. */
+export function findBoardDay(board: DayBoard, now: number): string | null {
+  const days = listPlayDays(board)
+  const today = toDayAt(now, board.timezone)
+  return days.find((day) => day >= today) ?? days.at(-1) ?? null
+}
+
+export const listSlotsOn = ({ slots, timezone }: DayBoard, day: string | null): Slot[] =>
+  slots.filter(({ startsAt }) => toDayAt(Date.parse(startsAt), timezone) === day)
+
+/** Every court and the match on it; one that was taken away stays while a match is on it. */
+export function listCourts(board: DayBoard): { court: number; slot: Slot | null }[] {
+  const on = new Map(board.slots.filter(isSlotOn).map((slot) => [slot.onCourt ?? 0, slot] as const))
+  const last = Math.max(board.courts, ...on.keys())
+  return Array.from({ length: last }, (_, index) => ({
+    court: index + 1,
+    slot: on.get(index + 1) ?? null,
+  })).filter(({ court, slot }) => court <= board.courts || slot !== null)
+}
+
+/** court: where to send it, null while it waits. absent: how many are not checked in. */
+export type BoardCall = {
+  slot: Slot
+  court: number | null
+  readyAt: number
+  waitsFor: readonly CallWait[]
+  absent: number
+}
+
+/** The matches of a day that can be played, in the order to call them. */
+export function listBoardCalls(board: DayBoard, day: string | null, now: number): BoardCall[] {
+  const today = new Set(listSlotsOn(board, day))
+  const slots = board.slots.filter((slot) => today.has(slot) || isSlotOn(slot))
+  const byKey = new Map(slots.map((slot) => [slotKey(slot), slot]))
+  const countAbsent = ({ a, b }: Slot): number =>
+    [...a, ...b].filter((place) => board.people[place]?.isHere === false).length
+  const calls = listNextCalls(
+    {
+      matches: slots.map((slot) => ({
+        key: slotKey(slot),
+        division: slot.eventId,
+        plannedStart: Date.parse(slot.startsAt),
+        plannedCourt: slot.court,
+        people: [...slot.a, ...slot.b].map(String),
+        isReady: isKnown(slot) && !isSlotPlayed(slot) && !isSlotOn(slot) && slot.matchId !== null,
+        court: isSlotOn(slot) ? slot.onCourt : null,
+        absent: countAbsent(slot),
+      })),
+      courts: Array.from({ length: board.courts }, (_, index) => index + 1),
+      restMinutes: board.restMinutes,
+      lastEnded: findLastEnds(board),
+    },
+    now,
+  )
+  return calls.flatMap(({ key, ...call }) => {
+    const slot = byKey.get(key)
+    return slot === undefined ? [] : [{ slot, absent: countAbsent(slot), ...call }]
+  })
+}
+
+/** When each person's last match ended (ms). */
+function findLastEnds({ slots }: DayBoard): Map<string, number> {
+  const ends = new Map<string, number>()
+  for (const { a, b, ended } of slots) {
+    if (ended === null) continue
+    const at = Date.parse(ended)
+    for (const place of [...a, ...b])
+      ends.set(String(place), Math.max(at, ends.get(String(place)) ?? 0))
+  }
+  return ends
+}
+
+/** The viewer's matches to come: the one on court first, then by the plan. */
+export const listMine = (board: DayBoard): Slot[] =>
+  board.slots
+    .filter((slot) => !isSlotPlayed(slot) && isMine(slot, board))
+    .toSorted((one, other) => Number(isSlotOn(other)) - Number(isSlotOn(one)))
+
+/** The latest results, the newest first. */
+export const listLatest = ({ slots }: Pick<Entries, 'slots'>, max: number): Slot[] =>
+  slots
+    .filter((slot) => isSlotPlayed(slot) && slot.ended !== null)
+    .toSorted((one, other) => ((one.ended ?? '') < (other.ended ?? '') ? 1 : -1))
+    .slice(0, max)

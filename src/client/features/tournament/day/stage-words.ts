@@ -1,0 +1,47 @@
+// What a place in a draw is called: 'Pool 2', 'Semifinal 1', 'Losers’ round 2, match 1'.
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
+import { pick } from '../../../i18n/texts.ts'
+import type { Slot } from './day-board.ts'
+
+type Place = Pick<Slot, 'eventId' | 'stage' | 'round' | 'slot' | 'pool'>
+
+/** The number of rounds of each part of each draw, counted once for a screen. */
+export type DrawRounds = ReadonlyMap<string, number>
+
+const partKey = ({ eventId, stage }: Pick<Place, 'eventId' | 'stage'>): string =>
+  `${eventId} ${stage}`
+
+export function countDrawRounds(slots: readonly Place[]): DrawRounds {
+  const rounds = new Map<string, number>()
+  for (const slot of slots)
+    rounds.set(partKey(slot), Math.max(slot.round, rounds.get(partKey(slot)) ?? 0))
+  return rounds
+}
+
+/** Rounds of a bracket are named from its end, as people do. */
+export function nameStage(place: Place, rounds: DrawRounds): string {
+  const t = pick(tournamentTexts)
+  const { eventId, stage, round, slot, pool } = place
+  const left = (rounds.get(partKey(place)) ?? round) - round
+  const at = { round, n: slot }
+  switch (stage) {
+    case 'pool':
+      return pool === null ? t.round({ n: round }) : t.pool({ n: pool })
+    case 'round':
+      return t.round({ n: round })
+    case 'final':
+      return round > 1 ? t.secondFinal : t.final
+    case 'bronze':
+      return t.bronze
+    case 'losers':
+      return left === 0 ? t.losersFinal : t.losersMatch(at)
+    case 'consolation':
+      return left === 0 ? t.consolationFinal : t.consolationMatch(at)
+    case 'winners':
+      return rounds.has(partKey({ eventId, stage: 'losers' }))
+        ? left === 0
+          ? t.winnersFinal
+          : t.winnersMatch(at)
+        : ([t.semifinal, t.quarterfinal][left]?.({ n: slot }) ?? t.bracketMatch(at))
+  }
+}

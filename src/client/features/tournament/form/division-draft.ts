@@ -1,0 +1,86 @@
+import { eventTitleMax } from '#domain/event/event.ts'
+// A new division while it is being written: what it starts from, its title, and what is wrong with it.
+import { formatsFor, type FormatFields } from '#domain/event/format.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import {
+  divisionFormats,
+  tournamentNameMin,
+  type DivisionFields,
+  type TournamentFields,
+} from '#domain/tournament/tournament.ts'
+import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
+import { pick } from '../../../i18n/texts.ts'
+import { refusedField } from '../../../ui/form/refused-field.ts'
+import type { Problems } from '../../../ui/form/use-draft.ts'
+import { nameDivision } from '../tournament-words.ts'
+
+type Frame = Pick<TournamentFields, 'name' | 'startDate' | 'startTime' | 'endTime'>
+
+/** Sixteen teams of any level, in pools and a bracket, from the first hour on. */
+export const freshDivision = ({ startDate, startTime }: Frame): DivisionFields => ({
+  title: '',
+  play: 'doubles',
+  gender: 'Any',
+  skillMin: null,
+  skillMax: null,
+  skillRule: 'block',
+  startDate,
+  startTime,
+  entrants: 16,
+  waiting: 8,
+  format: {
+    format: 'pools then bracket',
+    rounds: 1,
+    points: 11,
+    winBy: 2,
+    scoring: 'side-out',
+    bestOf: 1,
+    ranked: true,
+    consolation: false,
+  },
+})
+
+/** 'Summer Open · Women 3.5–4.0'; without the tournament where both are too long. */
+export function proposeTitle(draft: DivisionFields, { name }: Pick<Frame, 'name'>): string {
+  const own = nameDivision({ ...draft, ageMin: null, ageMax: null })
+  const whole = `${name} · ${own}`
+  return [...whole].length <= eventTitleMax ? whole : own
+}
+
+/** The formats of doubles, or of singles: everyone against everyone is one of its own in each. */
+export const divisionFormatsFor = (play: DivisionFields['play']) => {
+  const possible: ReadonlySet<FormatFields['format']> = new Set(formatsFor(play))
+  return divisionFormats.filter((format) => possible.has(format))
+}
+
+/** Another play, and the same way to play it. */
+export function changePlay({ format }: DivisionFields, play: DivisionFields['play']) {
+  const robin = play === 'doubles' ? ('fixed teams' as const) : ('singles' as const)
+  const isKept = divisionFormatsFor(play).includes(format.format)
+  return { play, format: isKept ? format : { ...format, format: robin } }
+}
+
+export type DivisionProblem = 'short' | 'levels' | 'start'
+type DivisionProblems = Problems<DivisionFields, DivisionProblem>
+
+/** What the form can tell on its own, by field. */
+export const divisionProblems = (
+  { title, skillMin, skillMax, startTime }: DivisionFields,
+  frame: Frame,
+): DivisionProblems => ({
+  ...(title.trim().length < tournamentNameMin && { title: 'short' }),
+  ...(skillMin !== null && skillMax !== null && skillMin > skillMax && { skillMax: 'levels' }),
+  ...((startTime < frame.startTime || startTime >= frame.endTime) && { startTime: 'start' }),
+})
+
+/** A refusal at the field it is about; nothing for one about the whole. */
+export function divisionRefused(refusal: Refusal): DivisionProblems {
+  if (refusedField(refusal) === 'title') return { title: 'short' }
+  if (refusal.code === 'event-skill-range') return { skillMax: 'levels' }
+  return refusal.code === 'tournament-dates' ? { startTime: 'start' } : {}
+}
+
+export function divisionProblemText(problem: DivisionProblem): string {
+  const manage = pick(tournamentManageTexts)
+  return { short: manage.nameShort, levels: manage.levelsWrong, start: manage.startWrong }[problem]
+}

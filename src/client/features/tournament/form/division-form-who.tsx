@@ -1,0 +1,65 @@
+// The players a division is for: what they play, their gender and their level.
+import { eventGenders, eventPlays, skillRules } from '#domain/event/event.ts'
+import { skillLevels, skillToText } from '#domain/player/skill.ts'
+import { eventGenderTexts } from '#words/en/event/event-gender.ts'
+import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Segmented } from '../../../ui/field/segmented.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { changePlay } from './division-draft.ts'
+import type { DivisionPart } from './division-form.tsx'
+
+const anyLevel = 'any'
+const toLevel = (id: string): number | null => (id === anyLevel ? null : Number(id))
+const toLevelId = (level: number | null): string => (level === null ? anyLevel : String(level))
+
+export function DivisionFormWho({ draft, change, errorFor }: DivisionPart) {
+  const t = useTexts(tournamentTexts)
+  const manage = useTexts(tournamentManageTexts)
+  const genders = useTexts(eventGenderTexts)
+  const levels = [
+    { id: anyLevel, label: manage.any },
+    ...skillLevels.map((level) => ({ id: String(level), label: skillToText(level) })),
+  ]
+  return (
+    <Section title={manage.who}>
+      <Segmented
+        label={manage.play}
+        options={eventPlays.map((id) => ({ id, label: t[id] }))}
+        value={draft.play}
+        onChange={(play) => change(changePlay(draft, play))}
+      />
+      <Segmented
+        label={manage.gender}
+        options={eventGenders.map((id) => ({ id, label: genders[id] }))}
+        value={draft.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Select
+          label={manage.levelFrom}
+          options={levels}
+          value={toLevelId(draft.skillMin)}
+          onChange={(id) => change({ skillMin: toLevel(id) })}
+        />
+        <Select
+          label={manage.levelTo}
+          options={levels}
+          value={toLevelId(draft.skillMax)}
+          error={errorFor('skillMax')}
+          onChange={(id) => change({ skillMax: toLevel(id) })}
+        />
+      </div>
+      {(draft.skillMin !== null || draft.skillMax !== null) && (
+        <Segmented
+          label={manage.outOfRange}
+          options={skillRules.map((id) => ({ id, label: manage[id] }))}
+          value={draft.skillRule}
+          onChange={(skillRule) => change({ skillRule })}
+        />
+      )}
+    </Section>
+  )
+}

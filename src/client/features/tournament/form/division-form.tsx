@@ -1,0 +1,171 @@
+// The form of a new division. Its title is proposed from what was chosen until it is written by
+// hand. Loaded when it is opened.
+import { useState } from 'react'
+import { eventTitleMax } from '#domain/event/event.ts'
+import { addDays, daysBetween, isDay } from '#domain/shared/day.ts'
+import type { Result } from '#domain/shared/result.ts'
+import {
+  divisionEntrantsMax,
+  divisionEntrantsMin,
+  type DivisionFields,
+  type TournamentFields,
+} from '#domain/tournament/tournament.ts'
+import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
+import { refusalText } from '../../../i18n/refusals.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NumberField } from '../../../ui/field/number-field.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { TimeField } from '../../../ui/field/time-field.tsx'
+import { DraftForm } from '../../../ui/form/draft-form.tsx'
+import { hasProblems, useDraft } from '../../../ui/form/use-draft.ts'
+import { Section } from '../../../ui/section.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { formatTournamentDay } from '../tournament-words.ts'
+import {
+  divisionProblems,
+  divisionProblemText,
+  divisionRefused,
+  freshDivision,
+  proposeTitle,
+  type DivisionProblem,
+} from './division-draft.ts'
+import { DivisionFormHow } from './division-form-how.tsx'
+import { DivisionFormWho } from './division-form-who.tsx'
+
+const stepMinutes = 15
+
+/** What a part of the form gets; errorFor gives the words under a field. */
+export type DivisionPart = {
+  draft: DivisionFields
+  change: (changes: Partial<DivisionFields>) => void
+  errorFor: (field: keyof DivisionFields) => string | undefined
+}
+
+type DivisionFormProps = {
+  tournament: TournamentFields
+  save: (division: DivisionFields) => Promise<Result<unknown>>
+  onCancel: () => void
+}
+
+export function DivisionForm({ tournament, save, onCancel }: DivisionFormProps) {
+  const manage = useTexts(tournamentManageTexts)
+  const { draft, problems, tries, change, refuse } = useDraft<DivisionFields, DivisionProblem>(
+    () => freshDivision(tournament),
+    (changed, tried) => (tried > 0 ? divisionProblems(named(changed), tournament) : {}),
+  )
+  const [ownTitle, setOwnTitle] = useState<string | null>(null)
+  const [refused, setRefused] = useState('')
+  const { busy, run } = useBusy<'save'>()
+  const title = ownTitle ?? proposeTitle(draft, tournament)
+  const errorFor = (field: keyof DivisionFields): string | undefined => {
+    const problem = problems[field]
+    return problem === undefined ? undefined : divisionProblemText(problem)
+  }
+  const submit = () =>
+    void run('save', async () => {
+      const division = { ...draft, title: title.trim() }
+      const found = divisionProblems(division, tournament)
+      refuse(found)
+      if (hasProblems(found)) return
+      const answer = await save(division)
+      const atField = answer.ok ? {} : divisionRefused(answer.refusal)
+      if (hasProblems(atField)) refuse(atField)
+      setRefused(answer.ok || hasProblems(atField) ? '' : refusalText(answer.refusal))
+    })
+  const part = { draft, change, errorFor }
+  return (
+    <DraftForm tries={tries} onSubmit={submit} className="flex flex-col gap-4">
+      <DivisionFormWho {...part} />
+      <When {...part} tournament={tournament} />
+      <DivisionFormHow {...part} />
+      <Section title={manage.divisionTitle}>
+        <TextField
+          label={manage.divisionTitle}
+          description={manage.titleHelp}
+          value={title}
+          onChange={(written) => {
+            setOwnTitle(written)
+            change({ title: written })
+          }}
+          maxLength={eventTitleMax}
+          countTo={eventTitleMax}
+          error={errorFor('title')}
+        />
+      </Section>
+      {refused !== '' && (
+        <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 font-medium text-bad">
+          {refused}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="plain" size="lg" onPress={onCancel}>
+          {manage.cancel}
+        </Button>
+        <Button type="submit" size="lg" isPending={busy !== null}>
+          {manage.create}
+        </Button>
+      </div>
+    </DraftForm>
+  )
+}
+
+/** A proposed title is never too short. */
+const named = (draft: DivisionFields): DivisionFields =>
+  draft.title === '' ? { ...draft, title: '---' } : draft
+
+function When({
+  draft,
+  change,
+  errorFor,
+  tournament,
+}: DivisionPart & { tournament: TournamentFields }) {
+  const manage = useTexts(tournamentManageTexts)
+  const days = listDays(tournament)
+  const isTeams = draft.play === 'doubles'
+  return (
+    <Section title={manage.when}>
+      <div className="grid grid-cols-2 items-start gap-3">
+        {days.length > 1 && (
+          <Select
+            label={manage.day}
+            options={days.map((day) => ({ id: day, label: formatTournamentDay(day) }))}
+            value={draft.startDate}
+            onChange={(startDate) => change({ startDate })}
+          />
+        )}
+        <TimeField
+          label={manage.start}
+          stepMinutes={stepMinutes}
+          value={draft.startTime}
+          onChange={(time) => (time === null ? undefined : change({ startTime: time }))}
+          error={errorFor('startTime')}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          label={isTeams ? manage.teams : manage.players}
+          minValue={divisionEntrantsMin}
+          maxValue={divisionEntrantsMax}
+          value={draft.entrants}
+          onChange={(entrants) => change({ entrants })}
+        />
+        <NumberField
+          label={manage.waiting}
+          minValue={0}
+          maxValue={divisionEntrantsMax / 2}
+          value={draft.waiting}
+          onChange={(waiting) => change({ waiting })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function listDays({ startDate, endDate }: TournamentFields) {
+  if (!isDay(startDate) || !isDay(endDate)) return []
+  return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, more) =>
+    addDays(startDate, more),
+  )
+}

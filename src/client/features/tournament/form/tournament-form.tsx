@@ -1,0 +1,164 @@
+// The form of a tournament, the same for a new one and for changes. Loaded when it is opened.
+import { useState } from 'react'
+import { eventCourtsMax, eventNoteMax } from '#domain/event/event.ts'
+import { isDay } from '#domain/shared/day.ts'
+import type { Result } from '#domain/shared/result.ts'
+import {
+  restMinutesMax,
+  tournamentNameMax,
+  type TournamentFields,
+} from '#domain/tournament/tournament.ts'
+import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
+import { refusalText } from '../../../i18n/refusals.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DatePicker } from '../../../ui/field/date-picker.tsx'
+import { NumberField } from '../../../ui/field/number-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { TimeField } from '../../../ui/field/time-field.tsx'
+import { DraftForm } from '../../../ui/form/draft-form.tsx'
+import { hasProblems, useDraft } from '../../../ui/form/use-draft.ts'
+import { Section } from '../../../ui/section.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
+import {
+  judgeTournament,
+  tournamentProblems,
+  tournamentProblemText,
+  tournamentRefused,
+  type TournamentProblem,
+} from './tournament-draft.ts'
+
+const stepMinutes = 15
+
+type TournamentFormProps = {
+  initial: TournamentFields
+  submitLabel: string
+  save: (fields: TournamentFields) => Promise<Result<unknown>>
+  onCancel: () => void
+}
+
+export function TournamentForm({ initial, submitLabel, save, onCancel }: TournamentFormProps) {
+  const manage = useTexts(tournamentManageTexts)
+  const { draft, problems, tries, change, refuse } = useDraft<TournamentFields, TournamentProblem>(
+    () => initial,
+    judgeTournament,
+  )
+  const [refused, setRefused] = useState('')
+  const { busy, run } = useBusy<'save'>()
+  const errorOf = (field: keyof TournamentFields): string | undefined => {
+    const problem = problems[field]
+    return problem === undefined ? undefined : tournamentProblemText(problem)
+  }
+  const submit = () =>
+    void run('save', async () => {
+      const found = tournamentProblems(draft)
+      refuse(found)
+      if (hasProblems(found)) return
+      const answer = await save({ ...draft, name: draft.name.trim() })
+      const atField = answer.ok ? {} : tournamentRefused(answer.refusal)
+      if (hasProblems(atField)) refuse(atField)
+      setRefused(answer.ok || hasProblems(atField) ? '' : refusalText(answer.refusal))
+    })
+  return (
+    <DraftForm tries={tries} onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={manage.name}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        maxLength={tournamentNameMax}
+        error={errorOf('name')}
+      />
+      <When draft={draft} change={change} errorOf={errorOf} />
+      <Section title={manage.courts}>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <NumberField
+            label={manage.courts}
+            description={manage.courtsHelp}
+            minValue={1}
+            maxValue={eventCourtsMax}
+            value={draft.courts}
+            onChange={(courts) => change({ courts })}
+          />
+          <NumberField
+            label={manage.rest}
+            description={manage.restHelp}
+            minValue={0}
+            maxValue={restMinutesMax}
+            step={5}
+            value={draft.restMinutes}
+            onChange={(restMinutes) => change({ restMinutes })}
+          />
+        </div>
+      </Section>
+      <TextField
+        label={manage.note}
+        rows={3}
+        value={draft.note}
+        onChange={(note) => change({ note })}
+        maxLength={eventNoteMax}
+        countTo={eventNoteMax}
+      />
+      {refused !== '' && (
+        <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 font-medium text-bad">
+          {refused}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="plain" size="lg" onPress={onCancel}>
+          {manage.cancel}
+        </Button>
+        <Button type="submit" size="lg" isPending={busy !== null}>
+          {submitLabel}
+        </Button>
+      </div>
+    </DraftForm>
+  )
+}
+
+function When({
+  draft,
+  change,
+  errorOf,
+}: {
+  draft: TournamentFields
+  change: (changes: Partial<TournamentFields>) => void
+  errorOf: (field: keyof TournamentFields) => string | undefined
+}) {
+  const manage = useTexts(tournamentManageTexts)
+  const pickTime = (field: 'startTime' | 'endTime') => (time: string | null) =>
+    time === null ? undefined : change({ [field]: time })
+  return (
+    <Section title={manage.when}>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DatePicker
+          label={manage.firstDay}
+          value={draft.startDate}
+          onChange={(day) => {
+            if (day === null || !isDay(day)) return
+            // A later first day takes a last day along that was before it.
+            change({ startDate: day, ...(draft.endDate < day ? { endDate: day } : {}) })
+          }}
+        />
+        <DatePicker
+          label={manage.lastDay}
+          value={draft.endDate}
+          onChange={(day) => (day !== null && isDay(day) ? change({ endDate: day }) : undefined)}
+          error={errorOf('endDate')}
+        />
+        <TimeField
+          label={manage.hoursFrom}
+          stepMinutes={stepMinutes}
+          value={draft.startTime}
+          onChange={pickTime('startTime')}
+        />
+        <TimeField
+          label={manage.hoursUntil}
+          stepMinutes={stepMinutes}
+          value={draft.endTime}
+          onChange={pickTime('endTime')}
+          error={errorOf('endTime')}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,119 @@
+// Planning a day: what it does, and for each day how it ends.
+import { useState } from 'react'
+import { CalendarClock } from 'lucide-react'
+import type { CallOutput } from '#contract/contract.ts'
+import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
+import { inSentence } from '../../../i18n/in-sentence.ts'
+import { refusalText } from '../../../i18n/refusals.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { call } from '../../../net/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
+import {
+  formatClock,
+  formatTournamentDay,
+  shortTitle,
+  type Tournament,
+} from '../tournament-words.ts'
+
+type Planned = CallOutput<'tournaments-planDay'>
+type Outcome = { planned: Planned } | { refused: string }
+
+export function PlanDaySheet({
+  tournament,
+  onDone,
+  onClose,
+}: {
+  tournament: Tournament
+  onDone: () => void
+  onClose: () => void
+}) {
+  const t = useTexts(tournamentTexts)
+  const manage = useTexts(tournamentManageTexts)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  const { busy, run } = useBusy<string>()
+  const days = listDays(tournament)
+  const plan = (day: string) =>
+    void run(day, async () => {
+      const answer = await call('tournaments-planDay', {
+        tournamentId: tournament.tournamentId,
+        day,
+      })
+      const outcome: Outcome = answer.ok
+        ? { planned: answer.value }
+        : { refused: refusalText(answer.refusal) }
+      setOutcomes((last) => new Map(last).set(day, outcome))
+    })
+  const isPlanned = [...outcomes.values()].some((outcome) => 'planned' in outcome)
+  return (
+    <Sheet
+      isOpen
+      title={manage.planTitle}
+      closeLabel={t.close}
+      onClose={onClose}
+      {...(isPlanned && {
+        footer: (
+          <Button size="lg" className="w-full" onPress={onDone}>
+            {manage.seeCourts}
+          </Button>
+        ),
+      })}
+    >
+      <p className="text-pretty text-muted">{manage.planText}</p>
+      {days.map(([day, divisions]) => (
+        <section key={day} className="flex flex-col gap-2">
+          {days.length > 1 && <h3 className="font-bold">{formatTournamentDay(day)}</h3>}
+          <ul className="text-sm">
+            {divisions.map(({ eventId, title, entrants }) => (
+              <li key={eventId}>
+                {manage.planDivisions({
+                  title: shortTitle(title, tournament.fields.name),
+                  n: entrants,
+                })}
+              </li>
+            ))}
+          </ul>
+          <DayOutcome outcome={outcomes.get(day)} timezone={tournament.timezone} />
+          <Button
+            variant={outcomes.has(day) ? 'plain' : 'primary'}
+            isPending={busy === day}
+            isDisabled={busy !== null && busy !== day}
+            onPress={() => plan(day)}
+          >
+            <CalendarClock aria-hidden size={20} />
+            {outcomes.has(day)
+              ? manage.planAgain
+              : manage.planOne({ day: inSentence(formatTournamentDay(day)) })}
+          </Button>
+        </section>
+      ))}
+    </Sheet>
+  )
+}
+
+function DayOutcome({ outcome, timezone }: { outcome: Outcome | undefined; timezone: string }) {
+  const manage = useTexts(tournamentManageTexts)
+  if (outcome === undefined) return null
+  if ('refused' in outcome) return <Notice tone="bad">{outcome.refused}</Notice>
+  const { matches, endsAt, isLate } = outcome.planned
+  return (
+    <>
+      <Notice tone="good">
+        {manage.planDone({ n: matches, time: formatClock(endsAt, timezone) })}
+      </Notice>
+      {isLate && <Notice tone="bad">{manage.planLate}</Notice>}
+    </>
+  )
+}
+
+/** The days with divisions that are on. */
+const listDays = ({ divisions }: Tournament): [string, Tournament['divisions']][] =>
+  [
+    ...Map.groupBy(
+      divisions.filter(({ status }) => status === 'published'),
+      ({ startDate }) => startDate,
+    ),
+  ].toSorted(([one], [other]) => (one < other ? -1 : 1))

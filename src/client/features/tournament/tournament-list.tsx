@@ -1,0 +1,82 @@
+// The tournaments of a venue: those to come first, then the ones that are over.
+import { Link } from '@tanstack/react-router'
+import { Plus, Trophy } from 'lucide-react'
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
+import { useToday } from '../../device/today.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDays, type TournamentCard } from './tournament-words.ts'
+
+export function TournamentList({
+  locationId,
+  tournaments,
+  mayCreate,
+}: {
+  locationId: string
+  tournaments: readonly TournamentCard[]
+  mayCreate: boolean
+}) {
+  const t = useTexts(tournamentTexts)
+  const create = (words: string) => (
+    <Link
+      to="/tournaments/$locId"
+      params={{ locId: locationId }}
+      search={{ create: true }}
+      className={buttonClasses({ variant: tournaments.length === 0 ? 'primary' : 'soft' })}
+    >
+      <Plus aria-hidden size={20} />
+      {words}
+    </Link>
+  )
+  if (tournaments.length === 0)
+    return (
+      <EmptyState
+        icon={Trophy}
+        title={t.empty}
+        text={mayCreate ? t.emptyText : `${t.emptyText} ${t.noneToStart}`}
+        action={mayCreate ? create(t.createFirst) : undefined}
+      />
+    )
+  return (
+    <>
+      <ul aria-label={t.title} className="flex flex-col gap-3">
+        {tournaments.map((tournament) => (
+          <li key={tournament.tournamentId}>
+            <OneTournament tournament={tournament} />
+          </li>
+        ))}
+      </ul>
+      {mayCreate && <div>{create(t.create)}</div>}
+    </>
+  )
+}
+
+function OneTournament({ tournament }: { tournament: TournamentCard }) {
+  const t = useTexts(tournamentTexts)
+  const today = useToday()
+  const { tournamentId, name, startDate, endDate, organizerName, divisions, entrants } = tournament
+  return (
+    <Link
+      to="/tournament/$tournamentId"
+      params={{ tournamentId }}
+      className={`${cardClasses({ interactive: true })} flex flex-col gap-2`}
+    >
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 flex-1 text-lg font-bold">{name}</span>
+        {endDate < today && <Badge>{t.over}</Badge>}
+        {startDate <= today && today <= endDate && <Badge tone="solid">{t.today}</Badge>}
+        {tournament.isMineToRun && <Badge tone="brand">{t.yours}</Badge>}
+      </span>
+      <span className="text-sm font-medium">{formatDays(tournament)}</span>
+      <span className="text-sm text-muted">
+        {[
+          t.divisionCount({ n: divisions }),
+          ...(divisions === 0 ? [] : [t.entrantCount({ n: entrants })]),
+          t.by({ name: organizerName }),
+        ].join(' · ')}
+      </span>
+    </Link>
+  )
+}

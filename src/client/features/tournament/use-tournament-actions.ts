@@ -1,0 +1,60 @@
+// The actions on a tournament. The live screen shows what came of it; a question comes first where
+// something ends, and a refusal is said in words.
+import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
+import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+
+type TournamentCall = Extract<CallName, `tournaments-${string}`>
+
+/** The answer, or null where it was refused, which has been said. */
+type Ask = <N extends TournamentCall>(
+  key: string,
+  name: N,
+  input: CallInput<N>,
+) => Promise<CallOutput<N> | null>
+
+const say = (title: string) => showToast({ title, closeLabel: pick(tournamentTexts).close })
+
+/** busy: the match, or the act, something is being done to. */
+export function useTournamentActions(tournamentId: string) {
+  const { busy, run } = useBusy<string>()
+  const ask: Ask = async (key, name, input) => {
+    let value = null
+    await run(key, async () => {
+      const answer = await call(name, input)
+      if (answer.ok) value = answer.value
+      else await alertUser(refusalText(answer.refusal))
+    })
+    return value
+  }
+  const t = pick(tournamentTexts)
+  const manage = pick(tournamentManageTexts)
+  return {
+    busy,
+    callTo: async (matchId: string, court: number) => {
+      if ((await ask(matchId, 'tournaments-call', { tournamentId, matchId, court })) !== null)
+        await say(t.called({ n: court }))
+    },
+    takeBack: async (matchId: string) => {
+      if ((await ask(matchId, 'tournaments-call', { tournamentId, matchId, court: null })) !== null)
+        await say(t.calledBack)
+    },
+    setLink: async (isOn: boolean) =>
+      (await ask('link', 'tournaments-setWatch', { tournamentId, isOn })) !== null,
+    remove: async () =>
+      (await confirmUser({
+        title: manage.deleteTitle,
+        text: manage.deleteText,
+        confirm: manage.deleteTournament,
+        isDanger: true,
+      })) && (await ask('delete', 'tournaments-delete', { tournamentId })) !== null,
+  }
+}
+
+export type TournamentActions = ReturnType<typeof useTournamentActions>

@@ -1,0 +1,76 @@
+// /t/{tournamentKey}: the courts and draws of a tournament for anyone with the public link, live and
+// without an account. `?view=tv` for a screen on a wall.
+import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { MonitorPlay } from 'lucide-react'
+import { findIdInKey } from '#domain/shared/link-key.ts'
+import { tournamentLinkTexts } from '#words/en/tournament/tournament-link.ts'
+import { ConnectionBanner } from '../app/connection-banner.tsx'
+import { LinkFrame } from '../app/link-frame.tsx'
+import { LinkState } from '../app/link-state.tsx'
+import { TournamentFace } from '../features/tournament/face/tournament-face.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { useLiveList } from '../net/use-live-list.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Page } from '../ui/page.tsx'
+
+const TournamentTv = lazyPart(async () => ({
+  default: (await import('../features/tournament/face/tournament-tv.tsx')).TournamentTv,
+}))
+
+const banner = <ConnectionBanner userId={null} />
+
+export const Route = createFileRoute('/t/$tournamentKey')({
+  component: TournamentFacePage,
+  validateSearch: keepSearch,
+})
+
+function TournamentFacePage() {
+  const t = useTexts(tournamentLinkTexts)
+  const { tournamentKey } = Route.useParams()
+  const { view } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isKey = findIdInKey(tournamentKey) !== null
+  const { live, retry } = useLiveList(
+    'tournaments-watch',
+    isKey ? { watchKey: tournamentKey } : 'skip',
+    tournamentKey,
+  )
+  const isDead = !isKey || live.refusal?.code === 'tournament-not-found'
+  if (isDead || live.status !== 'ready')
+    return (
+      <LinkState
+        is={isDead ? 'dead' : live.status === 'refused' ? 'failed' : 'loading'}
+        words={t}
+        onRetry={retry}
+        banner={banner}
+      />
+    )
+  const tournament = live.data
+  const show = (isTv: boolean) =>
+    void navigate({
+      search: ({ view: _view, ...last }) => (isTv ? { ...last, view: 'tv' } : last),
+      replace: !isTv,
+    })
+  if (view === 'tv')
+    return (
+      <Suspense>
+        <TournamentTv tournament={tournament} onClose={() => show(false)} />
+      </Suspense>
+    )
+  return (
+    <LinkFrame banner={banner}>
+      <Page
+        title={tournament.name}
+        windowTitle={t.windowTitle({ tournament: tournament.name })}
+        lead={tournament.locationName}
+        width="wide"
+        actions={<IconButton icon={MonitorPlay} label={t.tv} onPress={() => show(true)} />}
+      >
+        <TournamentFace tournament={tournament} />
+      </Page>
+    </LinkFrame>
+  )
+}

@@ -1,0 +1,18 @@
+export const tournamentLinkTexts = {
+  title: 'Torneo',
+  windowTitle: '{tournament}, en vivo',
+  loading: 'Cargando el torneo…',
+  failed: 'No se pudo cargar el torneo.',
+  retry: 'Reintentar',
+  dead: 'Este enlace ya no funciona',
+  deadText: 'El organizador lo desactivó o creó otro.',
+  about: 'Sobre Sideout',
+  openTournament: 'Abrir el torneo',
+  follow: 'Seguir {title}',
+  followWords: 'Sorteo, clasificación, resultados',
+  latest: 'Últimos resultados',
+  nothingOn: 'Ahora no hay ningún partido en cancha.',
+  nothingNext: 'No hay partidos en espera.',
+  tv: 'Pantalla para la pared',
+  closeTv: 'Cerrar',
+}

@@ -1,0 +1,16 @@
+export const tournamentSheetTexts = {
+  print: 'Imprimir',
+  time: 'Hora',
+  courtPlan: 'Plan del día',
+  score: 'Resultado',
+  team: 'Equipo',
+  wins: 'Ganados',
+  points: 'Puntos',
+  place: 'Puesto',
+  bracket: 'Llave',
+  winners: 'Llave de ganadores',
+  losers: 'Llave de perdedores',
+  consolation: 'Llave de consolación',
+  noDraw: 'Aún sin sortear. Planifica primero el día.',
+  scan: 'Escanea para seguirlo',
+}
