@@ -36,8 +36,6 @@ export type NamedValues = {
   'too-many-pinned': { n: number }
   'poll-options': { min: number; max: number }
   'too-many-polls': { n: number }
-  'too-many-divisions': { n: number }
-  'day-too-full': { n: number }
   'already-member': { player: string }
   'already-admin-here': { player: string }
   'already-admin': { player: string }

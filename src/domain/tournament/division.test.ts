@@ -6,24 +6,21 @@ import { compareDivisions, getDivisionParts, type Division } from './division.ts
 const open: Division = { gender: 'Any', skillMin: null, skillMax: null, ageMin: null, ageMax: null }
 
 test('a division that is open to everyone has no parts of a name', () => {
-  expect(getDivisionParts(open)).toEqual({ gender: null, skill: null, age: null })
+  expect(getDivisionParts(open)).toEqual({ gender: null, skill: null })
 })
 
-test('a name is joined of the gender, the level and the age that are asked', () => {
+test('a name is joined of the gender and the level that are asked', () => {
   expect(getDivisionParts({ ...open, gender: 'Mixed', skillMin: 3, skillMax: 3.5 })).toEqual({
     gender: 'Mixed',
     skill: { kind: 'between', min: 3, max: 3.5 },
-    age: null,
   })
   expect(getDivisionParts({ ...open, skillMin: 4.5, ageMin: 50 })).toEqual({
     gender: null,
     skill: { kind: 'from', min: 4.5 },
-    age: { kind: 'from', min: 50 },
   })
   expect(getDivisionParts({ ...open, skillMin: 3, skillMax: 3, ageMax: 18 })).toEqual({
     gender: null,
     skill: { kind: 'exactly', value: 3 },
-    age: { kind: 'upTo', max: 18 },
   })
 })
 

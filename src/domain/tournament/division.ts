@@ -21,14 +21,12 @@ export type NamedRange =
 export type DivisionParts = {
   gender: Exclude<EventGender, 'Any'> | null
   skill: NamedRange | null
-  age: NamedRange | null
 }
 
-/** What the name of a division is joined of; all null for one that is open to everyone. */
+/** What the name of a division is joined of beside its ages; null where nothing is asked. */
 export const getDivisionParts = (division: Division): DivisionParts => ({
   gender: division.gender === 'Any' ? null : division.gender,
   skill: toNamedRange(division.skillMin, division.skillMax),
-  age: toNamedRange(division.ageMin, division.ageMax),
 })
 
 function toNamedRange(min: number | null, max: number | null): NamedRange | null {

@@ -7,6 +7,7 @@ import { inSentence } from '../../i18n/in-sentence.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import {
@@ -15,10 +16,17 @@ import {
   shortTitle,
   type Tournament,
 } from './tournament-words.ts'
+import type { TournamentActions } from './use-tournament-actions.ts'
 
 type Division = Tournament['divisions'][number]
 
-export function DivisionCards({ tournament }: { tournament: Tournament }) {
+export function DivisionCards({
+  tournament,
+  actions,
+}: {
+  tournament: Tournament
+  actions: TournamentActions
+}) {
   const t = useTexts(tournamentTexts)
   const { divisions, fields, isMineToRun } = tournament
   if (divisions.length === 0)
@@ -44,6 +52,7 @@ export function DivisionCards({ tournament }: { tournament: Tournament }) {
                   division={division}
                   title={shortTitle(division.title, fields.name)}
                   isMineToRun={isMineToRun}
+                  actions={actions}
                 />
               </li>
             ))}
@@ -54,10 +63,15 @@ export function DivisionCards({ tournament }: { tournament: Tournament }) {
   )
 }
 
-type CardProps = { division: Division; title: string; isMineToRun: boolean }
+type CardProps = {
+  division: Division
+  title: string
+  isMineToRun: boolean
+  actions: TournamentActions
+}
 
 /** The whole card leads to the event: sign-up, partners and check-in are there. */
-function DivisionCard({ division, title, isMineToRun }: CardProps) {
+function DivisionCard({ division, title, isMineToRun, actions }: CardProps) {
   const t = useTexts(tournamentTexts)
   const { eventId, play, entrants, maxEntrants, waiting, here, matches, played } = division
   const isOn = division.status === 'published'
@@ -91,7 +105,9 @@ function DivisionCard({ division, title, isMineToRun }: CardProps) {
       {isOn && matches > 0 && !division.isClosed && (
         <ProgressLine played={played} matches={matches} />
       )}
-      {isOn && <Ways division={division} title={title} isMineToRun={isMineToRun} />}
+      {isOn && (
+        <Ways division={division} title={title} isMineToRun={isMineToRun} actions={actions} />
+      )}
     </div>
   )
 }
@@ -107,7 +123,7 @@ function StateBadge({ division }: { division: Division }) {
 const wayClasses = `${buttonClasses({ variant: 'soft', size: 'sm' })} z-10`
 
 /** Above the card, which leads to the event. */
-function Ways({ division, title, isMineToRun }: CardProps) {
+function Ways({ division, title, isMineToRun, actions }: CardProps) {
   const t = useTexts(tournamentTexts)
   const { eventId, isPoolsDone, isClosed, matches } = division
   if (isClosed)
@@ -120,15 +136,17 @@ function Ways({ division, title, isMineToRun }: CardProps) {
     )
   if (isPoolsDone && isMineToRun)
     return (
-      <Link
-        to="/matchlist/$eventId"
-        params={{ eventId }}
-        className={`${buttonClasses({ size: 'sm' })} z-10 mt-auto`}
-      >
-        <Network aria-hidden size={16} />
-        {t.poolsDone}
-        <span className="sr-only">{t.ofMatch({ names: title })}</span>
-      </Link>
+      <div className="z-10 mt-auto flex">
+        <Button
+          size="sm"
+          isPending={actions.busy === eventId}
+          onPress={() => void actions.layBracket(eventId)}
+        >
+          <Network aria-hidden size={16} />
+          {t.poolsDone}
+          <span className="sr-only">{t.ofMatch({ names: title })}</span>
+        </Button>
+      </div>
     )
   return (
     matches > 0 && (

@@ -56,7 +56,7 @@ export function TournamentList({
 function OneTournament({ tournament }: { tournament: TournamentCard }) {
   const t = useTexts(tournamentTexts)
   const today = useToday()
-  const { tournamentId, name, startDate, endDate, organizerName, divisions, entrants } = tournament
+  const { tournamentId, name, startDate, endDate, organizerName, divisions } = tournament
   return (
     <Link
       to="/tournament/$tournamentId"
@@ -71,11 +71,7 @@ function OneTournament({ tournament }: { tournament: TournamentCard }) {
       </span>
       <span className="text-sm font-medium">{formatDays(tournament)}</span>
       <span className="text-sm text-muted">
-        {[
-          t.divisionCount({ n: divisions }),
-          ...(divisions === 0 ? [] : [t.entrantCount({ n: entrants })]),
-          t.by({ name: organizerName }),
-        ].join(' · ')}
+        {[t.divisionCount({ n: divisions }), t.by({ name: organizerName })].join(' · ')}
       </span>
     </Link>
   )

@@ -57,7 +57,7 @@ export function TournamentView({
           {
             id: 'divisions',
             label: t.divisions,
-            content: <DivisionCards tournament={tournament} />,
+            content: <DivisionCards tournament={tournament} actions={actions} />,
           },
           {
             id: 'courts',

@@ -11,6 +11,7 @@ import { formatDay } from '../../i18n/formats.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { currentLanguage, currentLocale } from '../../i18n/language.ts'
 import { pick } from '../../i18n/texts.ts'
+import { formatAges } from '../../parts/event/event-age-words.ts'
 
 export type Tournament = LiveOutput<'tournaments-byId'>
 export type TournamentCard = LiveOutput<'tournaments-atLocation'>['tournaments'][number]
@@ -55,12 +56,13 @@ function formatRange(range: NamedRange, toText: (value: number) => string): stri
 /** 'Women 3.5–4.0', 'Mixed 50+', 'Singles up to 3.0'; 'Doubles' where everyone may enter. */
 export function nameDivision(division: Named): string {
   const t = pick(tournamentTexts)
-  const { gender, skill, age } = getDivisionParts(division)
+  const { gender, skill } = getDivisionParts(division)
+  const ages = formatAges(division.ageMin, division.ageMax)
   const parts = [
     ...(gender === null ? [] : [pick(eventGenderTexts)[gender]]),
     ...(division.play === 'singles' ? [t.singles] : []),
     ...(skill === null ? [] : [formatRange(skill, skillToText)]),
-    ...(age === null ? [] : [formatRange(age, String)]),
+    ...(ages === null ? [] : [ages]),
   ]
   const isBare = gender === null && division.play !== 'singles'
   return [...(isBare ? [t.doubles] : []), ...parts]
@@ -83,12 +85,13 @@ export function shortTitle(title: string, tournamentName: string): string {
 /** 'Doubles · Women · Level 3.5–4.0 · Pools, then bracket'. */
 export function divisionLine(division: Named & { format: string }): string {
   const t = pick(tournamentTexts)
-  const { gender, skill, age } = getDivisionParts(division)
+  const { gender, skill } = getDivisionParts(division)
+  const ages = formatAges(division.ageMin, division.ageMax)
   return [
     division.play === 'singles' ? t.singles : t.doubles,
     ...(gender === null ? [] : [pick(eventGenderTexts)[gender]]),
     ...(skill === null ? [] : [t.level({ range: formatRange(skill, skillToText) })]),
-    ...(age === null ? [] : [t.ages({ range: formatRange(age, String) })]),
+    ...(ages === null ? [] : [t.ages({ range: ages })]),
     nameFormat(division.format),
   ].join(' · ')
 }

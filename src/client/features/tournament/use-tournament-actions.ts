@@ -45,6 +45,10 @@ export function useTournamentActions(tournamentId: string) {
       if ((await ask(matchId, 'tournaments-call', { tournamentId, matchId, court: null })) !== null)
         await say(t.calledBack)
     },
+    layBracket: async (eventId: string) => {
+      if ((await ask(eventId, 'tournaments-layBracket', { tournamentId, eventId })) !== null)
+        await say(t.bracketLaid)
+    },
     setLink: async (isOn: boolean) =>
       (await ask('link', 'tournaments-setWatch', { tournamentId, isOn })) !== null,
     remove: async () =>

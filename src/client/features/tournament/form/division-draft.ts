@@ -1,5 +1,5 @@
-import { eventTitleMax } from '#domain/event/event.ts'
 // A new division while it is being written: what it starts from, its title, and what is wrong with it.
+import { eventTitleMax } from '#domain/event/event.ts'
 import { formatsFor, type FormatFields } from '#domain/event/format.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import {
@@ -24,6 +24,8 @@ export const freshDivision = ({ startDate, startTime }: Frame): DivisionFields =
   skillMin: null,
   skillMax: null,
   skillRule: 'block',
+  ageMin: null,
+  ageMax: null,
   startDate,
   startTime,
   entrants: 16,
@@ -42,7 +44,7 @@ export const freshDivision = ({ startDate, startTime }: Frame): DivisionFields =
 
 /** 'Summer Open · Women 3.5–4.0'; without the tournament where both are too long. */
 export function proposeTitle(draft: DivisionFields, { name }: Pick<Frame, 'name'>): string {
-  const own = nameDivision({ ...draft, ageMin: null, ageMax: null })
+  const own = nameDivision(draft)
   const whole = `${name} · ${own}`
   return [...whole].length <= eventTitleMax ? whole : own
 }
@@ -60,16 +62,17 @@ export function changePlay({ format }: DivisionFields, play: DivisionFields['pla
   return { play, format: isKept ? format : { ...format, format: robin } }
 }
 
-export type DivisionProblem = 'short' | 'levels' | 'start'
+export type DivisionProblem = 'short' | 'levels' | 'ages' | 'start'
 type DivisionProblems = Problems<DivisionFields, DivisionProblem>
 
 /** What the form can tell on its own, by field. */
 export const divisionProblems = (
-  { title, skillMin, skillMax, startTime }: DivisionFields,
+  { title, skillMin, skillMax, ageMin, ageMax, startTime }: DivisionFields,
   frame: Frame,
 ): DivisionProblems => ({
   ...(title.trim().length < tournamentNameMin && { title: 'short' }),
   ...(skillMin !== null && skillMax !== null && skillMin > skillMax && { skillMax: 'levels' }),
+  ...(ageMin !== null && ageMax !== null && ageMin > ageMax && { ageMax: 'ages' }),
   ...((startTime < frame.startTime || startTime >= frame.endTime) && { startTime: 'start' }),
 })
 
@@ -77,10 +80,16 @@ export const divisionProblems = (
 export function divisionRefused(refusal: Refusal): DivisionProblems {
   if (refusedField(refusal) === 'title') return { title: 'short' }
   if (refusal.code === 'event-skill-range') return { skillMax: 'levels' }
+  if (refusal.code === 'event-age-range') return { ageMax: 'ages' }
   return refusal.code === 'tournament-dates' ? { startTime: 'start' } : {}
 }
 
 export function divisionProblemText(problem: DivisionProblem): string {
   const manage = pick(tournamentManageTexts)
-  return { short: manage.nameShort, levels: manage.levelsWrong, start: manage.startWrong }[problem]
+  return {
+    short: manage.nameShort,
+    levels: manage.levelsWrong,
+    ages: manage.agesWrong,
+    start: manage.startWrong,
+  }[problem]
 }

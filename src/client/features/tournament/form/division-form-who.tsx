@@ -1,10 +1,12 @@
-// The players a division is for: what they play, their gender and their level.
+// The players a division is for: what they play, their gender, level and age.
+import { eventAgeMax, eventAgeMin } from '#domain/age/age.ts'
 import { eventGenders, eventPlays, skillRules } from '#domain/event/event.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'
 import { eventGenderTexts } from '#words/en/event/event-gender.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { NumberField } from '../../../ui/field/number-field.tsx'
 import { Segmented } from '../../../ui/field/segmented.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -60,6 +62,25 @@ export function DivisionFormWho({ draft, change, errorFor }: DivisionPart) {
           onChange={(skillRule) => change({ skillRule })}
         />
       )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          label={manage.ageFrom}
+          minValue={eventAgeMin}
+          maxValue={eventAgeMax}
+          value={draft.ageMin}
+          onChange={(ageMin) => change({ ageMin })}
+          empty={null}
+        />
+        <NumberField
+          label={manage.ageTo}
+          minValue={eventAgeMin}
+          maxValue={eventAgeMax}
+          value={draft.ageMax}
+          onChange={(ageMax) => change({ ageMax })}
+          empty={null}
+          error={errorFor('ageMax')}
+        />
+      </div>
     </Section>
   )
 }
