@@ -140,7 +140,7 @@ import { unnamedInEvent, unnamedInLeague } from './sharing.ts'
 import { closeSuggestion, createSuggestion } from './suggestion.ts'
 import { contactSupport, supportStatus } from './support.ts'
 import { accountAppeal, accountSuspension } from './suspension.ts'
-import { acceptTeam, endTeam, requestTeam } from './team.ts'
+import { teamCalls } from './team.ts'
 import { deleteTemplate, renameTemplate, saveTemplate } from './template.ts'
 import { tournamentDayCalls } from './tournament/tournament-day.ts'
 import { tournamentCalls } from './tournament/tournament.ts'
@@ -235,9 +235,7 @@ export const calls = byName([
   saveTemplate,
   renameTemplate,
   deleteTemplate,
-  requestTeam,
-  acceptTeam,
-  endTeam,
+  ...teamCalls,
   createLeague,
   updateLeague,
   setLeagueState,

@@ -47,7 +47,7 @@ export const teamByPlayers = live({
 const success = v.object({ success: v.boolean() })
 const eventRefusals = ['event-not-found', 'event-in-past', 'event-cancelled'] as const
 
-export const requestTeam = call({
+const requestTeam = call({
   name: 'eventTeams-request',
   who: 'player',
   kind: 'write',
@@ -67,7 +67,7 @@ export const requestTeam = call({
   ],
 })
 
-export const acceptTeam = call({
+const acceptTeam = call({
   name: 'eventTeams-accept',
   who: 'player',
   kind: 'write',
@@ -84,7 +84,7 @@ export const acceptTeam = call({
   ],
 })
 
-export const endTeam = call({
+const endTeam = call({
   name: 'eventTeams-end',
   who: 'player',
   kind: 'write',
@@ -94,3 +94,5 @@ export const endTeam = call({
   output: success,
   refusals: [...eventRefusals, 'team-not-found', 'team-in-event'],
 })
+
+export const teamCalls = [requestTeam, acceptTeam, endTeam] as const

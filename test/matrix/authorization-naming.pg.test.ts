@@ -7,6 +7,7 @@ import { liveQueries } from '#contract/live-queries.ts'
 import { linkPreviews, pictureFacts } from '#server/features/preview/handlers.ts'
 import { names, type Name } from './matrix-wire.ts'
 import { namesNobody } from './names-nobody.ts'
+import { openLeagueLink } from './naming-play.ts'
 import {
   askAsViewer,
   hidden,
@@ -16,7 +17,7 @@ import {
   type NamingScene,
   type Viewer,
 } from './naming-scene.ts'
-import { namingRows, openLeagueLink, type NamingRow } from './naming-table.ts'
+import { namingRows, type NamingRow } from './naming-table.ts'
 
 let scene: NamingScene
 beforeAll(async () => {

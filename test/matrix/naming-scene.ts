@@ -10,7 +10,7 @@ import type { TestSocket } from '#test/support/test-socket.ts'
 import { post } from '../../src/server/features/ledger/queries.ts'
 import { askWire, type Answer, type Name } from './matrix-wire.ts'
 import { addOfficer, anOpenClub } from './naming-clubs.ts'
-import { addOwnPlay } from './naming-tournaments.ts'
+import { addOwnPlay } from './naming-play.ts'
 
 /**
  * The viewers. fellow and rival play with the two that evening, rival apart from the second; friend
@@ -111,7 +111,6 @@ export async function openNamingScene(): Promise<NamingScene> {
   await addMarks(app, places.place)
   const evening = await addEvening(app, players, hal, xia, places.place)
   const more = await addCommunity(app, places, keeper.playerId)
-  const tournamentIds = await addOwnPlay([hal, xia], places.office)
   for (const viewer of playersWhoLook) await addLetters(app, viewer, more.teamsId, places.place)
   await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', hidden).execute()
   const window = Object.fromEntries(
@@ -129,7 +128,7 @@ export async function openNamingScene(): Promise<NamingScene> {
     ...places,
     ...evening,
     ...more,
-    tournamentIds,
+    tournamentIds: await addOwnPlay([hal, xia], places.office),
     userIds: { [hidden]: hal.userId, [parted]: xia.userId },
     ownEvent: (viewer) =>
       anEvent(

@@ -1,12 +1,10 @@
 // The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
 // person names a hidden player, and one that a block parts from some. Decision 054 says why.
-import { linkSecretLength, toLinkKey } from '#domain/shared/link-key.ts'
-import { aQueue } from '#test/scenes/queue-scene.ts'
 import { aScreen } from '#test/scenes/screen-scene.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { aPollOf } from './naming-clubs.ts'
+import { openLeagueLink, openQueueIn, openTournamentIn } from './naming-play.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
-import { openTournamentIn } from './naming-tournaments.ts'
 
 type Asking = { scene: NamingScene; viewer: Viewer }
 export type NamingRow = {
@@ -67,29 +65,6 @@ async function aSearch({ scene: { app, teamsId: eventId } }: { scene: NamingScen
     .onConflict((on) => on.doNothing())
     .execute()
   return { eventId }
-}
-
-/** Switches the public link of the league on, with the same key each time. */
-export async function openLeagueLink({ app: { db }, leagueSeriesId }: NamingScene) {
-  const watchKey = toLinkKey(leagueSeriesId, 'A'.repeat(linkSecretLength))
-  await db
-    .updateTable('leagues')
-    .set({ watchKey })
-    .where('leagueSeriesId', '=', leagueSeriesId)
-    .execute()
-  return watchKey
-}
-
-/** A live queue of the evening, with both in line. */
-async function openQueueIn({ app: { db, clock }, eventId }: NamingScene): Promise<string> {
-  const known = await db
-    .selectFrom('queues')
-    .select('watchKey')
-    .where('eventId', '=', eventId)
-    .executeTakeFirst()
-  if (known !== undefined) return known.watchKey ?? ''
-  const players = [hidden, parted]
-  return (await aQueue(db, eventId, { players, now: clock.now() })).queueKey
 }
 
 type Columns = Pick<NamingRow, 'hidden' | 'blocked'>

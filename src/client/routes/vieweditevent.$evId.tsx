@@ -3,7 +3,6 @@
 // `?view=desk` the check-in of its organizers.
 import { Suspense, useState, type ComponentProps } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { Ban, Lock, PencilLine } from 'lucide-react'
 import { can } from '#domain/access/capabilities.ts'
 import { toOwnPass } from '#domain/event-pass/own-pass.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
@@ -34,7 +33,6 @@ import { toEntries, toTerms, type EventDetail } from '../parts/event/event-detai
 import { getEventRoles } from '../parts/event/event-roles.ts'
 import { Picture } from '../parts/picture/picture.tsx'
 import { usePlayer } from '../session/use-me.ts'
-import { Badge } from '../ui/badge.tsx'
 import { buttonClasses } from '../ui/button-classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -42,14 +40,12 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { EventActions } from './-event/event-actions.tsx'
 import { EventEditing } from './-event/event-editing.tsx'
+import { EventHead } from './-event/event-head.tsx'
 import { EventOnPaper, papers } from './-event/event-on-paper.tsx'
 import { EventSections } from './-event/event-sections.tsx'
 import { ViewerPass } from './-event/viewer-pass.tsx'
 
 // What not every event has comes when it is needed.
-const PartOf = lazyPart(async () => ({
-  default: (await import('../features/tournament/part-of.tsx')).PartOf,
-}))
 const DayStatusPart = lazyPart(async () => ({
   default: (await import('./-event/event-status.tsx')).DayStatusPart,
 }))
@@ -181,12 +177,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
       head={
         <>
           <Day detail={detail} now={now} />
-          <Head detail={detail} name={name} />
-          {detail.tournament && (
-            <Suspense>
-              <PartOf {...detail.tournament} />
-            </Suspense>
-          )}
+          <EventHead detail={detail} name={name} />
           {pass === null && <EventWhen detail={detail} className="event-narrow" />}
           <DayWord detail={detail} playerId={player.playerId} now={now} />
           <p className="text-pretty">{describeEvent(detail.fields, currentLanguage())}</p>
@@ -290,40 +281,4 @@ function WasItMe({
 function useName({ fields: { title, type } }: EventDetail): string {
   const types = useTexts(eventTypeTexts)
   return title === '' ? types[type] : title
-}
-
-function Head({ detail, name }: { detail: EventDetail; name: string }) {
-  return (
-    <>
-      <Badges detail={detail} />
-      <h1>{name}</h1>
-    </>
-  )
-}
-
-function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
-  const t = useTexts(eventViewTexts)
-  if (status === 'published' && !fields.invite) return null
-  return (
-    <span className="flex flex-wrap gap-2">
-      {status === 'draft' && (
-        <Badge tone="warm">
-          <PencilLine aria-hidden size={16} />
-          {t.draft}
-        </Badge>
-      )}
-      {status === 'cancelled' && (
-        <Badge tone="bad">
-          <Ban aria-hidden size={16} />
-          {t.cancelled}
-        </Badge>
-      )}
-      {fields.invite && (
-        <Badge tone="cool">
-          <Lock aria-hidden size={16} />
-          {t.private}
-        </Badge>
-      )}
-    </span>
-  )
 }

@@ -1,11 +1,12 @@
-// Tournaments of the naming table: the evening as a division of one, and what the hidden and the
-// parted player run themselves.
+// Play of the naming table: its league, its live queue, the evening as a division of a tournament,
+// and what the hidden and the parted player run themselves.
 import { randomUUID } from 'node:crypto'
 import { linkSecretLength, toLinkKey } from '#domain/shared/link-key.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
+import { aQueue } from '#test/scenes/queue-scene.ts'
 import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
-import type { NamingScene } from './naming-scene.ts'
+import { hidden, parted, type NamingScene } from './naming-scene.ts'
 
 /** A league and a tournament of each; gives the ids of the tournaments by player. */
 export async function addOwnPlay(
@@ -19,6 +20,29 @@ export async function addOwnPlay(
     ids[player.playerId] = (await player.must('tournaments-create', { fields })).tournamentId
   }
   return ids
+}
+
+/** Switches the public link of the league on, with the same key each time. */
+export async function openLeagueLink({ app: { db }, leagueSeriesId }: NamingScene) {
+  const watchKey = toLinkKey(leagueSeriesId, 'A'.repeat(linkSecretLength))
+  await db
+    .updateTable('leagues')
+    .set({ watchKey })
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .execute()
+  return watchKey
+}
+
+/** A live queue of the evening, with both in line. */
+export async function openQueueIn({ app: { db, clock }, eventId }: NamingScene): Promise<string> {
+  const known = await db
+    .selectFrom('queues')
+    .select('watchKey')
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  if (known !== undefined) return known.watchKey ?? ''
+  const players = [hidden, parted]
+  return (await aQueue(db, eventId, { players, now: clock.now() })).queueKey
 }
 
 /** The evening as a division of a tournament, with its matches planned; gives its public link. */

@@ -1,0 +1,53 @@
+// The name of an event, with what is unusual about it and the tournament it is a division of.
+import { Suspense } from 'react'
+import { Ban, Lock, PencilLine } from 'lucide-react'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const PartOf = lazyPart(async () => ({
+  default: (await import('../../features/tournament/part-of.tsx')).PartOf,
+}))
+
+export function EventHead({ detail, name }: { detail: EventDetail; name: string }) {
+  return (
+    <>
+      <Badges detail={detail} />
+      <h1>{name}</h1>
+      {detail.tournament && (
+        <Suspense>
+          <PartOf {...detail.tournament} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
+  const t = useTexts(eventViewTexts)
+  if (status === 'published' && !fields.invite) return null
+  return (
+    <span className="flex flex-wrap gap-2">
+      {status === 'draft' && (
+        <Badge tone="warm">
+          <PencilLine aria-hidden size={16} />
+          {t.draft}
+        </Badge>
+      )}
+      {status === 'cancelled' && (
+        <Badge tone="bad">
+          <Ban aria-hidden size={16} />
+          {t.cancelled}
+        </Badge>
+      )}
+      {fields.invite && (
+        <Badge tone="cool">
+          <Lock aria-hidden size={16} />
+          {t.private}
+        </Badge>
+      )}
+    </span>
+  )
+}
