@@ -1,5 +1,6 @@
 // The courts of a tournament now: my matches, the match on every court, and the next calls.
 import { useMemo } from 'react'
+import { clsx } from 'clsx'
 import { LayoutGrid } from 'lucide-react'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useNow } from '../../../device/today.ts'
@@ -45,7 +46,7 @@ export function CourtsTab({
   return <Board board={board} actions={tournament.isMineToRun ? actions : null} />
 }
 
-/** Side by side where there is room, the next calls first on a phone of the desk. */
+/** Side by side where there is room. On a phone the desk has the calls first, others the courts. */
 function Board({ board, actions }: { board: DayBoard; actions: TournamentActions | null }) {
   const t = useTexts(tournamentTexts)
   const now = useNow()
@@ -56,17 +57,26 @@ function Board({ board, actions }: { board: DayBoard; actions: TournamentActions
   return (
     <div className="flex flex-col gap-4">
       <MyMatches board={board} />
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-x-8">
-        <Section title={t.onCourts}>
-          <CourtGrid board={board} courts={courts} actions={actions} />
-        </Section>
-        <Section title={t.upNext}>
-          {calls.length === 0 ? (
-            <p className="text-muted">{isOver ? t.allPlayed : t.noCallsText}</p>
-          ) : (
-            <NextCalls board={board} calls={calls} actions={actions} />
-          )}
-        </Section>
+      <div
+        className={clsx(
+          'flex gap-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-x-8',
+          actions === null ? 'flex-col-reverse' : 'flex-col',
+        )}
+      >
+        <div className="lg:col-start-2 lg:row-start-1">
+          <Section title={t.upNext}>
+            {calls.length === 0 ? (
+              <p className="text-muted">{isOver ? t.allPlayed : t.noCallsText}</p>
+            ) : (
+              <NextCalls board={board} calls={calls} actions={actions} />
+            )}
+          </Section>
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1">
+          <Section title={t.onCourts}>
+            <CourtGrid board={board} courts={courts} actions={actions} />
+          </Section>
+        </div>
       </div>
     </div>
   )

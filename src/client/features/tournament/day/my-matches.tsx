@@ -1,7 +1,6 @@
 // My matches of a tournament: where and when the next one is, and the ones after it.
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
-import { useNow } from '../../../device/today.ts'
-import { toDayAt } from '../../../device/today.ts'
+import { toDayAt, useNow } from '../../../device/today.ts'
 import { formatDay } from '../../../i18n/formats.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'

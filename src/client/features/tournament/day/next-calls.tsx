@@ -95,14 +95,16 @@ function NextCall({ call, board, rounds, free, actions }: NextCallProps) {
         {nameSide(slot.a, board)} <span className="text-sm font-normal text-muted">{t.versus}</span>{' '}
         {nameSide(slot.b, board)}
       </p>
-      <p className="flex flex-wrap items-center gap-2 pt-1 text-sm text-muted">
-        {court === null &&
-          listWaits(call, board.timezone).map((words) => <Badge key={words}>{words}</Badge>)}
-        <span>{t.plannedOn({ ...planned, court: slot.court })}</span>
-      </p>
-      {actions !== null && slot.matchId !== null && (
-        <Tools call={call} matchId={slot.matchId} board={board} free={free} actions={actions} />
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-2 pt-1 text-sm text-muted">
+          {court === null &&
+            listWaits(call, board.timezone).map((words) => <Badge key={words}>{words}</Badge>)}
+          <span>{t.plannedOn({ ...planned, court: slot.court })}</span>
+        </p>
+        {actions !== null && slot.matchId !== null && (
+          <Tools call={call} matchId={slot.matchId} board={board} free={free} actions={actions} />
+        )}
+      </div>
     </li>
   )
 }
@@ -118,7 +120,7 @@ function Tools({
   const t = useTexts(tournamentTexts)
   const others = free.filter((each) => each !== court)
   return (
-    <div className="flex items-center gap-2 empty:hidden">
+    <div className={clsx('flex items-center gap-2 empty:hidden', court !== null && 'w-full')}>
       {court !== null && (
         <Button
           className="flex-1"
@@ -131,18 +133,16 @@ function Tools({
         </Button>
       )}
       {others.length > 0 && (
-        <span className={clsx(court === null && 'ml-auto')}>
-          <Menu
-            label={t.callTools({ names: nameMatch(slot, board) })}
-            icon={EllipsisVertical}
-            choices={others.map((each) => ({
-              id: String(each),
-              label: court === null ? t.callTo({ n: each }) : t.call({ n: each }),
-              icon: MoveRight,
-              onAction: () => void actions.callTo(matchId, each),
-            }))}
-          />
-        </span>
+        <Menu
+          label={t.callTools({ names: nameMatch(slot, board) })}
+          icon={EllipsisVertical}
+          choices={others.map((each) => ({
+            id: String(each),
+            label: court === null ? t.callTo({ n: each }) : t.call({ n: each }),
+            icon: MoveRight,
+            onAction: () => void actions.callTo(matchId, each),
+          }))}
+        />
       )}
     </div>
   )

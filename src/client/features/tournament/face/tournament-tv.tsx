@@ -118,7 +118,7 @@ function WallCall({ call: { slot }, board }: { call: BoardCall; board: DayBoard 
           ' · ',
         )}
       </p>
-      <p className="truncate font-bold">
+      <p className="leading-tight font-bold">
         {nameSide(slot.a, board)} <span className="font-normal text-muted">{t.versus}</span>{' '}
         {nameSide(slot.b, board)}
       </p>
