@@ -1,10 +1,11 @@
-// What the addresses of docs/map.md need: a venue with a club, an event on its way, a league, and the
-// values that stand for what is in their braces.
+// What the addresses of docs/map.md need: a venue with a club, an event on its way, a league, a
+// tournament, and the values that stand for what is in their braces.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
+import { divisionOf, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { fillAddress } from '#test/support/fill-address.ts'
 import { readRouteMap } from '#test/support/route-map.ts'
@@ -62,6 +63,14 @@ export async function aScene(story: Story) {
     }),
   )
   const link = await ana.must('leagues-setWatch', { leagueSeriesId, isOn: true })
+  const { tournamentId } = await ana.must('tournaments-create', {
+    fields: tournamentFieldsAt(location, { startDate: today, endDate: addDays(today, 3) }),
+  })
+  await ana.must('tournaments-addDivision', {
+    tournamentId,
+    division: divisionOf('pools then bracket', { startDate: addDays(today, 2) }),
+  })
+  const cup = await ana.must('tournaments-setWatch', { tournamentId, isOn: true })
   const { publicKey: clubKey } = await app.db
     .updateTable('clubs')
     .set({ visibility: 'link', title: 'Dinkers of the Bay' })
@@ -70,8 +79,13 @@ export async function aScene(story: Story) {
     .executeTakeFirstOrThrow()
   const now = Date.now()
   await aQueue(app.db, eventId, { players: ['ana'], now })
-  const made = { ana, location, today, clubId, clubKey, eventId, leagueSeriesId }
-  return { ...made, watchKey: watchKey ?? '', leagueKey: link.watchKey ?? '' }
+  const made = { ana, location, today, clubId, clubKey, eventId, leagueSeriesId, tournamentId }
+  return {
+    ...made,
+    watchKey: watchKey ?? '',
+    leagueKey: link.watchKey ?? '',
+    tournamentKey: cup.watchKey ?? '',
+  }
 }
 
 const named = { clubName: 'Dinkers', playerId: 'ana', otherName: 'Ben' }

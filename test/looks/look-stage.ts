@@ -75,6 +75,8 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
     watchKey: '',
     clubKey: '',
     leagueKey: '',
+    tournamentId: '',
+    tournamentKey: '',
     playerId: player.playerId,
     otherName: other.playerName,
   }

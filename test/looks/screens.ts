@@ -16,6 +16,8 @@ const leftOut = new Set([
   '/watch/{watchKey}',
   '/c/{key}',
   '/l/{leagueKey}',
+  '/tournament/{tournamentId}',
+  '/t/{tournamentKey}',
 ])
 const openToAll = new Set([
   '/landing',

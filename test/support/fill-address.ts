@@ -13,6 +13,9 @@ export type ScenePlaces = {
   clubKey: string
   /** Of the public link to the league. */
   leagueKey: string
+  tournamentId: string
+  /** Of the public link to the tournament. */
+  tournamentKey: string
   /** The viewer, and the name of another player. */
   playerId: string
   otherName: string
@@ -29,6 +32,8 @@ export function fillAddress(address: string, scene: ScenePlaces): string {
     watchKey,
     clubKey,
     leagueKey,
+    tournamentId,
+    tournamentKey,
   } = scene
   const values: Record<string, string> = {
     locId: location,
@@ -44,6 +49,8 @@ export function fillAddress(address: string, scene: ScenePlaces): string {
     watchKey,
     key: clubKey,
     leagueKey,
+    tournamentId,
+    tournamentKey,
     date: today,
     pName: scene.otherName,
     targetId: scene.playerId,

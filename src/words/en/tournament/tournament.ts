@@ -54,7 +54,7 @@ export const tournamentTexts = {
   toDraw: 'Draw and scores',
   toResults: 'Results',
   poolsDone: 'Pools are done: make the bracket',
-  bracketLaid: 'The bracket is made',
+  bracketLaid: 'Bracket made',
   court: 'Court {n}',
   courtWord: 'Court',
   since: 'since {time}',

@@ -52,7 +52,7 @@ export const tournamentTexts = {
   toDraw: 'Sorteo y resultados',
   toResults: 'Resultados',
   poolsDone: 'Terminaron los grupos: crea el cuadro',
-  bracketLaid: 'El cuadro está listo',
+  bracketLaid: 'Cuadro creado',
   court: 'Cancha {n}',
   courtWord: 'Cancha',
   since: 'desde las {time}',
