@@ -81,6 +81,7 @@ function Known({ tournament, back }: { tournament: Tournament; back: Back }) {
   const t = useTexts(tournamentTexts)
   const { edit, add, view } = Route.useSearch()
   const { fields, locationName, organizerName, isMineToRun } = tournament
+  const byWhom = ` · ${t.by({ name: shownName(organizerName) })}`
   const lead = (
     <>
       <Link
@@ -90,7 +91,7 @@ function Known({ tournament, back }: { tournament: Tournament; back: Back }) {
       >
         {locationName}
       </Link>
-      {` · ${t.by({ name: shownName(organizerName) })}`}
+      {byWhom}
     </>
   )
   if (view === 'print')

@@ -39,6 +39,15 @@ export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({
   component: ViewEditLeague,
 })
 
+function useLeagueSearch() {
+  const { edit, tab, view } = Route.useSearch()
+  return {
+    edit: edit === true,
+    tab: leagueTabs.find((known) => known === tab) ?? 'standings',
+    view,
+  }
+}
+
 function ViewEditLeague() {
   const t = useTexts(leagueTexts)
   const sheet = useTexts(seasonSheetTexts)
@@ -46,8 +55,7 @@ function ViewEditLeague() {
   const goBack = useBack()
   const { player } = usePlayer()
   const { leagueSeriesId } = Route.useParams()
-  const { edit, tab: askedTab, view } = Route.useSearch()
-  const tab = leagueTabs.find((known) => known === askedTab) ?? 'standings'
+  const { edit, tab, view } = useLeagueSearch()
   const { live, retry } = useLiveList('leagues-byId', { leagueSeriesId }, leagueSeriesId)
   const back = { label: t.back, onPress: goBack }
   if (live.status === 'refused') {
@@ -97,8 +105,7 @@ function ViewEditLeague() {
         </Suspense>
       </Page>
     )
-  if (edit === true && league.isMineToRun)
-    return <Editing league={league} back={back} lead={lead} />
+  if (edit && league.isMineToRun) return <Editing league={league} back={back} lead={lead} />
   return (
     <Page
       title={league.fields.name}

@@ -19,36 +19,18 @@ type Club = Location['clubs'][number]
 
 export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId' | 'clubs'>) {
   const t = useTexts(locationDetailTexts)
-  const ways = (
-    <span className="flex flex-wrap justify-end">
-      <Link
-        to="/players/$locId/{-$showAdmin}"
-        params={{ locId: locationId }}
-        search={{ clubActive: true }}
-        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
-      >
-        {t.myClubs}
-      </Link>
-      <Link
-        to="/leagues/$locId"
-        params={{ locId: locationId }}
-        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
-      >
-        <Trophy aria-hidden size={16} />
-        {t.leagues}
-      </Link>
-      <Link
-        to="/tournaments/$locId"
-        params={{ locId: locationId }}
-        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
-      >
-        <Swords aria-hidden size={16} />
-        {t.tournaments}
-      </Link>
-    </span>
+  const myClubs = (
+    <Link
+      to="/players/$locId/{-$showAdmin}"
+      params={{ locId: locationId }}
+      search={{ clubActive: true }}
+      className={`${buttonClasses({ variant: 'ghost', size: 'sm' })} shrink-0`}
+    >
+      {t.myClubs}
+    </Link>
   )
   return (
-    <Section title={t.clubs} action={ways}>
+    <Section title={t.clubs} action={myClubs}>
       {clubs.length === 0 ? (
         <p className="text-muted">{t.noClubs}</p>
       ) : (
@@ -58,6 +40,24 @@ export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId'
           ))}
         </List>
       )}
+      <p className="flex flex-wrap gap-2">
+        <Link
+          to="/leagues/$locId"
+          params={{ locId: locationId }}
+          className={buttonClasses({ variant: 'plain', size: 'sm' })}
+        >
+          <Trophy aria-hidden size={16} />
+          {t.leagues}
+        </Link>
+        <Link
+          to="/tournaments/$locId"
+          params={{ locId: locationId }}
+          className={buttonClasses({ variant: 'plain', size: 'sm' })}
+        >
+          <Swords aria-hidden size={16} />
+          {t.tournaments}
+        </Link>
+      </p>
     </Section>
   )
 }

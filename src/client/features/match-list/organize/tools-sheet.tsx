@@ -115,7 +115,7 @@ function useRows(list: ListView): Row[] {
       title: t.whoIsHere,
       detail: t.hereOf({ here, all: players.length }),
     },
-    ...roundRows(list),
+    ...(tournamentId === null ? roundRows(list) : bracketRow(list)),
     ...(hasMatches ? [{ tool: 'substitute' as const, icon: UserX, title: t.substitute }] : []),
     { tool: 'add', icon: UserPlus, title: t.add },
     ...(hasFixedTeams(format, play)
@@ -139,7 +139,7 @@ function useRows(list: ListView): Row[] {
 
 /**
  * What makes and changes rounds. The groups of a ladder's game day are all of it: no more are added
- * to them. A tournament draws its divisions; the bracket after their pools is made here.
+ * to them.
  */
 function roundRows(list: ListView): Row[] {
   const t = pick(organizeTexts)
@@ -149,8 +149,6 @@ function roundRows(list: ListView): Row[] {
   } = list
   const hasMatches = matches.length > 0
   const isRounds = !isBracket(format)
-  const bracket = { tool: 'bracket' as const, icon: Network, title: t.layBracket }
-  if (list.tournamentId !== null) return format === 'pools then bracket' ? [bracket] : []
   return [
     ...(isRounds || format === 'pools then bracket'
       ? [
@@ -162,7 +160,7 @@ function roundRows(list: ListView): Row[] {
           },
         ]
       : []),
-    ...(isRounds ? [] : [bracket]),
+    ...(isRounds ? [] : [{ tool: 'bracket' as const, icon: Network, title: t.layBracket }]),
     ...(hasMatches && isRounds && !isLadderDay(list)
       ? [{ tool: 'add-rounds' as const, icon: ListPlus, title: t.addRounds }]
       : []),
@@ -171,3 +169,9 @@ function roundRows(list: ListView): Row[] {
       : []),
   ]
 }
+
+/** A tournament draws its divisions; the bracket after their pools is made here. */
+const bracketRow = ({ format: { format } }: ListView): Row[] =>
+  format === 'pools then bracket'
+    ? [{ tool: 'bracket', icon: Network, title: pick(organizeTexts).layBracket }]
+    : []

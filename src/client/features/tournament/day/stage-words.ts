@@ -21,9 +21,7 @@ export function countDrawRounds(slots: readonly Place[]): DrawRounds {
 /** Rounds of a bracket are named from its end, as people do. */
 export function nameStage(place: Place, rounds: DrawRounds): string {
   const t = pick(tournamentTexts)
-  const { eventId, stage, round, slot, pool } = place
-  const left = (rounds.get(partKey(place)) ?? round) - round
-  const at = { round, n: slot }
+  const { stage, round, pool } = place
   switch (stage) {
     case 'pool':
       return pool === null ? t.round({ n: round }) : t.pool({ n: pool })
@@ -33,15 +31,24 @@ export function nameStage(place: Place, rounds: DrawRounds): string {
       return round > 1 ? t.secondFinal : t.final
     case 'bronze':
       return t.bronze
-    case 'losers':
-      return left === 0 ? t.losersFinal : t.losersMatch(at)
-    case 'consolation':
-      return left === 0 ? t.consolationFinal : t.consolationMatch(at)
     case 'winners':
-      return rounds.has(partKey({ eventId, stage: 'losers' }))
-        ? left === 0
-          ? t.winnersFinal
-          : t.winnersMatch(at)
-        : ([t.semifinal, t.quarterfinal][left]?.({ n: slot }) ?? t.bracketMatch(at))
+    case 'losers':
+    case 'consolation':
+      return nameBracketPlace({ ...place, stage }, rounds)
   }
+}
+
+function nameBracketPlace(
+  place: Place & { stage: 'winners' | 'losers' | 'consolation' },
+  rounds: DrawRounds,
+): string {
+  const t = pick(tournamentTexts)
+  const { eventId, stage, round, slot } = place
+  const left = (rounds.get(partKey(place)) ?? round) - round
+  const at = { round, n: slot }
+  const isSingle = stage === 'winners' && !rounds.has(partKey({ eventId, stage: 'losers' }))
+  if (isSingle) return [t.semifinal, t.quarterfinal][left]?.({ n: slot }) ?? t.bracketMatch(at)
+  const last = { winners: t.winnersFinal, losers: t.losersFinal, consolation: t.consolationFinal }
+  const other = { winners: t.winnersMatch, losers: t.losersMatch, consolation: t.consolationMatch }
+  return left === 0 ? last[stage] : other[stage](at)
 }

@@ -46,7 +46,7 @@ export const freshDivision = ({ startDate, startTime }: Frame): DivisionFields =
 export function proposeTitle(draft: DivisionFields, { name }: Pick<Frame, 'name'>): string {
   const own = nameDivision(draft)
   const whole = `${name} · ${own}`
-  return [...whole].length <= eventTitleMax ? whole : own
+  return whole.length <= eventTitleMax ? whole : own
 }
 
 /** The formats of doubles, or of singles: everyone against everyone is one of its own in each. */

@@ -62,9 +62,9 @@ function Pool({ pool, slots, board }: { pool: number; slots: readonly Slot[]; bo
                   {other === key ? '' : scoreBetween(key, other, slots)}
                 </td>
               ))}
-              <td className={cell} />
-              <td className={cell} />
-              <td className={cell} />
+              {[sheet.wins, sheet.points, sheet.place].map((head) => (
+                <td key={head} className={cell} aria-label={head} />
+              ))}
             </tr>
           ))}
         </tbody>
