@@ -1,5 +1,5 @@
-import { addDays, isDay, type Day } from '#domain/shared/day.ts'
 // A tournament while it is being written: what a new one starts from, and what is wrong with it.
+import { addDays, isDay, type Day } from '#domain/shared/day.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import {
   checkTournamentFields,
