@@ -82,6 +82,11 @@ import { languages } from '#domain/shared/language.ts'
 import { linkKeyLength } from '#domain/shared/link-key.ts'
 import * as support from '#domain/support/support.ts'
 import { templateNameMax } from '#domain/template/template.ts'
+import {
+  restMinutesMax,
+  tournamentNameMax,
+  tournamentNameMin,
+} from '#domain/tournament/tournament.ts'
 import { toColumnName } from '#server/db/tables/column-names.ts'
 import { listFields } from '#test/support/input-bounds.ts'
 
@@ -214,7 +219,7 @@ const checks: readonly [string, string][] = [
   ['support_contacts', `language ~ '${languageForm}'`],
   ['awards', `medal in (${words(medals)})`],
   ['match_lists', `state in (${words(matchListStates)})`],
-  ['match_lists', `cardinality(courts) between 1 and ${event.eventCourtsMax}`],
+  ['match_lists', `cardinality(courts) <= ${event.eventCourtsMax}`],
   ['match_lists', `char_length(watch_key) = ${watchKeyLength}`],
   ['queues', `state in (${words(queueStates)})`],
   ['queues', `char_length(watch_key) = ${linkKeyLength}`],
@@ -229,6 +234,15 @@ const checks: readonly [string, string][] = [
   ['queue_members', `number between 0 and ${queueMembersMax - 1}`],
   ['queue_members', `guest between 1 and ${event.guestsMax}`],
   ['leagues', `char_length(watch_key) = ${linkKeyLength}`],
+  ['tournaments', `char_length(watch_key) = ${linkKeyLength}`],
+  [
+    'tournaments',
+    `char_length(name) between ${tournamentNameMin} and ${unitsPerCharacter * tournamentNameMax}`,
+  ],
+  ['tournaments', `char_length(note) <= ${unitsPerCharacter * event.eventNoteMax}`],
+  ['tournaments', `rest_minutes between 0 and ${restMinutesMax}`],
+  ['tournaments', `courts between 1 and ${event.eventCourtsMax}`],
+  ['tournament_slots', `stage in (${words(matchStages)})`],
   ['leagues', `substitute_hours in (${tierHours.join(', ')})`],
   ['league_substitutes', `state in (${words(substituteStates)})`],
   ['match_list_players', `number between 0 and ${listPlayersMax - 1}`],

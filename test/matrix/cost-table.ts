@@ -242,7 +242,7 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'tournaments-delete': ['few', 'once'],
   'tournaments-addDivision': ['few', 'creation'],
   'tournaments-setWatch': ['few', 'turn'],
-  'tournaments-planDay': ['tournamentDay', 'creation'],
+  'tournaments-planDay': ['tournamentDay', 'tournament-plan'],
   'tournaments-call': small,
   'tournaments-layBracket': listTurn,
   'messages-send': small,

@@ -29,12 +29,26 @@ const singles = divisionOf('pools then bracket', {
 const firstMatch = async (story: Story): Promise<string> =>
   (await openMatches(story, story.open.eventId))[0] ?? ''
 
-const decide = async (story: Story): Promise<unknown> =>
-  story.olga.must('matches-decide', {
-    matchId: await firstMatch(story),
-    games: [[11, 4]],
+/** Ann and Ada lose to the others, so that no medal of theirs hangs on the lot. */
+async function decideOne({ app: { db }, olga }: Story, matchId: string): Promise<unknown> {
+  const sides = await db
+    .selectFrom('match_players as s')
+    .innerJoin('match_list_players as k', (join) =>
+      join.onRef('k.eventId', '=', 's.eventId').onRef('k.number', '=', 's.number'),
+    )
+    .select(['s.side', 'k.playerId'])
+    .where('s.matchId', '=', matchId)
+    .execute()
+  const loses = (side: string): boolean =>
+    sides.some((seat) => seat.side === side && ['ann', 'ada'].includes(seat.playerId ?? ''))
+  return olga.call('matches-decide', {
+    matchId,
+    games: [loses('a') && !loses('b') ? [4, 11] : [11, 4]],
     walkover: null,
   })
+}
+
+const decide = async (story: Story): Promise<unknown> => decideOne(story, await firstMatch(story))
 
 export const tournamentScenes: readonly Scene[] = [
   {
@@ -152,8 +166,7 @@ export const tournamentScenes: readonly Scene[] = [
     before: async (story) => {
       const { eventId } = story.open
       const open = await openMatches(story, eventId)
-      for (const matchId of [...open, ...open])
-        await story.olga.call('matches-decide', { matchId, games: [[11, 4]], walkover: null })
+      for (const matchId of [...open, ...open]) await decideOne(story, matchId)
     },
     act: ({ olga, open: { eventId } }) =>
       olga.must('results-close', { eventId, unplayed: 0, unanswered: 0 }),

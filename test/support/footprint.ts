@@ -322,6 +322,12 @@ async function rowsOf(
       (appeal_id, rules_id, player_id, body, created, answered, answered_by, lifted, reason)
       values (gen_random_uuid(), ${houseRules}, ${zyx}, ${traces.note}, now(), now(), ${zyx}, true,
         ${traces.note})`,
+    sql`insert into tournaments (tournament_id, location, player_id, name, start_date, end_date,
+      start_time, end_time, courts, rest_minutes, note)
+      values (gen_random_uuid(), ${venue}, ${zyx}, 'Summer Open', '2026-06-02', '2026-06-02',
+        '08:00', '20:00', 4, 15, ${traces.note})`,
+    sql`insert into partner_seekers (event_id, player_id, note, created)
+      values (${played}, ${zyx}, ${traces.note}, now())`,
     sql`insert into queue_steps (event_id, step, actor_id, kind, created)
       values (${played}, 1, ${zyx}, 'finish', now())`,
     sql`insert into pay_to_lines (player_id, kind, value, position)

@@ -83,7 +83,7 @@ const planTournamentDay = call({
   name: 'tournaments-planDay',
   who: 'player',
   kind: 'write',
-  limit: 'creation',
+  limit: 'tournament-plan',
   summary:
     'Who runs it: draw the divisions of a day that were not played yet, seeded by rating, and plan all their matches on the courts. Matches with a score or on a court stay. endsAt: when the last one ends.',
   input: v.strictObject({ ...byTournament.entries, day: daySchema }),

@@ -12,7 +12,7 @@ import { seedEntrants } from '../schedule/seed-entrants.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
 /** Matches of one day: more fit on no courts, and would hold up the server that plans them. */
-export const dayMatchesMax = 1_500
+export const dayMatchesMax = 1_000
 
 /** strengths: by number, stronger is more. */
 export type DivisionRules = {
