@@ -38,7 +38,7 @@ export const tournamentsColumns: ColumnTable = {
     ],
     ['divisions.played', 'matches-decide'],
     ['divisions.status', 'events-cancel'],
-    ['divisions.watchKey', 'tournaments-planDay tournaments-setWatch'],
+    ['divisions.watchKey', 'tournaments-planDay'],
     [
       `
       fields.courts fields.endDate fields.endTime fields.name fields.note fields.restMinutes

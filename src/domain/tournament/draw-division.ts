@@ -23,7 +23,7 @@ export type DivisionRules = {
 }
 
 /**
- * Who is missing shows on the day: until then everyone on the list counts as here. Each round has
+ * Those missing show on the day: until then everyone on the list counts as here. Each round has
  * as many courts as it can fill; on which one a match is played is for the plan of the day.
  */
 function toRequest(list: MatchList, { format, ...rules }: DivisionRules): PlanRequest {

@@ -32,7 +32,7 @@ export function formatDays({ startDate, endDate }: { startDate: string; endDate:
 export const formatTournamentDay = (day: string): string => (isDay(day) ? formatDay(day) : '')
 
 /** The time of day of an instant (ISO 8601 or ms) at the venue. */
-export const formatClock = (
+export const formatVenueTime = (
   instant: string | number,
   timeZone: string,
   locale = currentLocale(),

@@ -75,7 +75,7 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
   return ok({ success: true })
 }
 
-/** Who is missing counts as here, as in the draw of the pools. */
+/** Those missing count as here, as in the draw of the pools. */
 export const layBracketAfterPools: InTransaction<'tournaments-layBracket'> = async (
   context,
   { eventId, ...key },

@@ -7,10 +7,10 @@ import { inSentence } from '../../../i18n/in-sentence.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Menu } from '../../../ui/overlay/menu.tsx'
-import { formatClock } from '../tournament-words.ts'
+import { formatVenueTime } from '../tournament-words.ts'
 import type { TournamentActions } from '../use-tournament-actions.ts'
 import {
-  isMine,
+  isMySlot,
   nameDivisionOf,
   nameMatch,
   nameSide,
@@ -45,7 +45,7 @@ export function CourtGrid({
             'flex min-w-0 overflow-hidden rounded-2xl border bg-card',
             slot === null && 'border-dashed border-field/50',
             slot !== null &&
-              (isMine(slot, board)
+              (isMySlot(slot, board)
                 ? 'border-2 border-brand shadow-card'
                 : 'border-line shadow-card'),
           )}
@@ -112,7 +112,7 @@ function OnCourt({
           {[nameDivisionOf(eventId, board), nameStage(slot, rounds)].join(' · ')}
           {called !== null && (
             <span className="block">
-              {t.since({ time: inSentence(formatClock(called, board.timezone)) })}
+              {t.since({ time: inSentence(formatVenueTime(called, board.timezone)) })}
             </span>
           )}
         </p>

@@ -31,7 +31,7 @@ export const slotKey = ({ eventId, stage, round, slot }: Slot): string =>
 export const isSlotPlayed = ({ state }: Pick<Slot, 'state'>): boolean => state !== 'planned'
 export const isSlotOn = (slot: Slot): boolean => !isSlotPlayed(slot) && slot.onCourt !== null
 const isKnown = ({ a, b }: Slot): boolean => a.length > 0 && b.length > 0
-export const isMine = ({ a, b }: Slot, { me }: Pick<DayBoard, 'me'>): boolean =>
+export const isMySlot = ({ a, b }: Slot, { me }: Pick<DayBoard, 'me'>): boolean =>
   a.some((place) => me.has(place)) || b.some((place) => me.has(place))
 
 export const nameOfPlace =
@@ -56,7 +56,7 @@ export function nameDivisionOf(eventId: string, { divisions, name }: DayBoard): 
 }
 
 /** '11–8 · 7–11'; '' before a score. */
-export const formatGames = ({ games }: Pick<Slot, 'games'>): string =>
+export const formatSlotGames = ({ games }: Pick<Slot, 'games'>): string =>
   games.map(([a, b]) => `${a}–${b}`).join(' · ')
 
 /** The days that have matches, in their order. */
@@ -136,9 +136,9 @@ function findLastEnds({ slots }: DayBoard): Map<string, number> {
 }
 
 /** The viewer's matches to come: the one on court first, then by the plan. */
-export const listMine = (board: DayBoard): Slot[] =>
+export const listMySlots = (board: DayBoard): Slot[] =>
   board.slots
-    .filter((slot) => !isSlotPlayed(slot) && isMine(slot, board))
+    .filter((slot) => !isSlotPlayed(slot) && isMySlot(slot, board))
     .toSorted((one, other) => Number(isSlotOn(other)) - Number(isSlotOn(one)))
 
 /** The latest results, the newest first. */

@@ -5,10 +5,10 @@ import { formatDay } from '../../../i18n/formats.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { formatClock } from '../tournament-words.ts'
+import { formatVenueTime } from '../tournament-words.ts'
 import {
   isSlotOn,
-  listMine,
+  listMySlots,
   nameDivisionOf,
   nameOfPlace,
   nameSide,
@@ -24,7 +24,7 @@ const laterMax = 4
 export function MyMatches({ board }: { board: DayBoard }) {
   const t = useTexts(tournamentTexts)
   const now = useNow()
-  const [next, ...later] = listMine(board)
+  const [next, ...later] = listMySlots(board)
   if (next === undefined) return null
   const rounds = countDrawRounds(board.slots)
   return (
@@ -60,7 +60,7 @@ function sayWhere(slot: Slot, { timezone }: DayBoard, now: number): string {
   const t = pick(tournamentTexts)
   if (isSlotOn(slot)) return t.goTo({ n: slot.onCourt ?? 0 })
   const day = toDayAt(Date.parse(slot.startsAt), timezone)
-  const at = { court: slot.court, time: inSentence(formatClock(slot.startsAt, timezone)) }
+  const at = { court: slot.court, time: inSentence(formatVenueTime(slot.startsAt, timezone)) }
   return day === toDayAt(now, timezone)
     ? t.whereWhen(at)
     : t.whereWhenDay({ day: formatDay(day), ...at })

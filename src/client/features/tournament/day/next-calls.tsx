@@ -10,10 +10,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { formatClock } from '../tournament-words.ts'
+import { formatVenueTime } from '../tournament-words.ts'
 import type { TournamentActions } from '../use-tournament-actions.ts'
 import {
-  isMine,
+  isMySlot,
   isSlotOn,
   nameDivisionOf,
   nameMatch,
@@ -82,10 +82,10 @@ type NextCallProps = {
 function NextCall({ call, board, rounds, free, actions }: NextCallProps) {
   const t = useTexts(tournamentTexts)
   const { slot, court } = call
-  const planned = { time: inSentence(formatClock(slot.startsAt, board.timezone)) }
+  const planned = { time: inSentence(formatVenueTime(slot.startsAt, board.timezone)) }
   return (
     <li
-      className={clsx('flex flex-col gap-1 px-4 py-3', isMine(slot, board) && 'bg-soft/50')}
+      className={clsx('flex flex-col gap-1 px-4 py-3', isMySlot(slot, board) && 'bg-soft/50')}
       data-calls={court ?? ''}
     >
       <p className="text-sm text-muted">
@@ -156,7 +156,7 @@ function listWaits({ waitsFor, readyAt, absent }: BoardCall, timezone: string): 
       case 'nothing':
         return []
       case 'rest':
-        return [t.waitsRest({ time: inSentence(formatClock(readyAt, timezone)) })]
+        return [t.waitsRest({ time: inSentence(formatVenueTime(readyAt, timezone)) })]
       case 'court':
         return [t.waitsCourt]
       case 'players-on-court':

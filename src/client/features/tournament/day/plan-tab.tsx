@@ -12,15 +12,15 @@ import { Segmented } from '../../../ui/field/segmented.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import {
-  formatClock,
+  formatVenueTime,
   formatTournamentDay,
   shortTitle,
   type Tournament,
 } from '../tournament-words.ts'
 import {
   findBoardDay,
-  formatGames,
-  isMine,
+  formatSlotGames,
+  isMySlot,
   isSlotOn,
   listPlayDays,
   listSlotsOn,
@@ -118,7 +118,9 @@ function PlanGroups({
   const t = useTexts(tournamentTexts)
   const groups = [
     ...Map.groupBy(slots, (slot) =>
-      order === 'time' ? formatClock(slot.startsAt, board.timezone) : t.court({ n: slot.court }),
+      order === 'time'
+        ? formatVenueTime(slot.startsAt, board.timezone)
+        : t.court({ n: slot.court }),
     ),
   ]
   if (order === 'court')
@@ -140,7 +142,7 @@ function PlanGroups({
                 mark={
                   order === 'time'
                     ? t.court({ n: slot.court })
-                    : formatClock(slot.startsAt, board.timezone)
+                    : formatVenueTime(slot.startsAt, board.timezone)
                 }
                 board={board}
                 rounds={rounds}
@@ -165,9 +167,9 @@ function PlanRow({
   rounds: DrawRounds
 }) {
   const t = useTexts(tournamentTexts)
-  const isOwn = isMine(slot, board)
+  const isOwn = isMySlot(slot, board)
   const isNobody = slot.a.length === 0 && slot.b.length === 0
-  const score = formatGames(slot)
+  const score = formatSlotGames(slot)
   return (
     <li
       className={clsx(

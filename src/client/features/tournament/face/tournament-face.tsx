@@ -14,7 +14,7 @@ import { Section } from '../../../ui/section.tsx'
 import { CourtGrid } from '../day/court-grid.tsx'
 import {
   findBoardDay,
-  formatGames,
+  formatSlotGames,
   listBoardCalls,
   listCourts,
   listLatest,
@@ -164,7 +164,7 @@ function Latest({ board }: { board: DayBoard }) {
                   </p>
                 ))}
               </div>
-              <p className="shrink-0 font-bold tabular-nums">{formatGames(slot)}</p>
+              <p className="shrink-0 font-bold tabular-nums">{formatSlotGames(slot)}</p>
             </div>
           </li>
         ))}

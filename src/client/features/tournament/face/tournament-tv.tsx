@@ -22,7 +22,7 @@ import {
   type DayBoard,
   type Slot,
 } from '../day/day-board.ts'
-import { formatClock } from '../tournament-words.ts'
+import { formatVenueTime } from '../tournament-words.ts'
 import { toFaceBoard, type WatchedTournament } from './tournament-face.tsx'
 
 const pageMs = 12_000
@@ -51,7 +51,7 @@ export function TournamentTv({
       <header className="flex items-center gap-4">
         <h1 className="min-w-0 flex-1 truncate text-xl">{tournament.name}</h1>
         <p className="shrink-0 font-display text-2xl font-extrabold tabular-nums">
-          {formatClock(now, tournament.timezone)}
+          {formatVenueTime(now, tournament.timezone)}
         </p>
         <IconButton icon={X} label={link.closeTv} onPress={onClose} />
       </header>
@@ -114,7 +114,7 @@ function WallCall({ call: { slot }, board }: { call: BoardCall; board: DayBoard 
   return (
     <li className="flex min-w-0 flex-col justify-center border-b border-line">
       <p className="truncate text-xs text-muted">
-        {[nameDivisionOf(slot.eventId, board), formatClock(slot.startsAt, board.timezone)].join(
+        {[nameDivisionOf(slot.eventId, board), formatVenueTime(slot.startsAt, board.timezone)].join(
           ' · ',
         )}
       </p>

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
 import {
-  formatClock,
+  formatVenueTime,
   formatTournamentDay,
   shortTitle,
   type Tournament,
@@ -102,7 +102,7 @@ function DayOutcome({ outcome, timezone }: { outcome: Outcome | undefined; timez
   return (
     <>
       <Notice tone="good">
-        {manage.planDone({ n: matches, time: formatClock(endsAt, timezone) })}
+        {manage.planDone({ n: matches, time: formatVenueTime(endsAt, timezone) })}
       </Notice>
       {isLate && <Notice tone="bad">{manage.planLate}</Notice>}
     </>

@@ -3,9 +3,9 @@
 import type { MatchStage } from '#domain/match/match.ts'
 import { tournamentSheetTexts } from '#words/en/tournament/tournament-sheet.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { formatGames, nameSide, slotKey, type DayBoard, type Slot } from '../day/day-board.ts'
+import { formatSlotGames, nameSide, slotKey, type DayBoard, type Slot } from '../day/day-board.ts'
 import { countDrawRounds, nameStage, type DrawRounds } from '../day/stage-words.ts'
-import { formatClock } from '../tournament-words.ts'
+import { formatVenueTime } from '../tournament-words.ts'
 
 type Part = { title: string; stages: readonly MatchStage[] }
 
@@ -65,14 +65,14 @@ function PrintMatch({ slot, board, rounds }: { slot: Slot; board: DayBoard; roun
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="text-xs text-muted">
-        {[nameStage(slot, rounds), formatClock(slot.startsAt, board.timezone)].join(' · ')}
+        {[nameStage(slot, rounds), formatVenueTime(slot.startsAt, board.timezone)].join(' · ')}
       </p>
       {(['a', 'b'] as const).map((side) => (
         <p key={side} className="min-h-7 border-b border-fg font-semibold">
           {slot[side].length === 0 ? '' : nameSide(slot[side], board)}
         </p>
       ))}
-      <p className="min-h-6 text-right font-bold tabular-nums">{formatGames(slot)}</p>
+      <p className="min-h-6 text-right font-bold tabular-nums">{formatSlotGames(slot)}</p>
     </div>
   )
 }

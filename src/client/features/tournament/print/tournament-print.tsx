@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import {
-  formatGames,
+  formatSlotGames,
   listPlayDays,
   listSlotsOn,
   nameDivisionOf,
@@ -23,7 +23,7 @@ import { countDrawRounds, nameStage } from '../day/stage-words.ts'
 import { useDayBoard } from '../day/use-day-board.ts'
 import {
   divisionLine,
-  formatClock,
+  formatVenueTime,
   formatDays,
   formatTournamentDay,
   shortTitle,
@@ -98,7 +98,7 @@ function CourtPlans({ board }: { board: DayBoard }) {
   const row = (slot: Slot) => (
     <tr key={slotKey(slot)} className="break-inside-avoid border-b border-line">
       <td className={`${cell} font-bold whitespace-nowrap tabular-nums`}>
-        {formatClock(slot.startsAt, board.timezone)}
+        {formatVenueTime(slot.startsAt, board.timezone)}
       </td>
       <td className={cell}>
         {slot.a.length === 0 && slot.b.length === 0 ? '' : nameMatch(slot, board)}
@@ -107,7 +107,7 @@ function CourtPlans({ board }: { board: DayBoard }) {
         </span>
       </td>
       <td className={`${cell} w-24 font-bold whitespace-nowrap tabular-nums`}>
-        {formatGames(slot)}
+        {formatSlotGames(slot)}
       </td>
     </tr>
   )
