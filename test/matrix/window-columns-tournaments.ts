@@ -65,7 +65,7 @@ export const tournamentsColumns: ColumnTable = {
   ],
   'tournaments-watch': [
     ['(open)', 'tournaments-setWatch'],
-    ['courts endDate name note startDate', 'tournaments-update'],
+    ['courts endDate name note restMinutes startDate', 'tournaments-update'],
     ['divisions', 'tournaments-addDivision'],
     ['divisions.entrants divisions.waiting', 'events-signUp events-update'],
     ['divisions.here people.isHere', 'matchLists-setPresence'],

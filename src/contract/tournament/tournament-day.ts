@@ -71,6 +71,7 @@ export const watchedTournament = live({
     startDate: v.string(),
     endDate: v.string(),
     courts: v.number(),
+    restMinutes: v.number(),
     locationName: v.string(),
     timezone: v.string(),
     divisions: v.array(divisionView),

@@ -114,7 +114,7 @@ export const tournamentLive = defineLiveQueries({
       const tournament = await store.findLinkedTournament(db, watchKey, now)
       if (tournament === null) return refuse('tournament-not-found')
       const { tournamentId, fields, locationName, timezone } = tournament
-      const { name, note, startDate, endDate, courts } = fields
+      const { name, note, startDate, endDate, courts, restMinutes } = fields
       return ok({
         company: await loadTournamentCompany(db, tournamentId),
         answer: {
@@ -124,6 +124,7 @@ export const tournamentLive = defineLiveQueries({
           startDate,
           endDate,
           courts,
+          restMinutes,
           locationName,
           timezone,
           divisions: (await listDivisions(db, tournament)).map(toDivision),

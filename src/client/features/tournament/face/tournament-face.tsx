@@ -33,10 +33,8 @@ export type WatchedTournament = LiveOutput<'tournaments-watch'>
 const latestMax = 8
 const nobody: ReadonlySet<number> = new Set()
 
-/** Rests are for the desk: a visitor sees the order of the calls. */
 export const toFaceBoard = (tournament: WatchedTournament): DayBoard => ({
   ...tournament,
-  restMinutes: 0,
   me: nobody,
 })
 

@@ -100,8 +100,12 @@ function WallCourt({ court, slot, board }: { court: number; slot: Slot | null; b
         ) : (
           <>
             <p className="truncate text-xs text-muted">{nameDivisionOf(slot.eventId, board)}</p>
-            <p className="truncate text-lg leading-tight font-bold">{nameSide(slot.a, board)}</p>
-            <p className="truncate text-lg leading-tight font-bold">{nameSide(slot.b, board)}</p>
+            <p className="line-clamp-2 text-lg leading-tight font-bold">
+              {nameSide(slot.a, board)}
+            </p>
+            <p className="line-clamp-2 text-lg leading-tight font-bold">
+              {nameSide(slot.b, board)}
+            </p>
           </>
         )}
       </div>
