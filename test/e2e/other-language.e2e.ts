@@ -15,7 +15,7 @@ test.skip(language === null, 'npm run other-language adds it to a copy of the pr
 
 /** Names, what people wrote, and how languages call themselves. */
 const ownWords =
-  /Ana|Ben|Cleo|Dan|ana@example\.org|Mueller Courts|Dinkers of the Bay|Dinkers|Summer ladder|Martes por la noche|New York(, NY)?|Sideout|Poppi|https?:\S+|127\.0\.0\.1:\d+\/tv|English|Español|\b(EN|ES|XX|AN|BE|CL|DA)\b/g
+  /Ana|Ben|Cleo|Dan|ana@example\.org|Mueller Courts|Dinkers of the Bay|Dinkers|Summer ladder|Summer Open(: Doubles)?|Martes por la noche|New York(, NY)?|Sideout|Poppi|https?:\S+|127\.0\.0\.1:\d+\/tv|English|Español|\b(EN|ES|XX|AN|BE|CL|DA)\b/g
 /** The browser and React Aria have no words in a language that nobody speaks. */
 const wordsOfOthers =
   /\b(Sun|Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Satu?r?)(day)?\b|\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)(uary|ruary|ch|il|ust|tember|ober|ember)?\b|\b(AM|PM|mi|min)\b|Eastern Time|Clear search|Increase|Decrease|\band\b/g

@@ -70,7 +70,7 @@ function TournamentPage() {
     )
   if (live.status === 'loading')
     return (
-      <Page title={t.tournament} back={back} width="wide">
+      <Page title={t.tournament} windowTitle={t.loadingOne} back={back} width="wide">
         <SkeletonList label={t.loadingOne} rows={4} />
       </Page>
     )
