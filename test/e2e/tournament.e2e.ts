@@ -70,7 +70,7 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
   await sheet.getByRole('button', { name: 'See the courts' }).click()
 
   const next = page.getByRole('list', { name: 'Up next' })
-  await expect(next.getByText('4 not checked in').first()).toBeVisible()
+  await expect(next.getByRole('button', { name: /^Call to court 1/ })).toBeVisible()
   const [ada] = players
   if (ada === undefined) throw new Error('there are eight players')
   const phone = await story.window(ada, `/tournament/${tournamentId}?tab=courts`, {
@@ -93,19 +93,23 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
     .getByRole('button', { name: /^Other courts for .*Ada.*Bea/ })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'Call to court 2 anyway' }).click()
-  const court = page.locator('[data-court="2"]')
+  await page.getByRole('menuitem', { name: 'Call to court 4' }).click()
+  const court = page.locator('[data-court="4"]')
   await expect(court).toContainText('Ada & Bea')
-  await expect(phone.getByText('Ve a la cancha 2')).toBeVisible()
-  await expect(visitor.locator('[data-court="2"]')).toContainText('Ada & Bea')
+  await expect(phone.getByText('Ve a la cancha 4')).toBeVisible()
+  await expect(visitor.locator('[data-court="4"]')).toContainText('Ada & Bea')
   await expect(next.getByText('Players are on court').first()).toBeVisible()
   await expectAccessible(page)
   await expectAccessible(visitor)
 
-  await court.getByRole('button', { name: 'Tools for court 2' }).click()
+  await court.getByRole('button', { name: 'Tools for court 4' }).click()
   await page.getByRole('menuitem', { name: 'Take the call back' }).click()
   await expect(court).toContainText('Free')
   await expect(visitor.getByText('No match is on court right now.')).toBeVisible()
+
+  await next.getByRole('button', { name: /^Call to court 1/ }).click()
+  await expect(page.locator('[data-court="1"]')).not.toContainText('Free')
+  await expect(next.getByRole('button', { name: /^Call to court 1/ })).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Plan' }).click()
   await expect(page.getByRole('combobox', { name: 'Division' })).toBeVisible()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listNextCalls, type CallDesk, type DeskMatch } from './next-calls.ts'
+import { countAbsent, listNextCalls, type CallDesk, type DeskMatch } from './next-calls.ts'
 
 const minute = 60_000
 const now = 600 * minute
@@ -180,4 +180,17 @@ describe('any desk', () => {
       }),
     )
   })
+})
+
+test('people are missed only in divisions that check people in', () => {
+  const matches = [
+    { key: 'a', division: 'one', people: ['ann', 'ben'] },
+    { key: 'b', division: 'one', people: ['cal', 'dan'] },
+    { key: 'c', division: 'two', people: ['eve', 'fay'] },
+  ]
+  const missing = (...here: string[]) =>
+    Object.fromEntries(countAbsent(matches, (person) => here.includes(person)))
+  expect(missing()).toEqual({ a: 0, b: 0, c: 0 })
+  expect(missing('ann')).toEqual({ a: 1, b: 2, c: 0 })
+  expect(missing('ann', 'ben', 'cal', 'dan', 'fay')).toEqual({ a: 0, b: 0, c: 1 })
 })

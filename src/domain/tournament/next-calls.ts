@@ -38,6 +38,25 @@ export type NextCall = {
   waitsFor: readonly CallWait[]
 }
 
+/**
+ * How many of each match are not checked in, by its key. In a division without anybody checked in
+ * the desk goes without it, and everyone counts as there.
+ */
+export function countAbsent(
+  matches: readonly Pick<DeskMatch, 'key' | 'division' | 'people'>[],
+  isHere: (person: string) => boolean,
+): ReadonlyMap<string, number> {
+  const checksIn = new Set(
+    matches.flatMap(({ division, people }) => (people.some(isHere) ? [division] : [])),
+  )
+  return new Map(
+    matches.map(({ key, division, people }) => [
+      key,
+      checksIn.has(division) ? people.filter((person) => !isHere(person)).length : 0,
+    ]),
+  )
+}
+
 type Candidate = { match: DeskMatch; readyAt: number; waitsFor: CallWait[] }
 
 const minuteMs = 60_000

@@ -1,7 +1,7 @@
 // The day of a tournament as its screens read it: the courts and the matches on them, the next calls,
 // and what a side or a place in a draw is called. Pure.
 import type { LiveOutput } from '#contract/contract.ts'
-import { listNextCalls, type CallWait } from '#domain/tournament/next-calls.ts'
+import { countAbsent, listNextCalls, type CallWait } from '#domain/tournament/next-calls.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { toDayAt } from '../../../device/today.ts'
 import { shownName } from '../../../i18n/shown-name.ts'
@@ -97,19 +97,22 @@ export function listBoardCalls(board: DayBoard, day: string | null, now: number)
   const today = new Set(listSlotsOn(board, day))
   const slots = board.slots.filter((slot) => today.has(slot) || isSlotOn(slot))
   const byKey = new Map(slots.map((slot) => [slotKey(slot), slot]))
-  const countAbsent = ({ a, b }: Slot): number =>
-    [...a, ...b].filter((place) => board.people[place]?.isHere === false).length
+  const known = slots.map((slot) => ({
+    slot,
+    key: slotKey(slot),
+    division: slot.eventId,
+    people: [...slot.a, ...slot.b].map(String),
+  }))
+  const absent = countAbsent(known, (place) => board.people[Number(place)]?.isHere === true)
   const calls = listNextCalls(
     {
-      matches: slots.map((slot) => ({
-        key: slotKey(slot),
-        division: slot.eventId,
+      matches: known.map(({ slot, ...match }) => ({
+        ...match,
         plannedStart: Date.parse(slot.startsAt),
         plannedCourt: slot.court,
-        people: [...slot.a, ...slot.b].map(String),
         isReady: isKnown(slot) && !isSlotPlayed(slot) && !isSlotOn(slot) && slot.matchId !== null,
         court: isSlotOn(slot) ? slot.onCourt : null,
-        absent: countAbsent(slot),
+        absent: absent.get(match.key) ?? 0,
       })),
       courts: Array.from({ length: board.courts }, (_, index) => index + 1),
       restMinutes: board.restMinutes,
@@ -119,7 +122,7 @@ export function listBoardCalls(board: DayBoard, day: string | null, now: number)
   )
   return calls.flatMap(({ key, ...call }) => {
     const slot = byKey.get(key)
-    return slot === undefined ? [] : [{ slot, absent: countAbsent(slot), ...call }]
+    return slot === undefined ? [] : [{ slot, absent: absent.get(key) ?? 0, ...call }]
   })
 }
 
