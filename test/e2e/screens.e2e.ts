@@ -31,7 +31,7 @@ async function anEvening({ app }: Story) {
   return { location, ada, olga, eventId }
 }
 
-for (const [language, theme] of looks)
+for (const [language, theme] of looks.slice(-1))
   test(`a venue hangs up a screen (${language}, ${theme})`, async ({ story }) => {
     story.expectNoise(/ERR_INTERNET_DISCONNECTED/)
     const t = wordsIn(language, screensTexts)
