@@ -5,7 +5,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
-import { divisionOf, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { fillAddress } from '#test/support/fill-address.ts'
 import { readRouteMap } from '#test/support/route-map.ts'
@@ -68,7 +68,7 @@ export async function aScene(story: Story) {
   })
   await ana.must('tournaments-addDivision', {
     tournamentId,
-    division: divisionOf('pools then bracket', { startDate: addDays(today, 2) }),
+    division: divisionFieldsFor('pools then bracket', { startDate: addDays(today, 2) }),
   })
   const cup = await ana.must('tournaments-setWatch', { tournamentId, isOn: true })
   const { publicKey: clubKey } = await app.db

@@ -3,7 +3,7 @@
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { signUp } from '#test/scenes/event-scene.ts'
-import { divisionOf, enterTeams } from '#test/scenes/tournament-scene.ts'
+import { divisionFieldsFor, enterTeams } from '#test/scenes/tournament-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
@@ -48,7 +48,7 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
 
   const { eventId: singles } = await olga.must('tournaments-addDivision', {
     tournamentId,
-    division: divisionOf('singles', {
+    division: divisionFieldsFor('singles', {
       play: 'singles',
       title: 'Summer Open · Singles',
       startDate: day,

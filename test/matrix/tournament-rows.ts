@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
-import { divisionOf, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { anEventFor, aPlace, aVenueFor } from './matrix-targets.ts'
@@ -106,7 +106,9 @@ export const tournamentRows: readonly MatrixRow[] = [
     'tournaments-addDivision',
     'a tournament',
     run,
-    about(() => ({ division: divisionOf('single elimination', { startDate: '2026-06-05' }) })),
+    about(() => ({
+      division: divisionFieldsFor('single elimination', { startDate: '2026-06-05' }),
+    })),
   ),
   row(
     'tournaments-setWatch',

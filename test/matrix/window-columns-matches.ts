@@ -74,7 +74,7 @@ export const matchesColumns: ColumnTable = {
       matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan
       matchLists-setCourts matchLists-setFormat matchLists-setPresence matchLists-setTeams
       matchLists-substitute matchLists-swap matchLists-undo matches-decide matches-move
-      matches-report tournaments-call tournaments-layBracket`,
+      matches-report tournaments-layBracket`,
     ],
     ['matchList.watchKey', 'matchLists-setWatch'],
     [

@@ -1,5 +1,5 @@
 // What open windows see of a tournament: its divisions, the plan, calls to courts, its bracket.
-import { divisionOf, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { openMatches, type Scene, type Story } from './window-story.ts'
 
 const day = { startDate: '2026-06-02', endDate: '2026-06-04', endTime: '23:00' } as const
@@ -19,7 +19,7 @@ async function openDoors(story: Story): Promise<void> {
   story.about.push(tournamentId, eventId)
 }
 
-const singles = divisionOf('pools then bracket', {
+const singles = divisionFieldsFor('pools then bracket', {
   title: 'Open: Singles',
   play: 'singles',
   startTime: '18:00',

@@ -25,7 +25,7 @@ export const tournamentFieldsAt = (
   ...changes,
 })
 
-export const divisionOf = (
+export const divisionFieldsFor = (
   format: DivisionInput['format']['format'],
   changes: Partial<DivisionInput> = {},
 ): DivisionInput => ({

@@ -1,5 +1,6 @@
 // Calling a match of a division to a court, and taking the call back.
 import { isPlayed, type MatchList } from '../match-list/match-list.ts'
+import type { Match } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
 /** The list with the match on that court, or on none. Both sides have to be known. */
@@ -17,6 +18,10 @@ export function callToCourt(
     matches: list.matches.map((match) => (match === called ? { ...match, court } : match)),
   })
 }
+
+/** A score that is taken back gives no court back: another match may be on it by now. */
+export const leaveCourt = (match: Match): Match =>
+  isPlayed(match) ? match : { ...match, court: null }
 
 /** A match on a court now: its court, and everyone on it. */
 export type CourtMatch = { matchId: string; court: number; playerIds: readonly string[] }

@@ -64,28 +64,50 @@ export async function lockOpened(
 /** The list after a step, and the format where the step changes it. */
 export type Stepped = { list: MatchList; format?: FormatFields }
 
+type Act = { action: string; isUndoable: boolean }
+type Decide<C extends RefusalCode> = (
+  opened: OpenedList,
+) => Result<Stepped, C> | Promise<Result<Stepped, C>>
+
 /**
  * One step: decide, store what differs, remember it, announce. A step that changes nothing leaves
  * no trace.
  */
-export async function step<C extends RefusalCode>(
+export const step = <C extends RefusalCode>(
   context: CallContext,
   eventId: string,
   action: string,
-  decide: (opened: OpenedList) => Result<Stepped, C> | Promise<Result<Stepped, C>>,
+  decide: Decide<C>,
+): Promise<Result<OpenedList, Base | C>> =>
+  take(context, eventId, { action, isUndoable: true }, decide)
+
+/** The same, but it can't be taken back: by then a court it would give back may be another's. */
+export const stepForGood = <C extends RefusalCode>(
+  context: CallContext,
+  eventId: string,
+  action: string,
+  decide: Decide<C>,
+): Promise<Result<OpenedList, Base | C>> =>
+  take(context, eventId, { action, isUndoable: false }, decide)
+
+async function take<C extends RefusalCode>(
+  context: CallContext,
+  eventId: string,
+  act: Act,
+  decide: Decide<C>,
 ): Promise<Result<OpenedList, Base | C>> {
   const opened = await lockOpened(context, eventId)
   if (!opened.ok) return opened
   const decided = await decide(opened.value)
   if (!decided.ok) return decided
-  await keep(context, opened.value, action, decided.value)
+  await keep(context, opened.value, act, decided.value)
   return opened
 }
 
 async function keep(
   context: CallContext,
   opened: OpenedList,
-  action: string,
+  { action, isUndoable }: Act,
   { list, format }: Stepped,
 ): Promise<void> {
   const { actor, tx, now } = context
@@ -96,7 +118,7 @@ async function keep(
   await addStep(tx, eventId, {
     actorId: actor.playerId,
     action,
-    step: { change, formatBefore: format === undefined ? null : opened.format },
+    step: isUndoable ? { change, formatBefore: format === undefined ? null : opened.format } : null,
     now,
   })
   await announce(context, opened, action, change)

@@ -9,6 +9,7 @@ import { reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import { contestHours, isContested, type Match, type Side } from '#domain/match/match.ts'
 import { isSameScore, scoreText } from '#domain/match/score.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { leaveCourt } from '#domain/tournament/court-call.ts'
 import { defineHandlers, type CallContext } from '../../handler.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { writeLog } from '../../services/write-log.ts'
@@ -47,6 +48,10 @@ async function open({ actor, tx, now }: CallContext, matchId: string): Promise<O
 const isOwnAct = ({ kind }: ScoreRequest): boolean =>
   kind === 'report' || kind === 'confirm' || kind === 'decide'
 
+/** A match of a tournament's division leaves its court with the score that is taken back. */
+const afterScore = ({ event }: Opened, { kind }: ScoreRequest, match: Match): Match =>
+  kind === 'clear' && event.tournamentId !== null ? leaveCourt(match) : match
+
 /** Decides a request and stores what comes of it; answers the match as it stands then. */
 async function ask(
   context: CallContext,
@@ -83,7 +88,7 @@ async function ask(
       now,
     })
   if (decided.value === match) return decided
-  const saved = await saveScores(context, opened, [decided.value])
+  const saved = await saveScores(context, opened, [afterScore(opened, request, decided.value)])
   if (!saved.ok) return saved
   const admins = isContested(decided.value) ? await listVenueAdmins(tx, event.location) : []
   await sendAlerts(context, alertsFor(opened, decided.value, admins))

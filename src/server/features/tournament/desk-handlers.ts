@@ -9,7 +9,7 @@ import { layBracket } from '../../brackets/lay-bracket.ts'
 import type { InTransaction } from '../../handler.ts'
 import { removeAlerts } from '../alert/commands.ts'
 import { eventIdOfMatch } from '../match-list/queries.ts'
-import { only, step, type Stepped } from '../match-list/step-commands.ts'
+import { only, step, stepForGood, type Stepped } from '../match-list/step-commands.ts'
 import { listOnCourt, saveCalled } from './day-queries.ts'
 import { tournamentOfEvent } from './division-queries.ts'
 import { loadRules } from './draw-commands.ts'
@@ -42,7 +42,7 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
   if (eventId === null || (await tournamentOfEvent(tx, eventId)) !== key.tournamentId)
     return refuse('match-not-found')
   const onCourt = await listOnCourt(tx, key)
-  const stepped = await step(
+  const stepped = await stepForGood(
     context,
     eventId,
     court === null ? 'uncall' : 'call',

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rosterInWords, signUp } from '#test/scenes/event-scene.ts'
 import { aTeam } from '#test/scenes/team-scene.ts'
-import { divisionOf, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { testClient } from '#test/support/test-client.ts'
@@ -47,13 +47,13 @@ const aTournament = async (): Promise<string> =>
 
 const addDivision = async (
   tournamentId: string,
-  format: Parameters<typeof divisionOf>[0],
-  changes: Parameters<typeof divisionOf>[1] = {},
+  format: Parameters<typeof divisionFieldsFor>[0],
+  changes: Parameters<typeof divisionFieldsFor>[1] = {},
 ): Promise<string> =>
   (
     await olga.must('tournaments-addDivision', {
       tournamentId,
-      division: divisionOf(format, changes),
+      division: divisionFieldsFor(format, changes),
     })
   ).eventId
 
@@ -261,4 +261,28 @@ test('in singles players enter alone, and are seeded alone', async () => {
   expect(await code((players[2] ?? olga).call('events-signUp', { eventId: team, guests: 0 }))).toBe(
     'needs-team',
   )
+})
+
+test('a court that was given on is not taken back by a correction or an undo', async () => {
+  const tournamentId = await aTournament()
+  const eventId = await addDivision(tournamentId, 'fixed teams')
+  await enterTeams(app.db, eventId, players)
+  await olga.must('tournaments-planDay', { tournamentId, day })
+  app.clock.set('2026-06-02T13:00:00Z')
+  const [one, two] = (await dayOf(tournamentId)).slots.map(({ matchId }) => matchId ?? '')
+  const toCourt = (matchId = '', court: number | null = 1) =>
+    olga.must('tournaments-call', { tournamentId, matchId, court })
+  const onCourts = async () =>
+    (await dayOf(tournamentId)).slots.flatMap(({ matchId, onCourt, state }) =>
+      onCourt !== null && state === 'planned' ? [matchId] : [],
+    )
+  await toCourt(one)
+  await olga.must('matches-decide', { matchId: one ?? '', games: [[11, 4]], walkover: null })
+  await toCourt(two)
+  await olga.must('matches-clear', { matchId: one ?? '' })
+  expect(await onCourts()).toEqual([two])
+  await toCourt(two, null)
+  await toCourt(one)
+  expect(await code(olga.call('matchLists-undo', { eventId }))).toBe('nothing-to-undo')
+  expect(await onCourts()).toEqual([one])
 })

@@ -2,7 +2,7 @@
 // and what others are shown.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
-import { divisionOf, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
@@ -38,7 +38,7 @@ async function seen(who: TestPlayer, tournamentId: string) {
 
 /** A tournament with a division of these players, two after two a team. */
 async function aTournament(
-  division = divisionOf('pools then bracket'),
+  division = divisionFieldsFor('pools then bracket'),
   entered: readonly TestPlayer[] = players,
 ) {
   const { tournamentId } = await olga.must('tournaments-create', {

@@ -11,7 +11,7 @@ import { formatVenueTime } from '../tournament-words.ts'
 import type { TournamentActions } from '../use-tournament-actions.ts'
 import {
   isMySlot,
-  nameDivisionOf,
+  findDivisionName,
   nameMatch,
   nameSide,
   type DayBoard,
@@ -109,7 +109,7 @@ function OnCourt({
     <div className="flex min-w-0 flex-1 flex-col gap-1 py-2 pr-1 pl-3">
       <div className="flex items-start gap-1">
         <p className="min-w-0 flex-1 py-1 text-sm leading-snug text-muted">
-          {[nameDivisionOf(eventId, board), nameStage(slot, rounds)].join(' · ')}
+          {[findDivisionName(eventId, board), nameStage(slot, rounds)].join(' · ')}
           {called !== null && (
             <span className="block">
               {t.since({ time: inSentence(formatVenueTime(called, board.timezone)) })}

@@ -50,7 +50,7 @@ export const nameMatch = (slot: Slot, board: Pick<Entries, 'people'>): string =>
   [nameSide(slot.a, board), pick(tournamentTexts).versus, nameSide(slot.b, board)].join(' ')
 
 /** 'Women 3.5' of the division that a match belongs to. */
-export function nameDivisionOf(eventId: string, { divisions, name }: DayBoard): string {
+export function findDivisionName(eventId: string, { divisions, name }: DayBoard): string {
   const title = divisions.find((division) => division.eventId === eventId)?.title ?? ''
   return shortTitle(title, name)
 }

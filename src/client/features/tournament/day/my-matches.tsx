@@ -9,7 +9,7 @@ import { formatVenueTime } from '../tournament-words.ts'
 import {
   isSlotOn,
   listMySlots,
-  nameDivisionOf,
+  findDivisionName,
   nameOfPlace,
   nameSide,
   slotKey,
@@ -35,7 +35,7 @@ export function MyMatches({ board }: { board: DayBoard }) {
           <p className="text-xl font-bold">{sayWhere(next, board, now)}</p>
           <p className="font-medium">{sayWho(next, board)}</p>
           <p className="text-sm text-muted">
-            {[nameDivisionOf(next.eventId, board), nameStage(next, rounds)].join(' · ')}
+            {[findDivisionName(next.eventId, board), nameStage(next, rounds)].join(' · ')}
           </p>
         </div>
         {later.length > 0 && (
@@ -44,7 +44,7 @@ export function MyMatches({ board }: { board: DayBoard }) {
               <li key={slotKey(slot)} className="text-sm leading-snug">
                 <span className="font-semibold">{sayWhere(slot, board, now)}</span>
                 <span className="block text-muted">
-                  {[nameDivisionOf(slot.eventId, board), sayWho(slot, board)].join(' · ')}
+                  {[findDivisionName(slot.eventId, board), sayWho(slot, board)].join(' · ')}
                 </span>
               </li>
             ))}

@@ -15,7 +15,7 @@ import type { TournamentActions } from '../use-tournament-actions.ts'
 import {
   isMySlot,
   isSlotOn,
-  nameDivisionOf,
+  findDivisionName,
   nameMatch,
   nameSide,
   slotKey,
@@ -89,7 +89,7 @@ function NextCall({ call, board, rounds, free, actions }: NextCallProps) {
       data-calls={court ?? ''}
     >
       <p className="text-sm text-muted">
-        {[nameDivisionOf(slot.eventId, board), nameStage(slot, rounds)].join(' · ')}
+        {[findDivisionName(slot.eventId, board), nameStage(slot, rounds)].join(' · ')}
       </p>
       <p className="leading-snug font-semibold wrap-anywhere">
         {nameSide(slot.a, board)} <span className="text-sm font-normal text-muted">{t.versus}</span>{' '}

@@ -24,7 +24,7 @@ import {
   isSlotOn,
   listPlayDays,
   listSlotsOn,
-  nameDivisionOf,
+  findDivisionName,
   nameSide,
   slotKey,
   type DayBoard,
@@ -179,7 +179,7 @@ function PlanRow({
     >
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <span className="font-bold text-fg tabular-nums">{mark}</span>
-        <span className="min-w-0 flex-1">{nameDivisionOf(slot.eventId, board)}</span>
+        <span className="min-w-0 flex-1">{findDivisionName(slot.eventId, board)}</span>
         {isOwn && <Badge tone="you">{t.yourMatch}</Badge>}
         {isSlotOn(slot) && <Badge tone="solid">{t.court({ n: slot.onCourt ?? 0 })}</Badge>}
       </p>

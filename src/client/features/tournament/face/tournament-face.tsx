@@ -18,7 +18,7 @@ import {
   listBoardCalls,
   listCourts,
   listLatest,
-  nameDivisionOf,
+  findDivisionName,
   nameSide,
   slotKey,
   type DayBoard,
@@ -153,7 +153,7 @@ function Latest({ board }: { board: DayBoard }) {
             key={slotKey(slot)}
             className="flex flex-col gap-1 rounded-xl border border-line bg-card px-4 py-2"
           >
-            <p className="text-sm text-muted">{nameDivisionOf(slot.eventId, board)}</p>
+            <p className="text-sm text-muted">{findDivisionName(slot.eventId, board)}</p>
             <div className="flex items-center justify-between gap-3">
               <div className="min-w-0 leading-snug">
                 {(['a', 'b'] as const).map((side) => (

@@ -15,7 +15,7 @@ import {
   findBoardDay,
   listBoardCalls,
   listCourts,
-  nameDivisionOf,
+  findDivisionName,
   nameSide,
   slotKey,
   type BoardCall,
@@ -99,7 +99,7 @@ function WallCourt({ court, slot, board }: { court: number; slot: Slot | null; b
           <p className="text-lg font-semibold text-muted">{t.free}</p>
         ) : (
           <>
-            <p className="truncate text-xs text-muted">{nameDivisionOf(slot.eventId, board)}</p>
+            <p className="truncate text-xs text-muted">{findDivisionName(slot.eventId, board)}</p>
             <p className="line-clamp-2 text-lg leading-tight font-bold">
               {nameSide(slot.a, board)}
             </p>
@@ -118,9 +118,10 @@ function WallCall({ call: { slot }, board }: { call: BoardCall; board: DayBoard 
   return (
     <li className="flex min-w-0 flex-col justify-center border-b border-line">
       <p className="truncate text-xs text-muted">
-        {[nameDivisionOf(slot.eventId, board), formatVenueTime(slot.startsAt, board.timezone)].join(
-          ' · ',
-        )}
+        {[
+          findDivisionName(slot.eventId, board),
+          formatVenueTime(slot.startsAt, board.timezone),
+        ].join(' · ')}
       </p>
       <p className="leading-tight font-bold">
         {nameSide(slot.a, board)} <span className="font-normal text-muted">{t.versus}</span>{' '}

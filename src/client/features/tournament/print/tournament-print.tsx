@@ -13,7 +13,7 @@ import {
   formatSlotGames,
   listPlayDays,
   listSlotsOn,
-  nameDivisionOf,
+  findDivisionName,
   nameMatch,
   slotKey,
   type DayBoard,
@@ -103,7 +103,7 @@ function CourtPlans({ board }: { board: DayBoard }) {
       <td className={cell}>
         {slot.a.length === 0 && slot.b.length === 0 ? '' : nameMatch(slot, board)}
         <span className="block text-muted">
-          {[nameDivisionOf(slot.eventId, board), nameStage(slot, rounds)].join(' · ')}
+          {[findDivisionName(slot.eventId, board), nameStage(slot, rounds)].join(' · ')}
         </span>
       </td>
       <td className={`${cell} w-24 font-bold whitespace-nowrap tabular-nums`}>
