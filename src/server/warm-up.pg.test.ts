@@ -6,6 +6,9 @@ import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 import { warmUp } from './warm-up.ts'
 
+/** Longer than any machine takes: what is asked is looked at here, not how fast. */
+const aMinuteMs = 60_000
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -13,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a store without events is asked for nothing more', async () => {
-  await warmUp(app.deps, app.app.hub)
+  await warmUp(app.deps, app.app.hub, aMinuteMs)
   expect(app.app.hub.stats().loads).toBe(0)
 })
 
@@ -21,7 +24,7 @@ test('what the calendar, a list and an event show is loaded, and nothing stays o
   const { playerId } = await app.signedIn('Ana')
   const location = await aLocation(app.db)
   await anEvent(app.db, { location, organizer: playerId })
-  await warmUp(app.deps, app.app.hub)
+  await warmUp(app.deps, app.app.hub, aMinuteMs)
   const { loadsByQuery, members, groups } = app.app.hub.stats()
   expect([...loadsByQuery.keys()].toSorted()).toEqual([
     'events-byId',
@@ -35,6 +38,7 @@ test('what the calendar, a list and an event show is loaded, and nothing stays o
   expect({ members, groups }).toEqual({ members: 0, groups: 0 })
 })
 
+// One of the events may be kept from the test before.
 test('each round asks for something else: a kept answer would try nothing', async () => {
   const { playerId } = await app.signedIn('Ben')
   const location = await aLocation(app.db)
@@ -42,9 +46,9 @@ test('each round asks for something else: a kept answer would try nothing', asyn
   const loads = (name: LiveName) => app.app.hub.stats().loadsByQuery.get(name) ?? 0
   const before = loads('events-byId')
   const countsBefore = loads('events-publicCounts')
-  await warmUp(app.deps, app.app.hub)
-  expect(loads('events-byId') - before).toBeGreaterThan(4)
-  expect(loads('events-publicCounts') - countsBefore).toBeGreaterThan(4)
+  await warmUp(app.deps, app.app.hub, aMinuteMs)
+  expect(loads('events-byId') - before).toBeGreaterThanOrEqual(7)
+  expect(loads('events-publicCounts') - countsBefore).toBeGreaterThanOrEqual(7)
 })
 
 test('a window that never gets an answer does not keep the server from starting', async () => {

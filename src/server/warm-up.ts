@@ -9,7 +9,7 @@ import { listExamples, type EventExample } from './features/event/example-querie
 import type { Hub } from './live/hub.ts'
 
 /** A start may take so much longer on a machine that does other work. */
-const withinMs = 400
+const warmUpMs = 400
 const rounds = 8
 const dayMs = 86_400_000
 const listDays = 60
@@ -36,10 +36,14 @@ function listFirstQueries({ eventId, location }: EventExample, round: number, no
   ]
 }
 
-/** Asks as the organizers of any events; ends early in a store that has none, or does not answer. */
+/**
+ * Asks as the organizers of any events; ends early in a store that has none, and after `withinMs` in
+ * one that does not answer.
+ */
 export async function warmUp(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   hub: Pick<Hub, 'subscribe'>,
+  withinMs: number = warmUpMs,
 ): Promise<void> {
   const patience = new AbortController()
   const isOver = delay(withinMs, undefined, { signal: patience.signal }).catch(() => undefined)

@@ -9,14 +9,24 @@ import type { LoadSnapshot } from './snapshot.ts'
 
 /** A replica that is not as far as the primary was is asked again so often, and waited for so long. */
 const askAgainMs = 10
-const patienceMs = 100
+const replicaPatienceMs = 100
 /** One that was behind or away is left alone for so long. */
 const restMs = 2_000
 
-type Options = { replica: Database; loadOnPrimary: LoadSnapshot; log: Logger }
+type Options = {
+  replica: Database
+  loadOnPrimary: LoadSnapshot
+  log: Logger
+  patienceMs?: number
+}
 
 /** Tells the log when the primary takes over, and when the replica is back. */
-export function createReplicaSnapshots({ replica, loadOnPrimary, log }: Options): LoadSnapshot {
+export function createReplicaSnapshots({
+  replica,
+  loadOnPrimary,
+  log,
+  patienceMs = replicaPatienceMs,
+}: Options): LoadSnapshot {
   let restsUntil = 0
   let isResting = false
 
