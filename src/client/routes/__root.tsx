@@ -1,5 +1,10 @@
 // The frame of every screen of the app.
 import { createRootRoute } from '@tanstack/react-router'
 import { Shell } from '../app/shell.tsx'
+import { nextPicture } from '../device/next-picture.ts'
 
-export const Route = createRootRoute({ component: Shell })
+export const Route = createRootRoute({
+  component: Shell,
+  // The tap that leads to another screen is seen before that is made (decisions/088).
+  beforeLoad: ({ cause, preload }) => (cause === 'stay' && !preload ? nextPicture() : undefined),
+})

@@ -2,6 +2,7 @@
 // a slow phone several frames. Only for what is in sight: something that will be sent must not lag
 // behind.
 import { useState } from 'react'
+import { nextPicture } from '../device/next-picture.ts'
 
 /** What to show as chosen, and how to choose. `onChange` hears of it after the next paint. */
 export function useEager<T>(value: T, onChange: (value: T) => void): [T, (next: T) => void] {
@@ -11,7 +12,7 @@ export function useEager<T>(value: T, onChange: (value: T) => void): [T, (next: 
   if (isOver) setPicked(null)
   const choose = (next: T): void => {
     setPicked({ from: value, to: next })
-    requestAnimationFrame(() => setTimeout(() => onChange(next)))
+    void nextPicture().then(() => onChange(next))
   }
   return [picked === null || isOver ? value : picked.to, choose]
 }

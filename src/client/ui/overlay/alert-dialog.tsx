@@ -5,6 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '../button.tsx'
+import { useShown } from './open-and-close.ts'
 
 export type AlertWords = {
   title: string
@@ -38,7 +39,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   return (
     <ModalOverlay
-      isOpen={isOpen}
+      isOpen={useShown(isOpen)}
       onOpenChange={(open) => (open ? undefined : onCancel())}
       className="fixed inset-0 z-60 grid place-items-center bg-scrim p-4 transition-opacity duration-200 entering:opacity-0 exiting:opacity-0"
     >

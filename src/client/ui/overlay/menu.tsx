@@ -1,4 +1,5 @@
 // A menu of further actions, behind one button.
+import { useState } from 'react'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
@@ -6,6 +7,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/M
 import { Popover } from 'react-aria-components/Popover'
 import { buttonClasses } from '../button-classes.ts'
 import { optionClasses } from '../option-classes.ts'
+import { useShown } from './open-and-close.ts'
 
 export type MenuChoice = {
   id: string
@@ -31,8 +33,9 @@ export function Menu({
   choices: readonly MenuChoice[]
   className?: string
 }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={useShown(isOpen)} onOpenChange={setOpen}>
       {className === undefined ? (
         <Button aria-label={label} className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
           <Icon aria-hidden size={24} />

@@ -6,6 +6,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../icon-button.tsx'
+import { useLeaving, useShown } from './open-and-close.ts'
 
 export const scrimClasses =
   'fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-200 entering:opacity-0 exiting:opacity-0 sm:items-center sm:p-6'
@@ -27,11 +28,13 @@ export type SheetProps = {
 
 /** Closes by its button, Escape or a press outside. */
 export function Sheet({ title, closeLabel, isOpen, onClose, children, footer }: SheetProps) {
+  const { isLeaving, leave } = useLeaving(onClose)
   return (
     <ModalOverlay
       isDismissable
-      isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      isOpen={useShown(isOpen)}
+      isExiting={isLeaving}
+      onOpenChange={(open) => (open ? undefined : leave())}
       className={scrimClasses}
     >
       <Modal className={panel}>
@@ -44,7 +47,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, footer }: 
             <Heading slot="title" className="min-w-0 text-xl font-bold">
               {title}
             </Heading>
-            <IconButton icon={X} label={closeLabel} onPress={onClose} />
+            <IconButton icon={X} label={closeLabel} onPress={leave} />
           </header>
           <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {children}
