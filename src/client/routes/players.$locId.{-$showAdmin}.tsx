@@ -90,21 +90,25 @@ function Players() {
   return (
     <div className="wide-full">
       <Page title={t.title} back={{ label: t.back, onPress: goBack }} actions={actions}>
-        <Suspense fallback={<span className="h-12" />}>
-          <LocationChoice
-            locationId={locId}
-            onChange={(chosen) =>
-              go({
-                locId: chosen,
-                ...(search.clubActive === true ? { search: { clubActive: true } } : {}),
-              })
-            }
-          />
-        </Suspense>
         <Tabs
           label={t.views}
           value={search.clubActive === true ? 'clubs' : 'players'}
           onChange={(tab) => go({ search: tab === 'clubs' ? { clubActive: true } : {} })}
+          beside={
+            <div className="h-12 min-w-0 grow-4 basis-36">
+              <Suspense>
+                <LocationChoice
+                  locationId={locId}
+                  onChange={(chosen) =>
+                    go({
+                      locId: chosen,
+                      ...(search.clubActive === true ? { search: { clubActive: true } } : {}),
+                    })
+                  }
+                />
+              </Suspense>
+            </div>
+          }
           tabs={[
             { id: 'players', label: t.players, content: players },
             {

@@ -12,6 +12,8 @@ export type TabsProps<Id extends string> = {
   tabs: readonly TabView<Id>[]
   value: Id
   onChange: (id: Id) => void
+  /** Stands in the row of the tabs, or above them where there is no room. */
+  beside?: ReactNode
 }
 
 const tabLook =
@@ -21,7 +23,7 @@ const tabLook =
  * Only the panel in sight is rendered; a tab looks chosen a paint before its panel comes. Arrow keys
  * move between the tabs.
  */
-export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, beside }: TabsProps<Id>) {
   const [shown, show] = useEager(value, onChange)
   const choose = (key: unknown) => {
     const chosen = tabs.find(({ id }) => id === key)
@@ -29,25 +31,28 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   }
   return (
     <AriaTabs selectedKey={value} onSelectionChange={choose} className="flex flex-col gap-4">
-      <TabList
-        aria-label={label}
-        className="flex [scrollbar-width:none] overflow-x-auto border-b border-line"
-      >
-        {tabs.map(({ id, label: name }) => (
-          <Tab
-            key={id}
-            id={id}
-            className={clsx(
-              tabLook,
-              id === shown
-                ? 'border-brand text-brand'
-                : 'border-transparent text-muted hover:text-fg',
-            )}
-          >
-            {name}
-          </Tab>
-        ))}
-      </TabList>
+      <div className="flex flex-wrap-reverse items-end gap-x-4 gap-y-2">
+        <TabList
+          aria-label={label}
+          className="flex grow [scrollbar-width:none] overflow-x-auto border-b border-line"
+        >
+          {tabs.map(({ id, label: name }) => (
+            <Tab
+              key={id}
+              id={id}
+              className={clsx(
+                tabLook,
+                id === shown
+                  ? 'border-brand text-brand'
+                  : 'border-transparent text-muted hover:text-fg',
+              )}
+            >
+              {name}
+            </Tab>
+          ))}
+        </TabList>
+        {beside}
+      </div>
       {tabs.map(({ id, content }) => (
         <TabPanel key={id} id={id} className="outline-none focus-visible:ring-focus">
           {content}

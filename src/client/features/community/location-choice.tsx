@@ -32,7 +32,7 @@ export function LocationChoice({
       options={options}
       value={options.some(({ id }) => id === locationId) ? locationId : null}
       onChange={onChange}
-      isInline
+      isBare
     />
   )
 }

@@ -11,8 +11,8 @@ export type SelectProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]
   value: Id | null
   onChange: (id: Id) => void
-  /** The label stands before the field instead of above it. */
-  isInline?: boolean
+  /** Its label is heard, and not seen: what stands around it says what is chosen. */
+  isBare?: boolean
 }
 
 /** A labelled list that opens on press. With `value` null nothing is chosen yet. */
@@ -25,7 +25,7 @@ function SelectView<Id extends string>({
   options,
   value,
   onChange,
-  isInline = false,
+  isBare = false,
 }: SelectProps<Id>) {
   const id = useId()
   const choose = (chosenId: string) => {
@@ -35,11 +35,11 @@ function SelectView<Id extends string>({
   const note = error ?? description
   const isInvalid = error !== undefined
   return (
-    <div className={isInline ? 'flex flex-wrap items-center gap-x-3' : fieldStack}>
-      <label htmlFor={id} className="text-sm font-semibold">
+    <div className={fieldStack}>
+      <label htmlFor={id} className={isBare ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
-      <span className={clsx('relative grid items-center', isInline && 'min-w-40 flex-1')}>
+      <span className="relative grid items-center">
         <select
           id={id}
           value={value ?? ''}
