@@ -1,5 +1,5 @@
 // Five weeks of the 60-day window with Back and Forward (SPEC section 2 "Calendar").
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { calendarWindow, narrowCalendarPx } from '#domain/event/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
@@ -23,7 +23,10 @@ type CalendarGridProps = {
 export function CalendarGrid({ today, counts, mine, isReady, locationId }: CalendarGridProps) {
   const t = useTexts(calendarTexts)
   const [page, setPage] = useState(0)
-  const { rows, canGoBack, canGoForward, page: shown } = calendarWindow(today, page)
+  const { rows, canGoBack, canGoForward } = calendarWindow(today, page)
+  // The weeks are drawn after the picture that shows the press (decision 088).
+  const turn = (by: 1 | -1) =>
+    startTransition(() => setPage((now) => calendarWindow(today, now).page + by))
   return (
     <section aria-label={t.title} aria-busy={!isReady} className="flex flex-col gap-2">
       <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-1">
@@ -63,11 +66,11 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
         </span>
       </p>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="plain" isDisabled={!canGoBack} onPress={() => setPage(shown - 1)}>
+        <Button variant="plain" isDisabled={!canGoBack} onPress={() => turn(-1)}>
           <ChevronLeft aria-hidden size={20} />
           {t.back}
         </Button>
-        <Button variant="plain" isDisabled={!canGoForward} onPress={() => setPage(shown + 1)}>
+        <Button variant="plain" isDisabled={!canGoForward} onPress={() => turn(1)}>
           {t.forward}
           <ChevronRight aria-hidden size={20} />
         </Button>

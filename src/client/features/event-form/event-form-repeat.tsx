@@ -1,4 +1,5 @@
 // How a new event repeats, with the dates that follow in sight before anything is made.
+import { useDeferredValue } from 'react'
 import { CalendarRange } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import { everyWeeksMax, occurrencesMax, occurrencesMin } from '#domain/event/series.ts'
@@ -23,6 +24,8 @@ type EventFormRepeatProps = {
 
 export function EventFormRepeat({ startDate, value, onChange, isRefused }: EventFormRepeatProps) {
   const t = useTexts(eventRepeatTexts)
+  // They come after the picture that shows the switch on (decision 088).
+  const hasFields = useDeferredValue(value !== null)
   return (
     <div className="flex flex-col gap-4">
       <Switch
@@ -32,7 +35,7 @@ export function EventFormRepeat({ startDate, value, onChange, isRefused }: Event
       >
         {t.repeats}
       </Switch>
-      {value !== null && (
+      {hasFields && value !== null && (
         <Fields startDate={startDate} value={value} onChange={onChange} isRefused={isRefused} />
       )}
     </div>
