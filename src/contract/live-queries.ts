@@ -53,7 +53,7 @@ import { queueByEvent, watchedQueue } from './queue/queue.ts'
 import { ratingsByPlayer } from './rating.ts'
 import { reportsAt } from './report.ts'
 import { resultsByEvent } from './result.ts'
-import { screensAt, shownScreen } from './screen/screen.ts'
+import { screenRunningScores, screensAt, shownScreen } from './screen/screen.ts'
 import { seriesById } from './series.ts'
 import { suggestionsAt } from './suggestion.ts'
 import { myTeam, teamByPlayers } from './team.ts'
@@ -123,6 +123,7 @@ export const liveQueries = byName([
   watchedQueue,
   checkInsByEvent,
   screensAt,
+  screenRunningScores,
   shownScreen,
   // The spec's records that no screen watches as they are.
   myPlayerLocations,

@@ -402,6 +402,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'locationsAdmin-list': oneWindow,
   'matchLists-watch': oneWindow,
   'runningScores-watch': oneWindow,
+  'runningScores-onScreen': oneWindow,
   'queues-watch': fewWindow,
   'leagues-watch': fewWindow,
   'media-list': oneWindow,

@@ -43,6 +43,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'matchLists-setWatch': 'a key',
   'runningScores-byEvent': 'points of matches',
   'runningScores-watch': 'points of matches',
+  'runningScores-onScreen': 'points of matches',
   'queues-setWatch': 'a key',
   'checkIns-code': 'a code',
   'screens-askCode': 'a code',

@@ -1,5 +1,5 @@
 // The matrix of screens: admins of the venue, and anyone that holds the secret of a device.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { screenCodeLifeMs } from '#domain/screen/screen-code.ts'
 import {
   drawScreenCode,
@@ -72,4 +72,7 @@ export const screenRows: readonly MatrixRow[] = [
   plainRow('screens-askCode', 'ok', () => ({ input: { secret: newSecret() } })),
   plainRow('screens-beat', 'ok', () => ({ input: { secret: newSecret() } })),
   plainRow('screens-show', 'ok', () => ({ input: { secret: newSecret() } })),
+  plainRow('runningScores-onScreen', 'ok', () => ({
+    input: { secret: newSecret(), eventId: randomUUID() },
+  })),
 ]

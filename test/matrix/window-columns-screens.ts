@@ -25,4 +25,5 @@ export const screensColumns: ColumnTable = {
     [chosenOn('screen').join(' '), 'screens-change'],
     [shown.join(' '), because.wall],
   ],
+  'runningScores-onScreen': [[columnsOf('runningScores-onScreen').join(' '), because.wall]],
 }

@@ -142,6 +142,10 @@ export const windowInputs: { readonly [N in LiveName]: (about: About) => readonl
     'screens-atLocation': ofLocations,
     'screens-show': ({ screens }) =>
       screens.map((screenId) => ({ secret: secretOfScreen(screenId) })),
+    'runningScores-onScreen': ({ screens, events }) =>
+      screens.flatMap((screenId) =>
+        events.map((eventId) => ({ secret: secretOfScreen(screenId), eventId })),
+      ),
     'queues-byEvent': ofEvents,
     'queues-watch': ({ queueKeys }) => queueKeys.map((queueKey) => ({ queueKey })),
     'purses-holders': ({ clubs }) => clubs,

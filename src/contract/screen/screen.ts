@@ -9,8 +9,9 @@ import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
 import { call, live } from '../call.ts'
 import { dayStatus, venueDay } from '../day-status/day-status.ts'
-import { success } from '../event.ts'
+import { eventId, success } from '../event.ts'
 import { watchedMatchList } from '../match-list.ts'
+import { watchedRunningScores } from '../match.ts'
 import { watchedQueue } from '../queue/queue.ts'
 
 const secret = v.pipe(
@@ -154,5 +155,15 @@ export const shownScreen = live({
       }),
     ),
   }),
+  refusals: [],
+})
+
+/** Beside what a screen shows, as a rally shall not load its whole day; none once it shows others. */
+export const screenRunningScores = live({
+  name: 'runningScores-onScreen',
+  who: 'visitor',
+  summary: 'The scores that are counted right now of an event that a screen shows.',
+  input: v.strictObject({ secret, eventId }),
+  output: watchedRunningScores.output,
   refusals: [],
 })

@@ -1,10 +1,10 @@
 // The pages of an evening on the wall: its live queue, its courts, its standings.
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { currentRound, listRounds } from '#domain/match-list/rounds.ts'
 import type { ScreenPage } from '#domain/screen/screen.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { formatRoundCount, nameOfNumbers } from '../../features/match-list/list-view.ts'
-import { nothingRuns } from '../../features/match-list/running/running-scores.ts'
+import { useRunningScores } from '../../features/match-list/running/running-scores.ts'
 import {
   chunks,
   listCourtPages,
@@ -17,10 +17,12 @@ import type { ShownScreen } from '../../features/screen/shown-screen.ts'
 import { roomBy, type WallShape } from '../../features/screen/wall-shape.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { pick } from '../../i18n/texts.ts'
+import { useLive } from '../../net/use-live.ts'
 
 export type WallPage = { key: string; node: ReactNode }
 type Evening = ShownScreen['evenings'][number]
-type Chosen = (page: ScreenPage) => boolean
+/** What stands around an evening: the pages that were chosen, the size of the wall, its secret. */
+type Around = { isChosen: (page: ScreenPage) => boolean; shape: WallShape; secret: string }
 
 /** lead: 'Round 3 of 6', or what the page is. */
 function EveningPage({
@@ -45,20 +47,22 @@ function EveningPage({
   )
 }
 
-export const listEveningPages = (
-  evening: Evening,
-  isChosen: Chosen,
-  shape: WallShape,
-): WallPage[] => [
-  ...listQueuePages(evening, isChosen, shape),
-  ...listListPages(evening, isChosen, shape),
+export const listEveningPages = (evening: Evening, around: Around): WallPage[] => [
+  ...listQueuePages(evening, around),
+  ...listListPages(evening, around),
 ]
 
-function listQueuePages(
-  { eventId, queue }: Evening,
-  isChosen: Chosen,
-  shape: WallShape,
-): WallPage[] {
+/** With the scores as they are counted, which come on their own. */
+function RunningCourts({
+  secret,
+  eventId,
+  ...courts
+}: Omit<ComponentProps<typeof TvCourts>, 'running'> & { secret: string; eventId: string }) {
+  const running = useRunningScores(useLive('runningScores-onScreen', { secret, eventId }))
+  return <TvCourts {...courts} running={running} />
+}
+
+function listQueuePages({ eventId, queue }: Evening, { isChosen, shape }: Around): WallPage[] {
   if (queue === null || !isChosen('queue')) return []
   const t = pick(wallTexts)
   const title = queue.title === '' ? queue.locationName : queue.title
@@ -79,8 +83,7 @@ function listQueuePages(
 
 function listListPages(
   { eventId, matchList: list }: Evening,
-  isChosen: Chosen,
-  shape: WallShape,
+  { isChosen, shape, secret }: Around,
 ): WallPage[] {
   if (list === null) return []
   const t = pick(wallTexts)
@@ -100,10 +103,11 @@ function listListPages(
           title={title}
           lead={current === null ? t.courts : formatRoundCount(list, current)}
         >
-          <TvCourts
+          <RunningCourts
+            secret={secret}
+            eventId={eventId}
             matches={matches}
             nameOf={nameOf}
-            running={nothingRuns}
             rule={list.format}
             columns={room.columns === 3 && matches.length <= 4 ? 2 : room.columns}
           />

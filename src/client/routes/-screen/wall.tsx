@@ -30,7 +30,11 @@ export function Wall({ screen, secret }: { screen: ShownScreen; secret: string }
   const shape = useWallShape()
   const { code, weather } = useBeat(secret)
   useRenewal(screen.venue.timezone, listEventsOn(screen, now).length > 0)
-  const pages = listPages(screen, { now, shape, code: hasCheckIn(screen, now) ? code : null })
+  const pages = listPages(screen, secret, {
+    now,
+    shape,
+    code: hasCheckIn(screen, now) ? code : null,
+  })
   const turn = useTurningPage(pages.length, screen.seconds * 1_000)
   return (
     <WallFrame
@@ -71,13 +75,13 @@ const formatWeather = ({ celsius, rain }: NonNullable<ShownBeat['weather']>): st
 type Around = { now: number; shape: WallShape; code: string | null }
 
 /** At least the venue itself; while players check in, its page with their code comes in any case. */
-function listPages(screen: ShownScreen, { now, shape, code }: Around): WallPage[] {
+function listPages(screen: ShownScreen, secret: string, { now, shape, code }: Around): WallPage[] {
   const isChosen = (page: ShownScreen['pages'][number]) => screen.pages.includes(page)
   const on = new Set(listEventsOn(screen, now).map(({ eventId }) => eventId))
   const evenings = screen.evenings.filter(({ eventId }) => on.has(eventId))
   const rest = [
     ...(isChosen('events') ? listEventPages(screen, { now, shape }) : []),
-    ...evenings.flatMap((evening) => listEveningPages(evening, isChosen, shape)),
+    ...evenings.flatMap((evening) => listEveningPages(evening, { isChosen, shape, secret })),
   ]
   if (!isChosen('venue') && code === null && rest.length > 0) return rest
   const venue: ReactNode = (

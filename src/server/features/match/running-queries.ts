@@ -75,12 +75,12 @@ export async function saveRunning(
 }
 
 /**
- * The scores of an event that were noted after `since`, by its id or by the key of its public link;
- * null where there is no such list.
+ * The scores of an event that were noted after `since`, by its id, by the key of its public link,
+ * or by a screen that shows it; null where there is no such list.
  */
 export async function listRunning(
   db: Database,
-  by: { eventId: string } | { watchKey: string },
+  by: { eventId: string; secretHash?: string } | { watchKey: string },
   since: Date,
 ): Promise<RunningScoreView[] | null> {
   const {
@@ -96,12 +96,16 @@ export async function listRunning(
         and r.noted > ${since}), '[]')
       as running
     from match_lists ml join events e on e.event_id = ml.event_id
-    where not e.deleted and ${
-      'eventId' in by
-        ? sql`ml.event_id = ${by.eventId}`
-        : sql`ml.watch_key = ${by.watchKey} and e.status = 'published'`
-    }`.execute(db)
+    where not e.deleted and ${whichList(by)}`.execute(db)
   return list?.running ?? null
+}
+
+function whichList(by: { eventId: string; secretHash?: string } | { watchKey: string }) {
+  if ('watchKey' in by) return sql`ml.watch_key = ${by.watchKey} and e.status = 'published'`
+  const { eventId, secretHash } = by
+  if (secretHash === undefined) return sql`ml.event_id = ${eventId}`
+  return sql`ml.event_id = ${eventId} and e.status = 'published' and not e.invite
+    and e.location = (select s.location_id from screens s where s.secret_hash = ${secretHash})`
 }
 
 /** Takes away what was noted before `before`; answers the events, and the keys of their links. */

@@ -3,8 +3,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
-import { aLocation, anEvent } from '#test/support/builders.ts'
+import { aScreen } from '#test/scenes/screen-scene.ts'
+import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { topics } from '../../live/topics.ts'
 import { forgetOldRunning } from './jobs.ts'
 
 const minuteMs = 60_000
@@ -204,4 +206,37 @@ test('where the event does not exist for somebody, neither does the match', asyn
   expect(await refused(who.zed)).toBe('match-not-found')
   await app.db.updateTable('events').set({ deleted: true }).where('eventId', '=', eventId).execute()
   expect(await refused(who.ann)).toBe('match-not-found')
+})
+
+test('a screen of the venue shows it while the event is there, until the screen is removed', async () => {
+  const now = app.clock.now()
+  const elsewhere = await aLocation(app.db)
+  const [{ screenId, secret }, other] = [
+    await aScreen(app.db, place, now),
+    await aScreen(app.db, elsewhere, now),
+  ]
+  const socket = await app.socket(null)
+  const wall = socket.subscribe('runningScores-onScreen', { secret, eventId })
+  const wallElsewhere = socket.subscribe('runningScores-onScreen', {
+    secret: other.secret,
+    eventId,
+  })
+  for (const window of [wall, wallElsewhere]) expect(await window.next()).toEqual({ running: [] })
+  await note(who.ann, [7, 5], 0)
+  expect((await wall.next()).running.map(({ points }) => points)).toEqual([[7, 5]])
+
+  const moveTo = async (location: string): Promise<void> => {
+    await app.db.updateTable('events').set({ location }).where('eventId', '=', eventId).execute()
+    app.deps.bus.publish([topics.event(eventId)])
+  }
+  await moveTo(elsewhere)
+  expect(await wall.next()).toEqual({ running: [] })
+  expect((await wallElsewhere.next()).running.map(({ points }) => points)).toEqual([[7, 5]])
+  await moveTo(place)
+  expect((await wall.next()).running.map(({ points }) => points)).toEqual([[7, 5]])
+
+  await anAdmin(app.db, place, 'olivia')
+  await who.olivia.must('screens-remove', { locationId: place, screenId })
+  expect(await wall.next()).toEqual({ running: [] })
+  await socket.close()
 })

@@ -1,6 +1,7 @@
 // What a screen shows, by its secret, and the screens of a venue for its admins. The answer of a
 // screen names people as public links do: to a stranger.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
+import { runningSince } from '#domain/match/running-score.ts'
 import { getSight } from '#domain/player/naming.ts'
 import { isEveningOn, screenEveningsMax } from '#domain/screen/screen.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
@@ -14,6 +15,7 @@ import { isVenueAdmin } from '../admin/queries.ts'
 import { loadEventCompany } from '../block/queries.ts'
 import { findLocationName } from '../location/queries.ts'
 import { loadMatchListView } from '../match-list/view-queries.ts'
+import { listRunning } from '../match/running-queries.ts'
 import { loadQueueView } from '../queue/view-queries.ts'
 import * as store from './queries.ts'
 import { hashScreenSecret } from './secret-commands.ts'
@@ -41,7 +43,9 @@ const hasEvening = ({ startsAt, endsAt, hasQueue, hasMatchList }: store.ScreenEv
 /** The day before now anywhere on earth. */
 const toFirstDay = (now: number) => addDays(toDay(new Date(now).toISOString().slice(0, 10)), -1)
 
-export const screenLive = defineLiveQueries<'screens-show' | 'screens-atLocation'>({
+export const screenLive = defineLiveQueries<
+  'screens-show' | 'screens-atLocation' | 'runningScores-onScreen'
+>({
   'screens-show': {
     shared: false,
     topics: ({ secret }) => [topics.screen(hashScreenSecret(secret))],
@@ -78,6 +82,19 @@ export const screenLive = defineLiveQueries<'screens-show' | 'screens-atLocation
           evenings,
         },
       })
+    },
+  },
+  'runningScores-onScreen': {
+    shared: false,
+    topics: ({ secret, eventId }) => [
+      topics.screen(hashScreenSecret(secret)),
+      topics.event(eventId),
+      topics.matchList(eventId),
+      topics.runningScores(eventId),
+    ],
+    load: async ({ db, now }, { secret, eventId }) => {
+      const by = { eventId, secretHash: hashScreenSecret(secret) }
+      return ok({ running: (await listRunning(db, by, new Date(runningSince(now)))) ?? [] })
     },
   },
   'screens-atLocation': {
