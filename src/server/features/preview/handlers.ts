@@ -1,5 +1,5 @@
-// Previews of shared links: a public event, venue, league or club. Everything else
-// has no preview, whether it exists or not.
+// Previews of shared links: a public event, venue, league, club or tournament.
+// Everything else has no preview, whether it exists or not.
 import { titleClub } from '#domain/club/club-home.ts'
 import { createNamer, getSight } from '#domain/player/naming.ts'
 import { firstCharacters } from '#domain/shared/characters.ts'
@@ -17,6 +17,7 @@ import { previewEvent, type PreviewedPage } from '../../pages/event-preview.ts'
 import { invitationCard, type LandingCard } from '../../pages/invitation-card.ts'
 import { previewLeague } from '../../pages/league-preview.ts'
 import type { LinkPreview } from '../../pages/preview-tags.ts'
+import { previewTournament } from '../../pages/tournament-preview.ts'
 import { pictureSize } from '../../share-picture/court-backdrop.ts'
 import type { PictureFacts } from '../../share-picture/draw-picture.ts'
 import { toPicturePath, versionPicture } from '../../share-picture/version-picture.ts'
@@ -111,6 +112,12 @@ const findLinkedLeague: Finder = async ({ db, id, language, now }) => {
   return league === null ? null : previewLeague(league, now, language)
 }
 
+const findLinkedTournament: Finder = async ({ db, id, language, now }) => {
+  const isKey = findIdInKey(id) !== null
+  const tournament = isKey ? await store.findOpenTournament(db, id) : null
+  return tournament === null ? null : previewTournament(tournament, now, language)
+}
+
 /** Its members are counted, and no one is named. */
 const findClub: Finder = async ({ db, id, language }) => {
   const club = isUuid(id) ? await store.findOpenClub(db, id) : null
@@ -137,6 +144,7 @@ const finders: Readonly<Record<string, Finder>> = {
   ),
   vieweditleague: findLeague,
   l: findLinkedLeague,
+  t: findLinkedTournament,
   c: findClub,
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '../../db/open-database.ts'
 import { selectDayWords, withDayStatus } from '../event/day-queries.ts'
 import { membersOf } from '../location/club-queries.ts'
 import { leadsTo } from '../location/queries.ts'
+import { divisionsOn } from '../tournament/queries.ts'
 
 export type PreviewedEvent = {
   eventId: string
@@ -133,6 +134,46 @@ export async function findLeague(
     .where('g.state', '<>', 'draft')
     .where('g.invite', '=', false)
     .where('g.deleted', '=', false)
+    .where('l.hidden', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type PreviewedTournament = {
+  name: string
+  startDate: string
+  endDate: string
+  courts: number
+  divisions: number
+  locationId: string
+  locationName: string
+  city: string
+  country: string
+  timezone: string
+}
+
+/** A tournament by the key of its public link, or null. */
+export async function findOpenTournament(
+  db: Database,
+  watchKey: string,
+): Promise<PreviewedTournament | null> {
+  const row = await db
+    .selectFrom('tournaments as t')
+    .innerJoin('locations as l', 'l.locationId', 't.location')
+    .select([
+      't.name',
+      't.startDate',
+      't.endDate',
+      't.courts',
+      divisionsOn.as('divisions'),
+      'l.locationId',
+      'l.name as locationName',
+      'l.city',
+      'l.country',
+      'l.timezone',
+    ])
+    .where('t.watchKey', '=', watchKey)
+    .where('t.deleted', '=', false)
     .where('l.hidden', '=', false)
     .executeTakeFirst()
   return row ?? null

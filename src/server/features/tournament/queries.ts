@@ -42,7 +42,8 @@ const tournamentSeenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>
     where d.tournament_id = t.tournament_id and not d.deleted and i.player_id = ${viewerId}
     and not i.removed))`
 
-const divisionsOn = sql<number>`(select count(*)::int from events d
+/** Of a tournament t. */
+export const divisionsOn = sql<number>`(select count(*)::int from events d
   where d.tournament_id = t.tournament_id and not d.deleted and d.status = 'published')`
 
 const query = (db: Database, viewerId: string) =>

@@ -17,16 +17,18 @@ export const previewTexts = {
     '{place, select, empty {{courts, plural, =0 {} one {# court} other {# courts}}} other {{place}{courts, plural, =0 {} one { · # court} other { · # courts}}}}. Find games and sign up on Sideout.',
   join: 'Play pickleball at {venue}',
   league: 'A pickleball league at {venue}. Standings, game days and players on Sideout.',
+  tournament: 'A pickleball tournament at {venue}. Divisions, courts and results on Sideout.',
   resultsTitle: 'Results: {title}',
   matchesTitle: 'Matches: {title}',
   players: '{n, plural, =0 {No players yet} one {# player} other {# players}}',
 } as const
 
-/** What stands in the picture of a link beside the facts of an event or a league. */
+/** What stands in the picture of a link beside the facts of an event, a league or a tournament. */
 export const pictureTexts = {
   results: 'Results',
   matches: 'Matches',
   league: 'League',
+  tournament: 'Tournament',
   cancelled: 'Cancelled',
   over: 'Past event',
   registrationOver: 'Registration closed',

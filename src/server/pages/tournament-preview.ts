@@ -1,0 +1,69 @@
+// What the public link to a tournament tells: title, description, and the facts of its picture. It
+// counts divisions and names no one.
+import { getVenueHue } from '#domain/location/venue-hue.ts'
+import { localeIn, type Language } from '#domain/shared/language.ts'
+import { pictureTexts, previewTexts } from '#words/en/page/page.ts'
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
+import { wordsIn } from '#words/words.ts'
+import { toLocalDay } from '../time/zone-time.ts'
+import type { Described } from './event-preview.ts'
+import { tileWords } from './event-words.ts'
+
+type Tournament = {
+  name: string
+  /** Days at the venue. */
+  startDate: string
+  endDate: string
+  courts: number
+  /** Those that are on. */
+  divisions: number
+  timezone: string
+  country: string
+  locationId: string
+  locationName: string
+  city: string
+}
+
+/** In one language, as it stands at an instant. */
+export function previewTournament(
+  tournament: Tournament,
+  now: number,
+  language: Language,
+): Described {
+  const where = [tournament.locationName, tournament.city].filter(Boolean).join(', ')
+  const pictured = wordsIn(language, pictureTexts)
+  const t = wordsIn(language, tournamentTexts)
+  const isOver = tournament.endDate < toLocalDay(now, tournament.timezone)
+  // Days without a place are told as they are written.
+  const [startsAt, endsAt] = [tournament.startDate, tournament.endDate].map(
+    (day) => new Date(day),
+  ) as [Date, Date]
+  const when = new Intl.DateTimeFormat(localeIn(language, tournament.country), {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(startsAt, endsAt)
+  const divisions = t.divisionCount({ n: tournament.divisions })
+  return {
+    title: tournament.name,
+    description: [
+      when,
+      ...(tournament.divisions === 0 ? [] : [divisions]),
+      wordsIn(language, previewTexts).tournament({ venue: where }),
+    ].join(' · '),
+    picture: {
+      hue: getVenueHue(tournament.locationId),
+      tone: isOver ? 'over' : 'open',
+      kind: pictured.tournament,
+      title: tournament.name,
+      plainTitle: pictured.tournament,
+      tile: tileWords({ startsAt, timezone: 'UTC', country: tournament.country }, language),
+      when,
+      where,
+      state: isOver ? t.over : divisions,
+      places: null,
+      more: isOver ? [] : [t.courtCount({ n: tournament.courts })],
+    },
+  }
+}
