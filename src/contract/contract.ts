@@ -136,7 +136,7 @@ import { closeReport, createReport } from './report.ts'
 import { closeResults, reopenResults } from './result.ts'
 import { rosterCalls } from './roster.ts'
 import { screenCalls } from './screen/screen.ts'
-import { unnamedInEvent, unnamedInLeague } from './sharing.ts'
+import { tournamentWinners, unnamedInEvent, unnamedInLeague } from './sharing.ts'
 import { closeSuggestion, createSuggestion } from './suggestion.ts'
 import { contactSupport, supportStatus } from './support.ts'
 import { accountAppeal, accountSuspension } from './suspension.ts'
@@ -211,6 +211,7 @@ export const calls = byName([
   answerOwnAct,
   unnamedInEvent,
   unnamedInLeague,
+  tournamentWinners,
   reportMatch,
   confirmMatch,
   disputeMatch,

@@ -1,4 +1,5 @@
-// What a text needs to know that leaves the app: the names not everyone may read.
+// What a text needs to know that leaves the app: the names not everyone may read, and the winners it
+// tells of.
 import * as v from 'valibot'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { call } from './call.ts'
@@ -25,4 +26,17 @@ export const unnamedInLeague = call({
   input: v.strictObject({ leagueSeriesId: uuidSchema }),
   output: unnamed,
   refusals: ['league-not-found'],
+})
+
+export const tournamentWinners = call({
+  name: 'tournaments-winners',
+  who: 'player',
+  kind: 'read',
+  summary:
+    'The winners of the finished divisions of a tournament, by the names that everyone may read.',
+  input: v.strictObject({ tournamentId: uuidSchema }),
+  output: v.object({
+    winners: v.array(v.object({ eventId: v.string(), names: v.array(v.string()) })),
+  }),
+  refusals: ['tournament-not-found'],
 })

@@ -306,6 +306,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'events-createHints': fewCall,
   'events-unnamed': fewCall,
   'leagues-unnamed': fewCall,
+  'tournaments-winners': fewCall,
   'leagues-dayRounds': fewCall,
   'matchLists-genders': fewCall,
   'queues-apart': fewCall,

@@ -85,3 +85,22 @@ export async function openTournamentIn({ app: { db }, eventId, place }: NamingSc
     .execute()
   return { tournamentId, watchKey }
 }
+
+/** The same with both as winners of the division. */
+export async function winTournamentIn(scene: NamingScene): Promise<string> {
+  const { tournamentId } = await openTournamentIn(scene)
+  await scene.app.db
+    .insertInto('awards')
+    .values(
+      [hidden, parted].map((playerId) => ({
+        awardId: randomUUID(),
+        eventId: scene.eventId,
+        playerId,
+        medal: 'gold' as const,
+        created: new Date(),
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('awards_event_player').doNothing())
+    .execute()
+  return tournamentId
+}

@@ -3,7 +3,7 @@
 import { aScreen } from '#test/scenes/screen-scene.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { aPollOf } from './naming-clubs.ts'
-import { openLeagueLink, openQueueIn, openTournamentIn } from './naming-play.ts'
+import { openLeagueLink, openQueueIn, openTournamentIn, winTournamentIn } from './naming-play.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
 
 type Asking = { scene: NamingScene; viewer: Viewer }
@@ -174,6 +174,13 @@ const eventRows: readonly NamingRow[] = [
     'its public link',
     { ...inEvent, blocked: ['visitor', ...inEvent.blocked] },
     async ({ scene }) => ({ watchKey: (await openTournamentIn(scene)).watchKey }),
+  ),
+  // For everyone to read: not even fellow players are told of the hidden.
+  row(
+    'tournaments-winners',
+    'who won',
+    { hidden: nobody, blocked: inEvent.blocked },
+    async ({ scene }) => ({ tournamentId: await winTournamentIn(scene) }),
   ),
   ...both('tournaments-byId', 'its organizer', open, (playerId, { scene: { tournamentIds } }) => ({
     tournamentId: tournamentIds[playerId] ?? '',

@@ -74,6 +74,7 @@ export const tournamentRows: readonly MatrixRow[] = [
   ),
   row('tournaments-byId', 'a tournament', seen, about()),
   row('tournaments-day', 'a tournament', seen, about()),
+  row('tournaments-winners', 'a tournament', seen, about()),
   row(
     'tournaments-watch',
     'a tournament with a link',

@@ -1,12 +1,13 @@
-// Texts about an event or a league leave the app, for anyone to read: they name nobody that a
-// visitor would not see by name.
-import { getSight, type Company } from '#domain/player/naming.ts'
+// Texts about an event, a league or a tournament leave the app, for anyone to read: they name nobody
+// that a visitor would not see by name.
+import { createNamer, getSight, type Company } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { openEvent } from '../../services/open-event.ts'
-import { loadEventCompany, loadLeagueCompany } from '../block/queries.ts'
+import { loadEventCompany, loadLeagueCompany, loadTournamentCompany } from '../block/queries.ts'
 import { findLeague } from '../league/queries.ts'
-import { listShownInEvent, listShownInLeague } from './queries.ts'
+import { findTournament } from '../tournament/queries.ts'
+import { listShownInEvent, listShownInLeague, listWinners } from './queries.ts'
 
 /** Of the shown ones, those that the viewer sees by name and a visitor does not. */
 function listUnnamed(company: Company, viewerId: string, shown: readonly string[]): string[] {
@@ -34,7 +35,25 @@ const inLeague: InTransaction<'leagues-unnamed'> = async ({ tx, actor, now }, ke
   })
 }
 
+/** Named as a visitor sees them, but for those that a block parts from the asker. */
+const winnersOf: InTransaction<'tournaments-winners'> = async ({ tx, actor, now }, key) => {
+  if ((await findTournament(tx, key, actor.playerId, now)) === null)
+    return refuse('tournament-not-found')
+  const company = await loadTournamentCompany(tx, key.tournamentId)
+  const forVisitors = getSight(company, null).unnamed
+  const forAsker = getSight(company, actor.playerId).unnamed
+  const namer = createNamer({ unnamed: forVisitors.union(forAsker) })
+  const won = Map.groupBy(await listWinners(tx, key.tournamentId), ({ eventId }) => eventId)
+  return ok({
+    winners: [...won].map(([eventId, players]) => ({
+      eventId,
+      names: players.map(({ playerId, playerName }) => namer.name(playerId, playerName)),
+    })),
+  })
+}
+
 export const sharingHandlers = defineHandlers({
   'events-unnamed': inEvent,
   'leagues-unnamed': inLeague,
+  'tournaments-winners': winnersOf,
 })

@@ -1,4 +1,5 @@
-// The players that the screens of an event or a league show: a text about it may name no others.
+// The players that the screens of an event or a league show, as a text about it may name no others;
+// and the winners of a tournament.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
@@ -18,4 +19,18 @@ export async function listShownInLeague(db: Database, leagueSeriesId: string): P
     select unnest(array[m.player_id, m.partner_id]) as "playerId" from league_players m
       where m.league_series_id = ${leagueSeriesId} and m.state in ('joined', 'left')`.execute(db)
   return rows.map(({ playerId }) => playerId)
+}
+
+type Winner = { eventId: string; playerId: string; playerName: string }
+
+/** The players with the gold of a tournament's divisions, partners after each other. */
+export async function listWinners(db: Database, tournamentId: string): Promise<Winner[]> {
+  const { rows } = await sql<Winner>`
+    select e.event_id as "eventId", p.player_id as "playerId", p.player_name as "playerName"
+    from events e join awards a on a.event_id = e.event_id and a.medal = 'gold'
+      join players p on p.player_id = a.player_id
+      join match_list_players k on k.event_id = e.event_id and k.player_id = a.player_id
+    where e.tournament_id = ${tournamentId} and not e.deleted and e.status = 'published'
+    order by e.event_id, k.number`.execute(db)
+  return rows
 }

@@ -1,8 +1,9 @@
-// The public link to a tournament.
+// The public link to a tournament, with a text for the group.
 import { toTournamentPath } from '#domain/tournament/tournament-link.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { loadPart } from '../../../navigation/load-part.ts'
 import { PublicLinkSheet } from '../../../parts/share/public-link-sheet.tsx'
 import type { Tournament } from '../tournament-words.ts'
 import type { TournamentActions } from '../use-tournament-actions.ts'
@@ -32,7 +33,18 @@ export function TournamentLinkSheet({
       path={watchKey === null ? null : toTournamentPath(watchKey)}
       isBusy={actions.busy === 'link'}
       onSet={actions.setLink}
-      toShared={() => ({ title: fields.name, text: t.shareText({ name: fields.name }) })}
+      toShared={(url) => ({
+        title: fields.name,
+        text: t.shareText({ name: fields.name }),
+        message: {
+          isPrivate: false,
+          mayTick: false,
+          write: async (withNames) => {
+            const { writeTournament } = await loadPart(() => import('./tournament-message.ts'))
+            return writeTournament(tournament, url, withNames)
+          },
+        },
+      })}
       onClose={onClose}
     />
   )
