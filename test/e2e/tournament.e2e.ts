@@ -1,9 +1,13 @@
 // A tournament from the form to the last call: an organizer makes two divisions that share people,
-// plans the day and calls matches; a player sees where to go, and a stranger follows by the link.
+// plans the day and calls matches; a player sees where to go, and a stranger follows by the link. Then
+// a day of play, from the first check-in to the winner.
+import type { Locator, Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
+import type { MatchStage } from '#domain/match/match.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { toWallTime } from '#server/time/zone-time.ts'
 import { signUp } from '#test/scenes/event-scene.ts'
-import { divisionFieldsFor, enterTeams } from '#test/scenes/tournament-scene.ts'
+import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
@@ -121,4 +125,144 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
   await page.goto(`/vieweditevent/${doubles}`)
   await page.getByRole('link', { name: 'Part of Summer Open' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer Open')
+})
+
+/** The clock of a venue where it is eleven now: the day of play has hours left. */
+const zoneAtEleven = (now: Date): string => {
+  const hours = 11 - now.getUTCHours()
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+}
+
+const quarterMs = 15 * 60_000
+/** A quarter of an hour from now or a little later, as times of events are written. */
+const soon = (): number => (Math.ceil(Date.now() / quarterMs) + 1) * quarterMs
+
+/** Today's tournament on one court, with a division of four in a pool; planned, with a public link. */
+async function aDayOfPlay(story: Story, olga: TestPlayer) {
+  const { app } = story
+  const timezone = zoneAtEleven(new Date())
+  const location = await aLocation(app.db, { name: 'Pier 7', timezone })
+  const players: TestPlayer[] = []
+  for (const name of names.slice(0, 4)) players.push(await app.signedIn(name))
+  const [day = '', startTime = ''] = toWallTime(soon(), timezone).split('T')
+  const { tournamentId } = await olga.must('tournaments-create', {
+    fields: tournamentFieldsAt(location, {
+      startDate: day,
+      endDate: day,
+      endTime: '23:00',
+      courts: 1,
+      restMinutes: 0,
+    }),
+  })
+  const { eventId } = await olga.must('tournaments-addDivision', {
+    tournamentId,
+    division: divisionFieldsFor('pools then bracket', {
+      play: 'singles',
+      title: 'Summer Open · Singles',
+      startDate: day,
+      startTime,
+      entrants: 4,
+    }),
+  })
+  for (const player of players) await signUp(player, eventId)
+  await olga.must('tournaments-planDay', { tournamentId, day })
+  const { watchKey } = await olga.must('tournaments-setWatch', { tournamentId, isOn: true })
+  return { tournamentId, eventId, watchKey: watchKey ?? '' }
+}
+
+/** Of each match to play the first in the alphabet wins. */
+async function decideOpen({ app }: Story, olga: TestPlayer, eventId: string, stage: MatchStage) {
+  const seats = await app.db
+    .selectFrom('matches as m')
+    .innerJoin('match_players as s', 's.matchId', 'm.matchId')
+    .innerJoin('match_list_players as k', (join) =>
+      join.onRef('k.eventId', '=', 's.eventId').onRef('k.number', '=', 's.number'),
+    )
+    .select(['m.matchId', 's.side', 'k.playerId'])
+    .where('m.eventId', '=', eventId)
+    .where('m.stage', '=', stage)
+    .where('m.state', '=', 'planned')
+    .orderBy('k.playerId')
+    .execute()
+  for (const [matchId, sides] of Map.groupBy(seats, (seat) => seat.matchId))
+    await olga.must('matches-decide', {
+      matchId,
+      games: [sides[0]?.side === 'a' ? [11, 4] : [4, 11]],
+      walkover: null,
+    })
+}
+
+/** From the court to the score of its match: this player wins, or the first side. */
+async function enterScore(page: Page, court: Locator, winner?: string) {
+  await court.getByRole('link', { name: /^Enter score/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet
+    .getByRole('button', { name: winner ?? /^(Ada|Bea|Cleo|Dina)$/ })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: /^4 / }).click()
+  await sheet.getByRole('button', { name: 'Send score' }).click()
+  await expect(sheet).toBeHidden()
+}
+
+test('a tournament is played on its day, from the first check-in to the winner', async ({
+  story,
+}) => {
+  const { page, player: olga } = await story.player('Olga', '/support', laptop)
+  const { tournamentId, eventId, watchKey } = await aDayOfPlay(story, olga)
+  const courts = `/tournament/${tournamentId}?tab=courts`
+  const court = page.locator('[data-court="1"]')
+  const next = page.getByRole('list', { name: 'Up next' }).getByRole('listitem')
+  const visitor = await story.visitor(`/t/${watchKey}`)
+  await expect(visitor.getByText('No match is on court right now.')).toBeVisible()
+
+  const desk = await story.window(olga, `/vieweditevent/${eventId}?view=desk`, laptop)
+  await page.goto(courts)
+  await desk.getByRole('button', { name: 'Ada is here' }).click()
+  await expect(next.filter({ hasText: '1 not checked in' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Call to court 1/ })).toHaveCount(0)
+  for (const [index, name] of names.slice(1, 4).entries()) {
+    await desk.getByRole('button', { name: `${name} is here` }).click()
+    await expect(desk.locator('[data-counts]')).toHaveText(`${index + 2} of 4 here`)
+  }
+
+  const call = page.getByRole('button', { name: /^Call to court 1/ })
+  await call.click()
+  await expect(visitor.locator('[data-court="1"]')).toBeVisible()
+  await enterScore(page, court)
+  await expect(visitor.getByText('No match is on court right now.')).toBeVisible()
+  await expect(visitor.getByText('11–4').or(visitor.getByText('4–11'))).toBeVisible()
+  await page.goto(courts)
+  await expect(court).toContainText('Free')
+  await call.click()
+  await expect(court).not.toContainText('Free')
+
+  await decideOpen(story, olga, eventId, 'pool')
+  await expect(court).toContainText('Free')
+  await page.getByRole('tab', { name: 'Divisions' }).click()
+  await page.getByRole('button', { name: /^Pools are done: make the bracket/ }).click()
+  await expect(page.getByText('Bracket made')).toBeVisible()
+  await decideOpen(story, olga, eventId, 'winners')
+  await page.getByRole('tab', { name: 'Courts' }).click()
+  await next
+    .filter({ hasText: 'Final' })
+    .getByRole('button', { name: /^Call to court 1/ })
+    .click()
+  await expect(court).toContainText('Ada')
+  await enterScore(page, court, 'Ada')
+
+  const final = visitor.getByRole('listitem').filter({ hasText: 'Singles · Final' })
+  await expect(final.locator('.font-semibold')).toHaveText('Ada')
+  await decideOpen(story, olga, eventId, 'bronze')
+  await olga.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
+  await expect(visitor.getByText('Finished')).toBeVisible()
+  await expectAccessible(visitor)
+
+  await page.goto(`/tournament/${tournamentId}`)
+  await page.getByRole('button', { name: 'Run this tournament' }).click()
+  await page.getByRole('menuitem', { name: 'Public link' }).click()
+  await page.getByRole('button', { name: 'Share the link' }).click()
+  await expect(page.getByRole('textbox', { name: 'As a message' })).toHaveValue(
+    /^Summer Open\n.*\nPier 7\n\nWinners\nSingles: Ada\n\nhttp.*\/t\/\w+/,
+  )
 })

@@ -24,6 +24,7 @@ import {
   type DayBoard,
 } from '../day/day-board.ts'
 import { NextCalls } from '../day/next-calls.tsx'
+import { countDrawRounds, nameStage } from '../day/stage-words.ts'
 import { ProgressLine } from '../progress-line.tsx'
 import { divisionLine, formatDays, shortTitle, type DivisionFacts } from '../tournament-words.ts'
 
@@ -143,6 +144,7 @@ function WatchedDivision({ division, title }: { division: DivisionFacts; title: 
 
 function Latest({ board }: { board: DayBoard }) {
   const link = useTexts(tournamentLinkTexts)
+  const rounds = countDrawRounds(board.slots)
   const latest = listLatest(board, latestMax)
   if (latest.length === 0) return null
   return (
@@ -153,7 +155,9 @@ function Latest({ board }: { board: DayBoard }) {
             key={slotKey(slot)}
             className="flex flex-col gap-1 rounded-xl border border-line bg-card px-4 py-2"
           >
-            <p className="text-sm text-muted">{findDivisionName(slot.eventId, board)}</p>
+            <p className="text-sm text-muted">
+              {[findDivisionName(slot.eventId, board), nameStage(slot, rounds)].join(' · ')}
+            </p>
             <div className="flex items-center justify-between gap-3">
               <div className="min-w-0 leading-snug">
                 {(['a', 'b'] as const).map((side) => (
