@@ -152,6 +152,7 @@ const arriveByLink = call({
     'event-in-past',
     'check-in-code',
     'not-signed-up',
+    'check-in-undone',
     'agreement-needed',
   ],
 })

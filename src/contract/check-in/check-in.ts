@@ -97,6 +97,7 @@ const arrive = call({
   refusals: [
     ...closed,
     'not-signed-up',
+    'check-in-undone',
     'agreement-needed',
     'event-full',
     'event-closed',

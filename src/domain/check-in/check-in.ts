@@ -55,7 +55,7 @@ export function checkInRefusal(
 
 /**
  * Whether somebody is here, or waits for a tap. A name is anyone's to say, so beside a poster it
- * waits; so do players that an organizer said are not here (`isDenied`).
+ * waits; so does a player that an organizer called a no-show, or with something to sign (`isDenied`).
  */
 export function decideCheckIn({
   proof,

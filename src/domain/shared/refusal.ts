@@ -214,6 +214,7 @@ export const refusalStatuses = {
   'event-too-early': 'failed-precondition',
   'check-in-off': 'failed-precondition',
   'check-in-code': 'failed-precondition',
+  'check-in-undone': 'failed-precondition',
   'screen-code': 'not-found',
   'screen-not-found': 'not-found',
   'too-many-screens': 'resource-exhausted',

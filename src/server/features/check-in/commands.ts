@@ -41,11 +41,11 @@ export async function readProof(
   return ok(isNear(await store.findVenuePosition(tx, event.location), asked) ? 'near' : 'none')
 }
 
-type Refused = 'not-signed-up' | 'agreement-needed'
+type Refused = 'not-signed-up' | 'check-in-undone' | 'agreement-needed'
 
 /**
- * Checks in a player of the roster, or has them wait. What somebody has to sign is missing here, too;
- * a name can't sign, so it waits.
+ * Checks in a player of the roster, or has them wait. What an organizer took back is theirs to say
+ * again. What somebody has to sign is missing here, too; a name can't sign, so it waits.
  */
 export async function checkIn(
   unit: Arriving,
@@ -57,6 +57,7 @@ export async function checkIn(
   const entry = await store.findArriving(tx, eventId, playerId)
   if (entry === null || entry.place !== 'playing') return refuse('not-signed-up')
   if (entry.attendance === 'here') return ok({ state: 'here' })
+  if (await store.isDenied(tx, eventId, playerId)) return refuse('check-in-undone')
   const [missing = []] = event.asksAgreements
     ? await findMissing(tx, [{ eventId, playerId, day: event.startDate, guests: entry.guests }])
     : []
@@ -65,10 +66,7 @@ export async function checkIn(
       n: missing.length,
       versions: missing.map(({ versionId }) => versionId).join(),
     })
-  const isDenied =
-    missing.length > 0 ||
-    entry.attendance === 'no-show' ||
-    (await store.isDenied(tx, eventId, playerId))
+  const isDenied = missing.length > 0 || entry.attendance === 'no-show'
   const state = decideCheckIn({ proof, way, isDenied })
   await store.saveCheckIn(tx, eventId, {
     checkInId: newId(),

@@ -58,6 +58,15 @@ const attendanceOf = async (eventId: string, playerId: string) =>
       .where('playerId', '=', playerId)
       .executeTakeFirst()
   )?.attendance ?? null
+const numberOf = async (eventId: string, playerId: string) =>
+  (
+    await app.db
+      .selectFrom('match_list_players')
+      .select('number')
+      .where('eventId', '=', eventId)
+      .where('playerId', '=', playerId)
+      .executeTakeFirstOrThrow()
+  ).number
 const openQueue = (eventId: string) =>
   olga.must('queues-open', {
     eventId,
@@ -151,15 +160,40 @@ test('a position that the device hardly knows proves nothing', async () => {
   expect(await arrive(ann, eventId, { ...atTheCourts, accuracyM: 900 })).toBe('waiting')
 })
 
-test('what an organizer took back waits for their tap, however often it is said', async () => {
-  const eventId = await anEvening()
+test('what an organizer took back is theirs to say again, and a no-show waits for their tap', async () => {
+  const eventId = await anEvening([ann, ben])
   const code = byCode(await codeOf(eventId))
   expect(await arrive(ann, eventId, code)).toBe('here')
   await olga.must('events-checkIn', { eventId, playerId: 'ann', attendance: null })
-  expect(await arrive(ann, eventId, code)).toBe('waiting')
-  expect(await arrive(ann, eventId, code)).toBe('waiting')
-  await olga.must('events-checkIn', { eventId, playerId: 'ann', attendance: 'no-show' })
-  expect(await arrive(ann, eventId, code)).toBe('waiting')
+  for (const proof of [code, atTheCourts, nothing])
+    expect(await arrive(ann, eventId, proof)).toBe('check-in-undone')
+  expect(await attendanceOf(eventId, 'ann')).toBeNull()
+  await olga.must('events-checkIn', { eventId, playerId: 'ann', attendance: 'here' })
+  expect(await arrive(ann, eventId, code)).toBe('here')
+  await olga.must('events-checkIn', { eventId, playerId: 'ben', attendance: 'no-show' })
+  expect(await arrive(ben, eventId, code)).toBe('waiting')
+})
+
+test('what the match list takes back is not said again by the player, and the list still can', async () => {
+  const eventId = await anEvening([ann, ben])
+  const code = byCode(await codeOf(eventId))
+  await olga.must('matchLists-start', { eventId })
+  expect(await arrive(ann, eventId, code)).toBe('here')
+  const number = await numberOf(eventId, 'ann')
+  const set = (presence: 'expected' | 'here') =>
+    olga.must('matchLists-setPresence', { eventId, numbers: [number], presence })
+  await set('expected')
+  expect(await attendanceOf(eventId, 'ann')).toBeNull()
+  expect(await arrive(ann, eventId, code)).toBe('check-in-undone')
+  expect((await readDesk(eventId)).checkIns).toMatchObject([{ playerId: 'ann', state: 'undone' }])
+  await set('here')
+  expect(await attendanceOf(eventId, 'ann')).toBe('here')
+  expect((await readDesk(eventId)).checkIns).toMatchObject([{ playerId: 'ann', state: 'here' }])
+  // A tap in error on somebody that never said a word keeps nobody out.
+  const other = await numberOf(eventId, 'ben')
+  for (const presence of ['here', 'expected'] as const)
+    await olga.must('matchLists-setPresence', { eventId, numbers: [other], presence })
+  expect(await arrive(ben, eventId, code)).toBe('here')
 })
 
 test('it opens an hour before the start, ends with the event, and organizers turn it off', async () => {

@@ -44,17 +44,19 @@ export async function saveCheckIn(
     .execute()
 }
 
-/** An organizer decided about a player; how it was said stays. */
+/** An organizer decided about players, at the desk or in the match list; how it was said stays. */
 export async function saveDecided(
   tx: Database,
-  { eventId, playerId, isHere }: { eventId: string; playerId: string; isHere: boolean },
+  eventId: string,
+  decided: readonly { playerId: string; isHere: boolean }[],
 ): Promise<void> {
-  await tx
-    .updateTable('check_ins')
-    .set({ state: isHere ? 'here' : 'undone', denied: !isHere })
-    .where('eventId', '=', eventId)
-    .where('playerId', '=', playerId)
-    .execute()
+  if (decided.length === 0) return
+  await sql`
+    update check_ins c set state = case when d."isHere" then 'here' else 'undone' end,
+      denied = not d."isHere"
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d
+      ("playerId" text, "isHere" boolean)
+    where c.event_id = ${eventId} and c.player_id = d."playerId"`.execute(tx)
 }
 
 /** Everything said on an evening, the first first. */

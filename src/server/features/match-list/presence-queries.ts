@@ -10,6 +10,7 @@ import {
 } from '#domain/match-list/list-players.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import type { Database } from '../../db/open-database.ts'
+import { saveDecided } from '../check-in/queries.ts'
 import { saveMatchList } from './change-queries.ts'
 import { loadMatchList } from './queries.ts'
 
@@ -29,7 +30,8 @@ export async function loadMembers(tx: Database, eventId: string): Promise<Roster
 }
 
 /**
- * The list's own check-in shows on the roster. Answers the players with a maybe changed attendance.
+ * The list's own check-in shows on the roster, and at the desk as an organizer's word. Answers the
+ * players with a maybe changed attendance.
  */
 export async function followPresence(
   tx: Database,
@@ -53,6 +55,11 @@ export async function followPresence(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
       ("playerId" text, attendance text)
     where pe.event_id = ${eventId} and pe.player_id = r."playerId" and not pe.removed`.execute(tx)
+  await saveDecided(
+    tx,
+    eventId,
+    rows.map(({ playerId, attendance }) => ({ playerId, isHere: attendance === 'here' })),
+  )
   return rows.map(({ playerId }) => playerId)
 }
 

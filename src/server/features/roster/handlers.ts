@@ -118,7 +118,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
         ? 'player-not-found'
         : 'not-signed-up',
     )
-  await saveDecided(tx, { eventId, playerId, isHere: attendance === 'here' })
+  await saveDecided(tx, eventId, [{ playerId, isHere: attendance === 'here' }])
   await followCheckIn(tx, eventId, playerId, attendance)
   await followQueueCheckIn(context, opened.event, playerId, attendance)
   if (playerId === actor.playerId && attendance === 'here') {
