@@ -15,7 +15,7 @@ export type MovedLocations = {
   close(): void
 }
 
-/** The names under which inputs hold ids of venues. */
+/** The names under which inputs hold ids of venues; `place` is what a code of check-in leads to. */
 const names: ReadonlySet<string> = new Set([
   'locationId',
   'locationIds',
@@ -23,6 +23,7 @@ const names: ReadonlySet<string> = new Set([
   'homeLocation',
   'referral',
   'eventLocation',
+  'place',
 ])
 
 type MovedDeps = { db: Database; bus: Bus; log: Logger }

@@ -14,7 +14,10 @@ import {
   type TestPlayer,
   type TestUser,
 } from '#test/support/test-app.ts'
+import { until } from '#test/support/until.ts'
 import { forgetOldRows } from '../../jobs/forget-old-rows.ts'
+import { topics } from '../../live/topics.ts'
+import { mergeLocations } from '../operator/merge-queries.ts'
 
 let app: TestApp
 let location: string
@@ -357,4 +360,29 @@ test('a private event is known to its players, and to those beside its own code'
   expect(await open(eventId, code)).toEqual([eventId])
   expect(await say(eventId, 'Ann')).toBe('event-not-found')
   expect(await arrive(ben, eventId, byCode(code))).toBe('event-not-found')
+})
+
+test('the poster of a venue that became another one leads to the check-in of that one', async () => {
+  const [from, into] = [
+    await aLocation(app.db, { name: 'Old pier' }),
+    await aLocation(app.db, { name: 'New pier' }),
+  ]
+  await anAdmin(app.db, into, ada.playerId)
+  const eventId = await anEvent(app.db, { location: from, organizer: olga.playerId })
+  await signUp(ann, eventId)
+  await openDoors(app, eventId)
+  await app.db.transaction().execute((tx) => mergeLocations(tx, from, into))
+  app.deps.bus.publish([topics.mergedLocations()])
+  await until(
+    'the old address leads on',
+    async () => (await ann.call('checkIns-open', { place: from, code: null })).ok,
+  )
+  for (const who of [app.visitor, ann])
+    expect(await who.must('checkIns-open', { place: from, code: null })).toMatchObject({
+      locationName: 'New pier',
+      events: [{ eventId }],
+    })
+  const code = await codeOf(from, ada)
+  expect(await ada.must('checkIns-open', { place: from, code })).toMatchObject({ isFresh: true })
+  expect(await arrive(ann, eventId, byCode(code))).toBe('here')
 })
