@@ -111,7 +111,7 @@ export const screensAt = live({
 })
 
 /**
- * Null for a device that is no screen. events: the public ones of today and tomorrow, and those that
+ * Null for a device that is no screen. isHidden: the venue is, and nothing of it is told. events: the public ones of today and tomorrow, and those that
  * run over midnight. evenings: of those that are played, as their public links show them.
  */
 export const shownScreen = live({
@@ -123,6 +123,7 @@ export const shownScreen = live({
     screen: v.nullable(
       v.object({
         ...settings,
+        isHidden: v.boolean(),
         venue: v.object({
           locationId: v.string(),
           name: v.string(),

@@ -1,5 +1,6 @@
 // The wall of a venue: everything that its admins chose, page after page on its own.
 import type { ReactNode } from 'react'
+import { brandName } from '#client/brand.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { useNow } from '../../device/today.ts'
 import { CourtArt } from '../../features/location/court-art.tsx'
@@ -17,7 +18,7 @@ import { useRenewal } from '../../features/screen/use-renewal.ts'
 import { VenuePage } from '../../features/screen/venue-page.tsx'
 import { WallFrame } from '../../features/screen/wall-frame.tsx'
 import { roomBy, useWallShape, type WallShape } from '../../features/screen/wall-shape.ts'
-import { pick } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
 import { formatDegrees, formatShare } from '../../i18n/weather-format.ts'
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { useTurningPage } from '../../parts/use-turning-page.ts'
@@ -25,7 +26,30 @@ import { listEveningPages, type WallPage } from './evening-pages.tsx'
 
 const clockMs = 15_000
 
-export function Wall({ screen, secret }: { screen: ShownScreen; secret: string }) {
+type WallProps = { screen: ShownScreen; secret: string }
+
+export const Wall = (props: WallProps) =>
+  props.screen.isHidden ? <HiddenWall {...props} /> : <VenueWall {...props} />
+
+/** It still says that it is on, so that admins see it. */
+function HiddenWall({ screen, secret }: WallProps) {
+  const t = useTexts(wallTexts)
+  useBeat(secret)
+  useRenewal(screen.venue.timezone, false)
+  return (
+    <WallFrame title={brandName} zone={screen.venue.timezone} theme={screen.theme}>
+      <div
+        className="flex flex-1 flex-col items-center justify-center gap-3 text-center"
+        data-wall-hidden
+      >
+        <p className="font-display text-3xl font-extrabold text-balance">{t.hidden}</p>
+        <p className="text-xl text-balance text-muted">{t.hiddenText}</p>
+      </div>
+    </WallFrame>
+  )
+}
+
+function VenueWall({ screen, secret }: WallProps) {
   const now = useNow(clockMs)
   const shape = useWallShape()
   const { code, weather } = useBeat(secret)

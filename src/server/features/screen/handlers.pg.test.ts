@@ -9,6 +9,7 @@ import { openDoors, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { forgetOldRows } from '../../jobs/forget-old-rows.ts'
+import { topics } from '../../live/topics.ts'
 import { mergeLocations } from '../operator/merge-queries.ts'
 
 let app: TestApp
@@ -262,6 +263,31 @@ test('a match list is on the wall, and an event that turns private leaves it', a
   await shows(({ events, evenings }) => events.length === 0 && evenings.length === 0)
   await close()
   await app.db.deleteFrom('screens').execute()
+})
+
+test('while its venue is hidden a screen shows nothing of it, and everything is back after', async () => {
+  const { secret, shows, close } = await aScreen()
+  const eventId = await anEvent(app.db, { location, organizer: olga.playerId }, { title: 'Games' })
+  app.deps.bus.publish([topics.eventsAt(location)])
+  await shows(({ events }) => events.some((event) => event.eventId === eventId))
+  const desk = await app.socket(ada.token)
+  const { fields } = await desk
+    .subscribe('locations-byId', { locationId: location, today: '2026-06-01' })
+    .next()
+  await ada.must('locations-update', { locationId: location, fields: { ...fields, hidden: true } })
+  const hidden = await shows(({ isHidden }) => isHidden)
+  expect(hidden).toMatchObject({ ...settings, events: [], evenings: [], venue: { name: '' } })
+  expect(JSON.stringify(hidden)).not.toMatch(/Pier|Games/)
+  expect((await app.visitor.must('screens-beat', { secret })).checkIn).toBeNull()
+  await ada.must('locations-update', { locationId: location, fields })
+  const back = await shows(({ isHidden }) => !isHidden)
+  expect(back?.venue.name).toBe('Pier')
+  expect(back?.events).toMatchObject([{ eventId }])
+  expect((await app.visitor.must('screens-beat', { secret })).checkIn).not.toBeNull()
+  await desk.close()
+  await close()
+  await app.db.deleteFrom('screens').execute()
+  await app.db.deleteFrom('events').where('eventId', '=', eventId).execute()
 })
 
 test('screens follow a merge of their venue', async () => {

@@ -36,7 +36,7 @@ const beat: InTransaction<'screens-beat'> = async ({ tx, deps, now, effects }, {
   const secretHash = hashScreenSecret(secret)
   const screen = await store.findScreen(tx, secretHash)
   if (screen === null) return ok({ checkIn: null, weather: null })
-  const { locationId, seen } = screen
+  const { locationId, hidden, seen } = screen
   if (now - seen.getTime() >= screenSeenStepMs) {
     await store.saveSeen(tx, secretHash, now)
     effects.publish(topics.screensAt(locationId))
@@ -44,7 +44,7 @@ const beat: InTransaction<'screens-beat'> = async ({ tx, deps, now, effects }, {
   const place =
     deps.weather == null ? undefined : await findOutdoorPlace(tx, locationId, now, weatherAheadMs)
   return ok({
-    checkIn: showCode(deps, { kind: 'venue', id: locationId }, now),
+    checkIn: hidden ? null : showCode(deps, { kind: 'venue', id: locationId }, now),
     weather: place === undefined ? null : await findHour(deps, { locationId, ...place }, now),
   })
 }

@@ -40,6 +40,14 @@ const hasEvening = ({ startsAt, endsAt, hasQueue, hasMatchList }: store.ScreenEv
   (hasQueue || hasMatchList) &&
   isEveningOn({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now)
 
+/** Of a hidden venue strangers know nothing; its clock goes on, and its topic tells when it is back. */
+const toHidden = ({ locationId, timezone }: store.ScreenVenue) => ({
+  isHidden: true,
+  venue: { locationId, timezone, name: '', city: '', photoURL: '', days: [] },
+  events: [],
+  evenings: [],
+})
+
 /** The day before now anywhere on earth. */
 const toFirstDay = (now: number) => addDays(toDay(new Date(now).toISOString().slice(0, 10)), -1)
 
@@ -64,6 +72,7 @@ export const screenLive = defineLiveQueries<
     load: async ({ db, now }, { secret }) => {
       const shown = await store.findShown(db, hashScreenSecret(secret), toFirstDay(now))
       if (shown === null) return ok({ screen: null })
+      if (shown.isHidden) return ok({ screen: { ...shown.settings, ...toHidden(shown.venue) } })
       const events = await store.listShownEvents(db, shown.venue, now)
       const evenings = []
       for (const event of events
@@ -73,6 +82,7 @@ export const screenLive = defineLiveQueries<
       return ok({
         screen: {
           ...shown.settings,
+          isHidden: false,
           venue: shown.venue,
           events: events.map(({ hasQueue: _queue, hasMatchList: _list, ...event }) => ({
             ...event,

@@ -126,15 +126,19 @@ export async function removeScreen(
   return row ?? null
 }
 
-/** The venue of a screen, and when it was seen; null for a device that is none. */
+/**
+ * The venue of a screen, whether that is hidden, and when the screen was seen; null for a device that
+ * is none.
+ */
 export async function findScreen(
   tx: Database,
   secretHash: string,
-): Promise<{ locationId: string; seen: Date } | null> {
+): Promise<{ locationId: string; hidden: boolean; seen: Date } | null> {
   const row = await tx
-    .selectFrom('screens')
-    .select(['locationId', 'seen'])
-    .where('secretHash', '=', secretHash)
+    .selectFrom('screens as s')
+    .innerJoin('locations as l', 'l.locationId', 's.locationId')
+    .select(['s.locationId', 'l.hidden', 's.seen'])
+    .where('s.secretHash', '=', secretHash)
     .executeTakeFirst()
   return row ?? null
 }
@@ -176,19 +180,20 @@ export async function findShown(
   db: Database,
   secretHash: string,
   from: Day,
-): Promise<{ settings: ScreenSettings; venue: ScreenVenue } | null> {
+): Promise<{ settings: ScreenSettings; venue: ScreenVenue; isHidden: boolean } | null> {
   const row = await db
     .selectFrom('screens as s')
     .innerJoin('locations as l', 'l.locationId', 's.locationId')
     .select(['s.name', 's.pages', 's.seconds', 's.language', 's.theme', 'l.locationId', 'l.city'])
-    .select(['l.name as venueName', 'l.photoUrl', 'l.timezone'])
+    .select(['l.name as venueName', 'l.photoUrl', 'l.timezone', 'l.hidden'])
     .select(selectVenueDays(sql.ref('l.location_id'), from).as('days'))
     .where('s.secretHash', '=', secretHash)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { name, pages, seconds, language, theme, venueName, photoUrl, ...venue } = row
+  const { name, pages, seconds, language, theme, venueName, photoUrl, hidden, ...venue } = row
   return {
     settings: { name, pages, seconds, language, theme },
+    isHidden: hidden,
     venue: { ...venue, name: venueName, photoURL: photoUrl },
   }
 }

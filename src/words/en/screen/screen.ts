@@ -7,6 +7,8 @@ export const wallTexts = {
   pairQr: 'Code that leads to the setup of this screen',
   pairLeft: 'New code in {n} min',
   noCode: 'The code shows as soon as there’s a connection.',
+  hidden: 'This venue isn’t shown right now',
+  hiddenText: 'Everything is back here as soon as it is shown again.',
   since: 'No connection since {time}',
   welcome: 'Welcome',
   checkIn: 'Check in here',

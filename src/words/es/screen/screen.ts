@@ -6,6 +6,8 @@ export const wallTexts = {
   pairQr: 'Código que lleva a la configuración de esta pantalla',
   pairLeft: 'Código nuevo en {n} min',
   noCode: 'El código aparecerá en cuanto haya conexión.',
+  hidden: 'Por ahora, esta sede está oculta',
+  hiddenText: 'Todo volverá a esta pantalla en cuanto se muestre de nuevo.',
   since: 'Sin conexión desde las {time}',
   welcome: 'Te damos la bienvenida',
   checkIn: 'Registra aquí tu llegada',
