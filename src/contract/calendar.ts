@@ -56,8 +56,12 @@ const publicCard = v.object({
  */
 const faces = v.array(v.object({ playerName: v.string(), photoURL: v.string() }))
 
-/** faces: the first that play, at most three. */
-const facedCard = v.object({ ...publicCard.entries, faces })
+/**
+ * A card that may offer to sign up. hasHouseRules: the venue or a club there has some;
+ * houseRules-byIds says what they come to. faces: the first that play, at most three.
+ */
+const listedCard = v.object({ ...publicCard.entries, hasHouseRules: v.boolean() })
+const facedCard = v.object({ ...listedCard.entries, faces })
 export type PublicCard = v.InferOutput<typeof facedCard>
 
 /**
@@ -75,6 +79,7 @@ export type EventCard = v.InferOutput<typeof eventCard>
 
 /** With faces, my friends' first. */
 const ownCard = v.object({ ...eventCard.entries, faces })
+const ownListedCard = v.object({ ...listedCard.entries, ...ownMark.entries, faces })
 
 const counts = v.array(v.object({ date: v.string(), eventCount: v.number() }))
 const countsInput = v.strictObject({ locationIds, from: daySchema })
@@ -123,7 +128,7 @@ export const eventList = live({
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
     filters: eventFilters,
   }),
-  output: v.object({ events: v.array(ownCard), more: v.boolean() }),
+  output: v.object({ events: v.array(ownListedCard), more: v.boolean() }),
   refusals: [],
 })
 
@@ -172,7 +177,7 @@ export const personalList = live({
   input: v.strictObject({ ...venueListInput, friendsGoing: v.boolean() }),
   output: v.object({
     marks: v.array(v.object({ eventId: v.string(), ...ownMark.entries, friendFaces: faces })),
-    events: v.array(ownCard),
+    events: v.array(ownListedCard),
     more: v.boolean(),
   }),
   refusals: [],

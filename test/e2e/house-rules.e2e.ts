@@ -2,6 +2,7 @@
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { desktop } from './desk-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 test('an admin opens sign-up ahead and limits a day, and the event says it before the tap', async ({
@@ -42,3 +43,44 @@ test('an admin opens sign-up ahead and limits a day, and the event says it befor
   await page.goto(`/vieweditevent/${also}`)
   await expect(page.locator('[data-main=house-day]')).toContainText('1 por día como máximo')
 })
+
+for (const [size, options] of [
+  ['a phone', {}],
+  ['1440', desktop],
+] as const)
+  test(`cards say before the tap what the event says, and offer the rest, on ${size}`, async ({
+    story,
+  }) => {
+    const { app } = story
+    const homeLocation = await aLocation(app.db, { name: 'Riverside Courts' })
+    const admin = await app.signedIn('Ada')
+    await anAdmin(app.db, homeLocation, admin.playerId)
+    const at = { location: homeLocation, organizer: admin.playerId }
+    const day = (n: number) => addDays(toLocalDay(Date.now()), n)
+    const soon = await anEvent(app.db, at, { startDate: day(3), title: 'Morning games' })
+    const also = await anEvent(app.db, at, { startDate: day(3), title: 'More games' })
+    const later = await anEvent(app.db, at, { startDate: day(20), title: 'Later games' })
+    await admin.must('houseRules-save', {
+      owner: { kind: 'venue', locationId: homeLocation },
+      rules: {
+        daysAhead: 7,
+        opensAt: '18:00',
+        laterDays: null,
+        aDay: 1,
+        aWeek: null,
+        oneWaitlist: false,
+        missEffect: 'none',
+        missLimit: 2,
+        pauseDays: 7,
+        membersClubId: null,
+      },
+    })
+    const { page } = await story.player('Ana', '/list', { homeLocation, ...options })
+    const card = (eventId: string) => page.locator(`li:has([data-event="${eventId}"])`).first()
+    await expect(card(later).locator('[data-house=house-opens]')).toBeVisible()
+    await expect(card(later).getByRole('button')).toHaveCount(0)
+    await card(soon).getByRole('button', { name: 'Sign up: Morning games' }).click()
+    await expect(card(also).locator('[data-house=house-day]')).toContainText('at most 1 a day')
+    await expect(card(also).getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+  })

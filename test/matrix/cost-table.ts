@@ -317,6 +317,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'agreements-roster': fewCall,
   'houseRules-get': fewCall,
   'houseRules-mine': fewCall,
+  'houseRules-byIds': oneCall,
   'houseRules-record': fewCall,
   'houseRules-roster': fewCall,
   'results-duprFile': fewCall,

@@ -1,6 +1,7 @@
 // The matrix of house rules: keeping them, asking what they say, and letting somebody off.
+import { randomUUID } from 'node:crypto'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
-import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
+import { aClubFor, anEventAlone, anEventFor, aVenueFor } from './matrix-targets.ts'
 
 const office: Outcomes = {
   own: 'ok',
@@ -20,6 +21,12 @@ const seen: Outcomes = {
   foreign: 'ok, blocked event-not-found',
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
+}
+const told: Outcomes = {
+  own: 'shown',
+  foreign: 'shown, blocked absent',
+  private: 'absent, friend shown, organizer shown, admin shown',
+  deleted: 'absent',
 }
 /** Nobody here missed anything. */
 const nothing: Outcomes = {
@@ -66,6 +73,27 @@ async function ofEvent(cell: Cell) {
   return { id: eventId, eventId }
 }
 
+/** Sets the rules of a venue, as its admin would. */
+async function withRules({ scene: { db } }: Cell, locationId: string): Promise<void> {
+  const { membersClubId: _club, ...asked } = rules
+  await db
+    .insertInto('house_rules')
+    .values({
+      rulesId: randomUUID(),
+      locationId,
+      slug: null,
+      membersSlug: null,
+      changed: new Date(0),
+      ...asked,
+    })
+    .execute()
+  await db
+    .updateTable('locations')
+    .set({ houseRules: true })
+    .where('locationId', '=', locationId)
+    .execute()
+}
+
 export const houseRuleRows: readonly MatrixRow[] = [
   row('houseRules-get', 'a venue', office, async (cell) => {
     const { id, owner } = await ofVenue(cell)
@@ -88,6 +116,14 @@ export const houseRuleRows: readonly MatrixRow[] = [
   row('houseRules-mine', 'an event', seen, async (cell) => {
     const { id, eventId } = await ofEvent(cell)
     return { id, input: { eventId } }
+  }),
+  row('houseRules-byIds', 'an event', told, async (cell) => {
+    const { eventId, location } = await anEventAlone(cell)
+    await withRules(cell, location)
+    return {
+      input: { eventIds: [eventId] },
+      shows: ({ events }) => events.some((event) => event.eventId === eventId),
+    }
   }),
   row('houseRules-appeal', 'an event', nothing, async (cell) => {
     const { id, eventId } = await ofEvent(cell)

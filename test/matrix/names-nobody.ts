@@ -38,6 +38,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'agreements-roster': 'the roster, to who runs it',
   'houseRules-get': 'those that appealed to the one who asks',
   'houseRules-mine': 'what I missed myself',
+  'houseRules-byIds': 'what I missed myself',
   'houseRules-record': 'what I missed myself',
   'houseRules-roster': 'the roster, to who runs it',
   'matchLists-setWatch': 'a key',

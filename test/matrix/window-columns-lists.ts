@@ -119,6 +119,7 @@ export const listsColumns: ColumnTable = {
     ],
   ],
   'events-list': [
+    ['events.hasHouseRules', 'houseRules-save'],
     ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
       `
@@ -228,6 +229,7 @@ export const listsColumns: ColumnTable = {
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
   'events-personalList': [
+    ['events.hasHouseRules', 'houseRules-save'],
     ['events.dayStatus', because.row],
     [
       `
@@ -327,6 +329,7 @@ export const listsColumns: ColumnTable = {
     ['eventCount', 'events-cancel leagues-addDays tournaments-addDivision'],
   ],
   'events-publicList': [
+    ['events.hasHouseRules', 'houseRules-save'],
     ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
       `

@@ -13,7 +13,7 @@ import {
   pauseDaysMax,
   reasonMax,
 } from '#domain/house-rule/house-rule.ts'
-import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
+import { idsSchema, locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call } from '../call.ts'
 import { clubIdSchema } from '../club.ts'
@@ -92,6 +92,14 @@ const saveRules = call({
   refusals: ownerRefusals,
 })
 
+const refusal = v.nullable(
+  v.object({
+    code: v.picklist(houseRefusals),
+    until: v.nullable(v.string()),
+    n: v.nullable(v.number()),
+  }),
+)
+
 /**
  * refusal: what a sign-up would be refused with; until: when it works, n: the limit. lastUntil: others
  * go first until then. mayWait: a place on the waitlist is allowed. missed: in 60 days, where it leads
@@ -104,19 +112,24 @@ const mine = call({
   summary: 'What the house rules say to my sign-up for an event.',
   input: byEvent,
   output: v.object({
-    refusal: v.nullable(
-      v.object({
-        code: v.picklist(houseRefusals),
-        until: v.nullable(v.string()),
-        n: v.nullable(v.number()),
-      }),
-    ),
+    refusal,
     lastUntil: v.nullable(v.string()),
     mayWait: v.boolean(),
     missed: v.number(),
     canAppeal: v.boolean(),
   }),
   refusals: ['event-not-found'],
+})
+
+/** For cards in lists. Unknown events, and those I may not see or that have no rules, are missing. */
+const byIds = call({
+  name: 'houseRules-byIds',
+  who: 'player',
+  kind: 'read',
+  summary: 'What the house rules would refuse a sign-up of mine with, of each of these events.',
+  input: v.strictObject({ eventIds: idsSchema(eventId) }),
+  output: v.object({ events: v.array(v.object({ eventId: v.string(), refusal })) }),
+  refusals: [],
 })
 
 const appeal = call({
@@ -174,6 +187,7 @@ export const houseRuleCalls = [
   getRules,
   saveRules,
   mine,
+  byIds,
   appeal,
   answerAppeal,
   ownRecord,

@@ -19,6 +19,7 @@ import type { Spoken } from '#words/words.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { viewerTime } from '../../parts/event/event-card-words.ts'
+import type { HouseRefusal } from '../../parts/house-rule/house-refusal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Face } from './faces.tsx'
 import { hasEnded } from './my-events.ts'
@@ -26,12 +27,14 @@ import { hasEnded } from './my-events.ts'
 type Past = LiveOutput<'events-history'>['events'][number]
 
 /**
- * attendance is there for past events only: undefined means ahead, where being in it is what
+ * house: what keeps me out, or that it is still asked for. attendance is there for past events only: undefined means ahead, where being in it is what
  * counts.
  */
 export type BadgedEvent = Card & {
   attendance?: Attendance | null
   faces?: readonly Face[]
+  hasHouseRules?: boolean
+  house?: HouseRefusal | 'asked'
 } & Partial<Pick<Past, 'result' | 'partnerName' | 'ratingChange'>>
 
 /** When it starts on the viewer's clock, if that differs from the venue's. */

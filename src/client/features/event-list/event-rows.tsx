@@ -16,6 +16,7 @@ import { groupByDay } from './day-groups.ts'
 import { EventMarks, type BadgedEvent } from './event-badges.tsx'
 import { PlacesTaken } from './event-places.tsx'
 import { Faces } from './faces.tsx'
+import { KeptOut } from './kept-out.tsx'
 import { getMyRole, hasEnded, myRoles } from './my-events.ts'
 import { useCardSignUp } from './use-card-sign-up.ts'
 import { VenueDot } from './venue-dot.tsx'
@@ -92,6 +93,7 @@ function EventRow({ event, now, withDay }: { event: BadgedEvent; now: number; wi
             <VenueDot locationId={event.location} />
             <span className="truncate">{event.locationName}</span>
           </span>
+          <KeptOut event={event} />
         </span>
         <span className="wide-row-end">
           <EventMarks event={event} now={now} hasConflict={false} />

@@ -1,15 +1,19 @@
-// What a card says of its day: the status that was told, and the weather near the start. Most
-// events have neither, so this comes when one may.
-import type { EventCard } from '#contract/calendar.ts'
+// What a card says of its day: the status that was told, and the weather near the start; and what
+// house rules keep its viewer out by. Most events have none of it, so this comes when one may.
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { WeatherChip } from '../../parts/day-status/weather-chip.tsx'
+import type { BadgedEvent } from './event-badges.tsx'
+import { KeptOut } from './kept-out.tsx'
 
-export function Outlook({ event, isNear }: { event: EventCard; isNear: boolean }) {
+export function Outlook({ event, isNear }: { event: BadgedEvent; isNear: boolean }) {
   if (event.status !== 'published') return null
   return (
-    <span className="flex flex-wrap items-center gap-2 empty:hidden">
-      {event.dayStatus !== null && <DayChip status={event.dayStatus} />}
-      {isNear && <WeatherChip event={event} />}
-    </span>
+    <>
+      <span className="flex flex-wrap items-center gap-2 empty:hidden">
+        {event.dayStatus !== null && <DayChip status={event.dayStatus} />}
+        {isNear && <WeatherChip event={event} />}
+      </span>
+      <KeptOut event={event} />
+    </>
   )
 }

@@ -17,7 +17,10 @@ const minuteMs = 60_000
 const toastsEndPx = 160
 
 export type CardSignUp = {
-  /** waits: for a connection, so no one is in yet; rests: the button has just gone. */
+  /**
+   * waits: for a connection, so no one is in yet; rests: the button has just gone, or whether it comes
+   * is being asked.
+   */
   state: 'none' | 'offered' | 'waits' | 'rests'
   isPending: boolean
   press: (event: MouseEvent) => void
@@ -34,7 +37,8 @@ export function useCardSignUp(event: BadgedEvent, now: number): CardSignUp {
   })
   const isWaiting = useWaitingEntry(event.eventId) !== null
   const isOffered = isOpenTo(event, player, now)
-  const state = isWaiting ? 'waits' : isOffered ? 'offered' : 'none'
+  const offer = event.house === 'asked' ? 'rests' : 'offered'
+  const state = isWaiting ? 'waits' : isOffered ? offer : 'none'
   const isNew = useJustChanged(state, restMs)
   return {
     state: state === 'none' && isNew ? 'rests' : state,
@@ -45,7 +49,9 @@ export function useCardSignUp(event: BadgedEvent, now: number): CardSignUp {
 
 /** Whether the card of an event offers this player to sign up. */
 export const isOpenTo = (event: BadgedEvent, player: OwnPlayer, now: number): boolean =>
-  event.attendance === undefined && offersSignUp(toTerms(event), player, now)
+  event.attendance === undefined &&
+  (event.house === undefined || event.house === 'asked') &&
+  offersSignUp(toTerms(event), player, now)
 
 const toMs = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant)

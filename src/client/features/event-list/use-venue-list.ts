@@ -7,8 +7,11 @@ import { useKept, useRetry, type LiveList } from '../../net/use-live-list.ts'
 import { useLive, type Live } from '../../net/use-live.ts'
 import { useLives } from '../../net/use-lives.ts'
 import { usePlayer } from '../../session/use-me.ts'
+import type { BadgedEvent } from './event-badges.tsx'
 import type { EventFilters } from './no-filters.ts'
+import { useKeptOut } from './use-kept-out.ts'
 
+type ListedEvent = EventCard & Pick<BadgedEvent, 'hasHouseRules' | 'house'>
 type Asked = {
   locationIds: readonly string[]
   from: string
@@ -16,7 +19,7 @@ type Asked = {
   limit: number
   filters: EventFilters
 }
-type Listed = { events: EventCard[]; more: boolean }
+type Listed = { events: ListedEvent[]; more: boolean }
 
 /**
  * A window watches a hundred things at most: with more venues there is one list, made for the
@@ -52,7 +55,8 @@ export function useVenueList(
   )
   const joined = useMemo(() => joinShares(shared, own, limit), [shared, own, limit])
   const live = isResting ? loading : isWhole ? whole : joined
-  return { ...useKept(live, list, isResting ? null : 'events'), retry }
+  const kept = useKept(live, list, isResting ? null : 'events')
+  return { ...kept, live: useKeptOut(kept.live), retry }
 }
 
 type Place = EventCard['myPlace'] & string

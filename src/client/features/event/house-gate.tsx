@@ -6,8 +6,9 @@ import { appealMax } from '#domain/house-rule/house-rule.ts'
 import { houseAskedTexts } from '#words/en/house-rule/house-rule.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { pick, useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { formatHouseRefusal } from '../../parts/house-rule/house-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
@@ -17,35 +18,16 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { HouseWord } from './use-house-rules.ts'
 
-const words = {
-  'house-opens': 'opens',
-  'house-paused': 'paused',
-  'house-day': 'day',
-  'house-week': 'week',
-  'house-waitlist': 'waitlist',
-  'house-partner': 'partner',
-} as const
-
-/** Why nothing can be tapped; null where something can. */
-function formatRefusal({ refusal }: HouseWord, timezone: string): string {
-  const t = pick(houseAskedTexts)
-  if (refusal === null) return t.waitlist
-  const { code, until, n } = refusal
-  const when = until === null ? '' : inSentence(formatInstant(until, timezone))
-  if (code === 'house-day' || code === 'house-week') return t[words[code]]({ n: n ?? 1 })
-  return code === 'house-opens' || code === 'house-paused'
-    ? t[words[code]]({ when })
-    : t[words[code]]
-}
-
 /** In place of the main button. */
 export function HouseGate({ house, timezone }: { house: HouseWord; timezone: string }) {
+  const t = useTexts(houseAskedTexts)
+  const { refusal } = house
   return (
     <output
       className="flex bar-control min-w-0 flex-1 items-center justify-center rounded-xl bg-line/50 py-2 text-center text-sm font-semibold text-balance"
-      data-main={house.refusal?.code ?? 'house-waitlist'}
+      data-main={refusal?.code ?? 'house-waitlist'}
     >
-      {formatRefusal(house, timezone)}
+      {refusal === null ? t.waitlist : formatHouseRefusal(refusal, timezone)}
     </output>
   )
 }

@@ -71,6 +71,9 @@ export const publicColumns = sql`
   e.invite, e.status, case when e.drawn is null then e.draw_at end as "drawAt",
   e.signup_opens, e.signup_closes, e.cancel_cutoff_hours, ${selectDayWords} as day_words`
 
+/** Beside it on cards that may offer to sign up. */
+export const houseColumn = sql`l.house_rules as "hasHouseRules"`
+
 /** What `publicColumns` reads from, beside the events. */
 export const joinedPlaces = sql`
   join locations l on l.location_id = e.location join players o on o.player_id = e.player_id`
@@ -182,7 +185,7 @@ export async function listCards(
 ): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
     select * from (
-      select ${selectCard(playerId)}, ${facesFor(playerId)} as faces,
+      select ${selectCard(playerId)}, ${houseColumn}, ${facesFor(playerId)} as faces,
         ${friendFacesFor(playerId)} as "friendFaces" from events e ${joined(playerId)}
       where e.location = any(${[...locationIds]})
       and e.start_date between ${from} and ${to} and not e.deleted and ${visibleTo(playerId)}

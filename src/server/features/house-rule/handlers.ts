@@ -14,6 +14,7 @@ import { addLocationLog } from '../location/log-queries.ts'
 import * as store from './queries.ts'
 import {
   findHouseAnswers,
+  listHouseEvents,
   listHouseStandings,
   toComingKey,
   type AskedHouses,
@@ -100,7 +101,10 @@ const save: InTransaction<'houseRules-save'> = async (context, { owner, rules })
     { ...wanted, rulesId, membersSlug: membersClubId },
     now,
   )
-  if (hasChanged) await publishEventsAt(tx, effects, owner.locationId)
+  if (hasChanged) {
+    await publishEventsAt(tx, effects, owner.locationId)
+    effects.publish(topics.eventsAt(owner.locationId))
+  }
   if (owner.kind === 'venue') {
     const { locationId } = owner
     const line = { locationId, actorId: actor.playerId, action: 'house-rules-changed' as const }
@@ -119,6 +123,15 @@ async function askMine({ actor: { playerId }, tx, now }: CallContext, { event }:
   return answers.get(toComingKey({ eventId, playerId })) ?? null
 }
 
+const toTold = ({ code, params }: NonNullable<AskedHouses['refused']>) => {
+  const { until, n } = params ?? {}
+  return {
+    code,
+    until: typeof until === 'number' ? new Date(until).toISOString() : null,
+    n: typeof n === 'number' ? n : null,
+  }
+}
+
 const mine: InTransaction<'houseRules-mine'> = async (context, { eventId }) => {
   const { actor, tx, now } = context
   const opened = await openEvent({ actor, tx, now }, eventId)
@@ -128,21 +141,28 @@ const mine: InTransaction<'houseRules-mine'> = async (context, { eventId }) => {
   if (answer === null) return ok(nothing)
   const { refused, isLast, mayWait, missed, felt } = answer
   const { startsAt } = opened.event.terms
-  const { until, n } = refused?.params ?? {}
   const open = await store.listOpenAppeals(tx, felt, actor.playerId)
   return ok({
-    refusal:
-      refused === null
-        ? null
-        : {
-            code: refused.code,
-            until: typeof until === 'number' ? new Date(until).toISOString() : null,
-            n: typeof n === 'number' ? n : null,
-          },
+    refusal: refused && toTold(refused),
     lastUntil: isLast ? new Date(startsAt - lastInLineHours * hourMs).toISOString() : null,
     mayWait,
     missed,
     canAppeal: felt.length > open.length,
+  })
+}
+
+const byIds: InTransaction<'houseRules-byIds'> = async ({ actor, tx, now }, { eventIds }) => {
+  const { playerId } = actor
+  const events = await listHouseEvents(tx, playerId, eventIds)
+  const coming = events.map(({ eventId }) => ({ eventId, playerId }))
+  const answers = await findHouseAnswers(tx, events, coming, { now, isLocking: false })
+  return ok({
+    events: coming.flatMap((one) => {
+      const answer = answers.get(toComingKey(one))
+      return answer === undefined
+        ? []
+        : [{ eventId: one.eventId, refusal: answer.refused && toTold(answer.refused) }]
+    }),
   })
 }
 
@@ -256,6 +276,7 @@ export const houseRuleHandlers = defineHandlers({
   'houseRules-get': get,
   'houseRules-save': save,
   'houseRules-mine': mine,
+  'houseRules-byIds': byIds,
   'houseRules-appeal': appeal,
   'houseRules-answer': answer,
   'houseRules-record': ownRecord,

@@ -14,6 +14,7 @@ import {
 import { addDays, toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toInstant } from '../../time/zone-time.ts'
+import { visibleTo } from '../event/visibility-queries.ts'
 
 /** An event as the rules see it. */
 export type HouseEventFacts = {
@@ -21,6 +22,21 @@ export type HouseEventFacts = {
   startDate: string
   timezone: string
   terms: { startsAt: number }
+}
+
+/** Of these events those at venues with rules that this player may see and sign up for. */
+export async function listHouseEvents(
+  db: Database,
+  playerId: string,
+  eventIds: readonly string[],
+): Promise<HouseEventFacts[]> {
+  const { rows } = await sql<Omit<HouseEventFacts, 'terms'> & { startsAt: Date }>`
+    select e.event_id as "eventId", e.start_date as "startDate", e.timezone,
+      e.starts_at as "startsAt"
+    from events e join locations l on l.location_id = e.location
+    where e.event_id = any(${[...new Set(eventIds)]}::uuid[]) and l.house_rules
+      and e.status = 'published' and not e.deleted and ${visibleTo(playerId)}`.execute(db)
+  return rows.map(({ startsAt, ...row }) => ({ ...row, terms: { startsAt: startsAt.getTime() } }))
 }
 
 export type HouseRow = HouseRules & {
