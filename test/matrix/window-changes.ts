@@ -7,6 +7,7 @@ export const everythingElse = {
   type: 'clinic',
   play: 'singles',
   freedPlaces: 'offered',
+  selfCheckIn: false,
   startTime: '19:30',
   startDate: '2026-06-06',
   duration: 90,

@@ -114,6 +114,7 @@ export const eveningsColumns: ColumnTable = {
         'gender',
         'invited',
         'location',
+        'selfCheckIn',
         'signupMode',
         'signupOpens',
         'title',
@@ -139,7 +140,7 @@ export const eveningsColumns: ColumnTable = {
       events-removePlayer events-signUp events-swapPlayers events-withdraw links-answer offers
       ownActs-answer [players suspend]`,
     ],
-    ['selfCheckIn', 'checkIns-set'],
+    ['selfCheckIn fields.selfCheckIn', 'checkIns-set'],
     ['roster.attendance', 'checkIns-arrive events-checkIn matchLists-setPresence'],
     ['roster.guests', 'events-setGuests'],
     ['roster.isSentOut', 'events-movePlayer events-swapPlayers'],

@@ -64,7 +64,8 @@ const wholeNumber = (min: number, max: number) =>
 /**
  * startDate and startTime are the venue's local day and time; signupOpens and signupCloses are
  * instants; cancelCutoffHours counts back from the start. invited is '' for public events. drawAt
- * is an instant, and null without a draw. Optional ones may be left out by older clients.
+ * is an instant, and null without a draw. selfCheckIn counts when an event is made; later its desk sets it
+ * (checkIns-set). Optional ones may be left out by older clients.
  */
 export const eventFieldRules = {
   title: {
@@ -112,6 +113,13 @@ export const eventFieldRules = {
     stored: 'value',
     hasColumnDefault: true,
     leftOutOf: ['record'],
+  },
+  selfCheckIn: {
+    schema: v.optional(v.boolean(), true),
+    fresh: true,
+    stored: 'value',
+    hasColumnDefault: true,
+    leftOutOf: ['next event', 'record'],
   },
   skillMin: { schema: v.nullable(skillSchema), fresh: null, stored: 'value', group: 'level' },
   skillMax: { schema: v.nullable(skillSchema), fresh: null, stored: 'value', group: 'level' },

@@ -48,8 +48,6 @@ type Events = FieldColumns &
     asksAgreements: Generated<boolean>
     /** When its start was moved last. */
     moved: OptionalInstant
-    /** Players may check themselves in. */
-    selfCheckIn: Generated<boolean>
     playing: Generated<number>
     waiting: Generated<number>
     created: DefaultInstant

@@ -17,6 +17,7 @@ import { findMissing } from '../agreement/missing-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { findEvent, type EventFacts } from '../event/queries.ts'
 import { loadRoster } from '../event/roster-queries.ts'
+import { lockOthers } from '../event/series-queries.ts'
 import { findHouseAnswers, toComingKey } from '../house-rule/standing-queries.ts'
 import { isFreshCode, showCode, type CodePlace } from './code-commands.ts'
 import { checkIn, readProof } from './commands.ts'
@@ -155,14 +156,22 @@ const code: InTransaction<'checkIns-code'> = async ({ actor, tx, now, deps }, { 
   return allowed.ok ? ok(showCode(deps, { kind: 'venue', id: place }, now)) : allowed
 }
 
+/** Of a series it holds for the dates after this one, too. */
 const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) => {
   const { actor, tx, now, effects } = context
+  const seriesId = (await findEvent(tx, eventId))?.seriesId ?? null
+  // Whoever changes several dates locks their series first.
+  const later =
+    seriesId === null ? [] : await lockOthers(tx, { seriesId, eventId }, 'following', now)
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
   if (!allowed.ok) return allowed
   if (opened.event.selfCheckIn === isOn) return done
-  await store.saveSelfCheckIn(tx, eventId, isOn)
+  const changed = await store.saveSelfCheckIn(tx, [eventId, ...later], {
+    isOn,
+    organizerId: opened.event.organizerId,
+  })
   const line = {
     actorId: actor.playerId,
     action: 'event-edited' as const,
@@ -171,7 +180,7 @@ const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) 
   await writeLog(context, opened.event, {
     acts: [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }],
   })
-  effects.publish(topics.checkIns(eventId), topics.event(eventId))
+  effects.publish(...changed.flatMap((id) => [topics.checkIns(id), topics.event(id)]))
   return done
 }
 

@@ -116,12 +116,21 @@ export async function findArriving(
   return row ?? null
 }
 
+/** Of these events those that somebody runs take self check-in, or no more. Answers which changed. */
 export async function saveSelfCheckIn(
   tx: Database,
-  eventId: string,
-  selfCheckIn: boolean,
-): Promise<void> {
-  await tx.updateTable('events').set({ selfCheckIn }).where('eventId', '=', eventId).execute()
+  eventIds: readonly string[],
+  { isOn, organizerId }: { isOn: boolean; organizerId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('events')
+    .set({ selfCheckIn: isOn })
+    .where('eventId', 'in', eventIds)
+    .where('playerId', '=', organizerId)
+    .where('selfCheckIn', '<>', isOn)
+    .returning('eventId')
+    .execute()
+  return rows.map((row) => row.eventId)
 }
 
 /** Where an event is played. */

@@ -56,13 +56,15 @@ export const update: InTransaction<'events-update'> = async (
   const stored = await loadFields(tx, eventIds)
   const tiered = await planTiers(tx, { eventIds, wanted: tiers, stored })
   const before = stored.get(eventId)?.fields ?? fields
+  // A form that was opened before the desk set it says nothing about it.
+  const wanted = { ...fields, selfCheckIn: before.selfCheckIn }
   const alerts: NewAlert[] = []
-  const plans: ChangePlan[] = [{ opened: asked, wanted: fields, tiers: tiered.planFor(eventId) }]
+  const plans: ChangePlan[] = [{ opened: asked, wanted, tiers: tiered.planFor(eventId) }]
   for (const opened of following) {
     const own = stored.get(opened.event.eventId)
     plans.push({
       opened,
-      wanted: own === undefined ? fields : await followed(tx, own, before, fields),
+      wanted: own === undefined ? wanted : await followed(tx, own, before, wanted),
       tiers: tiered.planFor(opened.event.eventId),
     })
   }
@@ -74,7 +76,7 @@ export const update: InTransaction<'events-update'> = async (
     alerts.push(...changed.value)
   }
   if (scope === 'this')
-    await addOwnFields(tx, eventId, [...changedFields(before, fields), ...tiered.changedFields])
+    await addOwnFields(tx, eventId, [...changedFields(before, wanted), ...tiered.changedFields])
   await sendAlerts(context, toldOnce(alerts))
   await inviteTo(
     context,
