@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'
 import { playerIdsOfLocationMax } from '#domain/player/player-list.ts'
-import { idsMax } from '#domain/shared/id.ts'
+import { idsMax } from '#domain/shared/id-form.ts'
 import { aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'

@@ -114,13 +114,6 @@ export const eventFieldRules = {
     hasColumnDefault: true,
     leftOutOf: ['record'],
   },
-  selfCheckIn: {
-    schema: v.optional(v.boolean(), true),
-    fresh: true,
-    stored: 'value',
-    hasColumnDefault: true,
-    leftOutOf: ['next event', 'record'],
-  },
   skillMin: { schema: v.nullable(skillSchema), fresh: null, stored: 'value', group: 'level' },
   skillMax: { schema: v.nullable(skillSchema), fresh: null, stored: 'value', group: 'level' },
   ageMin: {
@@ -193,6 +186,13 @@ export const eventFieldRules = {
     hasColumnDefault: true,
     leftOutOf: ['next event', 'record'],
     group: 'draw',
+  },
+  selfCheckIn: {
+    schema: v.optional(v.boolean(), true),
+    fresh: true,
+    stored: 'value',
+    hasColumnDefault: true,
+    leftOutOf: ['next event', 'record'],
   },
   drawAt: {
     schema: v.optional(v.nullable(instantSchema), null),

@@ -5,6 +5,9 @@ export const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-
 export const playerIdForm = /^[a-z0-9_-]{1,40}$/
 export const locationIdForm = /^[A-Za-z0-9_-]{1,80}$/
 
+/** The most ids one question may name. */
+export const idsMax = 99
+
 /** True for a UUID in lower case. */
 export const isUuid = (text: string): boolean => uuidForm.test(text)
 

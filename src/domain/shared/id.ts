@@ -1,7 +1,7 @@
 // Ids as they travel. The spec's joined ids (playerId + locationId …) are composite keys in the
 // database, never text.
 import * as v from 'valibot'
-import { isLocationId, isPlayerId, isUuid } from './id-form.ts'
+import { idsMax, isLocationId, isPlayerId, isUuid } from './id-form.ts'
 
 /** A client-made or server-made UUID in lower case. */
 export const uuidSchema = v.pipe(v.string(), v.maxLength(36), v.check(isUuid, 'not a uuid'))
@@ -19,8 +19,6 @@ export const locationIdSchema = v.pipe(
   v.check(isLocationId, 'not a location id'),
 )
 
-/** The most ids one question may name. */
-export const idsMax = 99
 /**
  * Ids of one question of the live queries that bring whole records (SPEC section 9): events by id,
  * events by venue.

@@ -19,7 +19,7 @@ import type { Spoken } from '#words/words.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { viewerTime } from '../../parts/event/event-card-words.ts'
-import type { HouseRefusal } from '../../parts/house-rule/house-refusal.ts'
+import type { ToldRefusal } from '../../parts/house-rule/kept-out.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Face } from './faces.tsx'
 import { hasEnded } from './my-events.ts'
@@ -34,7 +34,7 @@ export type BadgedEvent = Card & {
   attendance?: Attendance | null
   faces?: readonly Face[]
   hasHouseRules?: boolean
-  house?: HouseRefusal | 'asked'
+  house?: ToldRefusal | 'asked'
 } & Partial<Pick<Past, 'result' | 'partnerName' | 'ratingChange'>>
 
 /** When it starts on the viewer's clock, if that differs from the venue's. */

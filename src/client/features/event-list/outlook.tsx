@@ -2,8 +2,8 @@
 // house rules keep its viewer out by. Most events have none of it, so this comes when one may.
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { WeatherChip } from '../../parts/day-status/weather-chip.tsx'
+import { KeptOut } from '../../parts/house-rule/kept-out.tsx'
 import type { BadgedEvent } from './event-badges.tsx'
-import { KeptOut } from './kept-out.tsx'
 
 export function Outlook({ event, isNear }: { event: BadgedEvent; isNear: boolean }) {
   if (event.status !== 'published') return null

@@ -2,7 +2,7 @@
 // for all cards of a list, and again when the list offers others or what they wait for has come.
 import { useEffect, useMemo } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
-import { idsMax } from '#domain/shared/id.ts'
+import { idsMax } from '#domain/shared/id-form.ts'
 import { useNow } from '../../device/today.ts'
 import type { Live } from '../../net/use-live.ts'
 import { useRead } from '../../net/use-read.ts'

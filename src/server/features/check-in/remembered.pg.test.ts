@@ -1,7 +1,7 @@
 // That an event takes no self check-in is remembered: by later dates of its series, by templates and
 // copies, and by a form that knew nothing of it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leaveOut, type EventFields } from '#domain/event/event-fields.ts'
+import { leaveOut } from '#domain/event/event-fields.ts'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -47,7 +47,7 @@ test('a copy and an event from a template take none where their event took none'
   await turn(first, false)
   const { fields } = await detailOf(first)
   const startDate = toDay('2026-06-09')
-  const whole = fields as EventFields
+  const whole = fields
   const copied = { ...whole, ...leaveOut('copy', whole), startDate }
   expect(await isOn(await create(copied))).toBe(false)
 
@@ -89,7 +89,7 @@ test('a form that was opened before, or that knows nothing of it, turns nothing 
   const eventId = await create(eventFieldsAt(location))
   const { fields } = await detailOf(eventId)
   await turn(eventId, false)
-  const { selfCheckIn: _on, ...older } = fields as EventFields
+  const { selfCheckIn: _on, ...older } = fields
   for (const sent of [fields, older])
     await olga.must('events-update', {
       eventId,

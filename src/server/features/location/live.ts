@@ -1,7 +1,7 @@
 // One venue with its people, clubs and coming events, in two statements; and all venues on the
 // lists, a page at a time, one load for all watchers.
 import { addDays } from '#domain/shared/day.ts'
-import { idsMax } from '#domain/shared/id.ts'
+import { idsMax } from '#domain/shared/id-form.ts'
 import { refuse, ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

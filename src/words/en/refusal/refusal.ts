@@ -195,7 +195,7 @@ export const refusalTexts = {
   'event-too-early': 'Check-in and scores open 60 minutes before the start.',
   'check-in-off': 'Please see the organizer to check in.',
   'check-in-code': 'This code has expired. Scan the screen again.',
-  'check-in-undone': 'The organizer took your check-in back. Ask them to check you in.',
+  'check-in-undone': 'The organizer undid this. Please see the organizer to check in.',
   'screen-code': 'No screen shows this code. Use the one you see now.',
   'screen-not-found': 'This screen isn’t here anymore.',
   'too-many-screens': 'A venue can have 12 screens. Remove one first.',

@@ -8,7 +8,7 @@ export const wallTexts = {
   pairLeft: 'New code in {n} min',
   noCode: 'The code shows as soon as there’s a connection.',
   hidden: 'This venue isn’t shown right now',
-  hiddenText: 'Everything is back here as soon as it is shown again.',
+  hiddenText: 'Everything is back here as soon as it’s shown again.',
   since: 'No connection since {time}',
   welcome: 'Welcome',
   checkIn: 'Check in here',

@@ -195,7 +195,7 @@ export const refusalTexts = {
   'event-time-skipped': 'Esa noche se adelanta el reloj: esa hora no existe. Elige una más tarde.',
   'check-in-off': 'Habla con el organizador para registrarte.',
   'check-in-code': 'Este código ya venció. Escanea de nuevo la pantalla.',
-  'check-in-undone': 'El organizador anuló tu llegada. Pídele que te registre.',
+  'check-in-undone': 'El organizador lo anuló. Habla con el organizador para registrarte.',
   'screen-code': 'Ninguna pantalla muestra este código. Usa el que se ve ahora.',
   'screen-not-found': 'Esta pantalla ya no está.',
   'too-many-screens': 'Una sede puede tener 12 pantallas. Primero quita una.',

@@ -5,7 +5,7 @@ import { houseAskedTexts } from '#words/en/house-rule/house-rule.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 
-export type HouseRefusal = NonNullable<CallOutput<'houseRules-mine'>['refusal']>
+export type ToldRefusal = NonNullable<CallOutput<'houseRules-mine'>['refusal']>
 
 const words = {
   'house-opens': 'opens',
@@ -17,11 +17,23 @@ const words = {
 } as const
 
 /** An instant is told on the clocks of the venue. */
-export function formatHouseRefusal({ code, until, n }: HouseRefusal, timezone: string): string {
+export function formatHouseRefusal({ code, until, n }: ToldRefusal, timezone: string): string {
   const t = pick(houseAskedTexts)
   const when = until === null ? '' : inSentence(formatInstant(until, timezone))
   if (code === 'house-day' || code === 'house-week') return t[words[code]]({ n: n ?? 1 })
   return code === 'house-opens' || code === 'house-paused'
     ? t[words[code]]({ when })
     : t[words[code]]
+}
+
+type KeptOutProps = { event: { house?: ToldRefusal | 'asked'; timezone: string } }
+
+/** On a card, where its button would be. */
+export function KeptOut({ event: { house, timezone } }: KeptOutProps) {
+  if (house === undefined || house === 'asked') return null
+  return (
+    <span className="block text-sm font-medium text-pretty text-muted" data-house={house.code}>
+      {formatHouseRefusal(house, timezone)}
+    </span>
+  )
 }
