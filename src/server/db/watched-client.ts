@@ -47,6 +47,8 @@ export class WatchedClient extends Client {
   readonly #onReadOnly: () => void
   #broken: Error | null = null
   #isGathering = false
+  /** What is asked next is asked within a transaction. */
+  #isWithin = false
 
   constructor({
     answerMs,
@@ -143,6 +145,7 @@ export class WatchedClient extends Client {
 
   /** Asks behind a name where it can, and once more without when the name led to nothing. */
   async #askNamed(ask: Ask, [text, values, ...others]: unknown[]): Promise<unknown> {
+    const wasWithin = this.#noteTransaction(text)
     const named = this.keepsNames ? this.#names.toNamed(text, values) : null
     if (named === null) return ask(text, values, ...others)
     try {
@@ -152,10 +155,20 @@ export class WatchedClient extends Client {
       this.keepsNames = false
       this.isSpent = true
       renewName(String(text))
-      // In a transaction all before it is undone as well; outside of one nothing was done.
-      if (this.getTransactionStatus() !== 'I') throw error
+      // In a transaction all before it is undone as well; outside of one nothing was done. An end
+      // that went out with it may have been answered by now.
+      if (wasWithin || this.getTransactionStatus() !== 'I') throw error
       return ask(text, values)
     }
+  }
+
+  /** Follows where transactions begin and end; true when this is asked within one. */
+  #noteTransaction(text: unknown): boolean {
+    const wasWithin = this.#isWithin
+    if (typeof text !== 'string') return wasWithin
+    if (text === 'commit' || text === 'rollback') this.#isWithin = false
+    else if (text.startsWith('begin') || text.startsWith('start transaction')) this.#isWithin = true
+    return wasWithin
   }
 }
 

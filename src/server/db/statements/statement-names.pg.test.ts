@@ -3,6 +3,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { isPlanLost } from '../errors.ts'
+import { transactFramed } from '../framed-transaction.ts'
 import { openDatabase, type Database } from '../open-database.ts'
 import { askTogether } from '../together.ts'
 import { retryConflicts } from '../transaction.ts'
@@ -138,6 +140,18 @@ test('a transaction that meets the new column is run again', async () => {
   } finally {
     await other.destroy()
   }
+})
+
+test('a last write that meets the new column is not asked alone after its transaction', async () => {
+  const mark = (size: number) =>
+    sql`update notes set size = ${size} where mark = ${'one'} returning *`.compile(db)
+  await times(7, () => db.executeQuery(mark(1)))
+  await widen()
+  const writing = transactFramed(db, { first: [] }, (_tx, frame) =>
+    Promise.resolve(frame.last({ query: mark(2) })),
+  )
+  await expect(writing).rejects.toSatisfy(isPlanLost)
+  expect(await readNotes(db)).toEqual(widened)
 })
 
 test('a connection whose statements someone threw away is answered, and replaced', async () => {
