@@ -1,7 +1,9 @@
 // A transaction that takes its first reads along with its beginning, and its last writes with its
 // end.
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely } from 'kysely'
 import type { Database } from './open-database.ts'
+import type { Tables } from './tables.ts'
+import { FieldNamesDialect } from './tables/column-names.ts'
 import { askTogether, sendTogether, type Rows, type Write } from './together.ts'
 
 const begin = CompiledQuery.raw('begin')
@@ -64,31 +66,115 @@ export function transactFramed<T, const First extends FirstQueries>(
   })
 }
 
+/** What is known of where transactions of one kind that only read end. */
+export type ReadingEnd = {
+  /** Whether one that asked so many statements is expected to ask no more. */
+  isLast(asked: number): boolean
+  /** One is over, and asked so many in all. */
+  note(asked: number): void
+}
+
+export type ReadingOptions<Row> = {
+  first: CompiledQuery<Row>
+  /** Null where each ends in a round trip of its own. */
+  end: ReadingEnd | null
+}
+
 /**
  * Runs `act` in a transaction that sees one instant and writes nothing, and answers the row that the
  * first statement gave beside. `act` begins at once: what it asks first goes out with the beginning,
- * before that row is known.
+ * before that row is known. The end goes out with the statement that is taken for the last; should
+ * `act` ask more, all of it is forgotten and done once more, so `act` changes nothing but its result.
  */
-export function transactReading<T, Row>(
+export async function transactReading<T, Row>(
   db: Database,
-  first: CompiledQuery<Row>,
+  { first, end }: ReadingOptions<Row>,
   act: (tx: Database) => Promise<T>,
 ): Promise<{ row: Row; result: T }> {
+  const tried = end === null ? null : await readOnce(db, { first, isLast: end.isLast }, act)
+  const read = tried ?? (await readOnce(db, { first, isLast: () => false }, act))
+  if (read === null) throw new Error('a transaction ended before its last statement')
+  end?.note(read.asked)
+  return read
+}
+
+type ReadOnce<T, Row> = { row: Row; result: T; asked: number }
+
+/** Null when something was asked after what was taken for the last. */
+function readOnce<T, Row>(
+  db: Database,
+  { first, isLast }: { first: CompiledQuery<Row>; isLast: ReadingEnd['isLast'] },
+  act: (tx: Database) => Promise<T>,
+): Promise<ReadOnce<T, Row> | null> {
   return db.connection().execute(async (tx) => {
+    const reading = createReading(isLast)
     try {
       const { answers } = await sendTogether(tx, [beginReading, first])
-      const [opened, acted] = await Promise.allSettled([answers, act(tx)])
+      const [opened, acted] = await Promise.allSettled([answers, act(onReading(tx, reading))])
       // Should the transaction not begin, what `act` says follows from that.
       if (opened.status === 'rejected') throw opened.reason
-      if (acted.status === 'rejected') throw acted.reason
+      if (acted.status === 'rejected' && !reading.hasGoneOn()) throw acted.reason
       const [, [row]] = opened.value
       if (row === undefined) throw new Error('the first statement gave nothing')
-      await tx.executeQuery(commit)
-      return { row, result: acted.value }
+      await (reading.ended() ?? tx.executeQuery(commit))
+      if (acted.status === 'rejected' || reading.hasGoneOn()) return null
+      return { row, result: acted.value, asked: reading.asked() }
     } catch (error) {
       // A connection on which even that fails is not used again (watched-client.ts).
-      await tx.executeQuery(rollback).catch(() => undefined)
+      await (reading.ended() ?? Promise.reject(error)).catch(() =>
+        tx.executeQuery(rollback).catch(() => undefined),
+      )
       throw error
     }
   })
 }
+
+type Reading = ReturnType<typeof createReading>
+
+/** Counts what is asked, and sends the end with what is taken for the last. */
+function createReading(isLast: ReadingEnd['isLast']) {
+  let asked = 0
+  let ended: Promise<unknown> | null = null
+  let hasGoneOn = false
+
+  const ask = <R>(connection: DatabaseConnection, query: CompiledQuery) => {
+    if (ended !== null) {
+      hasGoneOn = true
+      return Promise.reject(new Error('asked after the end of its transaction'))
+    }
+    const answer = connection.executeQuery<R>(query)
+    asked += 1
+    if (isLast(asked)) {
+      ended = connection.executeQuery(commit)
+      // Whoever waits for it hears of it.
+      ended.catch(() => undefined)
+    }
+    return answer
+  }
+  return { ask, asked: () => asked, ended: () => ended, hasGoneOn: () => hasGoneOn }
+}
+
+/** The transaction as it is asked by what only reads. */
+function onReading(tx: Database, reading: Reading): Database {
+  const executor = tx.getExecutor()
+  return new Kysely<Tables>({
+    ...unconnected,
+    executor: executor.withConnectionProvider({
+      provideConnection: (consumer) =>
+        executor.provideConnection((connection) =>
+          consumer({
+            executeQuery: (query) => reading.ask(connection, query),
+            streamQuery: () => {
+              throw new Error('nothing is read in portions here')
+            },
+          }),
+        ),
+    }),
+  })
+}
+
+const dialect = new FieldNamesDialect({
+  pool: () => Promise.reject(new Error('it has its connection')),
+})
+/** What Kysely wants to know beside how to ask. */
+const unconnected = { config: { dialect }, dialect, driver: new DummyDriver() }

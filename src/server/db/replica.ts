@@ -1,6 +1,6 @@
 // What a load on a replica has to know: how far the primary is, and whether the replica has that.
 import { sql } from 'kysely'
-import { transactReading } from './framed-transaction.ts'
+import { transactReading, type ReadingEnd } from './framed-transaction.ts'
 import type { Database } from './open-database.ts'
 
 /** How far the store was at an instant, and which store it was. */
@@ -27,7 +27,7 @@ export async function readStoreMark(primary: Database): Promise<StoreMark | null
  */
 export function readFromReplica<T>(
   replica: Database,
-  { written, storeId }: StoreMark,
+  { mark: { written, storeId }, end }: { mark: StoreMark; end: ReadingEnd },
   act: (tx: Database) => Promise<T>,
 ): Promise<{ value: T } | null> {
   return replica.connection().execute(async (connection) => {
@@ -40,7 +40,7 @@ export function readFromReplica<T>(
     )
     if (state?.isThere !== true) return null
     const first = sql<{ at: Date }>`select now() as at`.compile(connection)
-    const { result } = await transactReading(connection, first, act)
+    const { result } = await transactReading(connection, { first, end }, act)
     return { value: result }
   })
 }

@@ -4,7 +4,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
-import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import type { ViewOf } from './group-frames.ts'
 import { createGroupShelf, type GroupShelf } from './group-shelf.ts'
@@ -16,7 +15,7 @@ import type { JudgeError } from './load-errors.ts'
 import type { LoadScheduler } from './load-scheduler.ts'
 import { createOwnParts, type OwnParts } from './own-parts.ts'
 import { createReplicaSnapshots } from './replica-snapshot.ts'
-import { createSnapshots, type Snapshot } from './snapshot.ts'
+import { createSnapshots, type LoadSnapshot } from './snapshot.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 import type { WakeTimes } from './wake-times.ts'
 
@@ -241,8 +240,8 @@ function createRoads(
 ) {
   let highestVersion = 0
   const loadOnPrimary = createSnapshots(db, onStarted)
-  const loadSnapshot = async <T>(load: (db: Database) => Promise<T>): Promise<Snapshot<T>> => {
-    const loaded = await loadOnPrimary(load)
+  const loadSnapshot: LoadSnapshot = async (load, kind) => {
+    const loaded = await loadOnPrimary(load, kind)
     highestVersion = Math.max(highestVersion, loaded.version)
     return loaded
   }

@@ -98,7 +98,8 @@ export function createLoadBatches({
   async function loadTogether(batch: readonly WaitingLoad[]): Promise<readonly Loaded[]> {
     const isForReplica = batch.every(({ query }) => query.onReplica === true)
     const loadThere = isForReplica ? loadOnReplica : loadSnapshot
-    const { value, version } = await loadThere((db) => answerAll(batch, { db, now: now() }))
+    const load = (db: Database) => answerAll(batch, { db, now: now() })
+    const { value, version } = await loadThere(load, toKind(batch))
     return value.map((answer) => ({ value: answer, version }))
   }
 
@@ -151,6 +152,15 @@ async function settle(
 /** Loads in one line may go together: one statement needs one input. */
 const toLine = ({ name, query, input }: BatchedLoad): string =>
   query.loadMany === undefined ? name : `${name} ${JSON.stringify(input)}`
+
+/** Those of one kind ask as many statements. */
+function toKind(batch: readonly WaitingLoad[]): string {
+  const [first] = batch
+  const name = first?.name ?? ''
+  return batch.length === 1 || first?.query.loadMany !== undefined
+    ? name
+    : `${name} ${batch.length}`
+}
 
 async function answerAll(
   batch: readonly WaitingLoad[],

@@ -3,8 +3,10 @@
 // before the replica was asked, so that versions never say more than is shown.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { ReadingEnd } from '../db/framed-transaction.ts'
 import type { Database } from '../db/open-database.ts'
 import { readFromReplica, readStoreMark, type StoreMark } from '../db/replica.ts'
+import { createLoadEnds } from './load-ends.ts'
 import type { LoadSnapshot } from './snapshot.ts'
 
 /** A replica that is not as far as the primary was is asked again so often, and waited for so long. */
@@ -27,16 +29,17 @@ export function createReplicaSnapshots({
   log,
   patienceMs = replicaPatienceMs,
 }: Options): LoadSnapshot {
+  const ends = createLoadEnds()
   let restsUntil = 0
   let isResting = false
 
   const tryReplica = async <T>(
-    mark: StoreMark,
+    known: { mark: StoreMark; end: ReadingEnd },
     load: (tx: Database) => Promise<T>,
   ): Promise<{ value: T } | null> => {
     const givesUpAt = performance.now() + patienceMs
     for (;;) {
-      const loaded = await readFromReplica(replica, mark, load)
+      const loaded = await readFromReplica(replica, known, load)
       if (loaded !== null || performance.now() > givesUpAt) return loaded
       await delay(askAgainMs)
     }
@@ -52,12 +55,12 @@ export function createReplicaSnapshots({
     isResting = false
   }
 
-  return async (load) => {
-    if (performance.now() < restsUntil) return loadOnPrimary(load)
-    const { value: mark, version } = await loadOnPrimary(readStoreMark)
-    if (mark === null) return loadOnPrimary(load)
+  return async (load, kind) => {
+    if (performance.now() < restsUntil) return loadOnPrimary(load, kind)
+    const { value: mark, version } = await loadOnPrimary(readStoreMark, 'store mark')
+    if (mark === null) return loadOnPrimary(load, kind)
     try {
-      const loaded = await tryReplica(mark, load)
+      const loaded = await tryReplica({ mark, end: ends.find(kind) }, load)
       if (loaded !== null) {
         goOn()
         return { value: loaded.value, version }
@@ -67,6 +70,6 @@ export function createReplicaSnapshots({
       // Also what it refused for a reason of its own: the primary says whether it is right.
       rest(error)
     }
-    return loadOnPrimary(load)
+    return loadOnPrimary(load, kind)
   }
 }

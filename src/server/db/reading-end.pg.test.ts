@@ -1,0 +1,128 @@
+// Transactions that only read, and end with the statement that is taken for the last.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { transactReading } from './framed-transaction.ts'
+import { openDatabase, type Database } from './open-database.ts'
+import { askTogether } from './together.ts'
+
+let database: TestDatabase
+/** One connection: what is left in a wrong state shows with the next transaction. */
+let db: Database
+let noted: number[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = openDatabase({ connectionString: database.url }, { size: 1 })
+  await sql`create table counts (n int)`.execute(database.db)
+})
+beforeEach(async () => {
+  noted = []
+  await sql`truncate counts`.execute(database.db)
+  await sql`insert into counts values (1)`.execute(database.db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** Reads where the second statement is taken for the last. */
+const read = <T>(act: (tx: Database) => Promise<T>): Promise<T> =>
+  transactReading(
+    db,
+    {
+      first: sql<{ one: number }>`select 1 as one`.compile(db),
+      end: { isLast: (asked) => asked === 2, note: (asked) => void noted.push(asked) },
+    },
+    act,
+  ).then(({ row, result }) => {
+    expect(row).toEqual({ one: 1 })
+    return result
+  })
+
+const count = (tx: Database): Promise<number | undefined> =>
+  sql<{ n: number }>`select n from counts`.execute(tx).then(({ rows }) => rows[0]?.n)
+const add = (): Promise<unknown> => sql`update counts set n = n + 1`.execute(database.db)
+/** Whether the connection is still in a transaction that only reads. */
+const isWithin = async (): Promise<boolean> => {
+  const { rows } = await sql<{ readOnly: string }>`
+    select current_setting('transaction_read_only') as "readOnly"`.execute(db)
+  return rows[0]?.readOnly === 'on'
+}
+
+test('both statements see one instant, and the connection is free again', async () => {
+  const seen = await read(async (tx) => {
+    const before = await count(tx)
+    await add()
+    return [before, await count(tx)]
+  })
+  expect([seen, noted]).toEqual([[1, 1], [2]])
+  expect(await isWithin()).toBe(false)
+})
+
+test('one that asks less ends all the same', async () => {
+  expect([await read(count), noted]).toEqual([1, [1]])
+  expect(await isWithin()).toBe(false)
+  expect([await read(() => Promise.resolve('nothing')), noted]).toEqual(['nothing', [1, 0]])
+  expect(await isWithin()).toBe(false)
+})
+
+test('one that asks more is done once more, and sees one instant all the same', async () => {
+  let runs = 0
+  const seen = await read(async (tx) => {
+    runs += 1
+    const before = [await count(tx), await count(tx)]
+    await add()
+    return [...before, await count(tx)]
+  })
+  expect([seen, runs, noted]).toEqual([[2, 2, 2], 2, [3]])
+  expect(await isWithin()).toBe(false)
+})
+
+test('one that passes over that it asked too much is done once more, too', async () => {
+  const seen = await read(async (tx) => {
+    await count(tx)
+    await count(tx)
+    return count(tx).catch(() => 'passed over')
+  })
+  expect([seen, noted]).toEqual([1, [3]])
+})
+
+test('of statements asked together none goes beyond the end', async () => {
+  const one = sql<{ n: number }>`select n from counts`.compile(db)
+  const seen = await read((tx) => askTogether(tx, [one, null, one, one]))
+  expect([seen, noted]).toEqual([[[{ n: 1 }], [], [{ n: 1 }], [{ n: 1 }]], [3]])
+})
+
+test('what fails with the end behind it is thrown, and harms no other', async () => {
+  const failing = read(async (tx) => {
+    await count(tx)
+    await sql`select 1 / 0`.execute(tx)
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  expect(await isWithin()).toBe(false)
+  const throwing = read(async (tx) => {
+    await count(tx)
+    await count(tx)
+    throw new Error('no')
+  })
+  await expect(throwing).rejects.toThrow('no')
+  expect([await isWithin(), noted]).toEqual([false, []])
+})
+
+test('it cannot write', async () => {
+  const writing = read((tx) => sql`update counts set n = 0`.execute(tx))
+  await expect(writing).rejects.toMatchObject({ code: '25006' })
+  expect(await isWithin()).toBe(false)
+})
+
+test('one whose connection was lost is refused, and the next one is done on another', async () => {
+  const lost = read(async (tx) => {
+    await count(tx)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`.execute(database.db)
+    return count(tx)
+  })
+  await lost.catch(() => undefined)
+  expect(await read(count)).toBe(1)
+})
