@@ -82,6 +82,7 @@ import * as runningScores from './migrations/089-running-scores.ts'
 import * as tournaments from './migrations/090-tournaments.ts'
 import * as ages from './migrations/091-ages.ts'
 import * as partnerSeekers from './migrations/092-partner-seekers.ts'
+import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -165,6 +166,7 @@ const migrations: Record<string, Migration> = {
   '090-tournaments': tournaments,
   '091-ages': ages,
   '092-partner-seekers': partnerSeekers,
+  '093-triggers-of-events': triggersOfEvents,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

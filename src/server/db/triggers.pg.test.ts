@@ -52,6 +52,19 @@ test.each(cases)('$name', async (each) => {
   expect(await observe(each, [each.off, each.name])).not.toBe(each.expected)
 })
 
+test('a sign-up, which only writes the counts of its event, passes over every trigger of events', async () => {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select t.tgname as name, array(select a.attname::text from pg_attribute a
+      where a.attrelid = t.tgrelid and a.attnum = any(t.tgattr::int2[])) as columns
+    from pg_trigger t where t.tgrelid = 'events'::regclass and not t.tgisinternal
+      and (t.tgtype & 16) > 0`.execute(database.db)
+  const counts = ['playing', 'waiting', 'next_order']
+  const asked = rows.filter(
+    ({ columns }) => columns.length === 0 || counts.some((name) => columns.includes(name)),
+  )
+  expect([rows.length > 0, asked]).toEqual([true, []])
+})
+
 test('every trigger has one case', async () => {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text || '.' || tgname as name from pg_trigger
