@@ -205,7 +205,8 @@ export const lockEvents = (
   db
     .selectFrom('events')
     .select('eventId')
-    .where(sql<boolean>`event_id = any(${[...eventIds]}::uuid[])`)
+    // Selected, so that the plan for any number of events is the one that is kept.
+    .where(sql<boolean>`event_id = any((select ${[...eventIds]}::uuid[])::uuid[])`)
     .orderBy('eventId')
     .forUpdate()
     .$if(held === 'leave-out', (query) => query.skipLocked())

@@ -113,16 +113,20 @@ export const countRoster = ({ entries, nextOrder }: Roster): EventCounts => ({
   nextOrder,
 })
 
-/** Writes the counts into the rows of their events. */
+/**
+ * Writes the counts into the rows of their events. The lists are selected: PostgreSQL took a plan
+ * for so many events as there were for cheaper than the one it keeps, and made it every time.
+ */
 export const writeCounts = (
   db: Database,
   counts: readonly (EventCounts & { eventId: string })[],
 ): CompiledQuery =>
   sql`
     update events e set playing = r.playing, waiting = r.waiting, next_order = r.next_order
-    from unnest(${counts.map(({ eventId }) => eventId)}::uuid[],
-      ${counts.map(({ playing }) => playing)}::int[], ${counts.map(({ waiting }) => waiting)}::int[],
-      ${counts.map(({ nextOrder }) => nextOrder)}::int[])
+    from unnest((select ${counts.map(({ eventId }) => eventId)}::uuid[]),
+      (select ${counts.map(({ playing }) => playing)}::int[]),
+      (select ${counts.map(({ waiting }) => waiting)}::int[]),
+      (select ${counts.map(({ nextOrder }) => nextOrder)}::int[]))
       as r (event_id, playing, waiting, next_order)
     where e.event_id = r.event_id`.compile(db)
 
