@@ -9,6 +9,7 @@ import {
   startTransactionPooler,
 } from '#test/support/transaction-pooler.ts'
 import type { Embedded } from '../embedded/start-embedded.ts'
+import { transactReading } from '../framed-transaction.ts'
 import { openDatabase, type Database } from '../open-database.ts'
 import { plannedForValues } from './statement-names.ts'
 
@@ -50,14 +51,26 @@ const keptNames = async (db: Database): Promise<string[]> => {
     where statement like 'select * from notes%' ${plannedForValues}`.execute(db)
   return rows.map(({ name }) => name)
 }
+/** The same by transactions whose end goes out with their only statement, all of it in one write. */
+const readAllAtOnce = (db: Database): Promise<unknown[]> =>
+  Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const first = sql<{ one: number }>`select 1 as one ${plannedForValues}`.compile(db)
+      const end = { isLast: () => true, note: () => undefined }
+      const { result } = await transactReading(db, { first, end }, (tx) =>
+        sql`select * from notes where mark = ${'one'}`.execute(tx),
+      )
+      return result.rows[0]
+    }),
+  )
 const all = (row: unknown): unknown[] => Array.from({ length: 40 }, () => row)
 
 test.skipIf(!hasPooler())('a pooler that does not keep names is asked without', async () => {
   const [answers, names] = await behindPooler(false, async (db) => [
-    await readAll(db),
+    [await readAll(db), await readAllAtOnce(db)],
     await keptNames(db),
   ])
-  expect([answers, names]).toEqual([all({ mark: 'one' }), []])
+  expect([answers, names]).toEqual([[all({ mark: 'one' }), all({ mark: 'one' })], []])
 })
 
 test.skipIf(!canPoolerKeepNames())(
@@ -65,6 +78,7 @@ test.skipIf(!canPoolerKeepNames())(
   async () => {
     await behindPooler(true, async (db) => {
       expect(await readAll(db)).toEqual(all({ mark: 'one' }))
+      expect(await readAllAtOnce(db)).toEqual(all({ mark: 'one' }))
       expect(await keptNames(db)).toHaveLength(1)
       await query(embedded.connection, 'alter table notes add column size integer')
       const read = (): Promise<unknown> =>
@@ -72,6 +86,7 @@ test.skipIf(!canPoolerKeepNames())(
       for (let n = 0; n < 20; n += 1)
         expect(await read()).toMatchObject({ rows: [{ mark: 'one', size: null }] })
       expect(await readAll(db)).toEqual(all({ mark: 'one', size: null }))
+      expect(await readAllAtOnce(db)).toEqual(all({ mark: 'one', size: null }))
     })
   },
 )
