@@ -73,7 +73,8 @@ export function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): C
 
 /**
  * Asks for the answers given before to requests with any of these ids; null for none. Each is looked
- * up by itself, whatever the planner makes of the table.
+ * up by itself, whatever the planner makes of the table; selected lists are of unknown length, so
+ * that the plan for any is kept.
  */
 export const findAnswers = (
   db: Database,
@@ -82,8 +83,8 @@ export const findAnswers = (
   owners.length === 0
     ? null
     : sql<KeptAnswer>`
-    select kept.* from unnest(${owners.map(({ userId }) => userId)}::text[],
-      ${owners.map(({ requestId }) => requestId)}::uuid[]) as asked (user_id, request_id)
+    select kept.* from unnest((select ${owners.map(({ userId }) => userId)}::text[]),
+      (select ${owners.map(({ requestId }) => requestId)}::uuid[])) as asked (user_id, request_id)
     cross join lateral (select a.user_id, a.request_id, a.name, a.input_hash, a.answer
       from call_answers a
       where a.user_id = asked.user_id and a.request_id = asked.request_id offset 0) kept`.compile(

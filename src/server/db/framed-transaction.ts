@@ -69,9 +69,9 @@ export function transactFramed<T, const First extends FirstQueries>(
 /** What is known of where transactions of one kind that only read end. */
 export type ReadingEnd = {
   /** Whether one that asked so many statements is expected to ask no more. */
-  isLast(asked: number): boolean
+  isLast: (asked: number) => boolean
   /** One is over, and asked so many in all. */
-  note(asked: number): void
+  note: (asked: number) => void
 }
 
 export type ReadingOptions<Row> = {

@@ -9,7 +9,7 @@ export const trustedAfter = 16
 
 export type LoadEnds = {
   /** What is known of loads of this kind; kinds are names of ours, so that they are few. */
-  find(kind: string): ReadingEnd
+  find: (kind: string) => ReadingEnd
 }
 
 /** Nothing is known yet. */

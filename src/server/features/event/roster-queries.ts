@@ -49,14 +49,16 @@ const inOrder = sql`order by pe.entry_order, pe.lead desc`
 /**
  * Asks for the rosters of events, those sent out by an organizer among them. The two rows of a team
  * have one order, the lead's first. An event is one row: a row for each player costs ten times the
- * reading. Each event is looked up by itself, whatever the planner makes of the table.
+ * reading. Each event is looked up by itself, whatever the planner makes of the table. The list is
+ * selected for the plan, as below.
  */
 export const selectRosters = (
   db: Database,
   eventIds: readonly string[],
 ): CompiledQuery<RosterRow> =>
   sql<RosterRow>`
-    select asked.event_id, r.columns from unnest(${[...eventIds]}::uuid[]) as asked (event_id)
+    select asked.event_id, r.columns
+    from unnest((select ${[...eventIds]}::uuid[])) as asked (event_id)
     cross join lateral (
       select json_build_array(array_agg(pe.player_id ${inOrder}), array_agg(pe.gender ${inOrder}),
         array_agg(pe.guests ${inOrder}), array_agg(pe.place ${inOrder}),
