@@ -146,7 +146,7 @@ function createReading(isLast: ReadingEnd['isLast']) {
     asked += 1
     if (isLast(asked)) {
       ended = connection.executeQuery(commit)
-      // Whoever waits for it hears of it.
+      // Its failure is told where it is awaited.
       ended.catch(() => undefined)
     }
     return answer
