@@ -105,7 +105,9 @@ function whichList(by: { eventId: string; secretHash?: string } | { watchKey: st
   const { eventId, secretHash } = by
   if (secretHash === undefined) return sql`ml.event_id = ${eventId}`
   return sql`ml.event_id = ${eventId} and e.status = 'published' and not e.invite
-    and e.location = (select s.location_id from screens s where s.secret_hash = ${secretHash})`
+    and e.location = (select s.location_id from screens s
+      join locations l on l.location_id = s.location_id and not l.hidden
+      where s.secret_hash = ${secretHash})`
 }
 
 /** Takes away what was noted before `before`; answers the events, and the keys of their links. */
