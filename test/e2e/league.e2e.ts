@@ -96,8 +96,8 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await olga.getByRole('button', { name: 'Add game days' }).click()
   const season = olga.getByRole('dialog').getByRole('group', { name: 'Game days of the season' })
   const dates = season.getByRole('button')
-  const count = await dates.count()
   await expect(dates.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  const count = await dates.count()
   await dates.nth(1).click()
   await expectAccessible(olga)
   await olga
