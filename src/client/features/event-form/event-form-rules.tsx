@@ -30,10 +30,7 @@ const cutoffChoices = [0, 1, 2, 4, 6, 12, 24, 48, 72, 168]
 export function EventFormRules({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const modes = useTexts(signupModeTexts)
-  const { draft, errors, change } = form
-  const cutoffs = [...new Set([...cutoffChoices, draft.cancelCutoffHours])].toSorted(
-    (a, b) => a - b,
-  )
+  const { draft, errors } = form
   const hasProblem =
     errors.signupOpens !== undefined ||
     errors.signupCloses !== undefined ||
@@ -41,10 +38,11 @@ export function EventFormRules({ form }: { form: EventForm }) {
     errors.signupMode !== undefined
   // A problem unfolds it; it stays so while the problem is mended.
   const [isOpen, setOpen] = useState(false)
+  const isUnfolded = isOpen || hasProblem
   return (
     <details
       className={cardClasses()}
-      open={isOpen || hasProblem}
+      open={isUnfolded}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="group -m-4 flex cursor-pointer list-none items-center justify-between gap-3 rounded-2xl p-4 outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
@@ -61,67 +59,78 @@ export function EventFormRules({ form }: { form: EventForm }) {
           className="shrink-0 text-muted transition-transform [details[open]_&]:rotate-180"
         />
       </summary>
-      <div className="mt-4 flex flex-col gap-4">
-        <Places form={form} />
-        <div className="grid grid-cols-2 items-end gap-3">
-          {draft.entryBy === 'player' && (
-            <NumberField
-              label={t.guests}
-              minValue={0}
-              maxValue={guestsMax}
-              value={draft.guestsPerPlayer}
-              onChange={(guestsPerPlayer) => change({ guestsPerPlayer })}
-            />
-          )}
+      {isUnfolded && <Rules form={form} />}
+    </details>
+  )
+}
+
+function Rules({ form }: { form: EventForm }) {
+  const t = useTexts(eventFormTexts)
+  const { draft, errors, change } = form
+  const cutoffs = [...new Set([...cutoffChoices, draft.cancelCutoffHours])].toSorted(
+    (a, b) => a - b,
+  )
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <Places form={form} />
+      <div className="grid grid-cols-2 items-end gap-3">
+        {draft.entryBy === 'player' && (
           <NumberField
-            label={t.waitlist}
+            label={t.guests}
             minValue={0}
-            maxValue={waitlistMax}
-            value={draft.maxWaitlist}
-            onChange={(maxWaitlist) => change({ maxWaitlist })}
-          />
-        </div>
-        {draft.maxWaitlist > 0 && (
-          <Segmented
-            label={t.freedPlaces}
-            description={draft.freedPlaces === 'given' ? t.freedGivenNote : t.freedOfferedNote}
-            options={freedPlaces.map((id) => ({
-              id,
-              label: id === 'given' ? t.freedGiven : t.freedOffered,
-            }))}
-            value={draft.freedPlaces}
-            onChange={(value) => change({ freedPlaces: value })}
+            maxValue={guestsMax}
+            value={draft.guestsPerPlayer}
+            onChange={(guestsPerPlayer) => change({ guestsPerPlayer })}
           />
         )}
-        <Select
-          label={t.cutoff}
-          options={cutoffs.map((hours) => ({
-            id: String(hours),
-            label: hours === 0 ? t.cutoffNone : t.cutoffHours({ n: hours }),
-          }))}
-          value={String(draft.cancelCutoffHours)}
-          onChange={(hours) => change({ cancelCutoffHours: Number(hours) })}
-        />
-        <Window
-          label={t.opens}
-          day={t.opensDay}
-          time={t.opensTime}
-          value={draft.signupOpens}
-          error={errors.signupOpens}
-          last={draft.startDate}
-          onChange={(signupOpens) => change({ signupOpens })}
-        />
-        <Window
-          label={t.closes}
-          day={t.closesDay}
-          time={t.closesTime}
-          value={draft.signupCloses}
-          error={errors.signupCloses}
-          last={draft.startDate}
-          onChange={(signupCloses) => change({ signupCloses })}
+        <NumberField
+          label={t.waitlist}
+          minValue={0}
+          maxValue={waitlistMax}
+          value={draft.maxWaitlist}
+          onChange={(maxWaitlist) => change({ maxWaitlist })}
         />
       </div>
-    </details>
+      {draft.maxWaitlist > 0 && (
+        <Segmented
+          label={t.freedPlaces}
+          description={draft.freedPlaces === 'given' ? t.freedGivenNote : t.freedOfferedNote}
+          options={freedPlaces.map((id) => ({
+            id,
+            label: id === 'given' ? t.freedGiven : t.freedOffered,
+          }))}
+          value={draft.freedPlaces}
+          onChange={(value) => change({ freedPlaces: value })}
+        />
+      )}
+      <Select
+        label={t.cutoff}
+        options={cutoffs.map((hours) => ({
+          id: String(hours),
+          label: hours === 0 ? t.cutoffNone : t.cutoffHours({ n: hours }),
+        }))}
+        value={String(draft.cancelCutoffHours)}
+        onChange={(hours) => change({ cancelCutoffHours: Number(hours) })}
+      />
+      <Window
+        label={t.opens}
+        day={t.opensDay}
+        time={t.opensTime}
+        value={draft.signupOpens}
+        error={errors.signupOpens}
+        last={draft.startDate}
+        onChange={(signupOpens) => change({ signupOpens })}
+      />
+      <Window
+        label={t.closes}
+        day={t.closesDay}
+        time={t.closesTime}
+        value={draft.signupCloses}
+        error={errors.signupCloses}
+        last={draft.startDate}
+        onChange={(signupCloses) => change({ signupCloses })}
+      />
+    </div>
   )
 }
 
