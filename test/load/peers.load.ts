@@ -6,7 +6,7 @@ import { startRunPostgres, type RunPostgres } from '#test/support/run-postgres.t
 import { installPeers } from './peers/install.ts'
 import { measureFanOut } from './peers/measure-fan-out.ts'
 import { measureColdReads, measureReads } from './peers/measure-reads.ts'
-import { measureHot, measureSpread } from './peers/measure-sign-ups.ts'
+import { measureBusySpread, measureHot, measureSpread } from './peers/measure-sign-ups.ts'
 import { measureSockets } from './peers/measure-sockets.ts'
 import { startOtherPeer } from './peers/other-peers.ts'
 import { startOurselves } from './peers/ourselves.ts'
@@ -17,7 +17,8 @@ type Part = { measure: (peers: readonly Peer[]) => Promise<void>; without?: read
 const parts: Record<string, Part> = {
   reads: { measure: measureReads, without: ['Socket.IO'] },
   'cold-reads': { measure: measureColdReads, without: ['Socket.IO'] },
-  'spread-sign-ups': { measure: measureSpread, without: ['Socket.IO'] },
+  'spread-sign-ups': { measure: (peers) => measureSpread(peers), without: ['Socket.IO'] },
+  'busy-sign-ups': { measure: measureBusySpread, without: ['Socket.IO'] },
   'hot-sign-ups': { measure: measureHot, without: ['Socket.IO'] },
   'fan-out': { measure: (peers) => measureFanOut(peers, 1_000) },
   'fan-out-5000': { measure: (peers) => measureFanOut(peers, 5_000) },

@@ -111,8 +111,9 @@ export const screensAt = live({
 })
 
 /**
- * Null for a device that is no screen. isHidden: the venue is, and nothing of it is told. events: the public ones of today and tomorrow, and those that
- * run over midnight. evenings: of those that are played, as their public links show them.
+ * Null for a device that is no screen. isHidden: the venue is, and nothing of it is told. events:
+ * the public ones of today and tomorrow, and those that run over midnight. evenings: of those that
+ * are played, as their public links show them.
  */
 export const shownScreen = live({
   name: 'screens-show',

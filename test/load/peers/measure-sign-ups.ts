@@ -2,7 +2,9 @@
 import type { Line, Peer } from './peer.ts'
 import { actInTurn, measure, printTurns, takeTurns } from './turns.ts'
 
-const spread = { players: 32, each: 30, events: 200 }
+const spreadEvents = 200
+/** As many sign-ups either way; a Friday evening has more players that wait at the same moment. */
+const spread = { few: { players: 32, each: 30 }, many: { players: 128, each: 8 } }
 const hotPlayers = 400
 /** The first player in no roster. */
 const firstPlayer = 17
@@ -34,14 +36,19 @@ async function measureActs(
 }
 
 /** Each player signs up for one event after the other, never twice for one. */
-export const measureSpread = (peers: readonly Peer[]): Promise<void> =>
+export const measureSpread = (
+  peers: readonly Peer[],
+  { players, each }: { players: number; each: number } = spread.few,
+): Promise<void> =>
   measureActs(
-    `Sign-ups of ${spread.players} players at a time, over ${spread.events} events`,
+    `Sign-ups of ${players} players at a time, over ${spreadEvents} events`,
     peers,
-    spread,
-    (line, index, n, round) =>
-      line.enter(1 + ((round * spread.each + n + index * 3) % spread.events)),
+    { players, each },
+    (line, index, n, round) => line.enter(1 + ((round * each + n + index * 3) % spreadEvents)),
   )
+
+export const measureBusySpread = (peers: readonly Peer[]): Promise<void> =>
+  measureSpread(peers, spread.many)
 
 /** Another event each round, with room for all. */
 export const measureHot = (peers: readonly Peer[]): Promise<void> =>
@@ -49,5 +56,5 @@ export const measureHot = (peers: readonly Peer[]): Promise<void> =>
     `${hotPlayers} players at once for one event`,
     peers,
     { players: hotPlayers, each: 1 },
-    (line, _index, _n, round) => line.signUp(1 + spread.events + round),
+    (line, _index, _n, round) => line.signUp(1 + spreadEvents + round),
   )

@@ -1,6 +1,6 @@
 // The form of an event, the same for a new one and for changes: sections on one page, the plan in
 // one line at the bottom.
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { Sparkles } from 'lucide-react'
 import { formatFromTo } from '#client/i18n/formats.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
@@ -47,6 +47,8 @@ export function EventFormView({
   actions,
 }: EventFormViewProps) {
   const ranking = useTexts(eventRankingTexts)
+  // It follows the fields one picture later (decision 088).
+  const plan = useDeferredValue(<Plan draft={form.draft} timezone={form.venue?.timezone} />)
   return (
     <DraftForm
       tries={form.tries}
@@ -65,7 +67,7 @@ export function EventFormView({
       <EventFormNote form={form} />
       {more}
       <BottomBar isAlwaysFixed>
-        <Plan draft={form.draft} timezone={form.venue?.timezone} />
+        {plan}
         <div className="grid auto-cols-fr grid-flow-col gap-3">{actions}</div>
       </BottomBar>
     </DraftForm>

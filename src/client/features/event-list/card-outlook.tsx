@@ -1,4 +1,5 @@
-// What a card says of its event's day, and why its viewer can't sign up yet. Most cards say nothing: what it takes comes with the first.
+// What a card says of its event's day, and why its viewer can't sign up yet. Most cards say nothing:
+// what it takes comes with the first.
 import { Suspense } from 'react'
 import { weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'

@@ -27,8 +27,8 @@ import { hasEnded } from './my-events.ts'
 type Past = LiveOutput<'events-history'>['events'][number]
 
 /**
- * house: what keeps me out, or that it is still asked for. attendance is there for past events only: undefined means ahead, where being in it is what
- * counts.
+ * house: what keeps me out, or that it is still asked for. attendance is there for past events only:
+ * undefined means ahead, where being in it is what counts.
  */
 export type BadgedEvent = Card & {
   attendance?: Attendance | null

@@ -52,7 +52,8 @@ export async function listPublicCards(
   limit: number,
 ): Promise<(WholeCard & Unseen)[]> {
   const { rows } = await sql<RawCard<WholeCard & Unseen>>`
-    select ${publicColumns}, ${houseColumn}, ${facesForAll} as faces, ${selectUnseenBy()} as "unseenBy" from events e ${joinedPlaces}
+    select ${publicColumns}, ${houseColumn}, ${facesForAll} as faces,
+      ${selectUnseenBy()} as "unseenBy" from events e ${joinedPlaces}
     where ${isAsked(input)} and ${isPublic} ${byStart} limit ${limit}`.execute(db)
   return rows.map(toCard)
 }
