@@ -120,12 +120,16 @@ async function countTaps(browser: Browser, stage: LookStage): Promise<number | n
   const signUp = page.getByRole('button', { name: /^Sign up/ }).first()
   const event = page.locator(`main a[href*="/vieweditevent/${stage.open.eventId}"]`).first()
   const day = page.locator(`main a[href*="/eventday/${stage.open.day}"]`).first()
-  let taps = 0
   try {
-    for (; taps < 6; taps += 1) {
-      await page.waitForLoadState('networkidle')
-      if (await page.getByText('You’re in', { exact: true }).first().isVisible()) return taps
-      await (taps === 0 ? day : (await signUp.isVisible()) ? signUp : event).click()
+    await day.click()
+    for (let taps = 2; taps < 6; taps += 1) {
+      await signUp.or(event).first().waitFor()
+      if (await signUp.isVisible()) {
+        await signUp.click()
+        await page.getByText('You’re in', { exact: true }).first().waitFor()
+        return taps
+      }
+      await event.click()
     }
     return null
   } catch {
