@@ -51,7 +51,7 @@ const keptNames = async (db: Database): Promise<string[]> => {
     where statement like 'select * from notes%' ${plannedForValues}`.execute(db)
   return rows.map(({ name }) => name)
 }
-/** The same by transactions whose end goes out with their only statement, all of it in one write. */
+/** The same by transactions that send their end with their only statement, all of it in one write. */
 const readAllAtOnce = (db: Database): Promise<unknown[]> =>
   Promise.all(
     Array.from({ length: 40 }, async () => {
