@@ -65,7 +65,10 @@ function GameDays({ league: { days } }: { league: League }) {
       <h2>{t.dayList}</h2>
       {isOn.length === 0 && <p className="text-muted">{t.noDays}</p>}
       {isOn.length > 0 && (
-        <Sheet heads={[sheet.number, sheet.day, sheet.time, sheet.players, sheet.notes]}>
+        <Sheet
+          title={t.dayList}
+          heads={[sheet.number, sheet.day, sheet.time, sheet.players, sheet.notes]}
+        >
           {isOn.map(({ eventId, day, startDate, startTime, playing }) => (
             <tr key={eventId} className="border-b border-line">
               <td className={`${cell} tabular-nums`}>{day}</td>
@@ -92,7 +95,10 @@ function TeamSeason({ play: { teams, matchups, standings } }: { play: TeamPlay }
     <>
       <section className="flex flex-col gap-3 pt-2">
         <h2>{t.matchups}</h2>
-        <Sheet heads={[sheet.number, sheet.day, sheet.time, t.teamList, sheet.notes]}>
+        <Sheet
+          title={t.matchups}
+          heads={[sheet.number, sheet.day, sheet.time, t.teamList, sheet.notes]}
+        >
           {matchups.map(({ matchupId, round, day, startTime, a, b, outcome, pairsA, pairsB }) => (
             <tr key={matchupId} className="border-b border-line">
               <td className={`${cell} tabular-nums`}>{round}</td>
@@ -110,7 +116,7 @@ function TeamSeason({ play: { teams, matchups, standings } }: { play: TeamPlay }
       </section>
       <section className="flex flex-col gap-3 pt-2">
         <h2>{t.standings}</h2>
-        <Sheet heads={[sheet.number, t.teamList, t.played, sheet.points]}>
+        <Sheet title={t.standings} heads={[sheet.number, t.teamList, t.played, sheet.points]}>
           {standings.map(({ teamId, rank, played, points }) => (
             <tr key={teamId} className="border-b border-line">
               <td className={`${cell} tabular-nums`}>{rank}</td>
@@ -131,10 +137,14 @@ function Places({ league }: { league: League }) {
   const sheet = useTexts(seasonSheetTexts)
   const names = getEntrantNames(league.members)
   const { rows, isLadder } = orderStandings(league)
+  const title = isLadder ? t.ladder : t.standings
   return (
     <section className="flex flex-col gap-3 pt-2">
-      <h2>{isLadder ? t.ladder : t.standings}</h2>
-      <Sheet heads={[sheet.number, t.name, t.played, t.recordShort, t.differenceShort]}>
+      <h2>{title}</h2>
+      <Sheet
+        title={title}
+        heads={[sheet.number, t.name, t.played, t.recordShort, t.differenceShort]}
+      >
         {rows.map((row, index) => (
           <tr key={row.entrant} className="border-b border-line">
             <td className={`${cell} tabular-nums`}>{isLadder ? index + 1 : row.rank}</td>
@@ -153,9 +163,22 @@ function Places({ league }: { league: League }) {
   )
 }
 
-function Sheet({ heads, children }: { heads: readonly string[]; children: readonly ReactNode[] }) {
+function Sheet({
+  title,
+  heads,
+  children,
+}: {
+  title: string
+  heads: readonly string[]
+  children: readonly ReactNode[]
+}) {
   return (
-    <div className="overflow-x-auto">
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with focus on it, a keyboard can scroll it
+      tabIndex={0}
+      aria-label={title}
+      className="overflow-x-auto outline-offset-[-2px]"
+    >
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b-2 border-fg">
@@ -168,6 +191,6 @@ function Sheet({ heads, children }: { heads: readonly string[]; children: readon
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   )
 }
