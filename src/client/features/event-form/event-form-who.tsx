@@ -1,5 +1,5 @@
 // The invited: everyone or groups, how many, of which level and gender.
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Lock, Users } from 'lucide-react'
 import { eventAgeMax, eventAgeMin } from '#domain/age/age.ts'
@@ -30,8 +30,6 @@ export function EventFormWho({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const genders = useTexts(eventGenderTexts)
   const { draft, errors, change, hints } = form
-  // They come after the picture that shows the choice (decision 088).
-  const hasGroups = useDeferredValue(draft.invite)
   return (
     <Section title={t.who}>
       <Segmented
@@ -49,7 +47,7 @@ export function EventFormWho({ form }: { form: EventForm }) {
           )
         }
       />
-      {hasGroups && draft.invite && <Invited form={form} />}
+      {draft.invite && <Invited form={form} />}
       <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           label={t.minPlayers}
