@@ -14,6 +14,8 @@ export function useShown(isOpen: boolean): boolean {
 export function useLeaving(onClose: () => void): { isLeaving: boolean; leave: () => void } {
   const [isLeaving, setLeaving] = useState(false)
   const leave = (): void => {
+    // A second press before that picture must not close what is below, too.
+    if (isLeaving) return
     setLeaving(true)
     void nextPicture().then(() =>
       // In one go: the page takes the focus back, so it must be in reach by then.
