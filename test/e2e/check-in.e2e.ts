@@ -90,3 +90,38 @@ for (const [language, theme] of looks.slice(-1))
       })
       .toBeNull()
   })
+
+test('quick taps at the desk count for all, and no row moves under the finger', async ({
+  story,
+}) => {
+  const { olivia, ana, ben, eventId } = await anEvening(story)
+  const desk = await story.window(olivia, `/support`)
+  await desk.clock.install()
+  await desk.goto(`/vieweditevent/${eventId}?view=desk`)
+  // The first answer comes after the second tap.
+  const held: (() => void)[] = []
+  await desk.route('**/call/events-checkIn', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const t = wordsIn('en', deskTexts)
+  const row = (playerId: string) => desk.locator(`[data-desk="${playerId}"]`)
+  const tap = (name: string) => desk.getByRole('button', { name: t.tapHere({ name }) }).click()
+  await expect(row(ana.playerId)).toBeVisible()
+  const before = await row(ben.playerId).boundingBox()
+  await desk.clock.pauseAt(Date.now() + 60_000)
+  await tap('Ana')
+  await tap('Ben')
+  await expect.poll(() => held.length).toBe(2)
+  for (const go of held) go()
+  const missing = desk.getByRole('list', { name: t.missing })
+  await expect(row(ben.playerId).getByRole('button')).toHaveAccessibleName(t.undo({ name: 'Ben' }))
+  await expect(missing.locator(row(ben.playerId))).toBeVisible()
+  expect(await row(ben.playerId).boundingBox()).toEqual(before)
+  // A second tap on the same spot takes nothing back; then both go where they belong.
+  await row(ben.playerId).getByRole('button').click()
+  await desk.clock.resume()
+  const here = desk.getByRole('list', { name: t.hereTitle, exact: true })
+  await expect(here.getByRole('listitem')).toHaveCount(2)
+  await expect(missing.getByRole('listitem')).toHaveCount(1)
+})

@@ -19,7 +19,9 @@ const keysOf = async (page: Page) => {
 async function pressAll(page: Page, keys: string) {
   const keyboard = await keysOf(page)
   for (const key of keys.split(' '))
-    await Promise.all((/^g[a-z]$/.test(key) ? [...key] : [key]).map((one) => keyboard.press(one)))
+    await Promise.all(
+      (/^g[a-z]$/.test(key) ? key.split('') : [key]).map((one) => keyboard.press(one)),
+    )
 }
 
 const aPlayer = async (story: Story, path: string) => {

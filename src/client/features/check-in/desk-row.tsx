@@ -11,7 +11,7 @@ import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import type { DeskPerson, Said } from './list-desk.ts'
 
 export type DeskActions = {
-  busy: string | null
+  isBusy: (key: string) => boolean
   checkIn: (row: RosterRow, attendance: Attendance | null) => Promise<unknown>
   waitingAttendance: (playerId: string) => { attendance: Attendance | null } | undefined
   /** A name that the roster doesn't have. */
@@ -19,9 +19,16 @@ export type DeskActions = {
   dismiss: (said: Said) => Promise<unknown>
 }
 
-type DeskRowProps = { person: DeskPerson; isUnsigned: boolean; actions: DeskActions }
+type DeskRowProps = {
+  person: DeskPerson
+  /** It was tapped just now: a second tap on the same spot takes nothing back. */
+  isHeld: boolean
+  isUnsigned: boolean
+  actions: DeskActions
+}
 
-export function DeskRow({ person, isUnsigned, actions }: DeskRowProps) {
+export function DeskRow(props: DeskRowProps) {
+  const { person, isUnsigned, actions } = props
   const t = useTexts(deskTexts)
   const facts = useFacts(person, isUnsigned)
   const { name, row, isHere, isPending } = person
@@ -45,7 +52,7 @@ export function DeskRow({ person, isUnsigned, actions }: DeskRowProps) {
       {row === null ? (
         <NameButtons person={person} actions={actions} />
       ) : (
-        <Tap person={person} row={row} isUnsigned={isUnsigned} actions={actions} />
+        <Tap {...props} row={row} />
       )}
     </li>
   )
@@ -54,18 +61,20 @@ export function DeskRow({ person, isUnsigned, actions }: DeskRowProps) {
 function Tap({
   person: { name, isHere },
   row,
+  isHeld,
   isUnsigned,
   actions,
 }: DeskRowProps & { row: RosterRow }) {
   const t = useTexts(deskTexts)
-  const isPending = actions.busy === row.playerId
+  const isPending = actions.isBusy(row.playerId)
   if (isHere)
     return (
       <Button
+        size="lg"
         variant="ghost"
         aria-label={t.undo({ name })}
         isPending={isPending}
-        onPress={() => void actions.checkIn(row, null)}
+        onPress={() => (isHeld ? undefined : void actions.checkIn(row, null))}
       >
         {t.undoShort}
       </Button>
@@ -94,7 +103,10 @@ function Tap({
   )
 }
 
-function NameButtons({ person: { name, said }, actions }: Omit<DeskRowProps, 'isUnsigned'>) {
+function NameButtons({
+  person: { name, said },
+  actions,
+}: Pick<DeskRowProps, 'person' | 'actions'>) {
   const t = useTexts(deskTexts)
   if (said === null) return null
   return (
@@ -103,7 +115,7 @@ function NameButtons({ person: { name, said }, actions }: Omit<DeskRowProps, 'is
       <Button
         size="lg"
         aria-label={t.tapAdd({ name })}
-        isPending={actions.busy === said.checkInId}
+        isPending={actions.isBusy(said.checkInId)}
         onPress={() => void actions.add(said)}
       >
         {t.add}

@@ -11,6 +11,7 @@ import { List } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DeskRow, type DeskActions } from './desk-row.tsx'
 import { isFound, listDesk, type DeskPerson, type Said } from './list-desk.ts'
+import { useSettling } from './use-settling.ts'
 
 type DeskProps = {
   roster: readonly RosterRow[]
@@ -24,17 +25,27 @@ type DeskProps = {
 export function Desk({ roster, said, unsigned, actions, onWalkIn }: DeskProps) {
   const t = useTexts(deskTexts)
   const [text, setText] = useState('')
-  const { waiting, missing, here } = listDesk(roster, said, actions.waitingAttendance)
+  const { parts, tapped, hold } = useSettling()
+  const listed = listDesk(roster, said, actions.waitingAttendance, parts)
+  const { waiting, missing, here } = listed
   const find = (people: readonly DeskPerson[]) => people.filter((person) => isFound(person, text))
   const shown = { waiting: find(waiting), missing: find(missing), here: find(here) }
-  const all = here.length + missing.length + waiting.filter(({ row }) => row !== null).length
+  const players = [...waiting, ...missing, ...here].filter(({ row }) => row !== null)
+  const counts = { here: players.filter(({ isHere }) => isHere).length, all: players.length }
   const rows = (people: readonly DeskPerson[]) =>
     people.map((person) => (
       <DeskRow
         key={person.key}
         person={person}
+        isHeld={tapped.has(person.key)}
         isUnsigned={unsigned.includes(person.key)}
-        actions={actions}
+        actions={{
+          ...actions,
+          checkIn: (row, attendance) => {
+            hold(person.key, listed)
+            return actions.checkIn(row, attendance)
+          },
+        }}
       />
     ))
   const isEmpty = shown.waiting.length + shown.missing.length + shown.here.length === 0
@@ -43,7 +54,7 @@ export function Desk({ roster, said, unsigned, actions, onWalkIn }: DeskProps) {
       <div>
         <p className="text-muted">{t.desk}</p>
         <p className="text-xl font-bold tabular-nums" data-counts>
-          {t.counts({ here: here.length, all })}
+          {t.counts(counts)}
         </p>
       </div>
       <div className="sticky top-0 z-10 flex items-center gap-2 bg-bg py-2">

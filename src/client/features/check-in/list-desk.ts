@@ -7,6 +7,9 @@ import type { RosterRow } from '../../parts/event/event-detail.ts'
 
 export type Said = LiveOutput<'checkIns-byEvent'>['checkIns'][number]
 
+/** waiting: for a tap, those that said it first on top. */
+export type DeskPart = 'waiting' | 'missing' | 'here'
+
 /** row: null for a name that the roster doesn't have. isPending: the tap waits to be sent. */
 export type DeskPerson = {
   key: string
@@ -19,12 +22,18 @@ export type DeskPerson = {
 
 type Tapped = { attendance: RosterRow['attendance'] } | undefined
 
-/** By name. waiting: for a tap. */
+const findPart = ({ isHere, isPending, said }: DeskPerson): DeskPart => {
+  if (isHere) return 'here'
+  return !isPending && said?.state === 'waiting' ? 'waiting' : 'missing'
+}
+
+/** By name. held: the part in which someone stays for now, by key. */
 export function listDesk(
   roster: readonly RosterRow[],
   said: readonly Said[],
   tapped: (playerId: string) => Tapped,
-): { waiting: DeskPerson[]; missing: DeskPerson[]; here: DeskPerson[] } {
+  held: ReadonlyMap<string, DeskPart>,
+): Record<DeskPart, DeskPerson[]> {
   const people = roster
     .filter(({ place }) => place === 'playing')
     .map((row): DeskPerson => {
@@ -53,15 +62,17 @@ export function listDesk(
           },
         ],
   )
-  const isWaiting = (person: DeskPerson) =>
-    !person.isHere && !person.isPending && person.said?.state === 'waiting'
+  const {
+    waiting = [],
+    missing = [],
+    here = [],
+  } = Object.groupBy(people, (person) => held.get(person.key) ?? findPart(person))
   return {
-    // Those that came first are asked first.
-    waiting: [...people.filter(isWaiting), ...names].toSorted((one, other) =>
+    waiting: [...waiting, ...names].toSorted((one, other) =>
       (one.said?.created ?? '').localeCompare(other.said?.created ?? ''),
     ),
-    missing: people.filter((person) => !person.isHere && !isWaiting(person)),
-    here: people.filter(({ isHere }) => isHere),
+    missing,
+    here,
   }
 }
 

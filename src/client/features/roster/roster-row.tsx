@@ -73,7 +73,7 @@ export function RosterRow(props: RosterRowProps) {
       trailing={
         <>
           <AttendanceMark told={row.attendance} waiting={actions.waitingAttendance(row.playerId)} />
-          {actions.busy === row.playerId ? (
+          {actions.isBusy(row.playerId) ? (
             <span className="grid size-11 place-items-center">
               <Spinner />
             </span>

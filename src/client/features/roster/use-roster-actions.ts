@@ -13,7 +13,7 @@ import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { asObject } from '../../net/wire-values.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
-import { useBusy } from '../../ui/use-busy.ts'
+import { useBusyEach } from '../../ui/use-busy.ts'
 
 /** isFailing: the server cannot take it now; else it waits for the connection. */
 export type WaitingAttendance = { attendance: Attendance | null; isFailing: boolean }
@@ -43,9 +43,9 @@ async function addByName(eventId: string, name: string): Promise<string | null> 
   return null
 }
 
-/** busy: the player something is being done to. */
+/** isBusy: whether something is being done to a player. */
 export function useRosterActions(eventId: string) {
-  const { busy, run } = useBusy<string>()
+  const { isBusy, run } = useBusyEach()
   const { userId } = usePlayer()
   const { items } = useOutbox(userId)
   const t = pick(rosterTexts)
@@ -54,7 +54,7 @@ export function useRosterActions(eventId: string) {
     answer === 'waiting' || answer.ok ? undefined : alertUser(refusalText(answer.refusal))
 
   return {
-    busy,
+    isBusy,
     checkIn: ({ playerId, playerName }: Named, attendance: Attendance | null) =>
       run(playerId, async () =>
         tell(

@@ -19,7 +19,7 @@ import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
-import { useBusy } from '../../ui/use-busy.ts'
+import { useBusyEach } from '../../ui/use-busy.ts'
 
 const PlayerFinder = lazyPart(async () => ({
   default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
@@ -53,7 +53,11 @@ function OpenDesk({ detail }: { detail: EventDetail }) {
         roster={roster}
         said={desk?.checkIns ?? []}
         unsigned={unsigned}
-        actions={{ ...actions, ...names, busy: actions.busy ?? names.busy }}
+        actions={{
+          ...actions,
+          ...names,
+          isBusy: (key) => actions.isBusy(key) || names.isBusy(key),
+        }}
         onWalkIn={() => setFinding(true)}
       />
       <SelfCheckIn eventId={eventId} isOn={detail.selfCheckIn} />
@@ -80,13 +84,13 @@ function OpenDesk({ detail }: { detail: EventDetail }) {
 
 /** Names that the roster doesn't have: added as walk-ins, or sent away. */
 function useNames(eventId: string, addByName: (name: string) => Promise<string | null>) {
-  const { busy, run } = useBusy<string>()
+  const { isBusy, run } = useBusyEach()
   const dismiss = async ({ checkInId }: Said) => {
     const answer = await call('checkIns-dismiss', { eventId, checkInId })
     if (!answer.ok) await alertUser(refusalText(answer.refusal))
   }
   return {
-    busy,
+    isBusy,
     dismiss: (said: Said) => run(said.checkInId, () => dismiss(said)),
     add: (said: Said) =>
       run(said.checkInId, async () => {
