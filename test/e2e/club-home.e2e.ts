@@ -29,7 +29,8 @@ test('an empty club says what to do next; its page opens by its link, a request 
   await page.getByText('Anyone with the link', { exact: true }).click()
   await page.getByText('By request', { exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Doubles on weekdays.')).toBeVisible()
+  // The sheet that closes has it too.
+  await expect(page.locator('#main').getByText('Doubles on weekdays.')).toBeVisible()
   await expect(steps.getByRole('listitem')).toHaveText([
     /^Bring your group along/,
     'Invite players',

@@ -137,22 +137,12 @@ test('rounds are planned beside the page; who comes late or leaves changes those
   await olivia.must('matchLists-setCourts', { eventId, courts: [1, 2, 3, 4, 5, 6, 7, 8] })
   const page = await story.window(olivia, path, { theme: 'dark', language: 'es' })
   await expect(step(page)).toHaveText('Crear las rondas')
-  // Frames drawn while the search runs: a page that did it itself would draw one at most.
-  await page.evaluate(() => {
-    const frames = { busy: 0 }
-    const tick = () => {
-      if (document.querySelector('[role=dialog] [aria-busy=true]') !== null) frames.busy += 1
-      requestAnimationFrame(tick)
-    }
-    tick()
-    Object.assign(globalThis, { frames })
-  })
+  // The page itself searches nothing.
+  const search = page.waitForEvent('worker')
   await step(page).click()
   const use = sheet(page).getByRole('button', { name: 'Usar estas rondas' })
   await expect(sheet(page).getByRole('region', { name: 'Ronda 6' })).toBeVisible()
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { frames: { busy: number } }).frames.busy),
-  ).toBeGreaterThan(2)
+  expect((await search).url()).toContain('plan-rounds')
   await expectAccessible(page)
   await use.click()
   await expect(court(page, 7)).toBeVisible()

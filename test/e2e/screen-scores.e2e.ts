@@ -1,11 +1,13 @@
-// The wall of a venue while matches are played: the points of a scoreboard, as they are counted.
+// The wall of a venue while matches are played, with the points of a scoreboard as they are counted;
+// and while its venue is hidden.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aScreen } from '#test/scenes/screen-scene.ts'
-import { aLocation, anEvent } from '#test/support/builders.ts'
-import { expect, test } from './story.ts'
+import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { wallTexts } from '#words/en/screen/screen.ts'
+import { expect, expectAccessible, test } from './story.ts'
 
 test('the wall shows a rally at once, and the result in its place', async ({ story }) => {
   const { app } = story
@@ -57,4 +59,32 @@ test('the wall shows a rally at once, and the result in its place', async ({ sto
   await olga.must('matches-report', { matchId, games: [[11, 5]], walkover: null })
   await expect(courts.getByText('11', { exact: true })).toBeVisible()
   await expect(courts.getByText('8', { exact: true })).toHaveCount(0)
+})
+
+test('while its venue is hidden the wall says so and names nothing, and goes on by itself', async ({
+  story,
+}) => {
+  const { app } = story
+  const location = await aLocation(app.db, { name: 'Pier 7' })
+  const ada = await app.signedIn('Ada', { homeLocation: location })
+  await anAdmin(app.db, location, ada.playerId)
+  const { secret } = await aScreen(app.db, location, Date.now())
+  const tv = await story.visitor('/landing')
+  await tv.evaluate((kept) => localStorage.setItem('screen', kept), secret)
+  await tv.setViewportSize({ width: 1920, height: 1080 })
+  await tv.goto('/tv')
+  await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Pier 7')
+  const socket = await app.socket(ada.token)
+  const { fields } = await socket
+    .subscribe('locations-byId', { locationId: location, today: toLocalDay(Date.now()) })
+    .next()
+  await socket.close()
+  const set = (hidden: boolean) =>
+    ada.must('locations-update', { locationId: location, fields: { ...fields, hidden } })
+  await set(true)
+  await expect(tv.locator('[data-wall-hidden]')).toContainText(wallTexts.hidden)
+  await expect(tv.locator('body')).not.toContainText('Pier 7')
+  await expectAccessible(tv)
+  await set(false)
+  await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Pier 7')
 })

@@ -1,9 +1,9 @@
 // A sheet to sign on paper: the texts, then a line for each player.
-import { Printer } from 'lucide-react'
 import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
-import { Button } from '../../ui/button.tsx'
+import { PaperHead } from '../../parts/paper/paper-head.tsx'
+import { PaperTable } from '../../parts/paper/paper-table.tsx'
 import { pickAgreementText } from './agreement-text.ts'
 
 const emptyLines = 4
@@ -22,13 +22,7 @@ export function AgreementPrint({ eventId, lead }: { eventId: string; lead: strin
   ]
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-muted">{lead}</p>
-        <Button className="print:hidden" onPress={() => window.print()}>
-          <Printer aria-hidden size={20} />
-          {t.print}
-        </Button>
-      </div>
+      <PaperHead lead={lead} print={t.print} />
       {data.agreements.map((agreement) => (
         <section key={agreement.title} className="flex flex-col gap-2 pt-2">
           <h2 dir="auto">{agreement.title}</h2>
@@ -37,29 +31,18 @@ export function AgreementPrint({ eventId, lead }: { eventId: string; lead: strin
           </p>
         </section>
       ))}
-      <div className="overflow-x-auto pt-2">
-        <table className="w-full border-collapse text-left text-sm">
-          <thead>
-            <tr className="border-b-2 border-fg">
-              {[t.name, t.signature, t.guardianLine, t.date].map((head) => (
-                <th key={head} scope="col" className="px-2 py-1">
-                  {head}
-                </th>
-              ))}
+      <PaperTable title={lead} heads={[t.name, t.signature, t.guardianLine, t.date]}>
+        <tbody>
+          {names.map((name, index) => (
+            <tr key={index} className="h-12 border-b border-line align-bottom">
+              <td className="w-1/4 px-2 py-1 font-bold">{name}</td>
+              <td className="w-2/5">{blank}</td>
+              <td className="w-1/5">{blank}</td>
+              <td>{blank}</td>
             </tr>
-          </thead>
-          <tbody>
-            {names.map((name, index) => (
-              <tr key={index} className="h-12 border-b border-line align-bottom">
-                <td className="w-1/4 px-2 py-1 font-bold">{name}</td>
-                <td className="w-2/5">{blank}</td>
-                <td className="w-1/5">{blank}</td>
-                <td>{blank}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </PaperTable>
     </>
   )
 }

@@ -1,14 +1,14 @@
 // The season on paper, for the notice board: the game days with room for notes, the table as it
 // stands, and the players.
-import type { ReactNode } from 'react'
-import { Printer } from 'lucide-react'
 import { toLeaguePath } from '#domain/league/league-link.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { seasonSheetTexts } from '#words/en/league/season-sheet.ts'
 import { formatSigned, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { paperCell as cell } from '../../parts/paper/paper-cell.ts'
+import { PaperHead } from '../../parts/paper/paper-head.tsx'
+import { PaperScan } from '../../parts/paper/paper-scan.tsx'
+import { PaperTable } from '../../parts/paper/paper-table.tsx'
 import {
   formatLeagueDay,
   getEntrantNames,
@@ -19,8 +19,6 @@ import {
 
 type TeamPlay = NonNullable<League['teamPlay']>
 
-const cell = 'px-2 py-1 align-top'
-
 export function SeasonPrint({ league }: { league: League }) {
   const sheet = useTexts(seasonSheetTexts)
   const { leagueSeriesId, watchKey } = league
@@ -28,13 +26,7 @@ export function SeasonPrint({ league }: { league: League }) {
   const url = location.origin + path
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-muted">{leagueFacts(league.fields)}</p>
-        <Button className="print:hidden" onPress={() => window.print()}>
-          <Printer aria-hidden size={20} />
-          {sheet.print}
-        </Button>
-      </div>
+      <PaperHead lead={leagueFacts(league.fields)} print={sheet.print} />
       {league.teamPlay === null ? (
         <>
           <GameDays league={league} />
@@ -43,15 +35,7 @@ export function SeasonPrint({ league }: { league: League }) {
       ) : (
         <TeamSeason play={league.teamPlay} />
       )}
-      <div className="flex items-center gap-3 pt-2">
-        <div style={{ width: '7rem', flexShrink: 0 }}>
-          <QrCode text={url} label={sheet.scan} />
-        </div>
-        <p className="min-w-0 font-semibold">
-          {sheet.scan}
-          <span className="block text-sm break-all text-muted">{url}</span>
-        </p>
-      </div>
+      <PaperScan url={url} scan={sheet.scan} />
     </>
   )
 }
@@ -65,22 +49,26 @@ function GameDays({ league: { days } }: { league: League }) {
       <h2>{t.dayList}</h2>
       {isOn.length === 0 && <p className="text-muted">{t.noDays}</p>}
       {isOn.length > 0 && (
-        <Sheet
+        <PaperTable
           title={t.dayList}
           heads={[sheet.number, sheet.day, sheet.time, sheet.players, sheet.notes]}
         >
-          {isOn.map(({ eventId, day, startDate, startTime, playing }) => (
-            <tr key={eventId} className="border-b border-line">
-              <td className={`${cell} tabular-nums`}>{day}</td>
-              <td className={`${cell} font-bold whitespace-nowrap`}>
-                {formatLeagueDay(startDate)}
-              </td>
-              <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatTime(startTime)}</td>
-              <td className={`${cell} tabular-nums`}>{playing}</td>
-              <td className={`${cell} w-full`} aria-label={sheet.notes} />
-            </tr>
-          ))}
-        </Sheet>
+          <tbody>
+            {isOn.map(({ eventId, day, startDate, startTime, playing }) => (
+              <tr key={eventId} className="border-b border-line">
+                <td className={`${cell} tabular-nums`}>{day}</td>
+                <td className={`${cell} font-bold whitespace-nowrap`}>
+                  {formatLeagueDay(startDate)}
+                </td>
+                <td className={`${cell} whitespace-nowrap tabular-nums`}>
+                  {formatTime(startTime)}
+                </td>
+                <td className={`${cell} tabular-nums`}>{playing}</td>
+                <td className={`${cell} w-full`} aria-label={sheet.notes} />
+              </tr>
+            ))}
+          </tbody>
+        </PaperTable>
       )}
     </section>
   )
@@ -95,37 +83,43 @@ function TeamSeason({ play: { teams, matchups, standings } }: { play: TeamPlay }
     <>
       <section className="flex flex-col gap-3 pt-2">
         <h2>{t.matchups}</h2>
-        <Sheet
+        <PaperTable
           title={t.matchups}
           heads={[sheet.number, sheet.day, sheet.time, t.teamList, sheet.notes]}
         >
-          {matchups.map(({ matchupId, round, day, startTime, a, b, outcome, pairsA, pairsB }) => (
-            <tr key={matchupId} className="border-b border-line">
-              <td className={`${cell} tabular-nums`}>{round}</td>
-              <td className={`${cell} whitespace-nowrap`}>{formatLeagueDay(day)}</td>
-              <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatTime(startTime)}</td>
-              <td className={`${cell} font-bold`}>
-                {[names.get(a) ?? '', names.get(b) ?? ''].join(' – ')}
-              </td>
-              <td className={`${cell} tabular-nums`}>
-                {outcome === null ? '' : [pairsA, pairsB].join('–')}
-              </td>
-            </tr>
-          ))}
-        </Sheet>
+          <tbody>
+            {matchups.map(({ matchupId, round, day, startTime, a, b, outcome, pairsA, pairsB }) => (
+              <tr key={matchupId} className="border-b border-line">
+                <td className={`${cell} tabular-nums`}>{round}</td>
+                <td className={`${cell} whitespace-nowrap`}>{formatLeagueDay(day)}</td>
+                <td className={`${cell} whitespace-nowrap tabular-nums`}>
+                  {formatTime(startTime)}
+                </td>
+                <td className={`${cell} font-bold`}>
+                  {[names.get(a) ?? '', names.get(b) ?? ''].join(' – ')}
+                </td>
+                <td className={`${cell} tabular-nums`}>
+                  {outcome === null ? '' : [pairsA, pairsB].join('–')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PaperTable>
       </section>
       <section className="flex flex-col gap-3 pt-2">
         <h2>{t.standings}</h2>
-        <Sheet title={t.standings} heads={[sheet.number, t.teamList, t.played, sheet.points]}>
-          {standings.map(({ teamId, rank, played, points }) => (
-            <tr key={teamId} className="border-b border-line">
-              <td className={`${cell} tabular-nums`}>{rank}</td>
-              <td className={`${cell} w-full font-bold`}>{names.get(teamId) ?? ''}</td>
-              <td className={`${cell} tabular-nums`}>{played}</td>
-              <td className={`${cell} tabular-nums`}>{points}</td>
-            </tr>
-          ))}
-        </Sheet>
+        <PaperTable title={t.standings} heads={[sheet.number, t.teamList, t.played, sheet.points]}>
+          <tbody>
+            {standings.map(({ teamId, rank, played, points }) => (
+              <tr key={teamId} className="border-b border-line">
+                <td className={`${cell} tabular-nums`}>{rank}</td>
+                <td className={`${cell} w-full font-bold`}>{names.get(teamId) ?? ''}</td>
+                <td className={`${cell} tabular-nums`}>{played}</td>
+                <td className={`${cell} tabular-nums`}>{points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PaperTable>
       </section>
     </>
   )
@@ -141,56 +135,26 @@ function Places({ league }: { league: League }) {
   return (
     <section className="flex flex-col gap-3 pt-2">
       <h2>{title}</h2>
-      <Sheet
+      <PaperTable
         title={title}
         heads={[sheet.number, t.name, t.played, t.recordShort, t.differenceShort]}
       >
-        {rows.map((row, index) => (
-          <tr key={row.entrant} className="border-b border-line">
-            <td className={`${cell} tabular-nums`}>{isLadder ? index + 1 : row.rank}</td>
-            <td className={`${cell} w-full font-bold`}>{names.get(row.entrant) ?? ''}</td>
-            <td className={`${cell} tabular-nums`}>{row.played}</td>
-            <td className={`${cell} whitespace-nowrap tabular-nums`}>
-              {[row.wins, row.losses].join('–')}
-            </td>
-            <td className={`${cell} tabular-nums`}>
-              {formatSigned(row.pointsFor - row.pointsAgainst)}
-            </td>
-          </tr>
-        ))}
-      </Sheet>
-    </section>
-  )
-}
-
-function Sheet({
-  title,
-  heads,
-  children,
-}: {
-  title: string
-  heads: readonly string[]
-  children: readonly ReactNode[]
-}) {
-  return (
-    <section
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with focus on it, a keyboard can scroll it
-      tabIndex={0}
-      aria-label={title}
-      className="overflow-x-auto outline-offset-[-2px]"
-    >
-      <table className="w-full border-collapse text-left text-sm">
-        <thead>
-          <tr className="border-b-2 border-fg">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-2 py-1">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.entrant} className="border-b border-line">
+              <td className={`${cell} tabular-nums`}>{isLadder ? index + 1 : row.rank}</td>
+              <td className={`${cell} w-full font-bold`}>{names.get(row.entrant) ?? ''}</td>
+              <td className={`${cell} tabular-nums`}>{row.played}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>
+                {[row.wins, row.losses].join('–')}
+              </td>
+              <td className={`${cell} tabular-nums`}>
+                {formatSigned(row.pointsFor - row.pointsAgainst)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PaperTable>
     </section>
   )
 }

@@ -1,10 +1,11 @@
 // The rounds on paper: one table, with room to write where no score is yet.
-import { Printer } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import type { RoundOfList } from '#domain/match-list/rounds.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { paperCell as cell } from '../../parts/paper/paper-cell.ts'
+import { PaperHead } from '../../parts/paper/paper-head.tsx'
+import { PaperTable } from '../../parts/paper/paper-table.tsx'
 import type { ListScene } from './list-scene.ts'
 import { formatRound, formatGames, formatSide } from './list-view.ts'
 
@@ -19,34 +20,15 @@ export function PrintView({
   const t = useTexts(matchListTexts)
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-muted">{lead}</p>
-        <Button className="print:hidden" onPress={() => window.print()}>
-          <Printer aria-hidden size={20} />
-          {t.printNow}
-        </Button>
-      </div>
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-left text-sm">
-          <thead>
-            <tr className="border-b-2 border-fg">
-              {[t.roundWord, t.courtWord, t.sides, t.score].map((head) => (
-                <th key={head} scope="col" className="px-2 py-1">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {scene.rounds.map((round) => (
-            <PrintRound key={`${round.stage} ${round.round}`} round={round} scene={scene} />
-          ))}
-        </table>
-      </div>
+      <PaperHead lead={lead} print={t.printNow} />
+      <PaperTable title={lead} heads={[t.roundWord, t.courtWord, t.sides, t.score]}>
+        {scene.rounds.map((round) => (
+          <PrintRound key={`${round.stage} ${round.round}`} round={round} scene={scene} />
+        ))}
+      </PaperTable>
     </>
   )
 }
-
-const cell = 'px-2 py-1 align-top'
 
 function PrintRound({
   round,

@@ -7,12 +7,12 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { weekTexts } from '#words/en/location/embed.ts'
 import { formatDay, formatEventTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { paperCell as cell } from '../../../parts/paper/paper-cell.ts'
+import { PaperScan } from '../../../parts/paper/paper-scan.tsx'
+import { PaperTable } from '../../../parts/paper/paper-table.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
 
 type Event = LiveOutput<'locations-byId'>['events'][number]
-
-const cell = 'px-2 py-1 align-top'
 
 export function WeekPrint({
   locationId,
@@ -34,35 +34,16 @@ export function WeekPrint({
       {days.map(([day, ofDay]) => (
         <section key={day} className="flex flex-col gap-3 pt-2">
           <h2>{formatDay(day, 'long')}</h2>
-          <div className="overflow-x-auto">
-            <table className="w-full border-collapse text-left text-sm">
-              <thead>
-                <tr className="border-b-2 border-fg">
-                  {[t.time, t.event, t.level, t.places].map((head) => (
-                    <th key={head} scope="col" className="px-2 py-1">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {ofDay.map((event) => (
-                  <Line key={event.eventId} event={event} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <PaperTable title={formatDay(day, 'long')} heads={[t.time, t.event, t.level, t.places]}>
+            <tbody>
+              {ofDay.map((event) => (
+                <Line key={event.eventId} event={event} />
+              ))}
+            </tbody>
+          </PaperTable>
         </section>
       ))}
-      <div className="flex items-center gap-3 pt-2">
-        <div style={{ width: '7rem', flexShrink: 0 }}>
-          <QrCode text={url} label={t.scan} />
-        </div>
-        <p className="min-w-0 font-semibold">
-          {t.scan}
-          <span className="block text-sm break-all text-muted">{url}</span>
-        </p>
-      </div>
+      <PaperScan url={url} scan={t.scan} />
     </>
   )
 }

@@ -29,7 +29,12 @@ export function PrintBracket({ slots, board }: { slots: readonly Slot[]; board: 
     return (
       <div key={title} className="flex flex-col gap-2">
         <h3 className="font-bold">{title}</h3>
-        <div className="flex gap-3 overflow-x-auto">
+        <section
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with focus on it, a keyboard can scroll it
+          tabIndex={0}
+          aria-label={title}
+          className="flex gap-3 overflow-x-auto outline-offset-[-2px]"
+        >
           {toColumns(ofPart).map((column, index) => (
             <ol key={index} className="flex min-w-38 flex-1 flex-col gap-2">
               {column.map((slot) => (
@@ -39,7 +44,7 @@ export function PrintBracket({ slots, board }: { slots: readonly Slot[]; board: 
               ))}
             </ol>
           ))}
-        </div>
+        </section>
       </div>
     )
   })

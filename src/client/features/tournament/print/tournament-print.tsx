@@ -1,13 +1,13 @@
 // A tournament on paper: the draw of each division on a page of its own, with room for scores, and
 // then the plan of each court.
 import { useMemo } from 'react'
-import { Printer } from 'lucide-react'
 import { toTournamentPath } from '#domain/tournament/tournament-link.ts'
 import { tournamentSheetTexts } from '#words/en/tournament/tournament-sheet.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { paperCell as cell } from '../../../parts/paper/paper-cell.ts'
+import { PaperHead } from '../../../parts/paper/paper-head.tsx'
+import { PaperScan } from '../../../parts/paper/paper-scan.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import {
   formatSlotGames,
@@ -43,31 +43,18 @@ export function TournamentPrint({ tournament }: { tournament: Tournament }) {
   const isOn = tournament.divisions.filter(({ status }) => status === 'published')
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-muted">{formatDays(tournament.fields)}</p>
-        <Button className="print:hidden" onPress={() => window.print()}>
-          <Printer aria-hidden size={20} />
-          {sheet.print}
-        </Button>
-      </div>
-      {tournament.watchKey !== null && <Scan path={toTournamentPath(tournament.watchKey)} />}
+      <PaperHead lead={formatDays(tournament.fields)} print={sheet.print} />
+      {tournament.watchKey !== null && (
+        <PaperScan
+          url={location.origin + toTournamentPath(tournament.watchKey)}
+          scan={sheet.scan}
+        />
+      )}
       {isOn.map((division) => (
         <DrawSheet key={division.eventId} division={division} board={board} />
       ))}
       <CourtPlans board={board} />
     </>
-  )
-}
-
-function Scan({ path }: { path: string }) {
-  const sheet = useTexts(tournamentSheetTexts)
-  return (
-    <div className="flex items-center gap-3">
-      <div style={{ width: '7rem', flexShrink: 0 }}>
-        <QrCode text={location.origin + path} label={sheet.scan} />
-      </div>
-      <p className="min-w-0 font-semibold">{sheet.scan}</p>
-    </div>
   )
 }
 
@@ -86,8 +73,6 @@ function DrawSheet({ division, board }: { division: DivisionFacts; board: DayBoa
     </section>
   )
 }
-
-const cell = 'px-2 py-1 align-top'
 
 /** A table for each court of each day, in the order of the plan. */
 function CourtPlans({ board }: { board: DayBoard }) {
