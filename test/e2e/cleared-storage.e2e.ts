@@ -25,7 +25,7 @@ async function signUpInVain(
   disconnect: (page: Page) => Promise<unknown>,
   options: WindowOptions = {},
 ) {
-  story.expectNoise(/ERR_INTERNET_DISCONNECTED|events-signUp/)
+  story.expectNoise(/events-signUp/)
   const { db } = story.app
   const olivia = await story.app.signedIn('Olivia')
   const location = await aLocation(db, { name: 'Riverside' })

@@ -221,7 +221,7 @@ test('the rounds are made, changed and left again from the board; keys rest whil
 })
 
 test('a score entered without a connection goes out once it is back', async ({ story }) => {
-  story.expectNoise(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  story.expectNoise(/WebSocket/)
   const evening = await anEvening(story, { rounds: 1 })
   await plan(story, evening, 13, 1)
   const page = await story.window(evening.olivia, evening.path, desk)

@@ -16,8 +16,7 @@ import { hasKept } from './kept-answers.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
 const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
-const noNetwork =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to load resource/
+const noNetwork = /ERR_FAILED|WebSocket connection|Failed to load resource/
 const installed = { context: { serviceWorkers: 'allow' } } as const satisfies WindowOptions
 const main = (page: Page) => page.locator('[data-main]')
 const main1 = (page: Page) => page.getByRole('heading', { level: 1 })

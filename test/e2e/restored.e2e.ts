@@ -27,7 +27,7 @@ type Scene = {
 }
 
 const serverAway =
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to load resource/
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_FAILED|WebSocket connection|Failed to load resource/
 const slow = 60_000
 /** Where the browser names the signed-in account, answers are kept for the next visit. */
 const keepsAnswers = { context: { serviceWorkers: 'allow' } } as const satisfies WindowOptions

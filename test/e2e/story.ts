@@ -132,7 +132,11 @@ export async function openContext(
 /** Collects what the pages it watches complain of; `allow` lets some pass. */
 export function listenForNoise() {
   const heard: string[] = []
-  const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/]
+  const allowed: RegExp[] = [
+    /Service Worker registration blocked by Playwright/,
+    // A story that takes the network away does so whatever is still on its way.
+    /ERR_INTERNET_DISCONNECTED/,
+  ]
   return {
     watch: (page: Page): void => {
       page.on('console', (message) => {
