@@ -13,16 +13,17 @@ const browser = await findBrowser()
  */
 const launchOptions = { ...browser, args: [...browser.args, '--js-flags=--no-opt --no-maglev'] }
 
-// A trace costs a quarter of the time; where nobody can open one none is made.
-const trace = process.env['CI'] === undefined ? 'retain-on-failure' : 'off'
+const isCI = process.env['CI'] !== undefined
 
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './test/e2e/start-postgres.ts',
   outputDir: 'node_modules/.cache/e2e',
-  // What failed is told at the end; a line for each story would push it out of what a CI keeps.
-  reporter: process.env['CI'] === undefined ? 'line' : 'dot',
+  // A CI may keep no more than the end of the output, where failures stand.
+  reporter: isCI ? 'dot' : 'line',
+  // One that fails once is named there, and is a fault to be mended (decision 118).
+  retries: isCI ? 1 : 0,
   fullyParallel: false,
   // Stories wait for pages and for each other's windows: with two workers two cores idle for a third
   // of the time.
@@ -40,6 +41,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace,
+    // A trace costs a quarter of the time; where nobody can open one none is made.
+    trace: isCI ? 'off' : 'retain-on-failure',
   },
 })
