@@ -2,8 +2,7 @@
 import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
-import { PaperHead } from '../../parts/paper/paper-head.tsx'
-import { PaperTable } from '../../parts/paper/paper-table.tsx'
+import { PaperHead, PaperTable } from '../../parts/paper/paper-sheet.tsx'
 import { pickAgreementText } from './agreement-text.ts'
 
 const emptyLines = 4

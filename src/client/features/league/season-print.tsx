@@ -5,10 +5,8 @@ import { leagueTexts } from '#words/en/league/league.ts'
 import { seasonSheetTexts } from '#words/en/league/season-sheet.ts'
 import { formatSigned, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { paperCell as cell } from '../../parts/paper/paper-cell.ts'
-import { PaperHead } from '../../parts/paper/paper-head.tsx'
 import { PaperScan } from '../../parts/paper/paper-scan.tsx'
-import { PaperTable } from '../../parts/paper/paper-table.tsx'
+import { paperCell as cell, PaperHead, PaperTable } from '../../parts/paper/paper-sheet.tsx'
 import {
   formatLeagueDay,
   getEntrantNames,

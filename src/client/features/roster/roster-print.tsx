@@ -5,9 +5,7 @@ import { placesTaken } from '#domain/event/entry.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { rosterSheetTexts } from '#words/en/roster/roster-sheet.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { paperCell as cell } from '../../parts/paper/paper-cell.ts'
-import { PaperHead } from '../../parts/paper/paper-head.tsx'
-import { PaperTable } from '../../parts/paper/paper-table.tsx'
+import { paperCell as cell, PaperHead, PaperTable } from '../../parts/paper/paper-sheet.tsx'
 import { inLine } from './roster-csv.ts'
 
 type Row = LiveOutput<'events-byId'>['roster'][number]

@@ -19,7 +19,7 @@ import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
-import { useBusyEach } from '../../ui/use-busy.ts'
+import { useBusyEach } from '../../ui/use-busy-each.ts'
 
 const PlayerFinder = lazyPart(async () => ({
   default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,

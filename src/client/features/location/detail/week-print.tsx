@@ -7,9 +7,8 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { weekTexts } from '#words/en/location/embed.ts'
 import { formatDay, formatEventTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { paperCell as cell } from '../../../parts/paper/paper-cell.ts'
 import { PaperScan } from '../../../parts/paper/paper-scan.tsx'
-import { PaperTable } from '../../../parts/paper/paper-table.tsx'
+import { paperCell as cell, PaperTable } from '../../../parts/paper/paper-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type Event = LiveOutput<'locations-byId'>['events'][number]

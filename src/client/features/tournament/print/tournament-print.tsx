@@ -5,9 +5,8 @@ import { toTournamentPath } from '#domain/tournament/tournament-link.ts'
 import { tournamentSheetTexts } from '#words/en/tournament/tournament-sheet.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { paperCell as cell } from '../../../parts/paper/paper-cell.ts'
-import { PaperHead } from '../../../parts/paper/paper-head.tsx'
 import { PaperScan } from '../../../parts/paper/paper-scan.tsx'
+import { paperCell as cell, PaperHead } from '../../../parts/paper/paper-sheet.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import {
   formatSlotGames,

@@ -1,5 +1,23 @@
-// A table of a sheet that is printed. On a phone it is wider than the screen.
+// A sheet that is printed: its head, and its tables, which are wider than the screen of a phone.
 import type { ReactNode } from 'react'
+import { Printer } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+
+/** How a cell looks. */
+export const paperCell = 'px-2 py-1 align-top'
+
+/** When and where, and the button that prints it, which is not on the paper. */
+export function PaperHead({ lead, print }: { lead: string; print: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="text-muted">{lead}</p>
+      <Button className="print:hidden" onPress={() => window.print()}>
+        <Printer aria-hidden size={20} />
+        {print}
+      </Button>
+    </div>
+  )
+}
 
 type PaperTableProps = {
   /** What it is of, for those that only hear it. */
