@@ -251,7 +251,9 @@ test('a tournament is played on its day, from the first check-in to the winner',
   await expect(court).toContainText('Ada')
   await enterScore(page, court, 'Ada')
 
-  const final = visitor.getByRole('listitem').filter({ hasText: 'Singles · Final' })
+  // On court it is in a list above.
+  const latest = visitor.locator('section', { has: visitor.getByText('Latest results') })
+  const final = latest.getByRole('listitem').filter({ hasText: 'Singles · Final' })
   await expect(final.locator('.font-semibold')).toHaveText('Ada')
   await decideOpen(story, olga, eventId, 'bronze')
   await olga.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
