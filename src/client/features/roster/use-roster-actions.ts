@@ -11,9 +11,9 @@ import { callOrWait } from '../../net/outbox/call-or-wait.ts'
 import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { asObject } from '../../net/wire-values.ts'
+import { useBusyEach } from '../../parts/event/use-busy-each.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
-import { useBusyEach } from '../../ui/use-busy-each.ts'
 
 /** isFailing: the server cannot take it now; else it waits for the connection. */
 export type WaitingAttendance = { attendance: Attendance | null; isFailing: boolean }

@@ -15,11 +15,11 @@ import { call } from '../../net/call.ts'
 import { useLive } from '../../net/use-live.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
+import { useBusyEach } from '../../parts/event/use-busy-each.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
-import { useBusyEach } from '../../ui/use-busy-each.ts'
 
 const PlayerFinder = lazyPart(async () => ({
   default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,

@@ -16,8 +16,11 @@ export const plannedForValues = sql`/* planned for its values */`
 
 /** So many texts are known at least; of others it is forgotten that they were asked. */
 const textsMax = 1_000
-/** Longer ones have a parameter for each value of many rows, or take megabytes. */
-const lengthMax = 8_000
+/**
+ * Longer ones have a parameter for each value of many rows. The longest that is read again and
+ * again, the list of events, has some 9,000 and takes 1.3 MB of a connection.
+ */
+const lengthMax = 12_000
 /** So many statements are kept on a connection: 45 kB each there, at the median of all of them. */
 export const keptMax = 128
 

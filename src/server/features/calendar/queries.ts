@@ -194,7 +194,8 @@ export async function listCards(
         and (mine.place is not null or ${isWalkIn(playerId)} or ${runBy(playerId)})))
         and ${wanted(playerId, filters)}
     ) card where ${filters.friendsGoing ? sql`card.friends > 0` : sql`true`}
-    order by card."startDate", card."startTime", card."eventId" limit ${limit}`.execute(db)
+    order by card."startDate", card."startTime", card."eventId" limit ${limit}
+    ${isFiltered(filters) ? plannedForValues : sql``}`.execute(db)
   return rows.map(toFacedCard)
 }
 
@@ -202,6 +203,10 @@ const toFacedCard = ({ friendFaces, ...row }: CardRow): Card => ({
   ...toCard(row),
   faces: joinFaces(friendFaces, row.faces),
 })
+
+/** Each choice of filters is another text; the list as it opens is the one that is kept. */
+const isFiltered = (filters: ListInput['filters']): boolean =>
+  Object.values(filters).some((value) => value !== null && value !== false)
 
 function wanted(playerId: string, filters: ListInput['filters']): RawBuilder<unknown> {
   return sql.join(
