@@ -2,6 +2,7 @@
 // takes five times as long as answering it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { toDay } from '#domain/shared/day.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { plannedForValues } from '#server/db/statements/statement-names.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
@@ -38,7 +39,12 @@ test.each([
 ])('the list %s', async (_what, chosen, kept) => {
   const db = openDatabase({ connectionString: database.url }, { size: 1 })
   onTestFinished(() => db.destroy())
-  const input = { locationIds: [location], from: '2026-06-01', to: '2026-06-30', limit: 20 }
+  const input = {
+    locationIds: [location],
+    from: toDay('2026-06-01'),
+    to: toDay('2026-06-30'),
+    limit: 20,
+  }
   for (let n = 0; n < 15; n += 1)
     expect(await listCards(db, 'ana', { ...input, filters: chosen })).toHaveLength(1)
   // As often as PostgreSQL tries before it compares.

@@ -35,7 +35,7 @@ export const eventFormTexts = {
   createClubNote: 'para invitar a tu propio grupo. Se abre en otra pestaña.',
   privateNote: 'Solo lo ven los jugadores invitados.',
   willInvite:
-    '{n, plural, =0 {Este grupo está vacío: no se invitará a nadie.} one {Al publicar se invitará a # persona.} many {Al publicar se invitará a # personas.} other {Al publicar se invitará a # personas.}}',
+    '{n, plural, =0 {Este grupo está vacío: no se invitará a nadie.} one {Al publicar se invitará a # persona.} other {Al publicar se invitará a # personas.}}',
   minPlayers: 'Mínimo',
   maxPlayers: 'Máximo',
   levelMin: 'Nivel desde',
@@ -67,7 +67,7 @@ export const eventFormTexts = {
   rules: 'Reglas de inscripción',
   placesGoTo: 'Cómo se dan las plazas',
   firstComeNote: 'Por orden de inscripción.',
-  lotteryNote: 'Por sorteo. Quienes se apunten antes del sorteo tienen la misma probabilidad.',
+  lotteryNote: 'Por sorteo, entre todos los que se apunten antes.',
   turnsNote:
     'Primero quienes menos plazas tuvieron en tus últimos 10 eventos aquí; los empates se sortean.',
   drawDay: 'Sorteo el',
@@ -81,7 +81,7 @@ export const eventFormTexts = {
   freedOffered: 'Se ofrece',
   freedGivenNote: 'La recibe quien espera primero y cabe, y le avisamos.',
   freedOfferedNote:
-    'Se pregunta a quien espera primero y cabe: 24 horas para responder si faltan 3 días o más, 2 horas si faltan 6 horas o más, y después 30 minutos; de noche nadie tiene que responder. Luego le toca a la siguiente persona.',
+    'Se ofrece a quien espera primero y cabe, con 24 horas para responder; 2 si faltan menos de 3 días, y 30 minutos si faltan menos de 6 horas. De noche nadie tiene que responder. Luego pasa a la siguiente persona.',
   opens: 'La inscripción abre más tarde',
   opensDay: 'Abre el día',
   opensTime: 'Abre a las',

@@ -2,11 +2,11 @@ export const eventTiersTexts = {
   title: 'Si quedan plazas, invitar también a',
   group: 'Grupo',
   when: 'Cuándo',
-  hours: '{n, plural, one {# hora antes} many {# horas antes} other {# horas antes}}',
+  hours: '{n, plural, one {# hora antes} other {# horas antes}}',
   add: 'Agregar un grupo',
   remove: 'Quitar {group}',
   people:
-    '{n, plural, =0 {Este grupo está vacío.} one {Invita a # persona.} many {Invita a # personas.} other {Invita a # personas.}}',
+    '{n, plural, =0 {Este grupo está vacío.} one {Invita a # persona.} other {Invita a # personas.}}',
   note: 'Hasta entonces no ven este evento. Si a esa hora está completo, se les invita en cuanto se libere una plaza.',
   friends: 'Amigos',
   favorites: 'Favoritos',
