@@ -101,7 +101,7 @@ test('the list is filtered by its address, which the way back from an event find
 }) => {
   const { db } = story.app
   const location = await aLocation(db)
-  const { page, player: ana } = await story.player('Ana', '/list', {
+  const { page, player: ana } = await story.player('Ana', '/support', {
     homeLocation: location,
     skill: 3,
   })
@@ -115,7 +115,8 @@ test('the list is filtered by its address, which the way back from an event find
   })
   const full = await anEvent(db, place, { startDate: inDays(1), playing: 8 })
   const tooHigh = await anEvent(db, place, { startDate: inDays(2), skillMin: 4 })
-  await page.reload()
+  // The builder tells no window that has the list open already.
+  await page.goto('/list')
   await expect(cards(page)).toHaveCount(3)
   await signUp(olga, morning)
 
