@@ -1,5 +1,5 @@
-// The list of events is what everyone keeps open: PostgreSQL plans it once for each connection, which
-// takes five times as long as answering it.
+// The list of events of many venues: PostgreSQL plans it once for each connection, which takes longer
+// than answering it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
