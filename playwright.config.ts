@@ -38,8 +38,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     launchOptions,
-    // What moves costs some percent of the time and is in the way of who looks for what it leads
-    // to. The main flows of test/engines have motion.
+    // What moves costs some percent of the time and hides for a moment what it leads to. The main
+    // flows of test/engines have motion.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -52,7 +52,7 @@ test('Out is one tap, In is a sign-up, and the organizer sees both and reminds t
   await expect(ben.getByText('Are you coming?')).toHaveCount(0)
   await expect(panel.getByText('In: 1')).toBeVisible()
   const confirm = organizer.getByRole('button', { name: inviteesTexts.remindConfirm })
-  // What stands above grows by Ben meanwhile: a press whose button moves away under it is none.
+  // What stands above grows by Ben meanwhile: a button that moves away under a press is not pressed.
   await expect(async () => {
     await panel.getByRole('button', { name: inviteesTexts.remind }).click()
     await expect(confirm).toBeVisible({ timeout: 5_000 })
