@@ -1,6 +1,7 @@
 // Four projects, told apart by file name: `unit` and `isolated` need nothing, `component` needs a
 // browser, `pg` needs the one PostgreSQL that its global setup starts.
 import { defineConfig } from 'vitest/config'
+import { isProof } from './test/support/proof.ts'
 
 /**
  * A bound against hanging, not a measure: making a store takes 10 s on a machine that is busy with a
@@ -19,6 +20,9 @@ const needsIsolation = [
   'src/server/uploads/photo-store.test.ts',
 ]
 const needsPostgres = ['src/**/*.pg.test.ts', 'test/**/*.pg.test.ts']
+/** What runs in the long form alone, `npm run proof`. */
+const proofs = ['**/*.proof.test.ts', '**/*.proof.pg.test.ts']
+const neverRun = ['**/node_modules/**', ...(isProof ? [] : proofs)]
 
 export default defineConfig({
   test: {
@@ -35,7 +39,7 @@ export default defineConfig({
           exclude: [
             ...needsPostgres,
             ...needsIsolation,
-            '**/node_modules/**',
+            ...neverRun,
             'test/house/canary/**',
           ],
           setupFiles: ['test/support/silence.ts'],
@@ -46,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: needsIsolation,
-          exclude: [...needsBrowser, '**/node_modules/**'],
+          exclude: [...needsBrowser, ...neverRun],
           setupFiles: ['test/support/silence.ts'],
           testTimeout: boundMs,
         },
@@ -55,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: needsBrowser,
+          exclude: neverRun,
           setupFiles: ['test/support/silence.ts'],
           globalSetup: ['test/component/build-forms.ts'],
           testTimeout: boundMs,
@@ -68,6 +73,7 @@ export default defineConfig({
           // worker loads them once and not once a file: half of the time.
           isolate: false,
           include: needsPostgres,
+          exclude: neverRun,
           setupFiles: ['test/support/silence.ts'],
           globalSetup: ['test/support/global-postgres.ts'],
           testTimeout: boundMs,
