@@ -33,7 +33,7 @@ export async function startProduct(options: TestAppOptions = {}): Promise<TestAp
   const run = process.env[postgresVariable]
   if (run === undefined)
     throw new Error('stories run under Playwright, whose global setup starts PostgreSQL')
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`
   const app: TestApp = await startTestApp({
     port,

@@ -12,6 +12,8 @@ import {
   type Page,
 } from '@playwright/test'
 import type { PlayerOptions, SignInOptions } from '#test/support/builders.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { isProof } from '#test/support/proof.ts'
 import {
   type TestApp,
   type TestAppOptions,
@@ -20,6 +22,7 @@ import {
 } from '#test/support/test-app.ts'
 import { putOffReach } from './put-off-reach.ts'
 import { cookiesOf, startProduct, type Look } from './start-product.ts'
+import { createWindowPool, type WindowPool } from './window-pool.ts'
 
 /** How a window looks. Sizes default to a phone's. */
 export type WindowOptions = Look & {
@@ -28,14 +31,17 @@ export type WindowOptions = Look & {
   asksReach?: boolean
 }
 
-/**
- * Every screen is seen in both: `for (const [language, theme] of looks)`. Its words come from the
- * product: `eventTexts[language]`.
- */
-export const looks = [
+const bothLooks = [
   ['en', 'light'],
   ['es', 'dark'],
 ] as const
+
+/**
+ * How a story looks at its screens: `for (const [language, theme] of looks)`, with words from the
+ * product: `eventTexts[language]`. The long form looks at each in Spanish and dark as well; in the
+ * short form the walk over all screens does (map.e2e.ts).
+ */
+export const looks = isProof ? bothLooks : bothLooks.slice(0, 1)
 
 export type Story = {
   app: TestApp
@@ -68,21 +74,36 @@ const closeWithinMs = 60_000
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** The story's test function. `appOptions` may be set by a file: test.use({ appOptions: {…} }). */
-export const test = base.extend<{ appOptions: TestAppOptions; story: Story }>({
+/**
+ * The story's test function. `appOptions` may be set by a file: test.use({ appOptions: {…} }). All
+ * products of a worker have one address, so that its windows can be used again.
+ */
+export const test = base.extend<
+  { appOptions: TestAppOptions; story: Story },
+  { productPort: number; windows: WindowPool }
+>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+  productPort: [async ({}, provide) => provide(await freePort()), { scope: 'worker' }],
+  windows: [
+    async ({ browser }, provide) => provide(createWindowPool(browser)),
+    { scope: 'worker' },
+  ],
   appOptions: [{}, { option: true }],
-  story: async ({ browser, appOptions }, provide) => {
-    const app = await startProduct(appOptions)
+  story: async ({ windows, productPort, appOptions }, provide) => {
+    const app = await startProduct({ port: productPort, ...appOptions })
     const noise = listenForNoise()
-    const contexts: BrowserContext[] = []
     const open = async (
       user: TestUser | null,
       path: string,
-      options: WindowOptions,
+      { context: options = {}, asksReach = false, ...look }: WindowOptions,
     ): Promise<Page> => {
-      const context = await openContext(browser, app.url, user, options)
-      contexts.push(context)
-      const page = await context.newPage()
+      const page = await windows.take({
+        url: app.url,
+        kind: asksReach ? 'asks reach' : '',
+        options,
+        prepare: (context) => prepareContext(context, { asksReach }),
+      })
+      await addCookies(page.context(), app.url, user, look, options)
       noise.watch(page)
       await page.goto(path)
       return page
@@ -102,10 +123,7 @@ export const test = base.extend<{ appOptions: TestAppOptions; story: Story }>({
       window: (user, path, options = {}) => open(user, path, options),
       expectNoise: noise.allow,
     })
-    await Promise.race([
-      Promise.all(contexts.map((context) => context.close())),
-      delay(closeWithinMs, undefined, { ref: false }),
-    ])
+    await Promise.race([windows.giveBack(), delay(closeWithinMs, undefined, { ref: false })])
     await app.close()
     expect(noise.heard()).toEqual([])
   },
@@ -118,15 +136,30 @@ export async function openContext(
   browser: Browser,
   url: string,
   user: Pick<TestUser, 'cookie'> | null,
-  { context: more = {}, asksReach = false, ...look }: WindowOptions,
+  { context: options = {}, asksReach = false, ...look }: WindowOptions,
 ): Promise<BrowserContext> {
-  // Only stories about it have a service worker, and find again what an earlier window had seen:
-  // others shall see what the server says.
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...more })
-  if (!asksReach) await context.addInitScript(putOffReach)
-  const cookies = cookiesOf(user, look, { hasWorker: more.serviceWorkers === 'allow' })
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options })
+  await prepareContext(context, { asksReach })
+  await addCookies(context, url, user, look, options)
   return context
+}
+
+async function prepareContext(
+  context: BrowserContext,
+  { asksReach }: { asksReach: boolean },
+): Promise<void> {
+  if (!asksReach) await context.addInitScript(putOffReach)
+}
+
+async function addCookies(
+  context: BrowserContext,
+  url: string,
+  user: Pick<TestUser, 'cookie'> | null,
+  look: Look,
+  { serviceWorkers }: BrowserContextOptions,
+): Promise<void> {
+  const cookies = cookiesOf(user, look, { hasWorker: serviceWorkers === 'allow' })
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
 }
 
 /** Collects what the pages it watches complain of; `allow` lets some pass. */
