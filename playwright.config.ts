@@ -1,7 +1,8 @@
 // Stories in a real browser, each with a server and a database of its own. Phone first; desktop
-// sizes are set where they matter.
+// sizes are set where they matter. Stories tagged @proof run in the long form only.
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './test/support/find-browser.ts'
+import { isProof } from './test/support/proof.ts'
 
 // Stories and their browsers live in one time zone, so that both mean the same by "today".
 process.env['TZ'] = 'America/New_York'
@@ -22,8 +23,9 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/e2e',
   // A CI may keep no more than the end of the output, where failures stand.
   reporter: isCI ? 'dot' : 'line',
-  // One that fails once is named there, and is a fault to be mended (decision 118).
-  retries: isCI ? 1 : 0,
+  // A red story is a fault of the product or of the story (decision 119).
+  retries: 0,
+  ...(isProof ? {} : { grepInvert: /@proof/ }),
   fullyParallel: false,
   // Stories wait for pages and for each other's windows: with two workers two cores idle for a third
   // of the time.

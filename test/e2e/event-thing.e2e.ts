@@ -5,6 +5,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { wordsIn } from '#words/words.ts'
+import { readShift, watchShifts } from './layout-shift.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
 const names = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']
@@ -38,20 +39,6 @@ async function aScene(
 }
 
 /** Counts what moves by itself from here on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        document.documentElement.dataset['shift'] = String(
-          Number(document.documentElement.dataset['shift'] ?? 0) +
-            (entry as PerformanceEntry & { value: number }).value,
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const shift = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
-
 for (const [language, theme] of looks)
   test(`what decides stands above the bar of a phone, with larger text too, ${language}`, async ({
     story,
@@ -98,8 +85,7 @@ for (const photoUrl of ['', '/icon-512.png'])
     await page.goto(path)
     await expect(places(page)).toHaveCount(20)
     await expect(page.locator('[data-cover] img')).toHaveCount(photoUrl === '' ? 0 : 1)
-    await page.waitForLoadState('networkidle')
-    expect(await shift(page)).toBeLessThanOrEqual(0.01)
+    expect(await readShift(page)).toBeLessThanOrEqual(0.01)
   })
 
 test('friends are the first faces, and the places are counted once', async ({ story }) => {

@@ -12,8 +12,7 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: '../e2e/start-postgres.ts',
   outputDir: '../../node_modules/.cache/engines',
   reporter: 'list',
-  // As with stories (decision 118).
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 0,
   fullyParallel: false,
   workers: 2,
   // A bound against hanging, not a measure: the machine is shared.
