@@ -1,0 +1,73 @@
+// Stories wait for a state, never for a time, a frame or a quiet network. Each pattern here once
+// made a story red on a busy machine without a fault of the product (decisions 118 and 119).
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+type Refused = { pattern: RegExp; reason: string; examples: readonly string[] }
+
+const refused: readonly Refused[] = [
+  {
+    pattern: /\bwaitForTimeout\(/,
+    reason: 'wait for what the time is meant to bring',
+    examples: ['await page.waitForTimeout(200)'],
+  },
+  {
+    pattern: /(?<!test\.)\bsetTimeout\(|\bdelay\((?!closeWithinMs)/,
+    reason: 'wait for what the time is meant to bring',
+    examples: ['setTimeout(() => resolve(sum), 500)', 'await delay(50)'],
+  },
+  {
+    pattern: /['"]networkidle['"]/,
+    reason: 'a network is quiet between two requests, too: wait for what they bring',
+    examples: ["await page.waitForLoadState('networkidle')"],
+  },
+  {
+    pattern: /\bretries:(?!\s*0\b)/,
+    reason: 'a red story is a fault to find, never one to try again',
+    examples: ['retries: 1,', "retries: process.env['CI'] === undefined ? 0 : 1,"],
+  },
+  {
+    pattern: /keyboard\.press\('[a-z]'\)(?=\s*await [a-z.]*keyboard\.press\('[a-z]'\))/,
+    reason: 'a chord has a bound: press both keys in one evaluation',
+    examples: ["await page.keyboard.press('g')\n  await page.keyboard.press('l')"],
+  },
+  {
+    pattern: /expectNoise\([^)]*INTERNET_DISCONNECTED/,
+    reason: 'a network that a story cut is no noise already (story.ts)',
+    examples: ['story.expectNoise(/ERR_INTERNET_DISCONNECTED/)'],
+  },
+  {
+    pattern:
+      /\.to(?:BeVisible|BeHidden|HaveText|HaveCount|HaveURL|Pass)\([^;\n]*timeout: (?:\d{1,3}|[1-4]_?\d{3})\b/,
+    reason: 'a bound below 5 s measures the machine: leave it out',
+    examples: ['.toPass({ timeout: 2_000 })', 'await expect(it).toBeVisible({ timeout: 700 })'],
+  },
+  {
+    pattern: /\btest\.(?:only|fixme)\(/,
+    reason: 'a story runs, or goes',
+    examples: ["test.only('it works', async () => {})"],
+  },
+]
+
+/** Frames are counted only where pictures are waited for: a busy machine draws when it can. */
+const frames: Refused = {
+  pattern: /\brequestAnimationFrame\b/,
+  reason: 'a busy machine draws when it can: wait for a state',
+  examples: ['await new Promise(requestAnimationFrame)'],
+}
+const countsFrames = ['test/e2e/layout-shift.ts', 'test/e2e/story.ts']
+
+const files = [...globSync('test/{e2e,engines}/**/*.ts'), 'playwright.config.ts'].map((path) =>
+  path.replaceAll('\\', '/'),
+)
+
+describe('no story waits for chance', () => {
+  test.each([...refused, frames])('$pattern: $reason', ({ pattern, examples }) => {
+    for (const example of examples) expect(example).toMatch(pattern)
+    const allowed = pattern === frames.pattern ? countsFrames : []
+    const found = files
+      .filter((path) => !allowed.includes(path))
+      .filter((path) => pattern.test(readFileSync(path, 'utf8')))
+    expect(found).toEqual([])
+  })
+})
