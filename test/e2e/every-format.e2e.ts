@@ -20,7 +20,7 @@ import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { scoreTexts } from '#words/en/match/score.ts'
 import { resultTexts } from '#words/en/result/result.ts'
 import { wordsIn } from '#words/words.ts'
-import { expect, looks, test, type Story } from './story.ts'
+import { expect, bothLooks, test, type Story } from './story.ts'
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
 /** Presses of the longest format, and some more. */
@@ -178,7 +178,7 @@ async function walk(evening: Evening): Promise<void> {
 }
 
 for (const [at, format] of formats.entries()) {
-  const [language, theme] = looks[at % 2 === 0 ? 0 : 1]
+  const [language, theme] = bothLooks[at % 2 === 0 ? 0 : 1]
   test(`${format}, from its form to its medals, by main buttons alone, ${language}`, async ({
     story,
   }) => {
@@ -198,7 +198,7 @@ for (const [at, format] of formats.entries()) {
   })
 }
 
-for (const [language, theme] of looks.slice(-1))
+for (const [language, theme] of bothLooks.slice(-1))
   test(`a ladder’s game day, from its form to its end, by main buttons alone, ${language}`, async ({
     story,
   }) => {

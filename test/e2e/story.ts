@@ -31,7 +31,8 @@ export type WindowOptions = Look & {
   asksReach?: boolean
 }
 
-const bothLooks = [
+/** What stories choose from that look at many things once each. */
+export const bothLooks = [
   ['en', 'light'],
   ['es', 'dark'],
 ] as const

@@ -1,0 +1,20 @@
+// What the short form of the proof leaves to `npm run proof`, as .ci/run says at its end.
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+
+/** Stories of the long form; those of the short one run in English and light only. */
+const listing = ['tools/stories.ts', '--list', '--grep=@proof']
+const { stdout } = spawnSync(process.execPath, listing, {
+  env: { ...process.env, PROOF: 'on' },
+  encoding: 'utf8',
+})
+const [, stories = '?'] = /Total: (\d+) tests/.exec(stdout) ?? []
+const tests = globSync('{src,test}/**/*.test.{ts,tsx}')
+const proofs = tests.filter((path) => /\.proof\.(?:pg\.)?test\.tsx?$/.test(path))
+const asksMore = tests.filter((path) => /\bisProof\b/.test(readFileSync(path, 'utf8')))
+
+console.log('Left to `npm run proof`:')
+console.log(`- ${stories} stories, and a look at the others in Spanish and dark`)
+console.log(`- files that run there only: ${proofs.join(', ') || 'none'}`)
+console.log(`- files that ask more there: ${asksMore.join(', ') || 'none'}`)
+console.log('- the whole drill (here: its short form)')

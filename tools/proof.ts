@@ -1,0 +1,18 @@
+// npm run proof: the long form of the proof. Everything `npm test` runs, with all that the short
+// form leaves out, then the engines, another language and the drill. Ends with 1 when one part is
+// red, after the others had their turn.
+import { spawnSync } from 'node:child_process'
+
+const parts = ['test', 'test:engines', 'other-language', 'drill']
+
+const red = parts.filter((part) => {
+  console.log(`\n── ${part}`)
+  const { status } = spawnSync('npm', ['run', '-s', part], {
+    stdio: 'inherit',
+    env: { ...process.env, PROOF: 'on' },
+    shell: process.platform === 'win32',
+  })
+  return status !== 0
+})
+console.log(red.length === 0 ? '\nThe proof is green.' : `\nRed: ${red.join(', ')}`)
+process.exitCode = red.length === 0 ? 0 : 1
