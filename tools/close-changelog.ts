@@ -1,10 +1,13 @@
-// Run by `npm run release`, between npm's change of the version and its commit.
+// Run by `npm run release`: with --check first, so that a release without a line in the changelog
+// ends before anything changes, then between npm's change of the version and its commit.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closeUnreleased } from './release/close-unreleased.ts'
 
 const path = join(import.meta.dirname, '../CHANGELOG.md')
-const { npm_package_version: version } = process.env
+const isCheck = process.argv[2] === '--check'
+const version = isCheck ? 'the next version' : process.env['npm_package_version']
 if (version === undefined) throw new Error('Run it as npm run release -- minor')
 const day = new Date().toISOString().slice(0, 10)
-writeFileSync(path, closeUnreleased(readFileSync(path, 'utf8'), version, day))
+const closed = closeUnreleased(readFileSync(path, 'utf8'), version, day)
+if (!isCheck) writeFileSync(path, closed)

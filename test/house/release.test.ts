@@ -18,7 +18,17 @@ test('nothing to release, no open part and a version that is there are errors', 
   expect(() => closeUnreleased(changelog, '0.1.0', '2026-11-23')).toThrow('already')
 })
 
-test('our own changelog can be released', () => {
+test('our own changelog can be released once a line is in its open part', () => {
   const ours = readFileSync('CHANGELOG.md', 'utf8')
-  expect(closeUnreleased(ours, '99.0.0', '2026-11-23')).toContain('## 99.0.0 - 2026-11-23')
+  const heading = '## [Unreleased]\n'
+  const written = ours.replace(heading, `${heading}\n- One.\n`)
+  expect(closeUnreleased(written, '99.0.0', '2026-11-23')).toContain('## 99.0.0 - 2026-11-23')
+})
+
+test('the version of the package is the last one of the changelog, with its day', () => {
+  const ours = readFileSync('CHANGELOG.md', 'utf8')
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const [last] = /^## \d.*$/m.exec(ours) ?? []
+  expect(last).toMatch(/^## \d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/)
+  expect(last).toContain(`## ${version} - `)
 })
