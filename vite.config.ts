@@ -9,6 +9,7 @@ import { compressed } from './tools/build/compressed.ts'
 import { leanCode } from './tools/build/lean-code.ts'
 import { licences } from './tools/build/licences.ts'
 import { publicPages } from './tools/build/public-pages.ts'
+import { routeSettings } from './tools/build/route-tree.ts'
 import { screenStyles } from './tools/build/screen-styles.ts'
 import { serviceWorker } from './tools/build/service-worker.ts'
 import { markedLanguage, scriptFolder, words } from './tools/build/words.ts'
@@ -39,16 +40,7 @@ export default defineConfig({
   cacheDir: `${project}/node_modules/.cache/vite`,
   plugins: [
     // Before react: it splits every route file into its definition and its component.
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: `${client}/routes`,
-      generatedRouteTree: `${client}/route-tree.gen.ts`,
-      indexToken: 'home',
-      addExtensions: true,
-      disableLogging: true,
-      tmpDir: `${project}/node_modules/.cache/tanstack`,
-    }),
+    tanstackRouter(routeSettings),
     screenStyles({ client }),
     react(),
     tailwind(),

@@ -2,6 +2,7 @@
 // stays only for the tool that reads the import law.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { writeRouteTree } from './build/route-tree.ts'
 
 const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json')))
 /** The longest first. */
@@ -33,4 +34,5 @@ async function checkRest(): Promise<void> {
     if (!(await check(room))) process.exitCode = 1
 }
 
+await writeRouteTree()
 await Promise.all([checkRest(), checkRest()])
