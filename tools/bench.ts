@@ -1,4 +1,4 @@
-// npm run bench: every benchmark of test/load, one after the other, as each wants the whole
+// npm run bench: every benchmark of bench/, one after the other, as each wants the whole
 // machine. A name picks one: npm run bench -- sign-up; what follows the name is given to it. Each
 // prints what it measured, against what, and whether it holds; the first that fails ends with 1.
 import { spawn } from 'node:child_process'
@@ -6,16 +6,16 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../test/load')
+const folder = join(import.meta.dirname, '../bench')
 const [wanted = '', ...rest] = process.argv.slice(2)
 const files = readdirSync(folder).filter(
-  (name) => name.endsWith('.load.ts') && name.includes(wanted),
+  (name) => name.endsWith('.bench.ts') && name.includes(wanted),
 )
 if (files.length === 0) throw new Error(`no benchmark has "${wanted}" in its name`)
 
 const failed: string[] = []
 for (const file of files) {
-  console.log(`\n── ${file.replace('.load.ts', '')}`)
+  console.log(`\n── ${file.replace('.bench.ts', '')}`)
   const child = spawn(process.execPath, [join(folder, file), ...rest], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) failed.push(file)

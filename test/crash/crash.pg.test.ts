@@ -4,8 +4,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
-import { makeRacers } from '#test/load/race-people.ts'
-import { addressHeader } from '#test/load/raw-client.ts'
 import { expectCountsRight } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import {
@@ -14,6 +12,8 @@ import {
   query,
   type EmbeddedFolder,
 } from '#test/support/embedded-folder.ts'
+import { makeRacers } from '#test/support/race-people.ts'
+import { addressHeader } from '#test/support/raw-client.ts'
 import { until } from '#test/support/until.ts'
 import { crashServer, type CrashServer } from './crash-server.ts'
 import { startWriters, type Acknowledged, type SignUp } from './sign-up-writers.ts'

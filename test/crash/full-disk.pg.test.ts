@@ -9,10 +9,10 @@ import { startEmbedded, type Embedded } from '#server/db/embedded/start-embedded
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { createFolderMailer } from '#server/mail/folder-mailer.ts'
-import { makeRacers, type Racer } from '#test/load/race-people.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { aJpeg } from '#test/support/pictures.ts'
+import { makeRacers, type Racer } from '#test/support/race-people.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import {
   launchServer,

@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { makeRacers } from '#test/load/race-people.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import {
@@ -14,6 +13,7 @@ import {
   query,
   type EmbeddedFolder,
 } from '#test/support/embedded-folder.ts'
+import { makeRacers } from '#test/support/race-people.ts'
 import { crashServer, type CrashServer } from './crash-server.ts'
 
 const secret = 'a secret for crashes, long enough to sign'

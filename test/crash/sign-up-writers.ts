@@ -2,7 +2,7 @@
 // answers.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { addressHeader } from '#test/load/raw-client.ts'
+import { addressHeader } from '#test/support/raw-client.ts'
 import { until } from '#test/support/until.ts'
 
 export type SignUp = { playerId: string; eventId: string }

@@ -6,8 +6,8 @@ import { freshEventFields, type EventFields } from '#domain/event/event-fields.t
 import { keyOfPhotoUrl, photoMadeAt } from '#domain/photo/photo.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { makeRacers } from '#test/load/race-people.ts'
 import { aLocation, anEvent, anAdmin } from '#test/support/builders.ts'
+import { makeRacers } from '#test/support/race-people.ts'
 
 /** Something that was answered with success. */
 export type Acknowledged =

@@ -18,17 +18,17 @@ test('a server feature holds queries, commands, handlers, live and jobs, and the
 test('no file is a drawer', () => {
   const drawers = /^(index|utils|helpers|misc|common|types|constants)\.[cm]?[jt]sx?$/
   expect(
-    ['src', 'test', 'tools']
+    ['src', 'test', 'tools', 'bench']
       .flatMap(files)
       .filter((path) => !path.includes('/canary/') && drawers.test(basename(path))),
   ).toEqual([])
 })
 
 test('a test says in its name what it needs', () => {
-  const named = /\.(test|pg\.test|e2e|load)\.tsx?$/
-  const looksLikeTest = /\b(test|spec|e2e|load)\.tsx?$/
+  const named = /\.(test|pg\.test|e2e|bench)\.tsx?$/
+  const looksLikeTest = /\b(test|spec|e2e|bench|load)\.tsx?$/
   expect(
-    ['src', 'test']
+    ['src', 'test', 'bench']
       .flatMap(files)
       .filter((path) => looksLikeTest.test(basename(path)) && !named.test(path)),
   ).toEqual([])
@@ -76,7 +76,7 @@ test('an opening comment stands above the imports', () => {
   const between = /^import [^;]*?\n\/\/.*\n(\/\/.*\n)*import /
   expect(between.test("import a from 'a'\n// What this is.\nimport b from 'b'\n")).toBe(true)
   expect(
-    ['src', 'test', 'tools']
+    ['src', 'test', 'tools', 'bench']
       .flatMap(files)
       .filter((path) => /\.tsx?$/.test(path) && between.test(readFileSync(path, 'utf8'))),
   ).toEqual([])

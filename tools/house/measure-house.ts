@@ -25,12 +25,12 @@ const fileWall = (path: string): number => (isTest(path) ? 400 : 300)
 /** Code lines a function may have; a React component, which is mostly markup, 100. */
 const functionWall = (path: string): number => (path.endsWith('.tsx') ? 100 : 60)
 
-const isTest = (path: string): boolean => path.startsWith('test/') || /\.test\.tsx?$/.test(path)
+const isTest = (path: string): boolean => /^(test|bench)\//.test(path) || /\.test\.tsx?$/.test(path)
 const isSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
 
 /** project: the folder of package.json. */
 export function measureHouse(project: string): HouseMeasures {
-  const sources = ['src', 'test', 'tools'].flatMap((room) => listSources(project, room))
+  const sources = ['src', 'test', 'tools', 'bench'].flatMap((room) => listSources(project, room))
   const product = sources.filter(({ path }) => isSource(path))
   const functions = product.flatMap(({ path, functions: found }) =>
     found.map((one) => ({ ...one, path })),

@@ -1,0 +1,74 @@
+// The window of one person for people.bench.ts: it shows one screen at a time and reads no more of
+// its frames than it must, as thousands of them share a process.
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { headersFrom } from '../shared/load-stage.ts'
+import { frame } from './people-screens.ts'
+
+type Subscription = readonly [query: string, input: object]
+
+export type PersonWindow = {
+  /** Leaves the screen before and resolves when all that the new one watches has come. */
+  show(subscriptions: readonly Subscription[]): Promise<void>
+  close(): void
+}
+
+/** As much of a snapshot as holds its key. */
+const headLength = 60
+
+/** Opens a socket of its own from an address of its own. */
+export async function openPersonWindow(
+  port: number,
+  { token, address }: { token: string; address: string },
+): Promise<PersonWindow> {
+  const ws = new WebSocket(`ws://127.0.0.1:${port}/live`, {
+    headers: headersFrom(address, token),
+    perMessageDeflate: false,
+  })
+  await once(ws, 'open')
+  let nextId = 1
+  let shown: number[] = []
+  const waiting = new Map<number, PromiseWithResolvers<void>>()
+  const idsByKey = new Map<string, number>()
+
+  ws.on('message', (message: Buffer) => {
+    const head = message.subarray(0, headLength).toString()
+    if (head.startsWith('{"type":"snapshot"')) {
+      const id = idsByKey.get(/"key":"(\w+)"/.exec(head)?.[1] ?? '')
+      if (id !== undefined) waiting.get(id)?.resolve()
+      return
+    }
+    const { type, id, key, code } = JSON.parse(message.toString()) as Record<string, unknown>
+    if (type === 'subscribed') idsByKey.set(String(key), Number(id))
+    if (type === 'refused') waiting.get(Number(id))?.reject(new Error(String(code)))
+  })
+  ws.on('close', (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`closed with ${code}`))
+  })
+
+  const subscribe = async ([query, input]: Subscription, id: number): Promise<void> => {
+    const first = Promise.withResolvers<void>()
+    waiting.set(id, first)
+    ws.send(JSON.stringify({ type: 'subscribe', id, query, input }))
+    try {
+      await first.promise
+    } finally {
+      waiting.delete(id)
+    }
+  }
+  const watch = async (subscriptions: readonly Subscription[]): Promise<number[]> => {
+    const ids = subscriptions.map(() => nextId++)
+    await Promise.all(subscriptions.map((one, index) => subscribe(one, ids[index] ?? 0)))
+    return ids
+  }
+  await watch(frame)
+  return {
+    close: () => ws.terminate(),
+    show: async (subscriptions) => {
+      for (const id of shown) ws.send(JSON.stringify({ type: 'unsubscribe', id }))
+      shown = []
+      idsByKey.clear()
+      shown = await watch(subscriptions)
+    },
+  }
+}
