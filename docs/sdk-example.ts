@@ -1,9 +1,10 @@
 // The official firebase SDK as a client of Sideout: it signs in here, and its calls carry the token
 // of that. The SDK asks its own sign-in for a token; where that is not used, the token of POST
 // /api/auth/sign-in/email is given to it in its place. test/wire/client-example.pg.test.ts and
-// test/wire/callables.pg.test.ts run it.
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
-import { getFunctions, type Functions } from 'firebase/functions'
+// test/wire/callables.pg.test.ts run it. The package firebase gives both parts, too, as firebase/app
+// and firebase/functions, and 180 MB that calls don't need.
+import { deleteApp, initializeApp, type FirebaseApp } from '@firebase/app'
+import { getFunctions, type Functions } from '@firebase/functions'
 
 let made = 0
 

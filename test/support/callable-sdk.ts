@@ -1,6 +1,6 @@
 // The official firebase SDK, pointed at a test server as its custom domain, as one of the spec's
 // clients would be.
-import { FunctionsError, httpsCallable } from 'firebase/functions'
+import { FunctionsError, httpsCallable } from '@firebase/functions'
 import { openSdk } from '../../docs/sdk-example.ts'
 
 export type SdkRefusal = { code: string; message: string; details: unknown }

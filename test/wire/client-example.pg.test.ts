@@ -1,6 +1,6 @@
+import { httpsCallable } from '@firebase/functions'
 // The example of the documentation does what it says, against a real server.
 import { hashPassword } from 'better-auth/crypto'
-import { httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rosterInWords } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
