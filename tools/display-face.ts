@@ -1,10 +1,10 @@
 // npm run display-face: cuts the display face out of Archivo, for src/client/ui/display-face, and
 // the faces of share pictures, for data/faces. What it needs is installed in .cache/display-face;
 // the cuts are committed, so builds need none of it.
-import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { installTool } from './install/install-tool.ts'
 
 type SubsetFont = (
   font: Buffer,
@@ -13,22 +13,13 @@ type SubsetFont = (
 ) => Promise<Buffer>
 
 const root = join(import.meta.dirname, '..')
-const cache = join(root, '.cache/display-face')
+const cache = installTool('display-face')
 const target = join(root, 'src/client/ui/display-face')
 const faces = join(root, 'data/faces')
 
 /** English and Spanish with what their titles, dates and scores need; other characters fall back. */
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
 const text = `${ascii}\u00a0\u202fÁÉÍÓÚÜÑáéíóúüñ¿¡«»“”‘’ºª°·–—…×−€`
-
-mkdirSync(cache, { recursive: true })
-for (const name of ['package.json', 'package-lock.json'])
-  copyFileSync(join(import.meta.dirname, 'display-face', name), join(cache, name))
-const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-  cwd: cache,
-  stdio: 'inherit',
-})
-if (status !== 0) throw new Error('npm ci failed')
 
 const subsetFont = createRequire(join(cache, 'package.json'))('subset-font') as SubsetFont
 const archivo = join(cache, 'node_modules/@fontsource-variable/archivo')

@@ -53,18 +53,21 @@ test('every package of the lock file is known by its bytes and comes from no oth
   expect(elsewhere.map(([path]) => path)).toEqual([])
 })
 
-test('what `npm run mutation` installs for itself is known by its bytes and runs no script', () => {
-  const tool = JSON.parse(readFileSync('tools/mutation/package-lock.json', 'utf8')) as {
-    packages: Record<string, Locked>
-  }
-  const installed = Object.entries(tool.packages).filter(([path]) => path !== '')
-  expect(installed.length).toBeGreaterThan(100)
-  const wrong = installed.filter(
-    ([, { integrity = '', hasInstallScript }]) =>
-      !/^sha512-[\w+/]{86}==$/.test(integrity) || hasInstallScript === true,
-  )
-  expect(wrong.map(([path]) => path)).toEqual([])
-})
+test.each(['mutation', 'lighthouse'])(
+  'what `npm run %s` installs for itself is known by its bytes and runs no script',
+  (name) => {
+    const tool = JSON.parse(readFileSync(`tools/${name}/package-lock.json`, 'utf8')) as {
+      packages: Record<string, Locked>
+    }
+    const installed = Object.entries(tool.packages).filter(([path]) => path !== '')
+    expect(installed.length).toBeGreaterThan(100)
+    const wrong = installed.filter(
+      ([, { integrity = '', hasInstallScript }]) =>
+        !/^sha512-[\w+/]{86}==$/.test(integrity) || hasInstallScript === true,
+    )
+    expect(wrong.map(([path]) => path)).toEqual([])
+  },
+)
 
 test('only packages that are named may run a script while they are installed', () => {
   const scripted = locked
