@@ -50,7 +50,7 @@ test('a sign-up is a named button, is spoken when it is done, and keeps the focu
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 
-test('every screen has one main part, one heading of the first level, a banner and a way past it', async ({
+test('every screen has one main part, one heading of the first level, a banner and a way past it @proof', async ({
   story,
 }) => {
   const { location, eventId } = await anOpenEvent(story)
@@ -77,7 +77,9 @@ test('every screen has one main part, one heading of the first level, a banner a
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('at 320 pixels, which is 400 % of 1280, no screen is scrolled sideways', async ({ story }) => {
+test('at 320 pixels, which is 400 % of 1280, no screen is scrolled sideways @proof', async ({
+  story,
+}) => {
   const scene = await aMapScene(story)
   const page = await story.window(scene.ana, '/menu', {
     language: 'es',

@@ -109,7 +109,7 @@ test.describe('at a name', () => {
     await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
   })
 
-  test('a passkey of a device that does not check its holder is refused in words', async ({
+  test('a passkey of a device that does not check its holder is refused in words @proof', async ({
     story,
   }) => {
     const site = `http://localhost:${port}`
@@ -233,7 +233,7 @@ for (const [language, words] of [
     },
   ],
 ] as const) {
-  test(`who leaves names what stays of theirs (${language})`, async ({ story }) => {
+  test(`who leaves names what stays of theirs (${language}) @proof`, async ({ story }) => {
     const venue = await aLocation(story.app.db)
     const ben = await story.app.signedIn('Ben')
     const { page, player } = await story.player('Ana', '/player/settings', {

@@ -3,7 +3,7 @@ import { locationSearchText } from '#domain/location/search.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('who adds a venue becomes its admin: the crown shows at once', async ({ story }) => {
+test('who adds a venue becomes its admin: the crown shows at once @proof', async ({ story }) => {
   const { page } = await story.player('Ana', '/locationedit/new')
   await page.getByRole('button', { name: 'Add venue' }).click()
   await expect(page.getByText('Please enter a name of 2 to 80 characters.')).toBeVisible()
@@ -25,7 +25,7 @@ for (const [language, town, chosen] of [
   ['en', 'Find the town', 'The location is in Madrid, Madrid.'],
   ['es', 'Buscar la ciudad', 'La ubicación está en Madrid, Madrid.'],
 ] as const) {
-  test(`a new venue is put down in a town found by its name, and typed no coordinates, ${language}`, async ({
+  test(`a new venue is put down in a town found by its name, and typed no coordinates, ${language}${language === 'en' ? '' : ' @proof'}`, async ({
     story,
   }) => {
     const { db } = story.app
@@ -73,7 +73,9 @@ for (const [language, town, chosen] of [
   })
 }
 
-test('a venue within 250 m is asked about before another one is added', async ({ story }) => {
+test('a venue within 250 m is asked about before another one is added @proof', async ({
+  story,
+}) => {
   story.expectNoise(/409 .*locations-create/)
   const { db } = story.app
   const known = await aLocation(db, { name: 'Known Courts', lat: 30.2672, lon: -97.7431 })

@@ -83,7 +83,7 @@ test('an admin invites, the invitee accepts in the thread, and every open window
   ).toBeVisible()
 })
 
-test('who is no admin learns whom to ask, and an admin that the player is one already', async ({
+test('who is no admin learns whom to ask, and an admin that the player is one already @proof', async ({
   story,
 }) => {
   story.expectNoise(/(403 \(Forbidden\)|409 \(Conflict\)).*locationsAdmin-invite/)
@@ -143,7 +143,9 @@ test('a report from a profile reaches the open window of the admin, who dismisse
   await expect(venuePage.getByText('Olivia dismissed a report about a player')).toBeVisible()
 })
 
-test('a reported message that an admin removes leaves the open thread', async ({ story }) => {
+test('a reported message that an admin removes leaves the open thread @proof', async ({
+  story,
+}) => {
   const { venue, olivia, ben, robin } = await muellerHall(story)
   await ben.must('messages-send', {
     messageId: randomUUID(),
@@ -170,7 +172,7 @@ test('a reported message that an admin removes leaves the open thread', async ({
   await expect(thread.getByText('Say hello to Ben')).toBeVisible()
 })
 
-test('what is typed into the form of a venue is there again after a look at its log', async ({
+test('what is typed into the form of a venue is there again after a look at its log @proof', async ({
   story,
 }) => {
   const { venue, olivia, robin } = await muellerHall(story)
@@ -218,7 +220,7 @@ for (const [language, theme, words] of [
     },
   ],
 ] as const) {
-  test(`reports and log are accessible in ${language} and ${theme}`, async ({ story }) => {
+  test(`reports and log are accessible in ${language} and ${theme} @proof`, async ({ story }) => {
     const { venue, olivia, ben, robin } = await muellerHall(story)
     const clubId = await aClub(story.app.db, {
       location: venue,

@@ -30,7 +30,7 @@ async function alertsFor(db: Database, playerId: string, count: number): Promise
     .execute()
 }
 
-test('alerts come 10 at first and 10 more per Show More, and leaving the screen marks all of them read in every window', async ({
+test('alerts come 10 at first and 10 more per Show More, and leaving the screen marks all of them read in every window @proof', async ({
   story,
 }) => {
   const ana = await story.app.signedIn('Ana')
@@ -56,7 +56,7 @@ test('alerts come 10 at first and 10 more per Show More, and leaving the screen 
   await expect(unreadRows(page)).toHaveCount(0)
 })
 
-test('closing the window on the alerts marks them read too', async ({ story }) => {
+test('closing the window on the alerts marks them read too @proof', async ({ story }) => {
   const ana = await story.app.signedIn('Ana')
   await alertsFor(story.app.db, ana.playerId, 2)
   const page = await story.window(ana, '/alerts')
@@ -126,7 +126,7 @@ test('a listener that is refused says "could not get data" and can be asked agai
 })
 
 for (const [language, theme] of looks)
-  test(`alerts stand by day, ten of them on a phone, each one tap wide, ${theme}, ${language}`, async ({
+  test(`alerts stand by day, ten of them on a phone, each one tap wide, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     const ana = await story.app.signedIn('Ana')

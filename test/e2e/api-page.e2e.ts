@@ -36,7 +36,7 @@ test('typing finds calls by name, field and refusal, and says how many', async (
   await expect(entries).toHaveCount(all)
 })
 
-test('a link to a call opens it and shows who may ask, its fields, its answer and its refusals', async ({
+test('a link to a call opens it and shows who may ask, its fields, its answer and its refusals @proof', async ({
   page,
   address,
 }) => {
@@ -51,7 +51,7 @@ test('a link to a call opens it and shows who may ask, its fields, its answer an
   ).toBeVisible()
 })
 
-test('a link leads to what the search hides', async ({ page, address }) => {
+test('a link leads to what the search hides @proof', async ({ page, address }) => {
   await page.goto(`${address}/docs`)
   await page.getByRole('searchbox').fill('clubs-create')
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ for (const { theme, language, width, title } of [
   { theme: 'light', language: 'en', width: 390, title: 'The Sideout API' },
   { theme: 'dark', language: 'es', width: 1280, title: 'La API de Sideout' },
 ]) {
-  test(`axe finds no violation on the page, ${theme}, ${language}, with a call open`, async ({
+  test(`axe finds no violation on the page, ${theme}, ${language}, with a call open @proof`, async ({
     page,
     address,
   }) => {
@@ -90,7 +90,7 @@ for (const { theme, language, width, title } of [
   })
 }
 
-test('the language selector works here too', async ({ page, address }) => {
+test('the language selector works here too @proof', async ({ page, address }) => {
   await page.goto(`${address}/docs?lang=es`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La API de Sideout')
   await page.getByRole('link', { name: 'English' }).click()

@@ -45,7 +45,9 @@ test.describe('where mails are sent', () => {
 })
 
 for (const [language, theme] of looks) {
-  test(`a new account that adds a stranger reads when it works, ${language}`, async ({ story }) => {
+  test(`a new account that adds a stranger reads when it works, ${language} @proof`, async ({
+    story,
+  }) => {
     story.expectNoise(/40\d \(|Cloud Function call failed/)
     const { db } = story.app
     await anEstablishedInstallation(db)

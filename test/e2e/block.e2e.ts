@@ -84,7 +84,7 @@ test('who is blocked loses the profile, the thread, the event and the list at on
   await expect(profile.getByRole('heading', { name: 'Ana' })).toBeVisible()
 })
 
-test('a block taken back from the toast shows the profile again', async ({ story }) => {
+test('a block taken back from the toast shows the profile again @proof', async ({ story }) => {
   await story.app.signedIn('Ben')
   const { page } = await story.player('Ana', '/viewplayer/Ben', { language: 'es', theme: 'dark' })
   await block(page, 'Ben')
@@ -96,7 +96,7 @@ test('a block taken back from the toast shows the profile again', async ({ story
   await expect(page.getByText('Ya no bloqueas a Ben.')).toBeVisible()
 })
 
-test('the list of blocked players says so when it is empty, and follows another window', async ({
+test('the list of blocked players says so when it is empty, and follows another window @proof', async ({
   story,
 }) => {
   const { page, player } = await story.player('Ana', '/player/settings/blocked', {

@@ -59,7 +59,7 @@ test('my days are ringed, what comes next stands above, and while I play it lead
   await page.waitForURL(`**/matchlist/${eventId}`)
 })
 
-test('private events count only for those who may see them', async ({ story }) => {
+test('private events count only for those who may see them @proof', async ({ story }) => {
   const { db } = story.app
   const location = await aLocation(db)
   const ana = await story.app.signedIn('Ana', { homeLocation: location })
@@ -80,7 +80,7 @@ test('private events count only for those who may see them', async ({ story }) =
   await expect(strangers.locator('[data-count=private]')).toHaveCount(0)
 })
 
-test('past days cannot be opened, today is marked, Back and Forward end with the window', async ({
+test('past days cannot be opened, today is marked, Back and Forward end with the window @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -99,7 +99,7 @@ test('past days cannot be opened, today is marked, Back and Forward end with the
   await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled()
 })
 
-test('weekday heads are Spanish for Spanish readers, and single letters below 350 pixels', async ({
+test('weekday heads are Spanish for Spanish readers, and single letters below 350 pixels @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -122,7 +122,7 @@ test('weekday heads are Spanish for Spanish readers, and single letters below 35
   await expect(page.locator('thead th')).toHaveText(['D', 'L', 'M', 'M', 'J', 'V', 'S'])
 })
 
-test('the calendar of a venue that is not mine names it, and has no accessibility violation in the light theme', async ({
+test('the calendar of a venue that is not mine names it, and has no accessibility violation in the light theme @proof', async ({
   story,
 }) => {
   const home = await aLocation(story.app.db)

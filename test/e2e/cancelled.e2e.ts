@@ -101,7 +101,7 @@ const waitForMail = (email: string, part: RegExp, ms?: number) =>
     ms,
   )
 
-test('registered by e-mail on a phone, the address proved in another browser: the end of the event comes by push and by e-mail within two minutes', async ({
+test('registered by e-mail on a phone, the address proved in another browser: the end of the event comes by push and by e-mail within two minutes @proof', async ({
   story,
 }) => {
   const { olga, eventId } = await aScene(story)
@@ -138,7 +138,7 @@ test('registered by e-mail on a phone, the address proved in another browser: th
   expect(service.shown).toHaveLength(1)
 })
 
-test('an address without a mailbox: its owner is told, the organizer sees it before the event, and its end is mailed to nobody', async ({
+test('an address without a mailbox: its owner is told, the organizer sees it before the event, and its end is mailed to nobody @proof', async ({
   story,
 }) => {
   const { olga, eventId } = await aScene(story)

@@ -59,7 +59,7 @@ for (const [size, options] of [
   ['1024', tablet],
   ['1440', desktop],
 ] as const)
-  test(`at ${size} one press in the list signs up`, async ({ story }) => {
+  test(`at ${size} one press in the list signs up @proof`, async ({ story }) => {
     const { homeLocation } = await aScene(story)
     const { page } = await story.player('Ana', '/list', { homeLocation, ...options })
     await page.getByRole('button', { name: 'Sign up: Morning games' }).first().click()
@@ -97,7 +97,7 @@ test('taps on the point that signed up neither leave nor open the event', async 
   expect(left).toEqual([])
 })
 
-test('a toast over the tapped card has no Undo', async ({ story }) => {
+test('a toast over the tapped card has no Undo @proof', async ({ story }) => {
   const { homeLocation } = await aScene(story)
   const { page } = await story.player('Ana', '/list', { homeLocation })
   const button = page.getByRole('button', { name: /^Sign up/ })
@@ -109,7 +109,7 @@ test('a toast over the tapped card has no Undo', async ({ story }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('a refusal is said in words, and the card stays as it is', async ({ story }) => {
+test('a refusal is said in words, and the card stays as it is @proof', async ({ story }) => {
   story.expectNoise(/400 \(Bad Request\).*events-signUp/)
   const { homeLocation, eventId, olivia } = await aScene(story)
   const { page, player } = await story.player('Ana', '/list', { homeLocation })
@@ -120,7 +120,7 @@ test('a refusal is said in words, and the card stays as it is', async ({ story }
   await expect(page.getByRole('alertdialog')).toContainText('organizer')
 })
 
-test('without a connection the sign-up waits, and the card says so', async ({ story }) => {
+test('without a connection the sign-up waits, and the card says so @proof', async ({ story }) => {
   const { homeLocation } = await aScene(story)
   const { page } = await story.player('Ana', '/list', { homeLocation })
   const button = page.getByRole('button', { name: /^Sign up/ })

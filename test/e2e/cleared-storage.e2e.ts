@@ -85,7 +85,7 @@ test('a sign-up that waited when the storage was cleared is told of at the next 
   expect(await players()).toEqual([])
 })
 
-test('an open page loses nothing when the storage is cleared, and says nothing of it', async ({
+test('an open page loses nothing when the storage is cleared, and says nothing of it @proof', async ({
   story,
 }) => {
   const { page, players } = await signUpInVain(story, holdBack, { language: 'es', theme: 'dark' })

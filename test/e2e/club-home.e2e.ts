@@ -68,7 +68,7 @@ test('an empty club says what to do next; its page opens by its link, a request 
   await expect(page.getByRole('list', { name: 'Notices' })).toContainText('2 have read it')
 })
 
-test('someone that pressed Join without an account is a member as soon as they come back', async ({
+test('someone that pressed Join without an account is a member as soon as they come back @proof', async ({
   story,
 }) => {
   const { location } = await aClubOfOlga(story)
@@ -92,7 +92,7 @@ test('someone that pressed Join without an account is a member as soon as they c
   await expect(page.getByText('2 members')).toBeVisible()
 })
 
-test('a hidden club has no public page, and its poster none either', async ({ story }) => {
+test('a hidden club has no public page, and its poster none either @proof', async ({ story }) => {
   story.expectNoise(/404 .*clubs-face/)
   await aClubOfOlga(story)
   const { publicKey } = await story.app.db

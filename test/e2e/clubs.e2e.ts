@@ -16,7 +16,7 @@ const clubRow = (page: Page, name: string) =>
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Club name' })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-test('a club is made with a name that may be one, and its row, count and form follow', async ({
+test('a club is made with a name that may be one, and its row, count and form follow @proof', async ({
   story,
 }) => {
   story.expectNoise(/409.+clubs-create$/)
@@ -117,7 +117,7 @@ test('who is invited reads it in an alert, joins, and then sees the club’s pri
   await expect(clubRow(olgas, 'Dinkers')).toContainText('1')
 })
 
-test('a renamed club keeps its members and goes to its new address; a deleted one leaves every window', async ({
+test('a renamed club keeps its members and goes to its new address; a deleted one leaves every window @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
@@ -144,7 +144,7 @@ test('a renamed club keeps its members and goes to its new address; a deleted on
   await expect(anns.getByRole('list', { name: 'Clubs I’m in' })).toHaveCount(0)
 })
 
-test('a club opens by the joined id of the specification too, with its venue or among one’s own', async ({
+test('a club opens by the joined id of the specification too, with its venue or among one’s own @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
@@ -160,7 +160,7 @@ test('a club opens by the joined id of the specification too, with its venue or 
   }
 })
 
-test('a member leaves from the tab, an invited one declines there, and the owner deletes there', async ({
+test('a member leaves from the tab, an invited one declines there, and the owner deletes there @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
@@ -184,7 +184,7 @@ test('a member leaves from the tab, an invited one declines there, and the owner
   await expect(clubTable(page)).toContainText('0 clubs')
 })
 
-test('the event form leads to a first club and then offers it', async ({ story }) => {
+test('the event form leads to a first club and then offers it @proof', async ({ story }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
   const { page, player: olga } = await story.player(
     'Olga',
@@ -203,7 +203,7 @@ test('the event form leads to a first club and then offers it', async ({ story }
 })
 
 for (const [language, theme] of looks) {
-  test(`the clubs and the pages of a club are accessible (${language}, ${theme})`, async ({
+  test(`the clubs and the pages of a club are accessible (${language}, ${theme}) @proof`, async ({
     story,
   }) => {
     const location = await aLocation(story.app.db, { name: 'Pier 7' })

@@ -116,7 +116,7 @@ test('sixty people come from a pasted sheet, a CSV and a vCard file', async ({ s
   await expect(page.getByRole('button', { name: /Send invitations/ })).toHaveCount(0)
 })
 
-test('a list that is cancelled leaves nothing; one person is added, changed and removed', async ({
+test('a list that is cancelled leaves nothing; one person is added, changed and removed @proof', async ({
   story,
 }) => {
   const { page } = await story.player('Olga', '/contacts?part=import')
@@ -149,7 +149,7 @@ test('a list that is cancelled leaves nothing; one person is added, changed and 
   await expect(page.getByText('Bring your group along')).toBeVisible()
 })
 
-test('a group moves in from the chat of an iPhone: everyone that wrote, into the list of a club', async ({
+test('a group moves in from the chat of an iPhone: everyone that wrote, into the list of a club @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })

@@ -80,7 +80,7 @@ for (const [language, theme] of looks)
     await expectAccessible(ann.page)
   })
 
-test('a venue admin says for the whole day that it is in doubt; players see it with the weather', async ({
+test('a venue admin says for the whole day that it is in doubt; players see it with the weather @proof', async ({
   story,
 }) => {
   const { location, eventId, ann } = await aDay(story)

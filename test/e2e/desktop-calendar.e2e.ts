@@ -33,7 +33,7 @@ for (const [language, theme] of looks) {
     expect(over).toBeLessThanOrEqual(0)
   })
 
-  test(`on a tablet a day has its titles and opens by itself, ${theme}, ${language}`, async ({
+  test(`on a tablet a day has its titles and opens by itself, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     const { page, today } = await openDesk(story, '/calendar', {
@@ -82,7 +82,7 @@ test('a chosen day stands beside the weeks, has its address, and keeps the focus
   await expect(page.getByRole('heading', { level: 1, name: 'Event Calendar' })).toBeVisible()
 })
 
-test('Forward turns five weeks, and a day of them opens beside them', async ({ story }) => {
+test('Forward turns five weeks, and a day of them opens beside them @proof', async ({ story }) => {
   const { page, today } = await openDesk(story, '/calendar', { ...desktop, days: 1 })
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Forward' }).click()
@@ -93,7 +93,7 @@ test('Forward turns five weeks, and a day of them opens beside them', async ({ s
   await expect(pane(page)).toContainText('Nothing planned yet')
 })
 
-test('a new event is named in its day, live', async ({ story }) => {
+test('a new event is named in its day, live @proof', async ({ story }) => {
   const { page, today, ben, homeLocation } = await openDesk(story, '/calendar', {
     ...desktop,
     days: 1,

@@ -18,7 +18,9 @@ for (const [language, theme] of looks)
     ['1440', desktop, 0.8],
     ['1024', tablet, 0.9],
   ] as const)
-    test(`at ${name} lists take the whole width, ${theme}, ${language}`, async ({ story }) => {
+    test(`at ${name} lists take the whole width, ${theme}, ${language}${name === '1024' ? '' : ' @proof'}`, async ({
+      story,
+    }) => {
       const { page, homeLocation } = await openDesk(story, '/list', {
         ...options,
         language,
@@ -71,7 +73,9 @@ for (const [language, theme] of looks)
     await expect(page.getByText(t.choose)).toBeVisible()
   })
 
-test('who a conversation is with stands beside it, with our next event', async ({ story }) => {
+test('who a conversation is with stands beside it, with our next event @proof', async ({
+  story,
+}) => {
   const { page, ben, eventIds } = await openDesk(story, '/support', { ...desktop, days: 1 })
   const [, eventId = ''] = eventIds
   const pane = page.getByRole('complementary', { name: 'Profile of Ben' })

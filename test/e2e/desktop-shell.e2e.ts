@@ -16,7 +16,7 @@ for (const [language, theme] of looks) {
     ['1440', desktop],
     ['1024', tablet],
   ] as const)
-    test(`at ${size} every main place is one press away, in the order of the spec, ${theme}, ${language}`, async ({
+    test(`at ${size} every main place is one press away, in the order of the spec, ${theme}, ${language}${size === '1024' ? '' : ' @proof'}`, async ({
       story,
     }) => {
       const homeLocation = await aLocation(story.app.db)
@@ -74,7 +74,9 @@ test('the hamburger folds the rail, which stays so on this device', async ({ sto
   expect(await widthOf(page)).toBe(232)
 })
 
-test('on a tablet the hamburger opens the panel, and a sign says its name', async ({ story }) => {
+test('on a tablet the hamburger opens the panel, and a sign says its name @proof', async ({
+  story,
+}) => {
   const homeLocation = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/list', { homeLocation, ...tablet })
   const hint = rail(page).locator('.wide-hint')
@@ -94,7 +96,7 @@ test('on a tablet the hamburger opens the panel, and a sign says its name', asyn
   await expect(panel).toHaveCount(0)
 })
 
-test('a screen marks the place it belongs to, and unread messages are counted, live', async ({
+test('a screen marks the place it belongs to, and unread messages are counted, live @proof', async ({
   story,
 }) => {
   const homeLocation = await aLocation(story.app.db)
@@ -123,7 +125,7 @@ test('a phone fetches nothing of wide windows; one that grows wide has the rail'
   await expect(page.locator('[data-tab-bar]')).toHaveCount(0)
 })
 
-test('nothing moves while a wide window opens', async ({ story }) => {
+test('nothing moves while a wide window opens @proof', async ({ story }) => {
   const homeLocation = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/menu', { homeLocation, ...desktop })
   await watchShifts(page)

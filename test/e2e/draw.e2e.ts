@@ -83,7 +83,7 @@ test('players enter a lottery, wait without a position, are drawn in open window
   await expectAccessible(ana)
 })
 
-test('turns go to those who played less; a draw that is due is made by the server and shows in Spanish, dark', async ({
+test('turns go to those who played less; a draw that is due is made by the server and shows in Spanish, dark @proof', async ({
   story,
 }) => {
   const { db, deps } = story.app

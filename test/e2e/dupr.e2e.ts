@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { anEvening } from '#test/scenes/result-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('a player notes a DUPR ID and a rating, and the organizer downloads the matches of those who did', async ({
+test('a player notes a DUPR ID and a rating, and the organizer downloads the matches of those who did @proof', async ({
   story,
 }) => {
   const evening = await anEvening(story.app, ['Ann', 'Ben', 'Cleo', 'Dan'], {

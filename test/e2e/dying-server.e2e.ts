@@ -81,7 +81,7 @@ async function pressUntil(
 const soon = { timeout: 700 }
 const patient = { timeout: 40_000 }
 
-test('the server dies thirty times during a first visit: the screen is never taken, and in the end everything is there', async ({
+test('the server dies thirty times during a first visit: the screen is never taken, and in the end everything is there @proof', async ({
   story,
   front,
   proxyPort,

@@ -45,7 +45,7 @@ const isSignedIn = async (story: Story, user: TestUser): Promise<boolean> => {
   return (await answer.json()) !== null
 }
 
-test('a screen that nobody is signed in for says so after the wait for the user, and leads to the landing', async ({
+test('a screen that nobody is signed in for says so after the wait for the user, and leads to the landing @proof', async ({
   story,
 }) => {
   const player = await aPlayer(story)
@@ -96,7 +96,7 @@ for (const { path, live, says, said } of [
     said: 'System timeout. Please try again.',
   },
 ]) {
-  test(`a server that ${says} for ten seconds on ${path} is told, signed out from and left for the landing`, async ({
+  test(`a server that ${says} for ten seconds on ${path} is told, signed out from and left for the landing${path === '/' ? ' @proof' : ''}`, async ({
     story,
   }) => {
     const player = await aPlayer(story)
@@ -118,7 +118,7 @@ for (const { path, live, says, said } of [
   })
 }
 
-test('the errors that end a session speak Spanish, in the dark too', async ({ story }) => {
+test('the errors that end a session speak Spanish, in the dark too @proof', async ({ story }) => {
   const page = await aWaitingWindow(story, await aPlayer(story), silence, {
     language: 'es',
     theme: 'dark',
@@ -132,7 +132,9 @@ test('the errors that end a session speak Spanish, in the dark too', async ({ st
   await expectAccessible(page)
 })
 
-test('in the player list the wait for the player’s data is only logged', async ({ story }) => {
+test('in the player list the wait for the player’s data is only logged @proof', async ({
+  story,
+}) => {
   const player = await aPlayer(story)
   const page = await aWaitingWindow(story, player, silence)
   const log = logOf(page)
@@ -164,7 +166,7 @@ test('a connection that only looks alive signs nobody out: it is made anew', asy
   expect(await isSignedIn(story, player)).toBe(true)
 })
 
-test('a list that says nothing for ten seconds has timed out, and can be asked again', async ({
+test('a list that says nothing for ten seconds has timed out, and can be asked again @proof', async ({
   story,
 }) => {
   let isSilent = true
@@ -195,7 +197,9 @@ test('a list that says nothing for ten seconds has timed out, and can be asked a
   await expect(page.getByRole('heading', { name: 'Dinkers' })).toBeVisible()
 })
 
-test('a calendar whose counts are refused stays, empty and not loaded', async ({ story }) => {
+test('a calendar whose counts are refused stays, empty and not loaded @proof', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const player = await story.app.signedIn('Ana', { homeLocation: location })
   await anEvent(
@@ -245,7 +249,7 @@ test('a session whose token has expired is over with the next call, and the way 
   await expect(page).toHaveURL(`${story.url}/landing?redirect=%2Fplayer%2Fsettings`)
 })
 
-test('while the live connection is away the session is asked for every ten seconds', async ({
+test('while the live connection is away the session is asked for every ten seconds @proof', async ({
   story,
 }) => {
   const player = await story.app.signedIn('Ana', { homeLocation: await aLocation(story.app.db) })

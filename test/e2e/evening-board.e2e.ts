@@ -153,7 +153,7 @@ test('thirteen players, seven rounds and every score, by keyboard alone and with
   ).toHaveText(order)
 })
 
-test('the rounds are made, changed and left again from the board; keys rest while someone types', async ({
+test('the rounds are made, changed and left again from the board; keys rest while someone types @proof', async ({
   story,
 }) => {
   const evening = await anEvening(story, { late: 1, rounds: 2 })
@@ -220,7 +220,7 @@ test('the rounds are made, changed and left again from the board; keys rest whil
   await expect(page).toHaveURL(/view=tv/)
 })
 
-test('a score entered without a connection goes out once it is back', async ({ story }) => {
+test('a score entered without a connection goes out once it is back @proof', async ({ story }) => {
   story.expectNoise(/WebSocket/)
   const evening = await anEvening(story, { rounds: 1 })
   await plan(story, evening, 13, 1)
@@ -273,7 +273,7 @@ for (const [language, theme] of looks)
     [1024, 768],
     [1440, 900],
   ] as const)
-    test(`the board is accessible at ${width}, ${language}, ${theme}`, async ({ story }) => {
+    test(`the board is accessible at ${width}, ${language}, ${theme} @proof`, async ({ story }) => {
       const t = wordsIn(language, eveningTexts)
       const evening = await anEvening(story, { late: 1 })
       await plan(story, evening, 12)

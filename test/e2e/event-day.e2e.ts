@@ -41,7 +41,7 @@ async function aDay(story: Story, { isTomorrow = false, guests = 0 } = {}) {
 // A start plans the rounds: on a busy machine that takes a while.
 const planMs = { timeout: 45_000 }
 
-test('from the page of today’s event to the first round in two taps, and the players see their courts', async ({
+test('from the page of today’s event to the first round in two taps, and the players see their courts @proof', async ({
   story,
 }) => {
   const { olivia, ana, path } = await aDay(story)
@@ -67,7 +67,7 @@ test('from the page of today’s event to the first round in two taps, and the p
   await expectAccessible(mine)
 })
 
-test('one tap marks someone and another takes it back; rows keep their place, guests count, and a walk-in is here at once', async ({
+test('one tap marks someone and another takes it back; rows keep their place, guests count, and a walk-in is here at once @proof', async ({
   story,
 }) => {
   const { olivia, path, location } = await aDay(story, { guests: 1 })
@@ -118,7 +118,7 @@ test('a start that lost its connection goes on where it stopped, and makes the r
   await socket.close()
 })
 
-test('an event that is not today has no day yet', async ({ story }) => {
+test('an event that is not today has no day yet @proof', async ({ story }) => {
   const { olivia, path } = await aDay(story, { isTomorrow: true })
   const page = await story.window(olivia, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -132,7 +132,7 @@ for (const [language, theme] of looks)
     [1024, 768],
     [1440, 900],
   ] as const)
-    test(`the day is accessible at ${width}, ${language}, ${theme}`, async ({ story }) => {
+    test(`the day is accessible at ${width}, ${language}, ${theme} @proof`, async ({ story }) => {
       const t = wordsIn(language, eventDayTexts)
       const { olivia, path } = await aDay(story)
       const page = await story.window(olivia, path, {

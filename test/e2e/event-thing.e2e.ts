@@ -76,7 +76,7 @@ for (const [language, theme] of looks)
   })
 
 for (const photoUrl of ['', '/icon-512.png'])
-  test(`nothing moves while the event comes, ${photoUrl === '' ? 'without a photo' : 'with the photo of its venue'}`, async ({
+  test(`nothing moves while the event comes, ${photoUrl === '' ? 'without a photo @proof' : 'with the photo of its venue'}`, async ({
     story,
   }) => {
     const { path } = await aScene(story, {}, { photoUrl })
@@ -88,7 +88,7 @@ for (const photoUrl of ['', '/icon-512.png'])
     expect(await readShift(page)).toBeLessThanOrEqual(0.01)
   })
 
-test('friends are the first faces, and the places are counted once', async ({ story }) => {
+test('friends are the first faces, and the places are counted once @proof', async ({ story }) => {
   const { path } = await aScene(story)
   const { page, player } = await story.player('Ana', '/calendar')
   await aFriend(story.app.db, player.playerId, 'finn')
@@ -100,7 +100,9 @@ test('friends are the first faces, and the places are counted once', async ({ st
   await expect(page.locator('[data-place="taken"]')).toHaveCount(7)
 })
 
-test('what the sentence leaves out is a pill, the rest is behind Details', async ({ story }) => {
+test('what the sentence leaves out is a pill, the rest is behind Details @proof', async ({
+  story,
+}) => {
   const { path } = await aScene(story, { title: 'Early birds', skillMin: 3, skillMax: 3.75 })
   const { page } = await story.player('Ana', path, { skill: 3.5 })
   await expect(
@@ -118,7 +120,7 @@ test('what the sentence leaves out is a pill, the rest is behind Details', async
   await expectAccessible(page)
 })
 
-test('a past event offers no places', async ({ story }) => {
+test('a past event offers no places @proof', async ({ story }) => {
   const { eventId, path } = await aScene(story)
   const startsAt = new Date(Date.now() - 3 * 86_400_000)
   await story.app.db
@@ -136,7 +138,7 @@ test('a past event offers no places', async ({ story }) => {
   await expect(page.getByText(/places left|Needs|are in/)).toHaveCount(0)
 })
 
-test('where there is room what decides stands beside the rest, and stays in sight', async ({
+test('where there is room what decides stands beside the rest, and stays in sight @proof', async ({
   story,
 }) => {
   const { path } = await aScene(story)

@@ -101,7 +101,7 @@ const undo = (page: Page, title: string) =>
     .getByRole('button', { name: 'Undo' })
     .click()
 
-test('signing up and leaving are taken back where they are told', async ({ story }) => {
+test('signing up and leaving are taken back where they are told @proof', async ({ story }) => {
   const { path } = await aScene(story)
   const { page } = await story.player('Ana', path)
   await mainButton(page).click()
@@ -113,7 +113,7 @@ test('signing up and leaving are taken back where they are told', async ({ story
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
-test('a private event and an unknown one look the same to a stranger, and a friend sees it', async ({
+test('a private event and an unknown one look the same to a stranger, and a friend sees it @proof', async ({
   story,
 }) => {
   const { path, olivia } = await aScene(story, {
@@ -214,7 +214,7 @@ test('a cancelled event tells its reason in the player’s window; a deleted one
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Event not found')
 })
 
-test('fewer places are shown before they are saved, and move the last who came', async ({
+test('fewer places are shown before they are saved, and move the last who came @proof', async ({
   story,
 }) => {
   const { path, olivia } = await aScene(story, { maxPlayers: 8 }, ['Ana', 'Ben', 'Cleo'])
@@ -232,7 +232,7 @@ test('fewer places are shown before they are saved, and move the last who came',
   await expect(players(page)).toHaveText([/Ana/, /Ben/])
 })
 
-test('a party on the waitlist takes guests along, and leaves them behind again', async ({
+test('a party on the waitlist takes guests along, and leaves them behind again @proof', async ({
   story,
 }) => {
   const { path } = await aScene(story, { maxPlayers: 2, guestsPerPlayer: 2 }, ['Ben', 'Cleo'])
@@ -249,7 +249,7 @@ test('a party on the waitlist takes guests along, and leaves them behind again',
   await expect(ana.getByRole('button', { name: '0 guests' })).toBeVisible()
 })
 
-test('the main button gives the reason when a player may only read', async ({ story }) => {
+test('the main button gives the reason when a player may only read @proof', async ({ story }) => {
   const { path, location, olivia } = await aScene(story, { skillMin: 3, skillMax: 4 })
   const { page: low } = await story.player('Low', path, { skill: 2.5 })
   await expect(mainButton(low)).toHaveText('Your skill is too low for this event')
@@ -264,7 +264,7 @@ test('the main button gives the reason when a player may only read', async ({ st
   await expect(mainButton(late)).toHaveText('This event is in the past')
 })
 
-test('a draft is nobody’s but its organizer’s until it is published', async ({ story }) => {
+test('a draft is nobody’s but its organizer’s until it is published @proof', async ({ story }) => {
   const { path, olivia } = await aScene(story, { status: 'draft' })
   const page = await story.window(olivia, path)
   const { page: ana } = await story.player('Ana', path)
@@ -275,7 +275,7 @@ test('a draft is nobody’s but its organizer’s until it is published', async 
   await expect(mainButton(ana)).toHaveText(/Sign up/)
 })
 
-test('a copy starts from the event, a week later', async ({ story }) => {
+test('a copy starts from the event, a week later @proof', async ({ story }) => {
   const { path, olivia } = await aScene(story, { title: 'Friday mixer', maxPlayers: 24 })
   const page = await story.window(olivia, path)
   await page.getByRole('button', { name: 'Manage event' }).click()
@@ -303,7 +303,9 @@ test('what is wrong is said at its field, which gets the focus', async ({ story 
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the event, its form and its sheets, ${theme}`, async ({ story }) => {
+  test(`axe finds nothing on the event, its form and its sheets, ${theme} @proof`, async ({
+    story,
+  }) => {
     const { path, location } = await aScene(
       story,
       { guestsPerPlayer: 1, maxPlayers: 2, note: 'Bring balls', fee: '$5' },
@@ -330,7 +332,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('the event and its form speak Spanish', async ({ story }) => {
+test('the event and its form speak Spanish @proof', async ({ story }) => {
   const { path, location } = await aScene(story, {}, ['Ben'])
   const { page } = await story.player('Ana', path, {
     language: 'es',

@@ -179,7 +179,7 @@ async function walk(evening: Evening): Promise<void> {
 
 for (const [at, format] of formats.entries()) {
   const [language, theme] = bothLooks[at % 2 === 0 ? 0 : 1]
-  test(`${format}, from its form to its medals, by main buttons alone, ${language}`, async ({
+  test(`${format}, from its form to its medals, by main buttons alone, ${language}${format === 'rotating partners' ? '' : ' @proof'}`, async ({
     story,
   }) => {
     const location = await aLocation(story.app.db)
@@ -199,7 +199,7 @@ for (const [at, format] of formats.entries()) {
 }
 
 for (const [language, theme] of bothLooks.slice(-1))
-  test(`a ladder’s game day, from its form to its end, by main buttons alone, ${language}`, async ({
+  test(`a ladder’s game day, from its form to its end, by main buttons alone, ${language} @proof`, async ({
     story,
   }) => {
     const { app } = story

@@ -29,7 +29,9 @@ test('a call that fails is logged, and what was seen before stays', async ({ sto
   await expect(friend).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a name check that fails is only logged, and can be asked for again', async ({ story }) => {
+test('a name check that fails is only logged, and can be asked for again @proof', async ({
+  story,
+}) => {
   story.expectNoise(/500 .*validations-checkPlayer/)
   const { page } = await story.newcomer('Nina', '/playersetup', { provider: 'google' })
   const log = logOf(page)
@@ -46,7 +48,7 @@ test('a name check that fails is only logged, and can be asked for again', async
   await expect(page.getByText('Nina is available!')).toBeVisible()
 })
 
-test('a team that was accepted in another window is accepted already', async ({ story }) => {
+test('a team that was accepted in another window is accepted already @proof', async ({ story }) => {
   story.expectNoise(/40\d .*eventTeams-accept/)
   const location = await aLocation(story.app.db)
   const [ana, ben] = [
@@ -82,7 +84,7 @@ test('a team that was accepted in another window is accepted already', async ({ 
   await expectAccessible(page)
 })
 
-test('a club that could not be made or deleted is still there to try again, and the failure is logged', async ({
+test('a club that could not be made or deleted is still there to try again, and the failure is logged @proof', async ({
   story,
 }) => {
   story.expectNoise(/500 .*clubs-(create|delete)/)
@@ -108,7 +110,9 @@ test('a club that could not be made or deleted is still there to try again, and 
   await expect(remove).toBeEnabled()
 })
 
-test('a photo that could not be stored is logged, and can be sent again', async ({ story }) => {
+test('a photo that could not be stored is logged, and can be sent again @proof', async ({
+  story,
+}) => {
   story.expectNoise(/500 .*upload/)
   const { page } = await story.player('Ana', '/upload/ana?target=player', {
     homeLocation: await aLocation(story.app.db),
@@ -211,7 +215,7 @@ test('a screen whose styles do not come at first shows once they are there, neve
   expect(lost).toBe(3)
 })
 
-test('a celebration takes no tap that was meant for what is below it, and hides by itself after five seconds, not sooner', async ({
+test('a celebration takes no tap that was meant for what is below it, and hides by itself after five seconds, not sooner @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)

@@ -43,7 +43,7 @@ async function copyText(page: Page, language: 'en' | 'es'): Promise<string> {
 
 const context = { permissions: ['clipboard-read', 'clipboard-write'] }
 
-test('an event, its rounds and its results are copied as a text in English and in Spanish, and a hidden player goes by a number', async ({
+test('an event, its rounds and its results are copied as a text in English and in Spanish, and a hidden player goes by a number @proof', async ({
   story,
 }) => {
   const evening = await anEvening(story.app, ['Ann', 'Ben', 'Cleo', 'Dan'], {
@@ -83,7 +83,9 @@ test('an event, its rounds and its results are copied as a text in English and i
   expect(standings).toMatch(new RegExp(`/results/${eventId}\\?lang=es$`))
 })
 
-test('a private event names nobody, until its organizer ticks the names', async ({ story }) => {
+test('a private event names nobody, until its organizer ticks the names @proof', async ({
+  story,
+}) => {
   const evening = await anEvening(story.app, ['Ann', 'Ben', 'Cleo', 'Dan'], {
     startDate: tomorrow(),
     title: 'Friends only',
@@ -110,7 +112,7 @@ test('a private event names nobody, until its organizer ticks the names', async 
   await expect(phone.getByText('Include the players’ names')).toHaveCount(0)
 })
 
-test('a league is copied as a text with its ladder', async ({ story }) => {
+test('a league is copied as a text with its ladder @proof', async ({ story }) => {
   const organizer = await story.app.signedIn('Olga')
   const venue = await aLocation(story.app.db)
   const people = []

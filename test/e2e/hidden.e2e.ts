@@ -57,7 +57,7 @@ async function expectUnnamed(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Hal', { exact: true })).toHaveCount(0)
 }
 
-test('who hides becomes a hidden player in the roster, the match list, the results, the league and behind the public link', async ({
+test('who hides becomes a hidden player in the roster, the match list, the results, the league and behind the public link @proof', async ({
   story,
 }) => {
   const { hal, eventId, watchKey, leagueSeriesId } = await scene(story)

@@ -70,7 +70,7 @@ test('Out is one tap, In is a sign-up, and the organizer sees both and reminds t
   await expect(panel.getByText('In: 2')).toBeVisible()
 })
 
-test('a player is invited by name, finds the event, and no longer does when it is withdrawn', async ({
+test('a player is invited by name, finds the event, and no longer does when it is withdrawn @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -112,7 +112,7 @@ test('a player is invited by name, finds the event, and no longer does when it i
   await expect(window.getByText('Are you coming?')).toHaveCount(0)
 })
 
-test('of a series one tap says Out for every date, and undoing it opens the question again', async ({
+test('of a series one tap says Out for every date, and undoing it opens the question again @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -140,7 +140,7 @@ test('of a series one tap says Out for every date, and undoing it opens the ques
   await expect(question).toBeVisible()
 })
 
-test('further groups wait in the form and the panel, and copies and templates ask them too', async ({
+test('further groups wait in the form and the panel, and copies and templates ask them too @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)

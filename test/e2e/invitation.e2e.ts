@@ -78,7 +78,7 @@ function countActs() {
 const linkIn = (text: string): string => /https?:\S+#link=\w+/.exec(text)?.[0] ?? ''
 
 for (const language of ['en', 'es'] as const) {
-  test(`from the link in a chat to signed up in five screens and seven taps or fields, from its browser into another one (${language})`, async ({
+  test(`from the link in a chat to signed up in five screens and seven taps or fields, from its browser into another one (${language})${language === 'en' ? '' : ' @proof'}`, async ({
     story,
   }) => {
     const t = words[language]
@@ -130,7 +130,7 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('someone with an account is led from the mail straight to the event, also where they are signed in already', async ({
+test('someone with an account is led from the mail straight to the event, also where they are signed in already @proof', async ({
   story,
 }) => {
   const eventId = await anInvitation(story)
@@ -148,7 +148,7 @@ test('someone with an account is led from the mail straight to the event, also w
   await expect(other).toHaveURL(`${story.url}/vieweditevent/${eventId}`)
 })
 
-test('a private event shows a visitor nothing, and its register page no card; the password is behind a button', async ({
+test('a private event shows a visitor nothing, and its register page no card; the password is behind a button @proof', async ({
   story,
 }) => {
   // The card is refused, as that of an event that isn't there.

@@ -57,7 +57,7 @@ test('G and a letter lead to the main places, C to a new event, Escape back', as
   await expect(page).toHaveURL(/\/createevent/)
 })
 
-test('J, K and the arrows go from event to event, Enter opens one', async ({ story }) => {
+test('J, K and the arrows go from event to event, Enter opens one @proof', async ({ story }) => {
   const { page, homeLocation, player } = await aPlayer(story, '/support')
   const ids: string[] = []
   for (const startTime of ['09:00', '12:00', '18:00'])
@@ -111,7 +111,7 @@ test('letters are text where someone types, and do nothing once they are switche
 })
 
 for (const [language, theme] of looks)
-  test(`? lists the shortcuts, and gives the focus back, ${theme}, ${language}`, async ({
+  test(`? lists the shortcuts, and gives the focus back, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     const { page } = await story.player('Ana', '/calendar', {

@@ -143,7 +143,7 @@ async function aCrowd({ app }: Story, location: string): Promise<void> {
   await refreshLeaderboards(app.deps)
 }
 
-test('a long board goes page by page with my row in sight, by friends and venues, in both languages and themes', async ({
+test('a long board goes page by page with my row in sight, by friends and venues, in both languages and themes @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)

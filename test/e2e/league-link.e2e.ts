@@ -56,7 +56,7 @@ async function aLadder(story: Story) {
   return { page, organizer, leagueSeriesId, decide }
 }
 
-test('a stranger follows the standings of a league without an account, until the link is off', async ({
+test('a stranger follows the standings of a league without an account, until the link is off @proof', async ({
   story,
 }) => {
   const { page, leagueSeriesId, decide } = await aLadder(story)

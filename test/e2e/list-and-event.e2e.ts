@@ -16,7 +16,7 @@ for (const [language, theme] of looks)
     ['1440', desktop],
     ['1024', tablet],
   ] as const)
-    test(`at ${size} an event opens beside its list, which stays where it is, ${theme}, ${language}`, async ({
+    test(`at ${size} an event opens beside its list, which stays where it is, ${theme}, ${language}${size === '1024' ? '' : ' @proof'}`, async ({
       story,
     }) => {
       const { page } = await openDesk(story, '/list', { ...options, language, theme, days: 8 })
@@ -70,7 +70,7 @@ test('arrows move in the list, Enter opens and reads the heading', async ({ stor
   await expect(heading(page)).toBeFocused()
 })
 
-test('an event opened by its address has its day beside it, live', async ({ story }) => {
+test('an event opened by its address has its day beside it, live @proof', async ({ story }) => {
   const { page, eventIds, ben } = await openDesk(story, '/support', { ...desktop, days: 3 })
   const [first = ''] = eventIds
   await page.goto(`/vieweditevent/${first}`)
@@ -82,7 +82,7 @@ test('an event opened by its address has its day beside it, live', async ({ stor
   await expect(row).toContainText('1 of')
 })
 
-test('an event of mine has my events beside it', async ({ story }) => {
+test('an event of mine has my events beside it @proof', async ({ story }) => {
   const { page } = await openDesk(story, '/myevents', { ...desktop, days: 30 })
   await expect(page.locator('#main [data-event]')).toHaveCount(6)
   // What stands beside the screen is fetched after it, and must have seen where the event is opened.

@@ -12,7 +12,9 @@ const inDays = (count: number) => addDays(toLocalDay(Date.now()), count)
 const card = (page: Page, eventId: string) => page.locator(`a[data-event="${eventId}"]`)
 const cards = (page: Page) => page.locator('a[data-event]')
 
-test('a day of the calendar opens its events, and a card opens its event', async ({ story }) => {
+test('a day of the calendar opens its events, and a card opens its event @proof', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const { page, player } = await story.player('Ana', `/calendar/${location}`, {
     homeLocation: location,
@@ -40,7 +42,7 @@ test('a day of the calendar opens its events, and a card opens its event', async
   await expect(card(page, eventId)).toBeVisible()
 })
 
-test('a past day and a word that is no day are today, and the day before today cannot be reached', async ({
+test('a past day and a word that is no day are today, and the day before today cannot be reached @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -168,7 +170,7 @@ test('the list grows by 30 whenever its end comes near, under the days', async (
   await expect(page.getByText('That’s everything for the next 60 days.')).toBeVisible()
 })
 
-test('My Upcoming shows what is next, each role, and what overlaps, and follows a sign-up elsewhere', async ({
+test('My Upcoming shows what is next, each role, and what overlaps, and follows a sign-up elsewhere @proof', async ({
   story,
 }) => {
   const { db } = story.app
@@ -213,7 +215,7 @@ test('My Upcoming shows what is next, each role, and what overlaps, and follows 
   await expect(page.getByText('Overlaps')).toHaveCount(0)
 })
 
-test('the history shows past events newest first with who was there, 20 more a step, and medals only where there are some', async ({
+test('the history shows past events newest first with who was there, 20 more a step, and medals only where there are some @proof', async ({
   story,
 }) => {
   const { db } = story.app
@@ -269,7 +271,7 @@ for (const look of [
   { language: 'en', theme: 'light' },
   { language: 'es', theme: 'dark' },
 ] as const) {
-  test(`no screen of events has an accessibility violation, ${look.language} and ${look.theme}`, async ({
+  test(`no screen of events has an accessibility violation, ${look.language} and ${look.theme} @proof`, async ({
     story,
   }) => {
     const { db } = story.app

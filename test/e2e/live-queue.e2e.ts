@@ -82,7 +82,7 @@ for (const [language, theme] of looks.slice(-1))
     await expect(screen.getByRole('list', { name: t.courts })).toContainText('Ivo')
   })
 
-test('without a connection Done waits, and the court turns over once when it is back', async ({
+test('without a connection Done waits, and the court turns over once when it is back @proof', async ({
   story,
 }) => {
   const { olivia, players, path, eventId } = await anOpenPlay(story)
@@ -111,7 +111,7 @@ test('without a connection Done waits, and the court turns over once when it is 
   await expect(eli.locator('[data-my-place]')).toContainText('Court 1, you')
 })
 
-test('an organizer keeps two apart, and calls the next for someone that is not there', async ({
+test('an organizer keeps two apart, and calls the next for someone that is not there @proof', async ({
   story,
 }) => {
   const { olivia, path, eventId } = await anOpenPlay(story)

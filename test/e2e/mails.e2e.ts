@@ -11,7 +11,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } })
 
-    test(`every mail is readable on a phone, ${colorScheme}`, async ({ page }) => {
+    test(`every mail is readable on a phone, ${colorScheme}${colorScheme === 'light' ? '' : ' @proof'}`, async ({
+      page,
+    }) => {
       test.slow()
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))

@@ -123,7 +123,7 @@ test('an organizer opens the list, checks in, makes the rounds and changes them 
   await expect(page.getByRole('tabpanel')).not.toContainText('Ana &')
 })
 
-test('rounds are planned beside the page; who comes late or leaves changes those to come, and the round on court stays', async ({
+test('rounds are planned beside the page; who comes late or leaves changes those to come, and the round on court stays @proof', async ({
   story,
 }) => {
   const people = Array.from({ length: 32 }, (_, index) => `Player${index}`)
@@ -253,7 +253,7 @@ test('a visitor watches by the link, on a wall and on paper too, until it is swi
   await expectAccessible(visitor)
 })
 
-test('the rounds are made the day before; screens say when check-in and scores open, and offer neither until then', async ({
+test('the rounds are made the day before; screens say when check-in and scores open, and offer neither until then @proof', async ({
   story,
 }) => {
   const { olivia, ana, path, eventId } = await aScene(story, names.slice(0, 5), {
@@ -288,7 +288,7 @@ for (const [language, theme] of looks) {
   const words = wordsIn(language, organizeTexts)
   const t = wordsIn(language, finishTexts)
 
-  test(`an evening cut short is finished from the tools or the event’s page, after a look at what counts and what is left out, ${language}`, async ({
+  test(`an evening cut short is finished from the tools or the event’s page, after a look at what counts and what is left out, ${language} @proof`, async ({
     story,
   }) => {
     const { olivia, path, eventId } = await aScene(story, names.slice(0, 8))

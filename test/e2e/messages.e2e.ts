@@ -107,7 +107,7 @@ test('what is written without a connection waits in sight, survives leaving the 
   expect(await stored(story.app)).toEqual(['one', 'two', 'three', 'four'])
 })
 
-test('a message whose answer is lost is stored once', async ({ story }) => {
+test('a message whose answer is lost is stored once @proof', async ({ story }) => {
   story.expectNoise(/ERR_FAILED/)
   await story.app.signedIn('Ben')
   const { page: ana } = await story.player('Ana', '/messagethread/ben')
@@ -154,7 +154,7 @@ test('a refused message says why and can be removed', async ({ story }) => {
   expect(ben.playerId).toBe('ben')
 })
 
-test('the list shows 5 conversations and 5 more per Show More, a thread 10 messages and 10 more, from its end', async ({
+test('the list shows 5 conversations and 5 more per Show More, a thread 10 messages and 10 more, from its end @proof', async ({
   story,
 }) => {
   const ana = await story.app.signedIn('Ana')
@@ -193,7 +193,7 @@ test('the list shows 5 conversations and 5 more per Show More, a thread 10 messa
   await expect(texts(page).last()).toHaveText('At the end')
 })
 
-test('the picker finds players by a part of their name, in 13 letters at most', async ({
+test('the picker finds players by a part of their name, in 13 letters at most @proof', async ({
   story,
 }) => {
   for (const name of ['Ben', 'Benita', 'Cleo']) await story.app.signedIn(name)
@@ -215,7 +215,7 @@ test('the picker finds players by a part of their name, in 13 letters at most', 
   await expect(ana.getByText('Saluda a Benita')).toBeVisible()
 })
 
-test('a listener that is refused says "could not get data" and can be asked again', async ({
+test('a listener that is refused says "could not get data" and can be asked again @proof', async ({
   story,
 }) => {
   const ana = await story.app.signedIn('Ana')
@@ -293,7 +293,7 @@ test('requests are accepted in the thread: a team and an office, each with a cel
   await expect(benPage.getByText('Accepted')).toHaveCount(2)
 })
 
-test('a request is declined in the thread, and whoever asked reads no more than that it was not taken', async ({
+test('a request is declined in the thread, and whoever asked reads no more than that it was not taken @proof', async ({
   story,
 }) => {
   const [ana, ben] = [await story.app.signedIn('Ana'), await story.app.signedIn('Ben')]
@@ -316,7 +316,9 @@ test('a request is declined in the thread, and whoever asked reads no more than 
   await expectAccessible(benPage)
 })
 
-test('what an organizer writes to a roster names its event in every thread', async ({ story }) => {
+test('what an organizer writes to a roster names its event in every thread @proof', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const [ana, ben] = [await story.app.signedIn('Ana'), await story.app.signedIn('Ben')]
   const eventId = await anEvent(
@@ -354,7 +356,9 @@ test('on a phone Enter breaks the line and the button sends; the input grows to 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('with a keyboard Enter sends and Shift with Enter breaks the line', async ({ story }) => {
+test('with a keyboard Enter sends and Shift with Enter breaks the line @proof', async ({
+  story,
+}) => {
   await story.app.signedIn('Ben')
   const { page } = await story.player('Ana', '/messagethread/ben', {
     context: { hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } },
@@ -370,7 +374,7 @@ test('with a keyboard Enter sends and Shift with Enter breaks the line', async (
   await expect(texts(page)).toHaveCount(1)
 })
 
-test('blocking from a thread leaves it, and neither finds the other any more', async ({
+test('blocking from a thread leaves it, and neither finds the other any more @proof', async ({
   story,
 }) => {
   const ben = await story.app.signedIn('Ben')

@@ -95,7 +95,7 @@ test('push messages are turned on with one tap, reach the device until it is sig
   expect(await app.db.selectFrom('push_devices').select('name').execute()).toEqual([])
 })
 
-test('a reminder leads to its event and asks whether to leave it', async ({ story }) => {
+test('a reminder leads to its event and asks whether to leave it @proof', async ({ story }) => {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Riverside' })
   const olivia = await app.signedIn('Olivia')

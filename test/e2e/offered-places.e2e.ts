@@ -31,7 +31,7 @@ async function anOfferingEvent({ app }: Story, location: string) {
   return { olivia, eventId, first, second, path: `/vieweditevent/${eventId}` }
 }
 
-test('an organizer chooses that freed places are offered', async ({ story }) => {
+test('an organizer chooses that freed places are offered @proof', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Olivia', `/createevent/${location}/${in5Days()}/18:00`, {
     homeLocation: location,
@@ -77,7 +77,7 @@ test('an offered place is taken in one window, and the other window and the rost
     await expect(mainButton(page)).toHaveAccessibleName('You’re in, cancel')
 })
 
-test('No thanks leaves the waitlist, and what nobody answers goes to the next', async ({
+test('No thanks leaves the waitlist, and what nobody answers goes to the next @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)

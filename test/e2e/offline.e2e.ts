@@ -254,7 +254,7 @@ for (const { point, reaches } of [
   { point: 'before the server heard of it', reaches: false },
   { point: 'after the server did it', reaches: true },
 ]) {
-  test(`a sign-up whose page is closed ${point} is there with the next page, once`, async ({
+  test(`a sign-up whose page is closed ${point} is there with the next page, once${reaches ? '' : ' @proof'}`, async ({
     story,
   }) => {
     story.expectNoise(noNetwork)

@@ -128,7 +128,7 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
   await expect(page.getByRole('heading', { name: 'Event Calendar' })).toBeVisible()
 })
 
-test('the same way in Spanish and dark', async ({ story }) => {
+test('the same way in Spanish and dark @proof', async ({ story }) => {
   await aLocation(story.app.db, { name: 'Riverside Courts' })
   const { page } = await story.newcomer('Sol', '/', {
     provider: 'google',
@@ -152,7 +152,7 @@ test('the same way in Spanish and dark', async ({ story }) => {
   await expectAccessible(page)
 })
 
-test('the venues around are offered on a tap, and typing is offered instead where the browser says no', async ({
+test('the venues around are offered on a tap, and typing is offered instead where the browser says no @proof', async ({
   story,
 }) => {
   await aLocation(story.app.db, { name: 'Near Courts', lat: 40.8, lon: -73.97 })
@@ -199,7 +199,7 @@ test('an event link opened before signing in leads through the setup to that eve
   await expect(page).toHaveURL(`${story.url}/calendar`)
 })
 
-test('a player who opened an event link goes straight to it after signing in, once', async ({
+test('a player who opened an event link goes straight to it after signing in, once @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -219,7 +219,9 @@ test('a player who opened an event link goes straight to it after signing in, on
   await expect(page).toHaveURL(`${story.url}/calendar`)
 })
 
-test('a screen that was wanted during the setup opens when it is done', async ({ story }) => {
+test('a screen that was wanted during the setup opens when it is done @proof', async ({
+  story,
+}) => {
   await aLocation(story.app.db, { name: 'Riverside Courts' })
   const { page } = await story.newcomer('Fay', '/list', { provider: 'facebook' })
   await takeName(page, 'Fay')
@@ -229,7 +231,7 @@ test('a screen that was wanted during the setup opens when it is done', async ({
   await expect(page).toHaveURL(`${story.url}/list`)
 })
 
-test('the home page one chose is where Home leads', async ({ story }) => {
+test('the home page one chose is where Home leads @proof', async ({ story }) => {
   const location = await aLocation(story.app.db)
   for (const [homePage, path] of [
     ['list', '/list'],
@@ -243,7 +245,7 @@ test('the home page one chose is where Home leads', async ({ story }) => {
   }
 })
 
-test('half a setup goes on where it stopped', async ({ story }) => {
+test('half a setup goes on where it stopped @proof', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/', { skill: null, setupComplete: false })
   await expect(page.getByText('Setup 2 of 3')).toBeVisible()
@@ -254,7 +256,7 @@ test('half a setup goes on where it stopped', async ({ story }) => {
   await expect(welcome).toHaveURL(`${story.url}/welcome`)
 })
 
-test('someone without any record is told after ten seconds of looking, and signed out', async ({
+test('someone without any record is told after ten seconds of looking, and signed out @proof', async ({
   story,
 }) => {
   const page = await story.visitor('/landing')
@@ -273,7 +275,9 @@ test('someone without any record is told after ten seconds of looking, and signe
   expect((await nobody.call('validations-checkPlayer', { id: 'any' })).ok).toBe(false)
 })
 
-test('someone with half a record is told of a system error, and signed out', async ({ story }) => {
+test('someone with half a record is told of a system error, and signed out @proof', async ({
+  story,
+}) => {
   const ana = await story.app.signedIn('Ana', { homeLocation: await aLocation(story.app.db) })
   await story.app.db.deleteFrom('players_private').where('userId', '=', ana.userId).execute()
   const page = await story.window(ana, '/')
@@ -284,7 +288,7 @@ test('someone with half a record is told of a system error, and signed out', asy
   await expect(page).toHaveURL(`${story.url}/landing`)
 })
 
-test('a player who lost the home venue is asked for it once more, and sent round in no circle', async ({
+test('a player who lost the home venue is asked for it once more, and sent round in no circle @proof', async ({
   story,
 }) => {
   const { page } = await story.player('Ana', '/welcome', { homeLocation: null })

@@ -45,7 +45,9 @@ const countSideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`in colors of the device ten screens stay readable, ${colorScheme}`, async ({ story }) => {
+  test(`in colors of the device ten screens stay readable, ${colorScheme} @proof`, async ({
+    story,
+  }) => {
     const { page, screens, visit, mine, open } = await openScreens(story, {
       context: { ...phone, forcedColors: 'active', colorScheme },
     })
@@ -100,7 +102,7 @@ for (const [width, height] of [
   [720, 450],
   [512, 384],
 ] as const)
-  test(`at ${width} by ${height}, which is 200 %, nothing is lost on ten screens`, async ({
+  test(`at ${width} by ${height}, which is 200 %, nothing is lost on ten screens${width === 512 ? '' : ' @proof'}`, async ({
     story,
   }) => {
     const { page, screens, visit } = await openScreens(story, windowOf(width, height))

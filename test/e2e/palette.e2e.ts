@@ -60,7 +60,7 @@ test('any place, event, venue or player is a chord, three letters and Enter away
   }
 })
 
-test('it does things: a message, a theme, a new event, a sign-up at its button', async ({
+test('it does things: a message, a theme, a new event, a sign-up at its button @proof', async ({
   story,
 }) => {
   const { page, eventId } = await openScene(story, '/calendar')
@@ -84,7 +84,7 @@ test('it does things: a message, a theme, a new event, a sign-up at its button',
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('Poppi answers last, and takes the question along', async ({ story }) => {
+test('Poppi answers last, and takes the question along @proof', async ({ story }) => {
   const { page } = await openScene(story, '/calendar')
   await openPalette(page)
   await page.keyboard.type('how do ratings work')
@@ -134,7 +134,7 @@ for (const [language, theme] of looks)
     ['1024', tablet],
     ['1440', desktop],
   ] as const)
-    test(`axe finds nothing in the palette at ${width}, ${theme}, ${language}`, async ({
+    test(`axe finds nothing in the palette at ${width}, ${theme}, ${language} @proof`, async ({
       story,
     }) => {
       const { page } = await openScene(story, '/calendar', { ...look, language, theme })

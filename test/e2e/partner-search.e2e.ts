@@ -77,7 +77,7 @@ test('a woman of 60 notes her year of birth, asks a partner from the list, and b
   await expect(mainButton(rosa)).toHaveAccessibleName(/^You’re in, cancel/)
 })
 
-test('whoever enters alone notes the year and is signed up with one tap, or reads why not', async ({
+test('whoever enters alone notes the year and is signed up with one tap, or reads why not @proof', async ({
   story,
 }) => {
   const { db } = story.app

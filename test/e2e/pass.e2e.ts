@@ -60,7 +60,7 @@ for (const [language, theme] of looks)
     }
   })
 
-test('someone is brought on the pass, which says where fewer places are left', async ({
+test('someone is brought on the pass, which says where fewer places are left @proof', async ({
   story,
 }) => {
   const { path } = await aScene(story, ['Ben'], { maxPlayers: 3 })
@@ -76,7 +76,7 @@ test('someone is brought on the pass, which says where fewer places are left', a
   await expect(page.getByText('No places left for guests.')).toBeVisible()
 })
 
-test('a waiting pass is white and says where in line, and fills with yellow for who is promoted', async ({
+test('a waiting pass is white and says where in line, and fills with yellow for who is promoted @proof', async ({
   story,
 }) => {
   const { eventId, players, path } = await aScene(story, ['Ben', 'Cleo', 'Dan'], { maxPlayers: 2 })
@@ -97,7 +97,7 @@ test('a waiting pass is white and says where in line, and fills with yellow for 
   await expect(page.locator('[data-confetti]')).toHaveCount(0)
 })
 
-test('nothing on the pass moves for readers that want no motion', async ({ story }) => {
+test('nothing on the pass moves for readers that want no motion @proof', async ({ story }) => {
   const { path } = await aScene(story, ['Ben'])
   const { page } = await story.player('Ana', '/calendar')
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -65,7 +65,7 @@ for (const [language, theme] of looks)
   })
 
 for (const [language, theme] of looks)
-  test(`In asks for the agreement first, and comes once it is signed (${language})`, async ({
+  test(`In asks for the agreement first, and comes once it is signed (${language}) @proof`, async ({
     story,
   }) => {
     const t = wordsIn(language, personalLinkTexts)
@@ -109,7 +109,7 @@ for (const [language, theme] of looks)
     expect(await rosterInWords(story.app.db, eventId)).toBe(maria.playerId)
   })
 
-test('made an account, the link’s places are the player’s', async ({ story }) => {
+test('made an account, the link’s places are the player’s @proof', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const olga = await story.app.signedIn('Olga', { homeLocation: location })
   const maria = await aContact(story.app, olga, { name: 'Maria Fernandez' })
@@ -134,7 +134,7 @@ test('made an account, the link’s places are the player’s', async ({ story }
   expect(await rosterInWords(story.app.db, eventId)).toBe('mary')
 })
 
-test('someone at the court is added by name', async ({ story }) => {
+test('someone at the court is added by name @proof', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const olga = await story.app.signedIn('Olga', { homeLocation: location })
   const eventId = await anEventBy(olga, location, {

@@ -108,7 +108,7 @@ test('a mouse moves the photo, the slider brings it closer', async ({ story }) =
   expect(await sidesOf(await keptPhoto(story.app, 'players'))).toEqual(['blue', 'blue'])
 })
 
-test('a photo taken with the phone held upright is cropped upright', async ({ story }) => {
+test('a photo taken with the phone held upright is cropped upright @proof', async ({ story }) => {
   const { page } = await story.player('Ana', `/upload/ana${playerCrop}`, {
     homeLocation: await aLocation(story.app.db),
   })
@@ -118,7 +118,7 @@ test('a photo taken with the phone held upright is cropped upright', async ({ st
   expect(await sidesOf(await keptPhoto(story.app, 'players'), 'down')).toEqual(['red', 'blue'])
 })
 
-test('a venue admin changes its photo, others see it at once and are not offered to', async ({
+test('a venue admin changes its photo, others see it at once and are not offered to @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -144,7 +144,7 @@ test('a venue admin changes its photo, others see it at once and are not offered
   await expect(other.getByText('Only its admins can change the photo of a venue')).toBeVisible()
 })
 
-test('a file that is no photo is told so, and one can choose again', async ({ story }) => {
+test('a file that is no photo is told so, and one can choose again @proof', async ({ story }) => {
   const { page } = await story.player('Ana', `/upload/ana${playerCrop}`, {
     homeLocation: await aLocation(story.app.db),
   })
@@ -161,7 +161,7 @@ test('a file that is no photo is told so, and one can choose again', async ({ st
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('without a connection the photo stays, and is sent when one tries again', async ({
+test('without a connection the photo stays, and is sent when one tries again @proof', async ({
   story,
 }) => {
   const { page } = await story.player('Ana', `/upload/ana${playerCrop}`, {
@@ -179,7 +179,9 @@ test('without a connection the photo stays, and is sent when one tries again', a
   await expect(page.getByText('Photo saved')).toBeVisible()
 })
 
-test('Cancel changes nothing and goes back, in the middle of sending too', async ({ story }) => {
+test('Cancel changes nothing and goes back, in the middle of sending too @proof', async ({
+  story,
+}) => {
   const { page } = await story.player('Ana', '/player', {
     homeLocation: await aLocation(story.app.db),
   })
@@ -196,7 +198,9 @@ test('Cancel changes nothing and goes back, in the middle of sending too', async
   })
 })
 
-test('what has no photos, and the photo of somebody else, are told so', async ({ story }) => {
+test('what has no photos, and the photo of somebody else, are told so @proof', async ({
+  story,
+}) => {
   const { page } = await story.player('Ana', '/upload/my-club?target=event', {
     homeLocation: await aLocation(story.app.db),
   })
@@ -207,7 +211,7 @@ test('what has no photos, and the photo of somebody else, are told so', async ({
   await expect(page.getByRole('alert')).toContainText('This isn’t your photo')
 })
 
-test('a crop lower than 300 shows no tip', async ({ story }) => {
+test('a crop lower than 300 shows no tip @proof', async ({ story }) => {
   const { page } = await story.player(
     'Ana',
     '/upload/ana?target=player&cropWidth=150&cropHeight=200&cropRatio=0.75',
@@ -221,7 +225,9 @@ for (const [language, theme, names] of [
   ['en', 'light', { upload: 'Crop and Upload', sending: /^Uploading\.\.\. \d+%$/ }],
   ['es', 'dark', { upload: 'Recortar y subir', sending: /^Subiendo\.\.\. \d+%$/ }],
 ] as const) {
-  test(`axe finds nothing on the upload screen, ${theme}, ${language}`, async ({ story }) => {
+  test(`axe finds nothing on the upload screen, ${theme}, ${language} @proof`, async ({
+    story,
+  }) => {
     const { page } = await story.player('Ana', `/upload/ana${playerCrop}`, {
       homeLocation: await aLocation(story.app.db),
       language,

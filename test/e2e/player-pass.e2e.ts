@@ -106,7 +106,7 @@ test('a code becomes a pass, its tokens are claimed and sent on, and both sides 
   await expect(again.getByRole('main').getByRole('link', { name: 'Player Pass' })).toBeVisible()
 })
 
-test('what is typed is what is shown and sent; what cannot be is refused, much is asked about, and all can be taken back', async ({
+test('what is typed is what is shown and sent; what cannot be is refused, much is asked about, and all can be taken back @proof', async ({
   story,
 }) => {
   const { page, player: ana } = await story.player('Ana', '/playerpass')
@@ -172,7 +172,7 @@ test('what is typed is what is shown and sent; what cannot be is refused, much i
   )
 })
 
-test('a diamond is celebrated where its owner is, once, and stands in the history', async ({
+test('a diamond is celebrated where its owner is, once, and stands in the history @proof', async ({
   story,
 }) => {
   const { db } = story.app

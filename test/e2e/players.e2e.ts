@@ -72,7 +72,9 @@ test('the list goes twelve a page, opens profiles and threads, and the way back 
   await expect(page).toHaveURL(/\/viewplayer\/Player26$/)
 })
 
-test('one filter is on at a time, and turning one on goes back to page 1', async ({ story }) => {
+test('one filter is on at a time, and turning one on goes back to page 1 @proof', async ({
+  story,
+}) => {
   const { db } = story.app
   const location = await aLocation(db)
   await crowd(story, location, 14)
@@ -150,7 +152,7 @@ test('of quick taps the last one stays', async ({ story }) => {
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('nobody marks themself, and a mark on somebody who is gone is taken back', async ({
+test('nobody marks themself, and a mark on somebody who is gone is taken back @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -178,7 +180,7 @@ test('nobody marks themself, and a mark on somebody who is gone is taken back', 
   await expect(friend(page, 'Ben')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('who joins appears and who leaves is gone while one looks, also when a page empties', async ({
+test('who joins appears and who leaves is gone while one looks, also when a page empties @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -195,7 +197,7 @@ test('who joins appears and who leaves is gone while one looks, also when a page
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('a filter waits for the players', async ({ story }) => {
+test('a filter waits for the players @proof', async ({ story }) => {
   const { db } = story.app
   const location = await aLocation(db)
   await crowd(story, location, 2)
@@ -220,7 +222,7 @@ test('a filter waits for the players', async ({ story }) => {
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('the dropdown goes to another of my venues, the clubs open by their tab and by their address', async ({
+test('the dropdown goes to another of my venues, the clubs open by their tab and by their address @proof', async ({
   story,
 }) => {
   const [home, other] = [
@@ -245,7 +247,7 @@ test('the dropdown goes to another of my venues, the clubs open by their tab and
   await expect(row(page, 'Ana')).toBeVisible()
 })
 
-test('a venue without players offers its link, one that does not exist says so', async ({
+test('a venue without players offers its link, one that does not exist says so @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Harbor Hall' })
@@ -273,7 +275,7 @@ for (const look of [
   { language: 'en', theme: 'light' },
   { language: 'es', theme: 'dark' },
 ] as const) {
-  test(`the player list has no accessibility violation, ${look.language} and ${look.theme}`, async ({
+  test(`the player list has no accessibility violation, ${look.language} and ${look.theme} @proof`, async ({
     story,
   }) => {
     const { db } = story.app

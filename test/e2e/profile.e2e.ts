@@ -30,7 +30,7 @@ async function aFullProfile(story: Story, homeLocation: string): Promise<void> {
 }
 
 for (const [language, theme] of looks) {
-  test(`axe finds nothing on profiles, ${theme}, ${language}`, async ({ story }) => {
+  test(`axe finds nothing on profiles, ${theme}, ${language} @proof`, async ({ story }) => {
     const venue = await aLocation(story.app.db, { name: 'Riverside Courts' })
     await aFullProfile(story, venue)
     const { page } = await story.player('Ann', '/viewplayer/Ben_12', {
@@ -60,7 +60,7 @@ for (const [language, theme] of looks) {
   })
 }
 
-test('a public profile shows who somebody is, what they earned and how they play', async ({
+test('a public profile shows who somebody is, what they earned and how they play @proof', async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db, { name: 'Riverside Courts' })
@@ -105,7 +105,9 @@ test('a public profile shows who somebody is, what they earned and how they play
   )
 })
 
-test('what is no link is never one tap away, however it came into the store', async ({ story }) => {
+test('what is no link is never one tap away, however it came into the store @proof', async ({
+  story,
+}) => {
   const venue = await aLocation(story.app.db)
   await aFullProfile(story, venue)
   await story.app.db
@@ -158,7 +160,7 @@ test("a profile edited in one window changes in the other's, bad links first ref
   await expect(ann.getByText('Complete your profile')).toBeHidden()
 })
 
-test('friend and favorite are added and taken back, here and in the other window', async ({
+test('friend and favorite are added and taken back, here and in the other window @proof', async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db)
@@ -178,7 +180,7 @@ test('friend and favorite are added and taken back, here and in the other window
   }
 })
 
-test("hiding takes the profile from a stranger's open window, and not from a friend's", async ({
+test("hiding takes the profile from a stranger's open window, and not from a friend's @proof", async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db)
@@ -203,7 +205,9 @@ test("hiding takes the profile from a stranger's open window, and not from a fri
   await expect(stranger.getByRole('heading', { level: 1, name: 'Ann' })).toBeVisible()
 })
 
-test('the own profile offers a venue as home, and asks before it adds one', async ({ story }) => {
+test('the own profile offers a venue as home, and asks before it adds one @proof', async ({
+  story,
+}) => {
   const [home, other] = [
     await aLocation(story.app.db, { name: 'Home Courts' }),
     await aLocation(story.app.db, { name: 'Other Courts' }),
@@ -223,7 +227,7 @@ test('the own profile offers a venue as home, and asks before it adds one', asyn
   await expect(page.getByRole('link', { name: 'Home venue: Other Courts' })).toBeAttached()
 })
 
-test('a declined venue is not added', async ({ story }) => {
+test('a declined venue is not added @proof', async ({ story }) => {
   const [home, other] = [
     await aLocation(story.app.db, { name: 'Home Courts' }),
     await aLocation(story.app.db, { name: 'Other Courts' }),
@@ -234,7 +238,7 @@ test('a declined venue is not added', async ({ story }) => {
   await expect(page.getByRole('list', { name: 'My venues' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the own public profile leads to editing instead of marking oneself; the photo link names the crop', async ({
+test('the own public profile leads to editing instead of marking oneself; the photo link names the crop @proof', async ({
   story,
 }) => {
   const { page } = await story.player('Ann', '/viewplayer/Ann', {
@@ -251,20 +255,7 @@ test('the own public profile leads to editing instead of marking oneself; the ph
   )
 })
 
-test('a profile is blocked from its menu and vanishes', async ({ story }) => {
-  await story.app.signedIn('Ben')
-  const { page } = await story.player('Ann', '/viewplayer/Ben', {
-    homeLocation: await aLocation(story.app.db),
-  })
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Block' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-  await expect(page.getByText('Player not found')).toBeVisible()
-  await page.goto('/player/settings/blocked')
-  await expect(page.getByRole('list', { name: 'Blocked players' }).getByText('Ben')).toBeVisible()
-})
-
-test('from the screen of a venue the way to the own profile and the calendar leads to all of it', async ({
+test('from the screen of a venue the way to the own profile and the calendar leads to all of it @proof', async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db, { name: 'Riverside Courts' })

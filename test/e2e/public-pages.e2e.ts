@@ -101,7 +101,7 @@ test('the theme selector turns the page dark, and the next page is dark from its
   expect(await groundAndBars(page)).toMatchObject({ bar: '#0b1213' })
 })
 
-test('a page is light on a dark device until its theme is chosen, and follows it from then on', async ({
+test('a page is light on a dark device until its theme is chosen, and follows it from then on @proof', async ({
   page,
   address,
 }) => {
@@ -126,7 +126,7 @@ test('a page is light on a dark device until its theme is chosen, and follows it
   }
 })
 
-test('the landing shows slogan, ten features, links, founding note and version', async ({
+test('the landing shows slogan, ten features, links, founding note and version @proof', async ({
   page,
   address,
 }) => {
@@ -169,7 +169,7 @@ test('an event link is saved and the visitor is told to sign in', async ({
   expect(lifetimeS).toBeLessThanOrEqual(172_800)
 })
 
-test('other addresses save no event, and a foreign redirect is dropped', async ({
+test('other addresses save no event, and a foreign redirect is dropped @proof', async ({
   page,
   address,
   asked,
@@ -194,7 +194,7 @@ test('other addresses save no event, and a foreign redirect is dropped', async (
   expect(asked).toEqual([])
 })
 
-test('a pending route is followed once', async ({ page, address }) => {
+test('a pending route is followed once @proof', async ({ page, address }) => {
   await page.goto(`${address}/landing`)
   await page.evaluate(() => localStorage.setItem('pendingRoute', '/calendar?month=next'))
   await page.reload()
@@ -202,7 +202,7 @@ test('a pending route is followed once', async ({ page, address }) => {
   expect(await page.evaluate(() => localStorage.getItem('pendingRoute'))).toBeNull()
 })
 
-test('a pending route to another site is forgotten', async ({ page, address }) => {
+test('a pending route to another site is forgotten @proof', async ({ page, address }) => {
   await page.goto(`${address}/landing`)
   await page.evaluate(() => localStorage.setItem('pendingRoute', '//evil.example/'))
   await page.reload()
@@ -239,7 +239,7 @@ test.describe('with events to come', () => {
     },
   })
 
-  test('the landing shows the next public events, each a way to its page, and the way to an account keeps it', async ({
+  test('the landing shows the next public events, each a way to its page, and the way to an account keeps it @proof', async ({
     page,
     address,
     zones,
@@ -265,7 +265,7 @@ test.describe('with events to come', () => {
   })
 })
 
-test('where no public event is to come the landing says so, and without an answer it says nothing', async ({
+test('where no public event is to come the landing says so, and without an answer it says nothing @proof', async ({
   page,
   address,
 }) => {
@@ -302,7 +302,7 @@ for (const { theme, language } of [
   { theme: 'light', language: 'en' },
   { theme: 'dark', language: 'es' },
 ]) {
-  test(`axe finds no violation on the public pages, ${theme}, ${language}`, async ({
+  test(`axe finds no violation on the public pages, ${theme}, ${language} @proof`, async ({
     page,
     address,
   }) => {

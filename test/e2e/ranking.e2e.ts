@@ -46,7 +46,9 @@ for (const [language, theme] of looks) {
     await expect(nina.getByText(t.unranked)).toBeVisible()
   })
 
-  test(`who has been here for longer reads nothing of it, ${language}`, async ({ story }) => {
+  test(`who has been here for longer reads nothing of it, ${language} @proof`, async ({
+    story,
+  }) => {
     const location = await aLocation(story.app.db)
     const { startDate, startTime } = soonInNewYork()
     const { page } = await story.player(
@@ -65,7 +67,7 @@ for (const [language, theme] of looks) {
       await expect(page.getByText(words)).toHaveCount(0)
   })
 
-  test(`an admin of the venue sees a series that looks made up, opens its last event and makes it unranked, ${language}`, async ({
+  test(`an admin of the venue sees a series that looks made up, opens its last event and makes it unranked, ${language} @proof`, async ({
     story,
   }) => {
     const { app } = story

@@ -30,7 +30,7 @@ const visit = [
 ] as const
 
 for (const [language, theme, words] of visit) {
-  test(`who tries to sign in too often is told when to come back, ${language}`, async ({
+  test(`who tries to sign in too often is told when to come back, ${language}${language === 'en' ? '' : ' @proof'}`, async ({
     story,
   }) => {
     await repeat(10, () =>
@@ -54,7 +54,7 @@ for (const [language, theme, words] of visit) {
   })
 }
 
-test('who asks for too many reset mails is told when to come back', async ({ story }) => {
+test('who asks for too many reset mails is told when to come back @proof', async ({ story }) => {
   await repeat(40, () =>
     story.app.visitor.raw('emails-emailPasswordReset', { data: { email: 'ana@example.org' } }),
   )
@@ -65,7 +65,9 @@ test('who asks for too many reset mails is told when to come back', async ({ sto
   await expect(page.getByText('Too many attempts. Please try again in 30 minutes.')).toBeVisible()
 })
 
-test('who checks too many names is told so, and checks again afterwards', async ({ story }) => {
+test('who checks too many names is told so, and checks again afterwards @proof', async ({
+  story,
+}) => {
   const { page, user } = await story.newcomer('Ana', '/playersetup', { provider: 'google' })
   await repeat(30, () => user.raw('validations-checkPlayer', { data: { id: 'zoe' } }))
   await page.getByLabel('Player name').fill('Ana')
@@ -77,7 +79,7 @@ test('who checks too many names is told so, and checks again afterwards', async 
   await expect(page.getByRole('button', { name: 'Check' })).toBeEnabled()
 })
 
-test('who uploads too many photos is told when to come back, and keeps the picture', async ({
+test('who uploads too many photos is told when to come back, and keeps the picture @proof', async ({
   story,
 }) => {
   const { page, player } = await story.player(
@@ -116,7 +118,7 @@ async function beginThreads(
 
 const textOf = (page: Page) => page.getByRole('region', { name: /^(Messages|Mensajes)$/ })
 
-test('a message of a newcomer to one player too many says why it was not sent, stays, and goes out once the account is a week old', async ({
+test('a message of a newcomer to one player too many says why it was not sent, stays, and goes out once the account is a week old @proof', async ({
   story,
 }) => {
   await anEstablishedInstallation(story.app.db)

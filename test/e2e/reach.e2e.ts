@@ -81,7 +81,9 @@ for (const [language, theme] of looks)
     await waitForMail(story, player.email)
   })
 
-test('the link proves it in another browser, and the phone stays signed in', async ({ story }) => {
+test('the link proves it in another browser, and the phone stays signed in @proof', async ({
+  story,
+}) => {
   const scene = await aScene(story)
   const { page, player } = await story.player('Ana', `/vieweditevent/${scene.eventId}`, {
     asksReach: true,
@@ -100,7 +102,7 @@ test('the link proves it in another browser, and the phone stays signed in', asy
   await waitForMail(story, player.email)
 })
 
-test('an address that mail came back from is told of with no event ahead, until it is checked', async ({
+test('an address that mail came back from is told of with no event ahead, until it is checked @proof', async ({
   story,
 }) => {
   const { page, player } = await story.player('Ana', '/myevents', { asksReach: true })
@@ -121,7 +123,7 @@ test('an address that mail came back from is told of with no event ahead, until 
   await expect(banner).toHaveCount(0)
 })
 
-test('a player with neither push nor a proved address is reminded once a day, and the organizer sees it before the event', async ({
+test('a player with neither push nor a proved address is reminded once a day, and the organizer sees it before the event @proof', async ({
   story,
 }) => {
   const scene = await aScene(story)

@@ -89,7 +89,7 @@ async function leave(page: Page, screens: string[], act: () => Promise<unknown>)
 
 // A flow of many screens: one look of it is enough.
 for (const [language, theme] of looks.slice(-1))
-  test(`with Google it is three screens from the shared link to a place, and its address is proved, ${language}, ${theme}`, async ({
+  test(`with Google it is three screens from the shared link to a place, and its address is proved, ${language}, ${theme} @proof`, async ({
     story,
   }) => {
     provider.is({ sub: '4001', name: 'Gail', email: 'gail@gmail.example', email_verified: true })
@@ -116,7 +116,7 @@ for (const [language, theme] of looks.slice(-1))
     await expectEndMailed(story, invitation, 'gail@gmail.example')
   })
 
-test('a player whose address was never proved signs in with a link by e-mail, and is asked for no code', async ({
+test('a player whose address was never proved signs in with a link by e-mail, and is asked for no code @proof', async ({
   story,
 }) => {
   const invitation = await anInvitation(story)

@@ -143,7 +143,9 @@ test('closing brings medals to open top bars and profiles, a correction moves th
   await expect(bar(annPage)).not.toHaveAccessibleName(/de plata/)
 })
 
-test('an event without matches says so, and an unknown one is not there', async ({ story }) => {
+test('an event without matches says so, and an unknown one is not there @proof', async ({
+  story,
+}) => {
   const evening = await anEvening(story.app, ['Eve', 'Fay', 'Gus', 'Hal'], {
     startDate: tomorrow(),
   })

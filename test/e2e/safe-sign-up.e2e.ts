@@ -30,7 +30,7 @@ async function tapAt(page: Page, share: number): Promise<() => Promise<void>> {
 }
 
 for (const share of [0.05, 0.5, 0.95])
-  test(`taps on one point, ${share * 100} % along the button, sign up and never leave`, async ({
+  test(`taps on one point, ${share * 100} % along the button, sign up and never leave${share === 0.95 ? '' : ' @proof'}`, async ({
     story,
   }) => {
     const { path } = await aScene(story, { guestsPerPlayer: 0 })
@@ -80,7 +80,7 @@ test('one tap signs up where guests are allowed; guests are added to the place, 
   await expect(page.getByText('3 of 3 places taken')).toBeVisible()
 })
 
-test('on the day the way to the courts leads: to check in for an organizer, live for those in', async ({
+test('on the day the way to the courts leads: to check in for an organizer, live for those in @proof', async ({
   story,
 }) => {
   const { olivia, eventId, path } = await aScene(story, soonInNewYork())

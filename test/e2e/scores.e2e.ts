@@ -125,7 +125,7 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
 for (const [language, theme] of looks) {
   const t = wordsIn(language, scoreTexts)
 
-  test(`a score that the organizer entered is disputed by a player, though the results are closed, and an admin of the venue settles it, ${language}`, async ({
+  test(`a score that the organizer entered is disputed by a player, though the results are closed, and an admin of the venue settles it, ${language} @proof`, async ({
     story,
   }) => {
     const { app } = story
@@ -288,7 +288,7 @@ test('a game is kept at the court without a connection, point by point, and its 
   expect(told).toHaveLength(1)
 })
 
-test('a scoreboard is read in the sun, says its score, and goes on from phone to phone', async ({
+test('a scoreboard is read in the sun, says its score, and goes on from phone to phone @proof', async ({
   story,
 }) => {
   const { app } = story

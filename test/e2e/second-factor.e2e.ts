@@ -81,7 +81,7 @@ test('an account asks for a code after the link in a mail, and takes a recovery 
 test.describe('where venue admins must have it', () => {
   test.use({ appOptions: { secondFactor: 'admins' } })
 
-  test('an admin is led to it from the venue, and an open window knows when it is on and off', async ({
+  test('an admin is led to it from the venue, and an open window knows when it is on and off @proof', async ({
     story,
   }) => {
     const homeLocation = await aLocation(story.app.db)

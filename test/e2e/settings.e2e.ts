@@ -3,7 +3,7 @@ import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 for (const [language, theme] of looks) {
-  test(`axe finds nothing on the settings and the menu, ${theme}, ${language}`, async ({
+  test(`axe finds nothing on the settings and the menu, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     const { page } = await story.player('Ana', '/player/settings', {
@@ -32,7 +32,7 @@ test('language and theme change at once and stay', async ({ story }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
 })
 
-test('the theme button of the sign-in goes from light to dark to the one of the device', async ({
+test('the theme button of the sign-in goes from light to dark to the one of the device @proof', async ({
   story,
 }) => {
   const page = await story.visitor('/signin')
@@ -50,7 +50,9 @@ test('the theme button of the sign-in goes from light to dark to the one of the 
   await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
 })
 
-test('a theme that matches the device changes with it, without a touch', async ({ story }) => {
+test('a theme that matches the device changes with it, without a touch @proof', async ({
+  story,
+}) => {
   const { page } = await story.player('Ana', '/player/settings', {
     homeLocation: await aLocation(story.app.db),
   })
@@ -67,7 +69,7 @@ test('a theme that matches the device changes with it, without a touch', async (
   await expect.poll(ground).toBe(light)
 })
 
-test('the home page and the gender are saved at once', async ({ story }) => {
+test('the home page and the gender are saved at once @proof', async ({ story }) => {
   const { page } = await story.player('Ana', '/player/settings', {
     homeLocation: await aLocation(story.app.db),
   })
@@ -100,7 +102,7 @@ test('the home page and the gender are saved at once', async ({ story }) => {
   await expect(page).toHaveURL(`${story.url}/list`)
 })
 
-test('the level is asked about, saved, and locked for ten days', async ({ story }) => {
+test('the level is asked about, saved, and locked for ten days @proof', async ({ story }) => {
   const { page } = await story.player('Ana', '/player/settings/skill', {
     homeLocation: await aLocation(story.app.db),
     skill: 3.5,
@@ -120,7 +122,7 @@ test('the level is asked about, saved, and locked for ten days', async ({ story 
   await expect(page.getByRole('slider')).toHaveValue('3.25')
 })
 
-test('an address that names a section scrolls to it, and its way back is home', async ({
+test('an address that names a section scrolls to it, and its way back is home @proof', async ({
   story,
 }) => {
   const { page } = await story.player('Ana', '/player/settings/gender', {
@@ -144,7 +146,7 @@ test('signing out everywhere ends the sessions of all windows', async ({ story }
   await expect(other).toHaveURL(`${story.url}/landing?redirect=%2Fcalendar`)
 })
 
-test('an address that is no screen is out of bounds and leads home', async ({ story }) => {
+test('an address that is no screen is out of bounds and leads home @proof', async ({ story }) => {
   const { page } = await story.player('Ana', '/no/such/thing', {
     homeLocation: await aLocation(story.app.db),
   })

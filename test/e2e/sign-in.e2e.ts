@@ -56,7 +56,7 @@ async function playerWithPassword(
 }
 
 for (const [language, theme] of looks) {
-  test(`axe finds nothing on the screens of a visitor, ${theme}, ${language}`, async ({
+  test(`axe finds nothing on the screens of a visitor, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     for (const path of [
@@ -78,7 +78,7 @@ for (const [language, theme] of looks) {
   })
 }
 
-test('a wrong password and an unknown address get the same words', async ({ story }) => {
+test('a wrong password and an unknown address get the same words @proof', async ({ story }) => {
   story.expectNoise(/401 \(Unauthorized\)/)
   await register(story.url, 'known@example.org')
   const page = await story.visitor('/signin')
@@ -119,7 +119,7 @@ for (const [language, theme] of looks) {
   })
 }
 
-test('the wanted screen opens after signing in, and a foreign address never does', async ({
+test('the wanted screen opens after signing in, and a foreign address never does @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -194,7 +194,7 @@ for (const [language, email, password, button, common, personal] of [
     'Elige una contraseña que no esté hecha de tu nombre, tu correo, una sede o Sideout.',
   ],
 ] as const) {
-  test(`a password that anyone would try is refused at its field, ${language}`, async ({
+  test(`a password that anyone would try is refused at its field, ${language} @proof`, async ({
     story,
   }) => {
     story.expectNoise(/400 \(Bad Request\)/)
@@ -215,7 +215,7 @@ for (const [language, email, password, button, common, personal] of [
   })
 }
 
-test('a reset that fails says so in the field and in a dialog', async ({ story }) => {
+test('a reset that fails says so in the field and in a dialog @proof', async ({ story }) => {
   story.expectNoise(/500|400/)
   const page = await story.visitor('/reset')
   await page.route(/emails-emailPasswordReset/, (route) =>
@@ -242,7 +242,7 @@ test('a reset that fails says so in the field and in a dialog', async ({ story }
   ).toBeVisible()
 })
 
-test('a registration link asks a player to add its venue: yes leads to its events, no leads home', async ({
+test('a registration link asks a player to add its venue: yes leads to its events, no leads home @proof', async ({
   story,
 }) => {
   story.expectNoise(/404 \(Not Found\) .*locations-name/)
@@ -268,7 +268,7 @@ test('a registration link asks a player to add its venue: yes leads to its event
   expect(active).toBeDefined()
 })
 
-test('a visitor who registers by a link finds its venue suggested, and active', async ({
+test('a visitor who registers by a link finds its venue suggested, and active @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Lakeside' })
@@ -294,7 +294,7 @@ test('a visitor who registers by a link finds its venue suggested, and active', 
   await expect(page).toHaveURL(`${story.url}/calendar`)
 })
 
-test('signing out ends the session on the server', async ({ story }) => {
+test('signing out ends the session on the server @proof', async ({ story }) => {
   const { page, player } = await story.player('Ana', '/signout', {
     homeLocation: await aLocation(story.app.db),
   })
@@ -305,7 +305,7 @@ test('signing out ends the session on the server', async ({ story }) => {
   })
 })
 
-test('a link of another site asks before it signs out', async ({ story }) => {
+test('a link of another site asks before it signs out @proof', async ({ story }) => {
   const { page, player } = await story.player('Ana', '/list', {
     homeLocation: await aLocation(story.app.db),
   })

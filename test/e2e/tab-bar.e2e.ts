@@ -57,7 +57,7 @@ for (const [language, theme] of looks) {
   })
 }
 
-test('a screen with a bar of its own, and a wide window, has no tabs', async ({ story }) => {
+test('a screen with a bar of its own, and a wide window, has no tabs @proof', async ({ story }) => {
   const { db } = story.app
   const homeLocation = await aLocation(db)
   const { page, player } = await story.player('Ana', '/calendar', { homeLocation })
@@ -79,7 +79,7 @@ test('a screen with a bar of its own, and a wide window, has no tabs', async ({ 
   await expect(tabBar(page)).toHaveCount(0)
 })
 
-test('what is unread is counted at the messages, live', async ({ story }) => {
+test('what is unread is counted at the messages, live @proof', async ({ story }) => {
   const homeLocation = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/calendar', { homeLocation })
   const messages = (name: string) => tabBar(page).getByRole('link', { name, exact: true })

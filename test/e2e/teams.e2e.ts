@@ -89,7 +89,7 @@ test('one asks from the event, the other accepts in the thread; they enter and l
   await expect(mainButton(ben)).toHaveText('Find a partner')
 })
 
-test('a request is accepted on the event too; a full event lets the team wait, and the organizer moves both', async ({
+test('a request is accepted on the event too; a full event lets the team wait, and the organizer moves both @proof', async ({
   story,
 }) => {
   const { olivia, path, enter, signedUp } = await aScene(story, { maxPlayers: 2 })
@@ -114,7 +114,7 @@ test('a request is accepted on the event too; a full event lets the team wait, a
   await expect(waiting(organizer)).toHaveText([/1.*Cleo/, /Dan/])
 })
 
-test('where players sign up for themselves, partners are shown and each enters alone', async ({
+test('where players sign up for themselves, partners are shown and each enters alone @proof', async ({
   story,
 }) => {
   const { enter } = await aScene(story, { entryBy: 'player' })
@@ -132,7 +132,7 @@ test('where players sign up for themselves, partners are shown and each enters a
   await expect(players(ana)).toHaveText([/Ana.*with Ben/, /Ben.*with Ana/])
 })
 
-test('an organizer makes an event for teams, which stays one while somebody is in', async ({
+test('an organizer makes an event for teams, which stays one while somebody is in @proof', async ({
   story,
 }) => {
   const { location, olivia, path, signedUp } = await aScene(story)
@@ -150,7 +150,9 @@ test('an organizer makes an event for teams, which stays one while somebody is i
   await expect(page.getByRole('radio', { name: 'Teams of two' })).toBeDisabled()
 })
 
-test('a player writes to the organizer, who writes to everyone in the event', async ({ story }) => {
+test('a player writes to the organizer, who writes to everyone in the event @proof', async ({
+  story,
+}) => {
   const { olivia, path, enter, signedUp } = await aScene(story)
   await signedUp('Cleo', 'Dan')
   const { page: ana } = await enter('Ana')
@@ -175,7 +177,7 @@ test('a player writes to the organizer, who writes to everyone in the event', as
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`teams speak Spanish and axe finds nothing, ${theme}`, async ({ story }) => {
+  test(`teams speak Spanish and axe finds nothing, ${theme} @proof`, async ({ story }) => {
     const { enter, join, eventId, signedUp } = await aScene(story)
     await signedUp('Cleo', 'Dan')
     const ben = await join('Ben')

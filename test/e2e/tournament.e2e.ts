@@ -205,7 +205,7 @@ async function enterScore(page: Page, court: Locator, winner?: string) {
   await expect(sheet).toBeHidden()
 }
 
-test('a tournament is played on its day, from the first check-in to the winner', async ({
+test('a tournament is played on its day, from the first check-in to the winner @proof', async ({
   story,
 }) => {
   const { page, player: olga } = await story.player('Olga', '/support', laptop)

@@ -91,7 +91,7 @@ test('a sign-up that the server cannot take says so, and after ten minutes the p
   ).toEqual([])
 })
 
-test('a message and a friend that the server cannot take wait for the server in Spanish too, and arrive once when it can', async ({
+test('a message and a friend that the server cannot take wait for the server in Spanish too, and arrive once when it can @proof', async ({
   story,
 }) => {
   story.expectNoise(/503 .*(?:messages-send|playerFriends-set)/)

@@ -102,7 +102,7 @@ test('the map of a venue is fetched when it comes into sight, and names whose da
   await expectAccessible(page)
 })
 
-test('a pin of the picker chooses its venue', async ({ story }) => {
+test('a pin of the picker chooses its venue @proof', async ({ story }) => {
   const { db } = story.app
   const home = await aLocation(db)
   await aLocation(db, { name: 'Other Courts', lat: 40.85 })

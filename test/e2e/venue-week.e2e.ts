@@ -55,7 +55,9 @@ for (const [language, theme] of looks)
     await expectAccessible(page)
   })
 
-test('a chosen event is copied to the next week, in the form of a new event', async ({ story }) => {
+test('a chosen event is copied to the next week, in the form of a new event @proof', async ({
+  story,
+}) => {
   const { page, venue, sunday, day } = await openWeek(story, desktop)
   await page.goto(`/venuedetail/${venue}`)
   await page.getByRole('link', { name: 'Courts this week' }).click()
@@ -89,7 +91,7 @@ test('an event dragged over the way to another week and onto a day is copied the
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Club night')
 })
 
-test('the week of a phone scrolls sideways by itself, and players see the venue instead', async ({
+test('the week of a phone scrolls sideways by itself, and players see the venue instead @proof', async ({
   story,
 }) => {
   const { page, venue, sunday, day, ben } = await openWeek(story, windowOf(390, 844))

@@ -53,7 +53,7 @@ test('venues are listed nearest first from the granted position, which is rememb
     .toEqual({ lastLat: 40.75, lastLon: -73.99 })
 })
 
-test('without a position the home venue is the centre, a tap asks the device, and a no is explained', async ({
+test('without a position the home venue is the centre, a tap asks the device, and a no is explained @proof', async ({
   story,
 }) => {
   const home = await aLocation(story.app.db, { name: 'Riverside' })
@@ -66,7 +66,7 @@ test('without a position the home venue is the centre, a tap asks the device, an
   )
 })
 
-test('more venues come on demand, and a short way is no reason to load again', async ({
+test('more venues come on demand, and a short way is no reason to load again @proof', async ({
   story,
 }) => {
   const { db } = story.app
@@ -92,7 +92,7 @@ test('more venues come on demand, and a short way is no reason to load again', a
   )
 })
 
-test('venues are found by name and city as one types, accents or not', async ({ story }) => {
+test('venues are found by name and city as one types, accents or not @proof', async ({ story }) => {
   const { db } = story.app
   const home = await aLocation(db)
   await aLocation(db, {
@@ -118,7 +118,7 @@ test('venues are found by name and city as one types, accents or not', async ({ 
   await expect(page.getByRole('link', { name: /Riverside Courts/ })).toBeVisible()
 })
 
-test('ten active venues and no more, said in the words of the limit', async ({ story }) => {
+test('ten active venues and no more, said in the words of the limit @proof', async ({ story }) => {
   story.expectNoise(/429 .*playerLocations-setActive/)
   const { db } = story.app
   const ids = await Promise.all(
@@ -190,7 +190,7 @@ test('a venue shows what is known, what is not, what is on and who plays there, 
   await expect(page).toHaveURL(`${story.url}/vieweditevent/${event}`)
 })
 
-test('the last admin cannot leave; another player joins, makes it home, and leaves', async ({
+test('the last admin cannot leave; another player joins, makes it home, and leaves @proof', async ({
   story,
 }) => {
   story.expectNoise(/400 .*playerLocations-setActive/)
@@ -243,7 +243,7 @@ test('the picker offers my venues first and makes one my home, or goes on to an 
   await expect(page).toHaveURL(`${story.url}/createevent/2030-01-05/${other}`)
 })
 
-test('the old address of a venue leads to its calendar, and a venue that is not there says so', async ({
+test('the old address of a venue leads to its calendar, and a venue that is not there says so @proof', async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db)
@@ -268,7 +268,9 @@ for (const { theme, language } of [
   { theme: 'light', language: 'en' },
   { theme: 'dark', language: 'es' },
 ] as const) {
-  test(`axe finds no violation on the venue screens, ${theme}, ${language}`, async ({ story }) => {
+  test(`axe finds no violation on the venue screens, ${theme}, ${language} @proof`, async ({
+    story,
+  }) => {
     const { db } = story.app
     const home = await aLocation(db, {
       courts: 4,

@@ -6,8 +6,11 @@ import { existsSync, readFileSync } from 'node:fs'
 export const sourceOf = (file: string): string =>
   existsSync(file) ? readFileSync(file, 'utf8') : ''
 
+/** How a title goes on: it ends, or it says that its story runs in the long form only. */
+const ends = ["', ", '`, ', " @proof', ", ' @proof`, ', '${']
+
 /**
  * True when `file` has a test of this title. Titles made from a table are named by their template.
  */
 export const hasTest = (file: string, title: string): boolean =>
-  ["'", '`'].some((quote) => sourceOf(file).includes(`(${quote}${title}${quote}, `))
+  ["'", '`'].some((quote) => ends.some((end) => sourceOf(file).includes(`(${quote}${title}${end}`)))
