@@ -54,7 +54,7 @@ for (const [language, theme] of looks) {
     })
 }
 
-test('the hamburger folds the rail, which stays so on this device', async ({ story }) => {
+test('the hamburger folds the rail, which stays so on this device @proof', async ({ story }) => {
   const homeLocation = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/list', { homeLocation, ...desktop })
   const menu = page.getByRole('button', { name: 'Menu' })

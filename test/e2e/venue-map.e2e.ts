@@ -114,7 +114,7 @@ test('a pin of the picker chooses its venue @proof', async ({ story }) => {
   await expect(page.getByText('Home venue')).toBeVisible()
 })
 
-test('a tap on the map is the position of a new venue', async ({ story }) => {
+test('a tap on the map is the position of a new venue @proof', async ({ story }) => {
   const { page } = await story.player('Ana', '/locationedit/new')
   await page.getByRole('textbox', { name: 'Latitude' }).fill('40.8, -74.05')
   const map = page.getByRole('region', { name: 'Map' })
