@@ -40,10 +40,14 @@ const part = { from: 0, rows: [person] }
 const agreed: { leaveOut: number[]; mayContact: true } = { leaveOut: [], mayContact: true }
 
 /** An import of the actor, or of somebody else. */
-async function anImport({ scene: { db, app }, me, target }: Cell): Promise<string> {
+async function anImport(cell: Cell): Promise<string> {
+  const {
+    scene: { db, app },
+    target,
+  } = cell
   const importId = randomUUID()
   if (target === 'deleted') return importId
-  const playerId = target === 'own' ? me : outside
+  const playerId = target === 'own' ? cell.me : outside
   await db
     .insertInto('contact_imports')
     .values({ importId, playerId, created: new Date(app.clock.now()) })

@@ -22,7 +22,6 @@ export function describeMatrix(rows: readonly MatrixRow[]): void {
   })
 
   test.each(rows)('$name, about $about', async (row) => {
-    const expected = expectedTable(row)
-    expect(await actualTable(scene, row, expected)).toEqual(expected)
+    expect(await actualTable(scene, row)).toEqual(expectedTable(row))
   })
 }

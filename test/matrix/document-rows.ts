@@ -76,14 +76,18 @@ const changeRows = (
   ]
 }
 
-const anAlertFor = async ({ scene: { db }, me, target }: Cell): Promise<string> => {
+const anAlertFor = async (cell: Cell): Promise<string> => {
+  const {
+    scene: { db },
+    target,
+  } = cell
   const alertId = randomUUID()
   if (target !== 'deleted')
     await db
       .insertInto('alerts')
       .values({
         alertId,
-        playerId: target === 'own' ? me : outside,
+        playerId: target === 'own' ? cell.me : outside,
         kind: 'promoted',
         params: '{}',
         eventId: null,

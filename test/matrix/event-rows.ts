@@ -346,14 +346,18 @@ function templateAt(location: string) {
 }
 
 /** A template of the actor, or of someone else. */
-async function aTemplateFor({ scene: { db, place }, me, target }: Cell): Promise<string> {
+async function aTemplateFor(cell: Cell): Promise<string> {
+  const {
+    scene: { db, place },
+    target,
+  } = cell
   const templateId = randomUUID()
   if (target !== 'deleted')
     await db
       .insertInto('event_templates')
       .values({
         templateId,
-        playerId: target === 'own' ? me : outside,
+        playerId: target === 'own' ? cell.me : outside,
         name: newName('plan'),
         fields: JSON.stringify(templateAt(place)),
       })

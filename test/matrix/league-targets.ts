@@ -22,15 +22,19 @@ export type PutLeague = {
 
 /** A league of the actor, or of the scene's organizer, with these in it. */
 export async function aLeagueFor(
-  { scene: { db, place }, me, target }: Cell,
+  cell: Cell,
   {
     state = 'registration',
     members = [],
     entryBy = 'player',
     kind = 'ladder',
-    location = place,
+    location = cell.scene.place,
   }: PutLeague = {},
 ): Promise<string> {
+  const {
+    scene: { db },
+    target,
+  } = cell
   const leagueSeriesId = randomUUID()
   const {
     startDate,
@@ -52,7 +56,7 @@ export async function aLeagueFor(
     .values({
       ...same,
       leagueSeriesId,
-      playerId: target === 'own' ? me : 'organizer',
+      playerId: target === 'own' ? cell.me : 'organizer',
       state,
       entryBy,
       kind,

@@ -1,7 +1,7 @@
 // The matrix of venues: finding and changing them, their admins, their log, and reports.
 import { randomUUID } from 'node:crypto'
 import { anAdmin, anEvent } from '#test/support/builders.ts'
-import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
 import {
   aClubFor,
@@ -94,7 +94,6 @@ const anAdminRequest = async (cell: Cell): Promise<string> => {
 const aReport = async (cell: Cell): Promise<string> => {
   const {
     scene: { db },
-    me,
     target,
   } = cell
   const reportId = randomUUID()
@@ -106,7 +105,7 @@ const aReport = async (cell: Cell): Promise<string> => {
       reportId,
       reporterId: outside,
       kind: 'player',
-      playerId: target === 'own' ? me : outside,
+      playerId: target === 'own' ? cell.me : outside,
       messageId: null,
       clubSlug: null,
       locationId,
@@ -322,7 +321,7 @@ export const locationRows: readonly MatrixRow[] = [
     async (cell) => {
       const id = await (cell.target === 'foreign'
         ? aMessage(cell, { from: 'una', to: outside })
-        : aRequestFor(cell, { from: await aPlayerFor({ ...cell, target: 'foreign' }) }))
+        : aRequestFor(cell, { from: await aPlayerFor(aimed(cell, 'foreign')) }))
       return { id, input: { reported: { kind: 'message', messageId: id }, reason: 'rude' } }
     },
   ),

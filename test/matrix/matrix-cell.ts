@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Who } from '#contract/call.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { isProof } from '#test/support/proof.ts'
 import { actors, askerOf, takeChanges, type ActorName, type MatrixScene } from './matrix-scene.ts'
 import { askWire, isWrite, whoOf, type InputOf, type Name, type OutputOf } from './matrix-wire.ts'
 
@@ -17,7 +18,10 @@ export type TargetName = (typeof targets)[number]
 export type Cell = {
   scene: MatrixScene
   actor: ActorName
-  /** The actor's player id; the player's for actors without one. */
+  /**
+   * The actor's player id; the player's for actors without one. What is arranged without a look at
+   * it or at the actor serves all actors, so look only where it matters.
+   */
   me: string
   target: TargetName
 }
@@ -63,25 +67,67 @@ export const plainRow = <N extends Name>(
   arrange: (cell: Cell) => Promise<Asked<N>> | Asked<N>,
 ): MatrixRow => row(name, 'itself', { own, foreign: '-', private: '-', deleted: '-' }, arrange)
 
-/** The outcomes as a table, one line an actor and target, as they are expected. */
-export function expectedTable({ name, outcomes }: MatrixRow): string[] {
-  const who = whoOf(name)
-  return targets.flatMap((target) => {
-    const [usual = '-', ...exceptions] = outcomes[target].split(', ')
-    const byActor = new Map(exceptions.map((exception) => exception.split(' ') as [string, string]))
-    const stranger = [...byActor.keys()].find(
-      (actor) => !(actors as readonly string[]).includes(actor),
-    )
-    if (stranger !== undefined) throw new Error(`${name}: '${stranger}' is no actor`)
-    return actors.map((actor) =>
-      line(
-        target,
-        actor,
-        byActor.get(actor) ?? (usual === '-' ? '-' : (refusedByWho(who, actor) ?? usual)),
-      ),
-    )
+/** The same cell about another target; its actor counts as asked for only when it is (arrangeFor). */
+export const aimed = (cell: Cell, target: TargetName): Cell => ({
+  scene: cell.scene,
+  target,
+  get actor() {
+    return cell.actor
+  },
+  get me() {
+    return cell.me
+  },
+})
+
+const offices: readonly ActorName[] = ['leader', 'secretary', 'treasurer']
+/** These ask for their own in the short form; of the others, who are like the player there, one. */
+const askForOwn: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'blocked', 'admin']
+
+/**
+ * The actors that ask in this form of the proof. The short form leaves out those who are what
+ * another is: without a club an office means nothing, so one of three asks, another one in the next
+ * row; and what is one's own is so for everyone.
+ */
+function askersOf({ name, about, outcomes }: MatrixRow, target: TargetName): readonly ActorName[] {
+  if (isProof) return actors
+  const isNamed = (actor: ActorName, text: string): boolean => text.includes(`${actor} `)
+  const turn = [...`${name} ${about} ${target}`].reduce((sum, one) => sum + one.charCodeAt(0), 0)
+  const hasOffices =
+    about.includes('club') ||
+    Object.values(outcomes).some((text) => offices.some((office) => isNamed(office, text)))
+  const others = actors.filter((actor) => !askForOwn.includes(actor))
+  const inTurn = new Set([offices[turn % offices.length], others[turn % others.length]])
+  return actors.filter((actor) => {
+    if (isNamed(actor, outcomes[target]) || inTurn.has(actor)) return true
+    if (target === 'own') return askForOwn.includes(actor)
+    return hasOffices || !offices.includes(actor)
   })
 }
+
+/** What each actor who asks is to get for a target; no one where there is no such cell. */
+function outcomesOf(row: MatrixRow, target: TargetName): Map<ActorName, string> {
+  const { name, outcomes } = row
+  const who = whoOf(name)
+  const [usual = '-', ...exceptions] = outcomes[target].split(', ')
+  const byActor = new Map(exceptions.map((exception) => exception.split(' ') as [string, string]))
+  const stranger = [...byActor.keys()].find(
+    (actor) => !(actors as readonly string[]).includes(actor),
+  )
+  if (stranger !== undefined) throw new Error(`${name}: '${stranger}' is no actor`)
+  return new Map(
+    askersOf(row, target).flatMap((actor): [ActorName, string][] => {
+      const outcome =
+        byActor.get(actor) ?? (usual === '-' ? '-' : (refusedByWho(who, actor) ?? usual))
+      return outcome === '-' ? [] : [[actor, outcome]]
+    }),
+  )
+}
+
+/** The outcomes as a table, one line an actor and target, as they are expected. */
+export const expectedTable = (row: MatrixRow): string[] =>
+  targets.flatMap((target) =>
+    [...outcomesOf(row, target)].map(([actor, outcome]) => line(target, actor, outcome)),
+  )
 
 const line = (target: TargetName, actor: ActorName, outcome: string): string =>
   `${target.padEnd(8)} ${actor.padEnd(9)} ${outcome}`
@@ -100,48 +146,109 @@ export function takesOffice({ name, outcomes }: MatrixRow): boolean {
 /** What the admin of the venue gets for what is another's. */
 export async function askAsAdmin(scene: MatrixScene, asked: MatrixRow): Promise<string> {
   const cell: Cell = { scene, actor: 'admin', me: 'admin', target: 'foreign' }
-  return outcomeOf(asked.name, await asked.arrange(cell), cell)
+  const outcome = await askOne(asked.name, await asked.arrange(cell), cell)
+  const changes = await takeChanges(scene)
+  const mayChange = outcome === 'ok' && isWrite(asked.name)
+  return changes.length === 0 || mayChange
+    ? outcome
+    : `${outcome}, but changed ${changes.join(' ')}`
 }
 
-/**
- * Asks every cell of a row, and tells what came as a table. Where only players may ask, visitors
- * and newcomers ask for what the player is going to ask for: a refusal leaves it as it was.
- */
-export async function actualTable(
-  scene: MatrixScene,
-  asked: MatrixRow,
-  expected: readonly string[],
-): Promise<string[]> {
+/** What is asked about; `me` where it was made for one player, null where anyone may ask for it. */
+type Arranged = { asked: Asked<never>; me: string | null }
+
+/** Asks every cell of a row, and gives what came as a table. */
+export async function actualTable(scene: MatrixScene, row: MatrixRow): Promise<string[]> {
   const lines: string[] = []
-  const isForPlayers = whoOf(asked.name) === 'player'
   for (const target of targets) {
-    let kept: Asked<never> | null = null
-    for (const actor of actors) {
-      const isNoCell = expected.includes(line(target, actor, '-'))
-      const me = actor === 'visitor' || actor === 'newcomer' ? 'player' : actor
-      if (isNoCell) {
-        lines.push(line(target, actor, '-'))
-        continue
-      }
-      const cell = { scene, actor, me, target }
-      kept = isForPlayers && me === 'player' && kept !== null ? kept : await asked.arrange(cell)
-      const outcome = await outcomeOf(asked.name, kept, cell)
-      lines.push(line(target, actor, outcome))
-    }
+    const expected = outcomesOf(row, target)
+    const actual = await askTarget(scene, row, target, expected)
+    for (const actor of expected.keys()) lines.push(line(target, actor, actual.get(actor) ?? '-'))
   }
   return lines
 }
 
-async function outcomeOf(
+/**
+ * Those who are to be refused, or only read, leave what is arranged as it was: they ask for the same
+ * and at once, and nothing may have changed after them all. Each who is to change it asks for what
+ * no one changed before.
+ */
+async function askTarget(
+  scene: MatrixScene,
+  row: MatrixRow,
+  target: TargetName,
+  expected: ReadonlyMap<ActorName, string>,
+): Promise<Map<ActorName, string>> {
+  const actual = new Map<ActorName, string>()
+  const ask = async (actor: ActorName, { asked }: Arranged): Promise<void> => {
+    actual.set(actor, await askOne(row.name, asked, { scene, actor }))
+  }
+  const isToChange = (actor: ActorName): boolean =>
+    isWrite(row.name) && expected.get(actor) === 'ok'
+  const harmless = [...expected.keys()].filter((actor) => !isToChange(actor))
+  let kept: Arranged | null = null
+  for (let left = harmless; left.length > 0; left = left.filter((actor) => !actual.has(actor))) {
+    const arranged = await arrangeFor(scene, row, target, left[0] ?? 'player')
+    await Promise.all(left.filter(isFor(arranged)).map((actor) => ask(actor, arranged)))
+    kept = arranged
+  }
+  const changed = await takeChanges(scene)
+  if (changed.length > 0)
+    for (const actor of harmless)
+      actual.set(actor, `${actual.get(actor)}, but one of them changed ${changed.join(' ')}`)
+  for (const actor of [...expected.keys()].filter(isToChange)) {
+    const isUnchanged = kept !== null && isFor(kept)(actor)
+    await ask(
+      actor,
+      isUnchanged && kept !== null ? kept : await arrangeFor(scene, row, target, actor),
+    )
+    kept = null
+  }
+  await takeChanges(scene)
+  return actual
+}
+
+const playerOf = (actor: ActorName): string =>
+  actor === 'visitor' || actor === 'newcomer' ? 'player' : actor
+
+const isFor =
+  ({ me }: Arranged) =>
+  (actor: ActorName): boolean =>
+    me === null || me === playerOf(actor)
+
+/** Arranges a cell, and notes whether the actor was asked for on the way. */
+async function arrangeFor(
+  scene: MatrixScene,
+  row: MatrixRow,
+  target: TargetName,
+  actor: ActorName,
+): Promise<Arranged> {
+  let isPersonal = false
+  const personal = <T>(value: T): T => {
+    isPersonal = true
+    return value
+  }
+  const me = playerOf(actor)
+  const asked = await row.arrange({
+    scene,
+    target,
+    get actor() {
+      return personal(actor)
+    },
+    get me() {
+      return personal(me)
+    },
+  })
+  return { asked, me: isPersonal ? me : null }
+}
+
+/** What an actor gets; what is "not found" must answer as what never existed does. */
+async function askOne(
   name: Name,
   { input, id, hides, shows }: Asked<never>,
-  cell: Cell,
+  from: Pick<Cell, 'scene' | 'actor'>,
 ): Promise<string> {
-  const answer = await askWire(askerOf(cell), name, input)
-  const changes = await takeChanges(cell.scene)
-  const mayChange = answer.code === null && isWrite(name)
-  if (changes.length > 0 && !mayChange)
-    return `${answer.code ?? 'ok'}, but changed ${changes.join(' ')}`
+  const answer = await askWire(askerOf(from), name, input)
   if (answer.code === null)
     return shows === undefined ? 'ok' : shows(answer.value as never) ? 'shown' : 'absent'
   if (
@@ -149,7 +256,7 @@ async function outcomeOf(
     (hides === undefined ? answer.code.endsWith('-not-found') : answer.code === hides)
   ) {
     const unknown = await askWire(
-      askerOf(cell),
+      askerOf(from),
       name,
       JSON.parse(JSON.stringify(input).replaceAll(id, neverGiven(id))) as never,
     )

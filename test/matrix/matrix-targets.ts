@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { aClub, aFriend, aLocation, anAdmin, anEvent, aPlayer } from '#test/support/builders.ts'
-import type { Cell } from './matrix-cell.ts'
+import { aimed, type Cell } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
 
 let made = 0
@@ -14,15 +14,19 @@ export const newName = (letter: string): string => `${letter}${(made += 1)}x`.pa
  * A venue of the actor, or of the scene's admin; the private one is hidden, the deleted one never
  * was.
  */
-export async function aVenueFor({ scene: { db }, me, target }: Cell): Promise<string> {
+export async function aVenueFor(cell: Cell): Promise<string> {
+  const {
+    scene: { db },
+    target,
+  } = cell
   if (target === 'deleted') return newName('nowhere')
   const locationId = await aLocation(db, { hidden: target === 'private' })
-  await anAdmin(db, locationId, target === 'own' ? me : 'admin')
+  await anAdmin(db, locationId, target === 'own' ? cell.me : 'admin')
   return locationId
 }
 
 /** A fresh venue that everyone sees, of the scene's admin. */
-export const aPlace = (cell: Cell): Promise<string> => aVenueFor({ ...cell, target: 'foreign' })
+export const aPlace = (cell: Cell): Promise<string> => aVenueFor(aimed(cell, 'foreign'))
 
 /**
  * An event of the actor, or of the scene's organizer, at a venue of the scene's admin. Two are in
@@ -35,7 +39,6 @@ export async function anEventFor(
 ): Promise<{ eventId: string; location: string }> {
   const {
     scene: { db },
-    me,
     target,
   } = cell
   const kind = {
@@ -46,8 +49,8 @@ export async function anEventFor(
   }[target]
   const eventId = await anEvent(
     db,
-    { location, organizer: target === 'own' ? me : 'organizer' },
-    { ...kind, playing: 1, waiting: 1, nextOrder: 3, ...changes },
+    { location, organizer: target === 'own' ? cell.me : 'organizer' },
+    { ...kind, timezone: 'America/New_York', playing: 1, waiting: 1, nextOrder: 3, ...changes },
   )
   const entry = { eventId, guests: 0, attendance: null, startDate: '2026-06-02' }
   await db
@@ -105,10 +108,9 @@ export async function anEventOfferedToMe(
 export async function aPlayerFor(cell: Cell, location = cell.scene.place): Promise<string> {
   const {
     scene: { db },
-    me,
     target,
   } = cell
-  if (target === 'own') return me
+  if (target === 'own') return cell.me
   const name = newName('t')
   if (target === 'deleted') return name
   const { playerId } = await aPlayer(db, name, { activeLocations: [location] })
@@ -134,27 +136,30 @@ const officers = { leader: 'organizer', secretary: 'secretary', treasurer: 'trea
 export async function aClubFor(cell: Cell): Promise<{ locationId: string; clubId: string }> {
   const {
     scene: { db },
-    me,
     target,
   } = cell
   const location = cell.scene.place
   if (target === 'deleted') return { locationId: location, clubId: newName('gone') }
-  const members = target === 'foreign' ? ['friend', 'blocked', ...Object.keys(officers)] : []
+  const members = target === 'foreign' ? ['friend', 'blocked'] : []
   const clubId = await aClub(db, {
     location,
-    owner: target === 'own' ? me : 'owner',
+    owner: target === 'own' ? cell.me : 'owner',
     name: newName('club'),
     members,
   })
   if (target === 'foreign')
-    for (const [playerId, office] of Object.entries(officers))
-      await db
-        .updateTable('club_members')
-        .set({ office, officeSince: new Date(0) })
-        .where('locationId', '=', location)
-        .where('slug', '=', clubId)
-        .where('playerId', '=', playerId)
-        .execute()
+    await db
+      .insertInto('club_members')
+      .values(
+        Object.entries(officers).map(([playerId, office]) => ({
+          locationId: location,
+          slug: clubId,
+          playerId,
+          office,
+          officeSince: new Date(0),
+        })),
+      )
+      .execute()
   return { locationId: location, clubId }
 }
 
@@ -218,16 +223,15 @@ export async function aRequestFor(
 ): Promise<string> {
   const {
     scene: { db },
-    me,
     target,
   } = cell
   if (target === 'deleted') return randomUUID()
   if (target === 'foreign') return aMessage(cell, { ...letter, to: outside })
-  if (target === 'own') return aMessage(cell, { ...letter, to: me })
+  if (target === 'own') return aMessage(cell, { ...letter, to: cell.me })
   await db
     .insertInto('player_blocks')
-    .values({ playerId: letter.from, blockedId: me })
+    .values({ playerId: letter.from, blockedId: cell.me })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return aMessage(cell, { ...letter, to: me })
+  return aMessage(cell, { ...letter, to: cell.me })
 }

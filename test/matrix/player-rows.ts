@@ -1,5 +1,5 @@
 // The matrix of players: the player's own record, profiles, lists, friends, favorites and blocks.
-import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aMessage, aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'
 
 /**
@@ -187,10 +187,7 @@ export const playerRows: readonly MatrixRow[] = [
     'a player',
     { own: 'shown', foreign: 'absent', private: 'absent', deleted: 'absent' },
     async (cell) => {
-      const id = await aPlayerFor({
-        ...cell,
-        target: cell.target === 'own' ? 'foreign' : cell.target,
-      })
+      const id = await aPlayerFor(cell.target === 'own' ? aimed(cell, 'foreign') : cell)
       if (cell.target === 'own')
         await cell.scene.db
           .insertInto('player_blocks')

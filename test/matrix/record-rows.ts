@@ -2,7 +2,7 @@
 // others as the app itself shows them.
 import { toTeam } from '#domain/team/team.ts'
 import { anAdmin } from '#test/support/builders.ts'
-import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
 import {
   aClubFor,
@@ -62,7 +62,7 @@ const isAdmin =
 /** A player with the office of a fresh venue. */
 async function anOffice(
   cell: Cell,
-  place: Cell = { ...cell, target: 'foreign' },
+  place: Cell = aimed(cell, 'foreign'),
 ): Promise<{ locationId: string; playerId: string }> {
   const locationId = await aVenueFor(place)
   const playerId = await aPlayerFor(cell, locationId)
@@ -128,7 +128,7 @@ export const recordRows: readonly MatrixRow[] = [
     'a hidden venue of a player',
     { own: '-', foreign: 'absent, admin shown', private: '-', deleted: '-' },
     async (cell) => {
-      const { playerId, locationId } = await anOffice(cell, { ...cell, target: 'private' })
+      const { playerId, locationId } = await anOffice(cell, aimed(cell, 'private'))
       return {
         input: { playerId },
         shows: ({ locationsAdmin }) =>

@@ -7,7 +7,7 @@ import {
   hashScreenSecret,
 } from '#server/features/screen/secret-commands.ts'
 import { aScreen } from '#test/scenes/screen-scene.ts'
-import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
+import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aVenueFor } from './matrix-targets.ts'
 
 /** A hidden venue answers as the calls of its other offices do. */
@@ -30,8 +30,7 @@ const settings = {
 async function aScreenFor(cell: Cell): Promise<{ locationId: string; screenId: string }> {
   const { db, app } = { db: cell.scene.db, app: cell.scene.app }
   const locationId = await aVenueFor(cell)
-  const place =
-    cell.target === 'deleted' ? await aVenueFor({ ...cell, target: 'foreign' }) : locationId
+  const place = cell.target === 'deleted' ? await aVenueFor(aimed(cell, 'foreign')) : locationId
   const { screenId } = await aScreen(db, place, app.clock.now())
   return { locationId, screenId }
 }

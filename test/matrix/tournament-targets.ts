@@ -13,17 +13,21 @@ export const runTournament: Outcomes = {
 
 /** A tournament of the actor, or of the scene's organizer. */
 export async function aTournamentFor(
-  { scene: { db, place }, me, target }: Cell,
-  location = place,
+  cell: Cell,
+  location = cell.scene.place,
   watchKey: (tournamentId: string) => string | null = () => null,
 ): Promise<string> {
+  const {
+    scene: { db },
+    target,
+  } = cell
   const tournamentId = randomUUID()
   await db
     .insertInto('tournaments')
     .values({
       ...tournamentFieldsAt(location, { endDate: '2026-06-05' }),
       tournamentId,
-      playerId: target === 'own' ? me : 'organizer',
+      playerId: target === 'own' ? cell.me : 'organizer',
       watchKey: watchKey(tournamentId),
       deleted: target === 'deleted',
       edited: null,

@@ -170,11 +170,7 @@ export async function anEvent(
   place: { location: string; organizer: string },
   changes: Partial<NewEvent> = {},
 ): Promise<string> {
-  const { timezone } = await db
-    .selectFrom('locations')
-    .select('timezone')
-    .where('locationId', '=', place.location)
-    .executeTakeFirstOrThrow()
+  const timezone = changes.timezone ?? (await findTimezone(db, place.location))
   const row: Omit<NewEvent, 'startsAt' | 'endsAt'> = {
     eventId: randomUUID(),
     location: place.location,
@@ -217,6 +213,15 @@ export async function anEvent(
     .values({ ...row, ...instants })
     .execute()
   return row.eventId
+}
+
+async function findTimezone(db: Database, locationId: string): Promise<string> {
+  const { timezone } = await db
+    .selectFrom('locations')
+    .select('timezone')
+    .where('locationId', '=', locationId)
+    .executeTakeFirstOrThrow()
+  return timezone
 }
 
 /** Players signed up themselves for an event with rows that a test writes itself. */
@@ -262,11 +267,16 @@ export async function aClub(
       playerId: club.owner,
     })
     .execute()
-  for (const playerId of [club.owner, ...(club.members ?? [])])
-    await db
-      .insertInto('club_members')
-      .values({ locationId: club.location, slug, playerId })
-      .execute()
+  await db
+    .insertInto('club_members')
+    .values(
+      [club.owner, ...(club.members ?? [])].map((playerId) => ({
+        locationId: club.location,
+        slug,
+        playerId,
+      })),
+    )
+    .execute()
   return slug
 }
 
