@@ -10,6 +10,7 @@ import { takesOffice, type Cell, type MatrixRow } from '#test/matrix/matrix-cell
 import { askerOf, openMatrixScene, type MatrixScene } from '#test/matrix/matrix-scene.ts'
 import { askWire, type Name } from '#test/matrix/matrix-wire.ts'
 import { listFields, withValue, type BoundedField } from '#test/support/input-bounds.ts'
+import { isProof } from '#test/support/proof.ts'
 
 let scene: MatrixScene
 beforeAll(async () => {
@@ -74,11 +75,10 @@ function valuesOf({ type, min, max }: BoundedField): (number | string)[] {
 /** To a text that takes any word a day is one word more. */
 const dated: ReadonlySet<number | string> = new Set([...days, ...instants].slice(1))
 
+type Variant = { field: BoundedField; value: number | string }
+
 /** Every input with one value replaced. */
-function* variantsOf(
-  name: Exclude<Name, 'upload'>,
-  example: unknown,
-): Generator<{ field: BoundedField; value: number | string }> {
+function* variantsOf(name: Exclude<Name, 'upload'>, example: unknown): Generator<Variant> {
   for (const field of listFields(inputOf(name))) {
     const takesWords = v.is(inputOf(name), withValue(example, field.path, 'word'))
     for (const value of valuesOf(field))
@@ -94,6 +94,52 @@ async function withNewWindow(name: Name, actor: 'admin' | 'player'): Promise<Mat
   return scene
 }
 
+/** Asks with these values at once; true when it was answered. */
+type Ask = (variants: readonly Variant[]) => Promise<boolean>
+
+async function askEach(ask: Ask, variants: readonly Variant[]): Promise<void> {
+  for (const variant of variants) await ask([variant])
+}
+
+/** Where values of several fields are refused together, halves of them are asked with. */
+async function askTogether(ask: Ask, variants: readonly Variant[]): Promise<void> {
+  if (variants.length === 0 || (await ask(variants)) || variants.length === 1) return
+  const half = Math.ceil(variants.length / 2)
+  await askTogether(ask, variants.slice(0, half))
+  await askTogether(ask, variants.slice(half))
+}
+
+/**
+ * The short form. A value that the contract refuses comes to no handler, so one of each field goes
+ * over the wire. A field whose first value is answered takes its others together with those of
+ * other fields: an answer says that all of them went through.
+ */
+async function askInShort(
+  ask: Ask,
+  variants: readonly Variant[],
+  isTaken: (one: Variant) => boolean,
+) {
+  const byField = Map.groupBy(variants, ({ field }) => field.path.join('.'))
+  const free: Variant[][] = []
+  for (const ofField of byField.values()) {
+    const [first, ...others] = ofField.filter(isTaken)
+    const refused = ofField.find((one) => !isTaken(one))
+    if (refused !== undefined) await ask([refused])
+    if (first === undefined) continue
+    if (await ask([first])) free.push(others)
+    else await askEach(ask, others)
+  }
+  const rounds = Math.max(0, ...free.map(({ length }) => length))
+  for (let round = 0; round < rounds; round += 1)
+    await askTogether(
+      ask,
+      free.flatMap((others) => others.slice(round, round + 1)),
+    )
+}
+
+const withValues = (input: unknown, variants: readonly Variant[]): unknown =>
+  variants.reduce<unknown>((whole, { field, value }) => withValue(whole, field.path, value), input)
+
 /** What a row asks for, arranged anew whenever an answer may have used it up. */
 async function askAll(row: MatrixRow & { name: Exclude<Name, 'upload'> }): Promise<string[]> {
   const [actor, target] =
@@ -101,15 +147,30 @@ async function askAll(row: MatrixRow & { name: Exclude<Name, 'upload'> }): Promi
   const cell: Cell = { scene: await withNewWindow(row.name, actor), actor, me: actor, target }
   let asked = await row.arrange(cell)
   const broken: string[] = []
-  for (const { field, value } of variantsOf(row.name, asked.input)) {
-    const input = withValue(asked.input, field.path, value)
-    if (input === null) continue
-    const { code } = await askWire(askerOf(cell), row.name, input as never)
+  const ask: Ask = async (variants) => {
+    const { code } = await askWire(
+      askerOf(cell),
+      row.name,
+      withValues(asked.input, variants) as never,
+    )
     expect(code).not.toBe('too-many-requests')
     if (code === 'internal')
-      broken.push(`${field.path.join('.')}: ${JSON.stringify(value).slice(0, 60)}`)
+      broken.push(
+        ...variants.map(
+          ({ field, value }) => `${field.path.join('.')}: ${JSON.stringify(value).slice(0, 60)}`,
+        ),
+      )
     if (code === null) asked = await row.arrange(cell)
+    return code === null
   }
+  const variants = [...variantsOf(row.name, asked.input)].filter(
+    ({ field, value }) => withValue(asked.input, field.path, value) !== null,
+  )
+  if (isProof) await askEach(ask, variants)
+  else
+    await askInShort(ask, variants, (one) =>
+      v.is(inputOf(row.name), withValues(asked.input, [one])),
+    )
   return broken
 }
 
