@@ -36,12 +36,7 @@ export default defineConfig({
           // half of the time.
           isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [
-            ...needsPostgres,
-            ...needsIsolation,
-            ...neverRun,
-            'test/house/canary/**',
-          ],
+          exclude: [...needsPostgres, ...needsIsolation, ...neverRun, 'test/house/canary/**'],
           setupFiles: ['test/support/silence.ts'],
           testTimeout: boundMs,
         },
