@@ -11,7 +11,6 @@ const rows: Readonly<Record<keyof HouseMeasures, { label: string; goal: string; 
     filesOverWall: { label: 'files over 300 code lines (tests 400)', goal: '0' },
     functionsOverWall: { label: 'functions over 60 code lines (components 100)', goal: '0' },
     namesWithOf: { label: 'functions named …Of', goal: '≤ 0.5', unit: ' %' },
-    commentsWithWho: { label: 'comment lines with a who clause', goal: '≤ 1', unit: ' %' },
     featuresInRing: { label: 'server features in a ring of imports', goal: '0' },
     namesWithManyMeanings: { label: 'names exported by two files or more', goal: 'falling' },
     filesWithBothLanguages: { label: 'files with words of both languages', goal: '≤ 3' },

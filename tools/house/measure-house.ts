@@ -14,7 +14,6 @@ export type HouseMeasures = {
   filesOverWall: number
   functionsOverWall: number
   namesWithOf: number
-  commentsWithWho: number
   featuresInRing: number
   namesWithManyMeanings: number
   filesWithBothLanguages: number
@@ -36,7 +35,6 @@ export function measureHouse(project: string): HouseMeasures {
     found.map((one) => ({ ...one, path })),
   )
   const named = functions.filter(({ name }) => name !== '')
-  const comments = sum(sources, ({ commentLines }) => commentLines)
   return {
     files: sources.length,
     lines: sum(sources, ({ lines }) => lines),
@@ -49,10 +47,6 @@ export function measureHouse(project: string): HouseMeasures {
     functionsOverWall: functions.filter(({ path, codeLines }) => codeLines > functionWall(path))
       .length,
     namesWithOf: percent(named.filter(({ name }) => /[a-z]Of$/.test(name)).length, named.length),
-    commentsWithWho: percent(
-      sum(sources, ({ whoLines }) => whoLines),
-      comments,
-    ),
     featuresInRing: findFeatureRing(product).length,
     namesWithManyMeanings: countSharedNames(product),
     filesWithBothLanguages: product.filter(({ hasBothLanguages }) => hasBothLanguages).length,

@@ -8,9 +8,6 @@ export type SourceFacts = {
   /** Neither blank nor only a comment. */
   codeLines: number
   longLines: number
-  commentLines: number
-  /** Comment lines with a clause that begins with who, whom, whose or whoever. */
-  whoLines: number
   /** An arrow without a name has an empty one. */
   functions: { name: string; codeLines: number }[]
   /** Names this file declares and exports. */
@@ -22,7 +19,6 @@ export type SourceFacts = {
 }
 
 const longest = 120
-const whoClause = /\b(who|whom|whose|whoever)\b/i
 
 /** ts: the compiler's module, which costs half a second to load. */
 export function readSource(path: string, text: string, ts: typeof TypeScript): SourceFacts {
@@ -49,8 +45,6 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
     lines: lines.length,
     codeLines: isCode.filter(Boolean).length,
     longLines: lines.filter((line) => line.length > longest).length,
-    commentLines: comments.size,
-    whoLines: [...comments].filter((index) => whoClause.test(lines[index] ?? '')).length,
     functions,
     exports: findExports(file, ts),
     imports: findImports(file, ts),
