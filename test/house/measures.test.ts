@@ -1,8 +1,7 @@
 // The form and the language of the code, held against house.json. A number there may only fall.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { findFeatureRing } from '../../tools/house/find-feature-ring.ts'
 import { measureHouse } from '../../tools/house/measure-house.ts'
 import { readSource } from '../../tools/house/read-source.ts'
 
@@ -48,32 +47,4 @@ describe('a source', () => {
     expect(read(`const t = {\n  es: 'Hola',\n}`).hasBothLanguages).toBe(true)
     expect(read(`const t = { essay: 1 }`).hasBothLanguages).toBe(false)
   })
-})
-
-test('a ring of features is found where no file is in a cycle', () => {
-  const at = (feature: string, file: string, ...imports: string[]) => ({
-    path: `src/server/features/${feature}/${file}.ts`,
-    imports,
-  })
-  const ring = [
-    at('event', 'handlers', '../club/queries.ts', '#domain/event/event.ts'),
-    at('club', 'handlers', '#server/features/player/queries.ts'),
-    at('player', 'handlers', '../event/queries.ts'),
-    at('venue', 'handlers', '../event/queries.ts', './queries.ts'),
-  ]
-  expect(findFeatureRing(ring)).toEqual(['club', 'event', 'player'])
-  expect(findFeatureRing(ring.slice(1))).toEqual([])
-})
-
-test('the ring of features on the canary tree is found', () => {
-  const canary = 'test/house/canary/'
-  const sources = readdirSync(`${canary}src/server/features`, {
-    recursive: true,
-    withFileTypes: true,
-  }).flatMap((entry) => {
-    if (!entry.isFile()) return []
-    const path = `${entry.parentPath}/${entry.name}`
-    return [readSource(path.slice(canary.length), readFileSync(path, 'utf8'), ts)]
-  })
-  expect(findFeatureRing(sources)).toEqual(['c', 'd'])
 })

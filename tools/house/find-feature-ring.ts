@@ -1,49 +1,77 @@
-// Finds the server features with folders that import each other in a ring. A check of files is
-// blind to it: a may import b's queries, b may import c's, and c may import a's, with no cycle of
-// files.
+// Finds the server features that depend on each other in a ring, through whatever lies between
+// them. A feature's folder is one node of the graph and every other file is a node of its own: a
+// check of files is blind to a ring of folders, and a check of folders alone is blind to a ring that
+// passes through a service.
 import { dirname, join } from 'node:path/posix'
 import type { SourceFacts } from './read-source.ts'
 
-const features = 'src/server/features/'
+const featuresFolder = 'src/server/features/'
+const servicesFolder = 'src/server/services/'
 
-/** The features that reach themselves through the imports of other features, sorted. */
+/** Names of feature folders and of service files without their ending, sorted. */
+type FeatureRing = { features: string[]; services: string[] }
+
+/** Everything in a ring of at least two features; a feature with a service is not a ring yet. */
 export function findFeatureRing(
   sources: readonly Pick<SourceFacts, 'path' | 'imports'>[],
-): string[] {
-  const importsByFeature = new Map<string, Set<string>>()
-  for (const { path, imports } of sources) {
-    const from = findFeature(path)
-    if (from === undefined) continue
-    const known = importsByFeature.get(from) ?? new Set()
-    for (const specifier of imports) {
-      const to = findFeature(resolve(path, specifier))
-      if (to !== undefined && to !== from) known.add(to)
-    }
-    importsByFeature.set(from, known)
+): FeatureRing {
+  const rings = findComponents(readGraph(sources)).filter(
+    (component) => listNames(component, featuresFolder).length > 1,
+  )
+  const members = rings.flat()
+  return {
+    features: listNames(members, featuresFolder),
+    services: listNames(members, servicesFolder),
   }
-  return [...importsByFeature.keys()]
-    .filter((feature) => reaches(feature, feature, importsByFeature))
-    .toSorted()
 }
 
-const findFeature = (path: string): string | undefined =>
-  path.startsWith(features) ? path.slice(features.length).split('/')[0] : undefined
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+function readGraph(sources: readonly Pick<SourceFacts, 'path' | 'imports'>[]): Graph {
+  const graph = new Map<string, Set<string>>()
+  for (const { path, imports } of sources) {
+    const from = toNode(path)
+    const targets = graph.get(from) ?? new Set()
+    graph.set(from, targets)
+    for (const specifier of imports) {
+      const to = toNode(resolve(path, specifier))
+      if (to !== from) targets.add(to)
+    }
+  }
+  return graph
+}
+
+const toNode = (path: string): string =>
+  path.startsWith(featuresFolder) ? path.split('/').slice(0, 4).join('/') : path
 
 const resolve = (path: string, specifier: string): string =>
   specifier.startsWith('#') ? specifier.replace('#', 'src/') : join(dirname(path), specifier)
 
-function reaches(
-  from: string,
-  to: string,
-  importsByFeature: ReadonlyMap<string, ReadonlySet<string>>,
-): boolean {
-  const seen = new Set<string>()
-  const open = [...(importsByFeature.get(from) ?? [])]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next === to) return true
-    if (seen.has(next)) continue
-    seen.add(next)
-    open.push(...(importsByFeature.get(next) ?? []))
+const listNames = (nodes: readonly string[], folder: string): string[] =>
+  nodes
+    .filter((node) => node.startsWith(folder))
+    .map((node) => node.slice(folder.length).replace(/\.ts$/, ''))
+    .toSorted()
+
+/** The strongly connected components, by Tarjan's algorithm. */
+function findComponents(graph: Graph): string[][] {
+  const components: string[][] = []
+  /** The lowest order of a node on the stack that a node reaches. */
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const visit = (node: string): number => {
+    const order = lowest.size
+    let low = order
+    lowest.set(node, low)
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      const reached = lowest.get(next) ?? visit(next)
+      if (stack.includes(next)) low = Math.min(low, reached)
+    }
+    lowest.set(node, low)
+    if (low === order) components.push(stack.splice(stack.indexOf(node)))
+    return low
   }
-  return false
+  for (const node of graph.keys()) if (!lowest.has(node)) visit(node)
+  return components
 }

@@ -15,6 +15,7 @@ export type HouseMeasures = {
   functionsOverWall: number
   namesWithOf: number
   featuresInRing: number
+  servicesInRing: number
   namesWithManyMeanings: number
   filesWithBothLanguages: number
 }
@@ -34,6 +35,7 @@ export function measureHouse(project: string): HouseMeasures {
   const functions = product.flatMap(({ path, functions: found }) =>
     found.map((one) => ({ ...one, path })),
   )
+  const ring = findFeatureRing(product)
   const named = functions.filter(({ name }) => name !== '')
   return {
     files: sources.length,
@@ -47,7 +49,8 @@ export function measureHouse(project: string): HouseMeasures {
     functionsOverWall: functions.filter(({ path, codeLines }) => codeLines > functionWall(path))
       .length,
     namesWithOf: percent(named.filter(({ name }) => /[a-z]Of$/.test(name)).length, named.length),
-    featuresInRing: findFeatureRing(product).length,
+    featuresInRing: ring.features.length,
+    servicesInRing: ring.services.length,
     namesWithManyMeanings: countSharedNames(product),
     filesWithBothLanguages: product.filter(({ hasBothLanguages }) => hasBothLanguages).length,
   }

@@ -12,7 +12,7 @@ export type SourceFacts = {
   functions: { name: string; codeLines: number }[]
   /** Names this file declares and exports. */
   exports: string[]
-  /** What it imports, as written. */
+  /** The modules it imports, at once or later, or exports names of; as written. */
   imports: string[]
   /** Words of two languages stand in it. */
   hasBothLanguages: boolean
@@ -28,6 +28,7 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
   const comments = findCommentLines(lines)
   const isCode = lines.map((line, index) => line.trim() !== '' && !comments.has(index))
   const functions: SourceFacts['functions'] = []
+  const imports: string[] = []
   const visit = (node: TypeScript.Node): void => {
     if (isFunction(node, ts)) {
       const first = file.getLineAndCharacterOfPosition(node.getStart(file)).line
@@ -37,6 +38,7 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
         codeLines: isCode.slice(first, last + 1).filter(Boolean).length,
       })
     }
+    imports.push(...findImport(node, ts))
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -47,7 +49,7 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
     longLines: lines.filter((line) => line.length > longest).length,
     functions,
     exports: findExports(file, ts),
-    imports: findImports(file, ts),
+    imports,
     hasBothLanguages: /=== 'es'/.test(text) || /^\s+es: [{'"`(]/m.test(text),
   }
 }
@@ -103,9 +105,13 @@ function findExports(file: TypeScript.SourceFile, ts: typeof TypeScript): string
   })
 }
 
-const findImports = (file: TypeScript.SourceFile, ts: typeof TypeScript): string[] =>
-  file.statements.flatMap((statement) =>
-    ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)
-      ? [statement.moduleSpecifier.text]
-      : [],
-  )
+/** The module that a statement or an `import()` names. */
+function findImport(node: TypeScript.Node, ts: typeof TypeScript): string[] {
+  const isDynamic =
+    ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+  const isStatement = ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+  let specifier: TypeScript.Node | undefined
+  if (isDynamic) [specifier] = node.arguments
+  else if (isStatement) specifier = node.moduleSpecifier
+  return specifier !== undefined && ts.isStringLiteral(specifier) ? [specifier.text] : []
+}
