@@ -85,7 +85,8 @@ import * as partnerSeekers from './migrations/092-partner-seekers.ts'
 import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = {
+/** Every migration by the name of its file, in their order. */
+export const migrations: Readonly<Record<string, Migration>> = {
   '001-foundation': foundation,
   '002-community': community,
   '003-pp-globals': ppGlobals,
@@ -172,7 +173,7 @@ const migrations: Record<string, Migration> = {
 const createMigrator = (db: Kysely<Tables>): Migrator =>
   new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   })

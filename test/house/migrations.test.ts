@@ -1,0 +1,43 @@
+// A migration runs on stores that are years old: what it needs of the code is written out in it. One
+// that imports living code fails on an old store as soon as that code counts on a later column.
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { readSource } from '../../tools/house/read-source.ts'
+
+const folder = 'src/server/db/migrations'
+
+/** What migrations imported of living code when the law came. This list may only shrink. */
+const knownImports = [
+  '041-names-of-regions.ts imports #domain/location/search.ts',
+  '045-looks.ts imports ../../naming/look-alikes.ts',
+]
+
+/** Imports of anything but Kysely and the files of the folder. */
+const findLivingImports = (file: string, text: string): string[] =>
+  readSource(`${folder}/${file}`, text, ts)
+    .imports.filter((specifier) => specifier !== 'kysely' && !/^\.\/[^/]+$/.test(specifier))
+    .map((specifier) => `${file} imports ${specifier}`)
+
+test('no migration imports living code but those that are known', () => {
+  const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))
+  const found = files.flatMap((file) =>
+    findLivingImports(file, readFileSync(`${folder}/${file}`, 'utf8')),
+  )
+  expect(found).toEqual(knownImports)
+})
+
+describe('a living import', () => {
+  test.each([
+    ["import { sql } from 'kysely'", 0],
+    ["import { fill } from './094-fill.ts'", 0],
+    ["import { fill } from '../fill.ts'", 1],
+    ["import type { Tables } from '../tables.ts'", 1],
+    ["import { toSlug } from '#domain/player/slug.ts'", 1],
+    ["import { randomUUID } from 'node:crypto'", 1],
+    ["export { up } from './../migrate.ts'", 1],
+    ["const later = await import('#domain/player/slug.ts')", 1],
+  ])('%s: %d', (text, count) => {
+    expect(findLivingImports('094-later.ts', text)).toHaveLength(count)
+  })
+})
