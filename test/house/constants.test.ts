@@ -1,6 +1,6 @@
 // The constants of the spec's section 9: each lives once, in domain, with the spec's value, and
 // each time that is kept has a test with a clock of its own. Which limits the database repeats:
-// limits.test.ts.
+// limits.pg.test.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { alertsLimit, alertsPage } from '#domain/alert/alert.ts'

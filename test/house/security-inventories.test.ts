@@ -6,23 +6,10 @@ import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { photoBytesMax, photoPixelsMax } from '#domain/photo/photo.ts'
 import { rateLimits } from '#domain/shared/rate-limits.ts'
 import { bodyLimitBytes } from '#server/transport/http.ts'
+import { compareLists, namesIn, readTable } from '#test/support/security-page.ts'
 
 const page = readFileSync('docs/security.md', 'utf8')
 const operations = readFileSync('docs/operations.md', 'utf8')
-
-/** The cells of the rows below a heading, up to the next one; without the head of the table. */
-function readTable(text: string, heading: string): string[][] {
-  const start = text.indexOf(`\n${heading}\n`)
-  expect(start).toBeGreaterThan(0)
-  const part = text.slice(start + heading.length + 2).split(/\n#+ /)[0] ?? ''
-  const rows = part.split('\n').filter((line) => line.startsWith('|'))
-  return rows.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-}
 
 /** The files of a room that have something in their text; tests are none of them. */
 const filesWith = (room: string, found: RegExp): string[] =>
@@ -31,10 +18,6 @@ const filesWith = (room: string, found: RegExp): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => found.test(readFileSync(file, 'utf8')))
     .toSorted()
-
-/** What stands in backticks in a cell. */
-const namesIn = (cell = ''): string[] =>
-  Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
 
 const seconds: Readonly<Record<string, number>> = {
   second: 1,
@@ -79,13 +62,6 @@ const connections = new RegExp(
   ].join('|'),
 )
 
-/** What one list has and the other lacks, both ways. */
-function compare(told: readonly string[], real: readonly string[]) {
-  return {
-    missing: real.filter((name) => !told.includes(name)),
-    stale: told.filter((name) => !real.includes(name)),
-  }
-}
 const same = { missing: [], stale: [] }
 
 test('the limits in operations.md are those of the program', () => {
@@ -118,7 +94,7 @@ test('every file that uses cryptography stands in the list, and no other', () =>
     namesIn(files),
   )
   expect(
-    compare(
+    compareLists(
       told,
       rooms.flatMap((room) => filesWith(room, cryptography)),
     ),
@@ -129,20 +105,5 @@ test('every file that opens a connection stands in the list, and no other', () =
   const told = readTable(page, '## Who the server talks to').flatMap(([, , , files]) =>
     namesIn(files),
   )
-  expect(compare(told, filesWith('src/server', connections))).toEqual(same)
-})
-
-test('every table has a class', () => {
-  const migrations = readdirSync('src/server/db/migrations').map((file) =>
-    readFileSync(`src/server/db/migrations/${file}`, 'utf8'),
-  )
-  const made = migrations.flatMap((text) =>
-    Array.from(text.matchAll(/create (?:unlogged )?table (\w+)/g), ([, name = '']) => name),
-  )
-  const dropped = migrations.flatMap((text) =>
-    Array.from(text.matchAll(/^drop table (\w+)/gm), ([, name = '']) => name),
-  )
-  const told = readTable(page, '### Classes of tables').flatMap(([tables]) => namesIn(tables))
-  const kept = made.filter((name) => !dropped.includes(name))
-  expect(compare(told, kept)).toEqual(same)
+  expect(compareLists(told, filesWith('src/server', connections))).toEqual(same)
 })

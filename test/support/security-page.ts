@@ -1,4 +1,4 @@
-// The rows of docs/security.md, and the tests that they name.
+// The rows and lists of docs/security.md, and the tests that they name.
 import { existsSync, readFileSync } from 'node:fs'
 
 export const verdicts = ['shown', 'n/a', 'open', 'reviewed', 'by design'] as const
@@ -49,6 +49,32 @@ export function findMissingTests({ id, where }: SecurityRow): string[] {
     const isThere = readTitles(file).has(title)
     return isThere ? [] : [`${id}: ${file} has no test called "${title}"`]
   })
+}
+
+/** The cells of the rows below a heading, up to the next one; without the head of the table. */
+export function readTable(text: string, heading: string): string[][] {
+  const start = text.indexOf(`\n${heading}\n`)
+  if (start < 0) throw new Error(`no heading ${heading}`)
+  const part = text.slice(start + heading.length + 2).split(/\n#+ /)[0] ?? ''
+  const rows = part.split('\n').filter((line) => line.startsWith('|'))
+  return rows.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** What stands in backticks in a cell. */
+export const namesIn = (cell = ''): string[] =>
+  Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
+
+/** What one list has and the other lacks, both ways. */
+export function compareLists(told: readonly string[], real: readonly string[]) {
+  return {
+    missing: real.filter((name) => !told.includes(name)),
+    stale: told.filter((name) => !real.includes(name)),
+  }
 }
 
 /** Splits a line of a table at its bars; an escaped bar is part of its cell. */

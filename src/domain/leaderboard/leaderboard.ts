@@ -1,6 +1,6 @@
 // Leaderboards: the ranked players (scope), the time (window), the measure (metric), and
 // what results are worth in points. The database repeats the points and the least matches
-// (migration 007); test/house/limits.test.ts compares.
+// (migration 007); test/house/limits.pg.test.ts compares.
 import { addDays, type Day } from '../shared/day.ts'
 
 /** season: the calendar quarter that is on. Days are UTC days. */

@@ -1,5 +1,5 @@
 // The community: profiles, blocks, threads, requests, teams, clubs with invitations, reports, and
-// the log of venue admins. Limits repeat those of domain; test/house/limits.test.ts compares them.
+// the log of venue admins. Limits repeat those of domain; limits.pg.test.ts compares them.
 // What must never happen cannot be stored.
 import { sql, type Kysely } from 'kysely'
 

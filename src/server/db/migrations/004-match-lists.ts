@@ -1,6 +1,6 @@
 // Play: the format of an event, its match list, matches with their scores, and their players. A
 // match without its players, or a player twice in a round, cannot be stored. Limits repeat those of
-// domain; test/house/limits.test.ts compares them.
+// domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const formats = `

@@ -1,6 +1,6 @@
 // Results: the place each player came to in an event with closed results. Awards: the medals and
 // their events; the counts of players are kept here, so that they always equal the awards
-// that exist, however these come and go. Limits repeat those of domain; test/house/limits.test.ts
+// that exist, however these come and go. Limits repeat those of domain; limits.pg.test.ts
 // compares them.
 import { sql, type Kysely } from 'kysely'
 

@@ -2,7 +2,7 @@
 // event (leaderboard_dirty), in the writer's own transaction; one worker counts the marked events
 // anew (leaderboard_results); what differs is added to the totals (leaderboard_totals), with
 // indexes are the boards. Only the worker writes results and totals, so that no one waits for them.
-// Points repeat domain/leaderboard; test/house/limits.test.ts compares them.
+// Points repeat domain/leaderboard; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const counts = ['attended', 'hosted', 'wins', 'losses', 'gold', 'silver', 'bronze'] as const

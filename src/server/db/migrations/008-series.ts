@@ -1,5 +1,5 @@
 // Series, draws and templates: events that repeat, events with a draw for their places, and what
-// new events may start from. Limits repeat those of domain; test/house/limits.test.ts compares
+// new events may start from. Limits repeat those of domain; test/house/limits.pg.test.ts compares
 // them. An event is drawn once: its draw is a row of its own.
 import { sql, type Kysely } from 'kysely'
 

@@ -3,7 +3,7 @@
 // player's account falls below zero, for any caller. Only accounts of players keep a running
 // balance; those of the house (issue, fee) are added up when someone wants to know, so that no one
 // waits for them. No key points from the ledger to what it tells of, which may go; an account of a
-// deleted player belongs to no one. Limits repeat those of domain; test/house/limits.test.ts
+// deleted player belongs to no one. Limits repeat those of domain; test/house/limits.pg.test.ts
 // compares them.
 import { sql, type Kysely } from 'kysely'
 

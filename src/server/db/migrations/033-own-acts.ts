@@ -1,5 +1,5 @@
 // Own acts: a result is kept on a player only after an act of their own in that event. Limits
-// repeat those of domain; test/house/limits.test.ts compares them.
+// repeat those of domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const tables = `

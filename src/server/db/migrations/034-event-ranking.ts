@@ -1,5 +1,5 @@
 // Whether an event counts beyond itself. What is stored counts. The words repeat
-// domain/event/ranking.ts; test/house/limits.test.ts compares them.
+// domain/event/ranking.ts; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const column = `

@@ -1,5 +1,5 @@
 // How a freed place goes to the waitlist, and until when one is offered to a waiting party. The
-// words repeat domain/event/event.ts; test/house/limits.test.ts compares them.
+// words repeat domain/event/event.ts; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const field = `

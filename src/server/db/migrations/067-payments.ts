@@ -1,5 +1,5 @@
 // Prices of events and leagues, what was said about each payment, and where organizers take money.
-// Limits repeat those of domain; test/house/limits.test.ts compares them.
+// Limits repeat those of domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 /** location_id and slug: the club with lower prices for its members; it may end. */

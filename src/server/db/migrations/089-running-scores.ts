@@ -1,5 +1,5 @@
 // Scores while they are counted, one of a match, gone with it. Limits repeat those of domain;
-// test/house/limits.test.ts compares them.
+// test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const runningScores = `

@@ -1,5 +1,5 @@
 // Players looking for a partner in an event for teams. Limits repeat those of domain;
-// test/house/limits.test.ts compares them.
+// test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const partnerSeekers = `
