@@ -1,18 +1,19 @@
-// npm run mutation [-- group…]: how many changes to the rules their tests notice, written to
-// docs/mutation.md. What it needs is installed on the first run, in .cache/mutation.
+// npm run mutation [-- group…]: how many changes to the rules their tests notice. Prints the changes
+// that no test noticed, and writes the scores to docs/mutation.md. What it needs is installed on the
+// first run, in .cache/mutation.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mutationGroups, scoreMin } from './mutation/groups.ts'
-import { readScores, readUnexplained, updatePage } from './mutation/page.ts'
-import type { MutationReport } from './mutation/report.ts'
+import { mutationGroups, scoreMin, type MutationGroup } from './mutation/groups.ts'
+import { readScores, updatePage } from './mutation/page.ts'
+import { listSurvivors, type MutationReport } from './mutation/report.ts'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, '.cache/mutation')
 const page = join(root, 'docs/mutation.md')
 
-function run(program: string, args: readonly string[], cwd = root): void {
-  const { status } = spawnSync(program, args, { cwd, stdio: 'inherit' })
+function run(program: string, args: readonly string[], cwd = root, env = process.env): void {
+  const { status } = spawnSync(program, args, { cwd, env, stdio: 'inherit' })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`)
 }
 
@@ -43,7 +44,7 @@ function forgetSurvivors(path: string): void {
 }
 
 /** Runs one group; what did not change since the last run is not run again. */
-function measure(group: string, paths: readonly string[]): void {
+function measure(group: string, { rules, tests = ['*'] }: MutationGroup): void {
   const report = join('.cache/mutation', `${group}.json`)
   const incrementalFile = join('.cache/mutation', `${group}.incremental.json`)
   forgetSurvivors(join(root, incrementalFile))
@@ -51,7 +52,7 @@ function measure(group: string, paths: readonly string[]): void {
   const settings = JSON.parse(
     readFileSync(join(import.meta.dirname, 'mutation/stryker.config.json'), 'utf8'),
   ) as Record<string, unknown>
-  const mutate = paths.map((path) =>
+  const mutate = rules.map((path) =>
     path.endsWith('.ts') ? `src/domain/${path}` : `src/domain/${path}/**/!(*.test).ts`,
   )
   const own = {
@@ -60,17 +61,18 @@ function measure(group: string, paths: readonly string[]): void {
     jsonReporter: { fileName: report },
   }
   writeFileSync(config, JSON.stringify({ ...settings, ...own }))
-  run(process.execPath, [
-    join(cache, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
-    'run',
-    config,
-    ...process.argv.slice(2).filter((argument) => argument.startsWith('--')),
-  ])
+  const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
+  const stryker = join(cache, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+  // Read by mutation/vitest.config.ts.
+  const env = { ...process.env, MUTATION_TESTS: tests.join() }
+  run(process.execPath, [stryker, 'run', config, ...flags], root, env)
   const result = JSON.parse(readFileSync(join(root, report), 'utf8')) as MutationReport
-  writeFileSync(
-    page,
-    updatePage(readFileSync(page, 'utf8'), Object.keys(mutationGroups), group, result),
-  )
+  for (const { file, line, code, change } of listSurvivors(result))
+    console.log(`${file}:${line}  ${code}\n    ${change}`)
+  const day = new Date().toISOString().slice(0, 10)
+  const groups = Object.keys(mutationGroups)
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(page, updatePage(text, groups, { group, report: result, day }))
   run('oxfmt', [page])
 }
 
@@ -79,12 +81,10 @@ const unknown = asked.filter((group) => !(group in mutationGroups))
 if (unknown.length > 0)
   throw new Error(`No group ${unknown.join(', ')}: ${Object.keys(mutationGroups).join(', ')}`)
 install()
-for (const [group, paths] of Object.entries(mutationGroups))
-  if (asked.length === 0 || asked.includes(group)) measure(group, paths)
+for (const [group, measured] of Object.entries(mutationGroups))
+  if (asked.length === 0 || asked.includes(group)) measure(group, measured)
 
-const text = readFileSync(page, 'utf8')
-for (const [group, score] of readScores(text)) {
+for (const [group, score] of readScores(readFileSync(page, 'utf8'))) {
   console.log(`${group} ${score}`)
   if (score < scoreMin) process.exitCode = 1
 }
-for (const survivor of readUnexplained(text)) console.log(`not explained: ${survivor}`)

@@ -1,4 +1,4 @@
-// The report of a run as rows: the score of each file, and the mutants that no test noticed.
+// The report of a run: its score, and the mutants that no test noticed.
 
 type Position = { line: number; column: number }
 export type Mutant = {
@@ -12,8 +12,8 @@ export type MutationReport = {
 }
 
 export type Tally = { killed: number; timedOut: number; survived: number; noCoverage: number }
-/** line: the source line in which the change begins. */
-export type Survivor = { file: string; line: string; change: string }
+/** line: the number of the source line in which the change begins, and code: that line. */
+export type Survivor = { file: string; line: number; code: string; change: string }
 
 const columns: Readonly<Record<string, keyof Tally>> = {
   Killed: 'killed',
@@ -64,7 +64,8 @@ export function listSurvivors({ files }: MutationReport): Survivor[] {
       .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
       .map(({ location, replacement = '' }) => ({
         file,
-        line: shorten(source.split('\n')[location.start.line - 1] ?? '', 100),
+        line: location.start.line,
+        code: shorten(source.split('\n')[location.start.line - 1] ?? '', 100),
         change: `${shorten(cut(source, location), 60)} → ${shorten(replacement, 60)}`,
       })),
   )
