@@ -3,14 +3,16 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hourMs, now, terms } from '#test/support/roster-builder.ts'
 import { distanceM } from '../location/distance.ts'
-import { codeLeftMs, codeStepAt, codeStepMs, freshSteps } from './check-in-code.ts'
+import { codeForm, codeLeftMs, codeStepAt, codeStepMs, freshSteps } from './check-in-code.ts'
 import {
   checkInProofs,
   checkInRefusal,
   checkInWays,
   decideCheckIn,
   isNear,
+  nearAccuracyM,
   nearRadiusM,
+  toWalkInTerms,
 } from './check-in.ts'
 import { isSameDeskName, toDeskName } from './desk-name.ts'
 
@@ -43,6 +45,24 @@ test('a code holds for at least a minute after it was shown, and never for three
   )
 })
 
+test('the code of a server that is one step ahead is fresh, that of two steps is not', () => {
+  const isFresh = (shown: number) => freshSteps(now).includes(codeStepAt(shown))
+  expect(isFresh(now + codeStepMs)).toBe(true)
+  expect(isFresh(now + 2 * codeStepMs)).toBe(false)
+})
+
+test.each([
+  ['abcdefghijklmnop', true],
+  ['AZaz09_-AZaz09_-', true],
+  ['abcdefghijklmno', false],
+  ['abcdefghijklmnopq', false],
+  ['abcdefgh ijklmno', false],
+  ['abcdefgh.ijklmno', false],
+  ['', false],
+])('%j has the form of a code: %s', (text, isCode) => {
+  expect(codeForm.test(text)).toBe(isCode)
+})
+
 test('near is within 300 meters, and nothing that the device knows worse', () => {
   const venue = { lat: 40.8, lon: -73.97 }
   fc.assert(
@@ -60,6 +80,23 @@ test('near is within 300 meters, and nothing that the device knows worse', () =>
   )
 })
 
+test('a position that is known to 300 meters counts, a worse one does not', () => {
+  const venue = { lat: 40.8, lon: -73.97 }
+  expect(isNear(venue, { ...venue, accuracyM: nearAccuracyM })).toBe(true)
+  expect(isNear(venue, { ...venue, accuracyM: nearAccuracyM + 1 })).toBe(false)
+})
+
+test.each([
+  ['none', 'player', false, 'waiting'],
+  ['code', 'player', true, 'waiting'],
+  ['near', 'name', false, 'waiting'],
+  ['near', 'walk-in', false, 'waiting'],
+  ['code', 'walk-in', false, 'here'],
+  ['near', 'link', false, 'here'],
+] as const)('with proof %s a %s (denied: %s) is %s', (proof, way, isDenied, state) => {
+  expect(decideCheckIn({ proof, way, isDenied })).toBe(state)
+})
+
 test('nobody is here without a proof, against an organizer, or by a name beside a poster', () => {
   fc.assert(
     fc.property(
@@ -75,6 +112,22 @@ test('nobody is here without a proof, against an organizer, or by a name beside 
       },
     ),
   )
+})
+
+test('walk-ins of an open queue sign up until its end, whenever sign-up opened or closed', () => {
+  const evening = terms({
+    startsAt: now,
+    endsAt: now + 2 * hourMs,
+    signupOpens: now + hourMs,
+    signupCloses: now - hourMs,
+    maxPlayers: 7,
+  })
+  expect(toWalkInTerms(evening)).toEqual({
+    ...evening,
+    startsAt: now + 2 * hourMs,
+    signupOpens: null,
+    signupCloses: null,
+  })
 })
 
 test.each([

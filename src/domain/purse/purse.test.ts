@@ -1,7 +1,7 @@
 // A purse: what an event takes and gives back, whatever happens in between.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideEntries, purseBalanceMax, purseRefusal, type PurseUser } from './purse.ts'
+import { decideEntries, purseBalanceMax, purseRefusal, toPurseUnit, type PurseUser } from './purse.ts'
 
 const open = { isOver: false, isOff: false }
 const aUser = (changes: Partial<PurseUser> = {}): PurseUser => ({
@@ -60,5 +60,10 @@ test('it gives back what was taken from those that leave in time, and from every
 test('a purse holds no less than nothing, and no more than its limit', () => {
   expect(purseRefusal(3, -3)).toBeNull()
   expect(purseRefusal(3, -4)).toBe('purse-too-empty')
+  expect(purseRefusal(purseBalanceMax - 1, 1)).toBeNull()
   expect(purseRefusal(purseBalanceMax, 1)).toBe('purse-too-full')
+})
+
+test('entries of one purse count in a unit of their own', () => {
+  expect(toPurseUnit('8f14')).toBe('purse:8f14')
 })

@@ -1,0 +1,122 @@
+// Who comes next: units of the line, wishes and their limits, and the sides of a game.
+import { describe, expect, test } from 'vitest'
+import { fourOff, memberOf, numbers, open, take } from '#test/support/queue-builder.ts'
+import { areApart, listUnits, makeSides, pickNext, waitsForPartner } from './pick-next.ts'
+import { openQueue, withMember, withMembers, type LiveQueue } from './queue.ts'
+
+/** Members in line, without a court. Their places are 1, 2, 3 … */
+const line = (members: number): LiveQueue =>
+  take(openQueue(fourOff, [], []), { kind: 'arrive', numbers: numbers(members), lane: 0 })
+const apart = (queue: LiveQueue, ...pairs: (readonly [number, number])[]): LiveQueue => ({
+  ...queue,
+  apart: pairs,
+})
+const pair = (queue: LiveQueue, number: number, other: number): LiveQueue =>
+  take(queue, { kind: 'pair', number, with: other })
+const units = (queue: LiveQueue, lane = 0) => listUnits(queue, lane).map((unit) => unit.numbers)
+
+describe('the units of a lane', () => {
+  test('are its members, a pair at the place of its later one', () => {
+    expect(units(pair(line(5), 3, 0))).toEqual([[1], [2], [0, 3], [4]])
+    expect(units(line(2), 1)).toEqual([])
+  })
+
+  test('leave out half of a pair while the other plays in the same lane', () => {
+    const queue = pair(open(7), 4, 0)
+    expect(units(queue)).toEqual([[5], [6]])
+    expect(waitsForPartner(queue, memberOf(queue, 4))).toBe(true)
+    expect(waitsForPartner(queue, memberOf(queue, 5))).toBe(false)
+    const elsewhere = withMember(queue, 0, { lane: 1 })
+    expect(waitsForPartner(elsewhere, memberOf(elsewhere, 4))).toBe(false)
+    expect(units(elsewhere)).toEqual([[4], [5], [6]])
+    const paused = withMember(queue, 0, { state: 'paused' })
+    expect(waitsForPartner(paused, memberOf(paused, 4))).toBe(false)
+  })
+})
+
+test('two are apart whichever is named first, and nobody else is', () => {
+  const queue = apart(line(4), [1, 3])
+  expect([areApart(queue, 1, 3), areApart(queue, 3, 1)]).toEqual([true, true])
+  const others = [areApart(queue, 1, 2), areApart(queue, 2, 3), areApart(queue, 3, 3)]
+  expect(others).toEqual([false, false, false])
+})
+
+describe('the next ones', () => {
+  test('are the first in line, or none where too few wait', () => {
+    expect(pickNext(line(6), 0, 4, [])).toEqual([0, 1, 2, 3])
+    expect(pickNext(line(4), 0, 4, [])).toEqual([0, 1, 2, 3])
+    expect(pickNext(line(3), 0, 4, [])).toBeNull()
+  })
+
+  test('are not apart from those that stay, while there are others', () => {
+    expect(pickNext(apart(line(4), [9, 1]), 0, 2, [9])).toEqual([0, 2])
+    expect(pickNext(apart(line(2), [9, 1]), 0, 2, [9])).toEqual([0, 1])
+  })
+
+  test('keep pairs whole before they keep others apart', () => {
+    const queue = apart(pair(line(5), 2, 3), [0, 1])
+    expect(pickNext(queue, 0, 4, [])).toEqual([0, 2, 3, 4])
+    expect(pickNext(apart(pair(line(4), 2, 3), [0, 1]), 0, 4, [])).toEqual([0, 1, 2, 3])
+  })
+
+  test('pass nobody for a wish that waited when they were called themselves', () => {
+    const called = (turn: number) =>
+      withMembers(apart(line(5), [0, 1]), (member) =>
+        member.number > 1 ? { ...member, called: turn } : member,
+      )
+    const placeOfPassed = 2
+    expect(pickNext(called(placeOfPassed), 0, 4, [])).toEqual([0, 2, 3, 4])
+    expect(pickNext(called(placeOfPassed + 1), 0, 4, [])).toEqual([0, 1, 2, 3])
+  })
+
+  test('a pair was called when the later of it was', () => {
+    const queue = apart(pair(line(5), 3, 4), [0, 1])
+    expect(pickNext(queue, 0, 4, [])).toEqual([0, 2, 3, 4])
+    const called = withMember(queue, 4, { called: 3 })
+    expect(pickNext(called, 0, 4, [])).toEqual([0, 1, 2, 3])
+  })
+})
+
+describe('the sides of a game', () => {
+  const nobody = { numbers: [], isTogether: false }
+  const sides = (queue: LiveQueue, staying: Parameters<typeof makeSides>[2] = nobody) => {
+    const { a, b } = makeSides(queue, [0, 1, 2, 3], staying)
+    return `${a.join('')} ${b.join('')}`
+  }
+  const lately = (queue: LiveQueue, one: number, other: number) =>
+    withMember(withMember(queue, one, { lastPartner: other }), other, { lastPartner: one })
+
+  test('are the first and the last against the two between them', () => {
+    expect(sides(line(4))).toBe('03 12')
+  })
+
+  test('have pairs together', () => {
+    expect(sides(pair(line(4), 0, 1))).toBe('01 23')
+    expect(sides(pair(line(4), 3, 2))).toBe('01 23')
+    expect(sides(pair(line(4), 2, 0))).toBe('02 13')
+  })
+
+  test('have others apart, but a pair before that', () => {
+    expect(sides(apart(line(4), [3, 0]))).toBe('02 13')
+    expect(sides(apart(line(4), [1, 2], [0, 2]))).toBe('01 23')
+    expect(sides(apart(pair(line(4), 0, 3), [1, 2]))).toBe('03 12')
+  })
+
+  test('are new partners where no wish speaks against it', () => {
+    expect(sides(lately(line(4), 0, 3))).toBe('02 13')
+    expect(sides(lately(lately(line(4), 0, 3), 1, 3))).toBe('01 23')
+    expect(sides(apart(lately(line(4), 0, 3), [0, 2], [0, 1]))).toBe('03 12')
+  })
+
+  test('split those that stay, or keep them together, as the rule wants', () => {
+    const split = (numbers: number[]) => ({ numbers, isTogether: false })
+    const together = (numbers: number[]) => ({ numbers, isTogether: true })
+    expect(sides(line(4), split([0, 3]))).toBe('02 13')
+    expect(sides(lately(line(4), 0, 2), split([0, 3]))).toBe('01 23')
+    expect(sides(apart(line(4), [0, 2], [0, 1]), split([0, 3]))).toBe('03 12')
+    expect(sides(line(4), together([0, 1]))).toBe('01 23')
+    expect(sides(apart(line(4), [0, 1]), together([0, 1]))).toBe('01 23')
+    expect(sides(pair(line(4), 0, 2), together([0, 1]))).toBe('02 13')
+    expect(sides(line(4), together([0]))).toBe('03 12')
+  })
+})

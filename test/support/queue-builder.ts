@@ -1,0 +1,74 @@
+// Evenings of the live queue for tests: steps a minute apart, and who stands where.
+import { decideQueue, type QueueStep } from '#domain/queue/queue-step.ts'
+import {
+  findMember,
+  listLine,
+  listSeated,
+  openQueue,
+  type LiveQueue,
+  type QueueGame,
+  type QueueMember,
+  type QueueRule,
+} from '#domain/queue/queue.ts'
+
+export const minute = 60_000
+export const fourOff: QueueRule = { kind: 'four-off', stay: 2, court: 1 }
+export const winnersStay = (stay: number): QueueRule => ({ kind: 'winners-stay', stay, court: 1 })
+export const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
+export const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
+
+/** The queue after steps at one minute, two minutes and so on. */
+export function take(queue: LiveQueue, ...steps: QueueStep[]): LiveQueue {
+  return steps.reduce((before, step, index) => {
+    const decided = decideQueue(before, step, (index + 1) * minute)
+    if (!decided.ok) throw new Error(decided.refusal.code)
+    return decided.value
+  }, queue)
+}
+
+/** Members 0, 1, 2 … arrive together at courts 1, 2 … */
+export const open = (members: number, courts = 1, rule = fourOff): LiveQueue =>
+  take(
+    openQueue(
+      rule,
+      [],
+      numbers(courts).map((court) => ({ court: court + 1, lane: null })),
+    ),
+    { kind: 'arrive', numbers: numbers(members), lane: 0 },
+  )
+
+/** Why a step is refused; same: it changes nothing; done: it changes something. */
+export function tryStep(queue: LiveQueue, step: QueueStep): string {
+  const decided = decideQueue(queue, step, minute)
+  if (!decided.ok) return decided.refusal.code
+  return decided.value === queue ? 'same' : 'done'
+}
+
+export function gameOn(queue: LiveQueue, court = 1): QueueGame {
+  const game = queue.courts.find((one) => one.court === court)?.game
+  if (!game) throw new Error('There is no game.')
+  return game
+}
+
+export const seatedOn = (queue: LiveQueue, court = 1): number[] =>
+  sorted(listSeated(gameOn(queue, court)))
+
+export const finish = (
+  queue: LiveQueue,
+  winner: 'a' | 'b' | null = null,
+  court = 1,
+): Extract<QueueStep, { kind: 'finish' }> => ({
+  kind: 'finish',
+  court,
+  game: gameOn(queue, court).id,
+  winner,
+  points: null,
+})
+
+export const inLine = (queue: LiveQueue): number[] => listLine(queue).map(({ number }) => number)
+
+export function memberOf(queue: LiveQueue, number: number): QueueMember {
+  const member = findMember(queue, number)
+  if (member === undefined) throw new Error(`There is no ${number}.`)
+  return member
+}
