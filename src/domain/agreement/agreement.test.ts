@@ -5,6 +5,7 @@ import {
   agreementRepeats,
   findSeason,
   isAccepted,
+  listMissing,
   type Acceptance,
   type AskedAgreement,
 } from './agreement.ts'
@@ -33,7 +34,11 @@ test('a season is the calendar year, or the one that is named, where the day is 
   const winter = { seasonFrom: '2026-09-01', seasonUntil: '2027-05-31' }
   expect(findSeason(asked(), '2026-06-01')).toBe('2026')
   expect(findSeason(winter, '2027-01-04')).toBe('2026-09-01/2027-05-31')
+  expect(findSeason(winter, '2026-09-01')).toBe('2026-09-01/2027-05-31')
   expect(findSeason(winter, '2026-08-31')).toBe('2026')
+  expect(findSeason(winter, '2027-06-01')).toBe('2027')
+  expect(findSeason({ ...winter, seasonUntil: null }, '2026-10-01')).toBe('2026')
+  expect(findSeason({ ...winter, seasonFrom: null }, '2026-10-01')).toBe('2026')
   expect(findSeason(winter, '2027-05-31')).toBe('2026-09-01/2027-05-31')
 })
 
@@ -95,4 +100,30 @@ test('one more acceptance takes nothing away, and nothing is accepted without on
       },
     ),
   )
+})
+
+test('what was accepted for a named season holds within it', () => {
+  const winter = asked({
+    repeats: 'season',
+    seasonFrom: '2026-09-01',
+    seasonUntil: '2027-05-31',
+  })
+  const signedInWinter = signed({ eventId: null, season: '2026-09-01/2027-05-31' })
+  expect(isAccepted(winter, [signedInWinter], nextYear)).toBe(true)
+  expect(isAccepted(winter, [signedInWinter], monday)).toBe(false)
+})
+
+test('more guests than names are not covered, fewer are, and paper is for its own event', () => {
+  const forGuests = asked({ forGuests: true })
+  const withTwo = { ...monday, guests: 2 }
+  expect(isAccepted(forGuests, [signed({ guests: 3 })], withTwo)).toBe(true)
+  const paperElsewhere = signed({ way: 'paper', eventId: 'tuesday' })
+  expect(isAccepted(forGuests, [paperElsewhere], withTwo)).toBe(false)
+  expect(isAccepted(forGuests, [paperElsewhere, signed({ guests: 2 })], withTwo)).toBe(true)
+})
+
+test('missing is what is asked and not accepted, in its order', () => {
+  const one = asked({ versionId: 'v1' })
+  const three = asked({ versionId: 'v3' })
+  expect(listMissing([three, asked(), one], [signed()], monday)).toEqual([three, one])
 })

@@ -8,6 +8,7 @@ import {
   countMisses,
   findOpening,
   findPauseEnd,
+  isFelt,
   isInOrder,
   missDays,
   noRules,
@@ -210,6 +211,137 @@ describe('what was missed', () => {
   test('is counted in words: came 18 of 20', () => {
     expect(toCame({ sessions: 20, missed: 2 })).toEqual({ came: 18, sessions: 20 })
   })
+})
+
+test.each([
+  { daysAhead: 3 },
+  { aDay: 1 },
+  { aWeek: 1 },
+  { oneWaitlist: true },
+  { missEffect: 'remind' },
+] as const)('a place with %o asks something', (rules) => {
+  expect(asksNothing({ ...noRules, ...rules })).toBe(false)
+})
+
+test('rules that only say how are no rules yet', () => {
+  expect(asksNothing({ ...noRules, opensAt: '18:00', laterDays: 2, missLimit: 1 })).toBe(true)
+})
+
+describe('the edges', () => {
+  test('sign-up is open at the very instant that was told, not before', () => {
+    const rules = applied({ daysAhead: 3 })
+    const opening = toInstant(3, '00:00')
+    expect(askHouses([rules], event, opening - 1).refused).toMatchObject({ code: 'house-opens' })
+    expect(askHouses([rules], event, opening).refused).toBeNull()
+    expect(findOpening(noRules, false, event)).toBeNull()
+    expect(findOpening({ ...noRules, daysAhead: 3 }, false, event)).toBe(opening)
+  })
+
+  test('a miss counts from its instant on, for 60 days', () => {
+    expect(countMisses([now], now)).toBe(1)
+    expect(countMisses([now + 1], now)).toBe(0)
+    expect(countMisses([daysAgo(missDays) + 1], now)).toBe(1)
+  })
+
+  test('a pause ends so many days after the last miss that reached the limit', () => {
+    const pause = { ...noRules, missEffect: 'pause', missLimit: 2, pauseDays: 7 } as const
+    const end = (misses: number[]) => findPauseEnd(pause, misses)
+    expect(end([daysAgo(9), daysAgo(3)])).toBe(daysAgo(3) + 7 * dayMs)
+    expect(end([daysAgo(3), daysAgo(9)])).toBe(daysAgo(3) + 7 * dayMs)
+    expect(end([daysAgo(3)])).toBeNull()
+    expect(findPauseEnd({ ...pause, missEffect: 'last' }, [daysAgo(9), daysAgo(3)])).toBeNull()
+    const until = daysAgo(3) + 7 * dayMs
+    const paused = applied(pause, { misses: [daysAgo(9), daysAgo(3)] })
+    expect(askHouses([paused], event, until - 1).refused).toMatchObject({ code: 'house-paused' })
+    expect(askHouses([paused], event, until).refused).toBeNull()
+  })
+
+  test('of an opening and a pause the later one is told', () => {
+    const both = { daysAhead: 4, missEffect: 'pause', missLimit: 1 } as const
+    const opens = { code: 'house-opens', params: { until: toInstant(4, '00:00') } }
+    expect(ask(applied({ ...both, pauseDays: 2 }, { misses: [daysAgo(1.5)] })).refused).toEqual(
+      opens,
+    )
+    expect(ask(applied({ ...both, pauseDays: 9 }, { misses: [daysAgo(1)] })).refused).toMatchObject(
+      { code: 'house-paused' },
+    )
+  })
+
+  test('in the last 24 hours nobody is last, a moment before they are', () => {
+    const last = applied({ missEffect: 'last', missLimit: 1 }, { misses: [daysAgo(1)] })
+    expect(askHouses([last], event, startsAt - 24 * hourMs - 1).isLast).toBe(true)
+    const limit = applied({ missEffect: 'last', missLimit: 2 }, { misses: [daysAgo(1)] })
+    expect(ask(limit).isLast).toBe(false)
+    const reminded = applied({ missEffect: 'remind', missLimit: 1 }, { misses: [daysAgo(1)] })
+    expect(ask(reminded).isLast).toBe(false)
+  })
+})
+
+describe('several houses', () => {
+  test('each have their limits, the day before the week', () => {
+    const limited = { aDay: 1, aWeek: 2 }
+    const refusal = (standing: Partial<HouseStanding>) =>
+      ask(applied({}, standing), applied(limited, standing)).refused
+    expect(refusal({ onDay: 1, inWeek: 2 })).toEqual({ code: 'house-day', params: { n: 1 } })
+    expect(refusal({ onDay: 0, inWeek: 2 })).toEqual({ code: 'house-week', params: { n: 2 } })
+    expect(refusal({ onDay: 0, inWeek: 1 })).toBeNull()
+  })
+
+  test('one that keeps to one waitlist is enough, and only while someone waits there', () => {
+    const waiting = { isWaiting: true }
+    expect(ask(applied({}), applied({ oneWaitlist: true }, waiting)).mayWait).toBe(false)
+    expect(ask(applied({ oneWaitlist: true }), applied({}, waiting)).mayWait).toBe(true)
+  })
+
+  test('tell the most that was missed, where it leads to something', () => {
+    const missed = (n: number) => ({ misses: Array.from({ length: n }, () => daysAgo(1)) })
+    const some = applied({ missEffect: 'remind' }, missed(1))
+    const more = applied({ missEffect: 'last', missLimit: 9 }, missed(3))
+    expect(ask(some, more).missed).toBe(3)
+    expect(ask(some, applied({}, missed(5))).missed).toBe(1)
+  })
+})
+
+describe('what was missed is felt', () => {
+  const felt = (rules: Partial<HouseRules>, misses: number[], at = now) =>
+    isFelt(applied(rules, { misses }), at)
+
+  test('by those last in line, from the limit on', () => {
+    const rules = { missEffect: 'last', missLimit: 2 } as const
+    expect(felt(rules, [daysAgo(1)])).toBe(false)
+    expect(felt(rules, [daysAgo(2), daysAgo(1)])).toBe(true)
+    expect(felt(rules, [daysAgo(2), daysAgo(1)], now + 70 * dayMs)).toBe(false)
+  })
+
+  test('while a pause lasts', () => {
+    const rules = { missEffect: 'pause', missLimit: 1, pauseDays: 7 } as const
+    expect(felt(rules, [daysAgo(1)])).toBe(true)
+    expect(felt(rules, [daysAgo(1)], daysAgo(-6) - 1)).toBe(true)
+    expect(felt(rules, [daysAgo(1)], daysAgo(-6))).toBe(false)
+    expect(felt(rules, [])).toBe(false)
+  })
+
+  test('by nobody where it leads to nothing', () => {
+    expect(felt({ missEffect: 'remind', missLimit: 1 }, [daysAgo(1)])).toBe(false)
+  })
+})
+
+test('a team may what both may, and hears of its own refusal and misses', () => {
+  const free = ask()
+  const own = ask(applied({ aDay: 1 }, { onDay: 1 }))
+  const paused = ask(applied({ missEffect: 'pause', missLimit: 1 }, { misses: [daysAgo(1)] }))
+  expect(askForTeam(own, paused).refused).toEqual(own.refused)
+  expect(askForTeam(own, null)).toBe(own)
+  expect(askForTeam(own, free)).toEqual(own)
+  const last = { ...free, isLast: true }
+  expect([askForTeam(free, last).isLast, askForTeam(last, free).isLast]).toEqual([true, true])
+  const elsewhere = { ...free, mayWait: false }
+  expect([
+    askForTeam(free, elsewhere).mayWait,
+    askForTeam(elsewhere, free).mayWait,
+    askForTeam(free, free).mayWait,
+  ]).toEqual([false, false, true])
+  expect(askForTeam({ ...free, missed: 1 }, { ...free, missed: 4 }).missed).toBe(1)
 })
 
 test('a partner is kept out without the reason', () => {

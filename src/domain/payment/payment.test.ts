@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import {
   decideClaim,
   decideMark,
+  decidePagePaid,
+  decidePageRefunded,
   mayRemindPayers,
   noPayment,
   paymentRestMs,
@@ -80,10 +82,90 @@ test('nothing is refunded that was not paid, and a split cost is not paid before
   })
 })
 
+test.each([
+  [null, { state: 'open', amount: 0 }, 0, 0],
+  [800, { state: 'open', amount: 0 }, 800, 0],
+  [800, { state: 'claimed', amount: 500 }, 300, 0],
+  [800, { state: 'paid', amount: 1000 }, 0, 200],
+  [null, { state: 'paid', amount: 1000 }, 0, 0],
+  [0, { state: 'claimed', amount: 800 }, 0, 800],
+  [800, { state: 'waived', amount: 0 }, 0, 0],
+  [500, { state: 'refunded', amount: 800 }, 0, 0],
+] as const)('of %s due with %o, %d is open and %d to be refunded', (due, payment, open, back) => {
+  expect(readStanding(due, payment)).toEqual({ ...payment, due, open, toRefund: back })
+})
+
+test('a claim is of all that is owed, and can be taken back', () => {
+  const half = readStanding(800, { state: 'claimed', amount: 500 })
+  expect(decideClaim(true, half)).toEqual({ ok: true, value: { state: 'claimed', amount: 800 } })
+  expect(decideClaim(false, half)).toEqual({ ok: true, value: noPayment })
+  expect(decideClaim(true, readStanding(800, { state: 'claimed', amount: 800 }))).toMatchObject({
+    refusal: { code: 'nothing-due' },
+  })
+})
+
+test('nothing is claimed while the cost is unknown, and nothing beyond what an organizer saw', () => {
+  const refused = { refusal: { code: 'nothing-due' } }
+  expect(decideClaim(true, readStanding(null, noPayment))).toMatchObject(refused)
+  expect(decideClaim(true, readStanding(null, { state: 'claimed', amount: 5 }))).toMatchObject(
+    refused,
+  )
+  expect(decideClaim(true, readStanding(800, { state: 'paid', amount: 500 }))).toMatchObject(
+    refused,
+  )
+  expect(decideClaim(false, readStanding(800, noPayment))).toMatchObject({
+    refusal: { code: 'not-claimed' },
+  })
+})
+
+test('paid is what is due, or more where more is known', () => {
+  const paid = (due: number | null, amount: number) =>
+    decideMark('paid', readStanding(due, { state: 'claimed', amount }))
+  const marked = (amount: number) => ({ ok: true, value: { state: 'paid', amount } })
+  expect(paid(800, 500)).toEqual(marked(800))
+  expect(paid(500, 800)).toEqual(marked(800))
+  expect(paid(null, 800)).toEqual(marked(800))
+})
+
+test('an organizer opens and waives what stands, and refunds once', () => {
+  const paid = readStanding(800, { state: 'paid', amount: 800 })
+  expect(decideMark('open', paid)).toEqual({ ok: true, value: noPayment })
+  expect(decideMark('waived', paid)).toEqual({ ok: true, value: { state: 'waived', amount: 0 } })
+  expect(decideMark('claimed', paid)).toMatchObject({ refusal: { code: 'nothing-due' } })
+  const refunded = readStanding(0, { state: 'refunded', amount: 800 })
+  expect(decideMark('refunded', refunded)).toMatchObject({ refusal: { code: 'nothing-paid' } })
+})
+
+test('money that came by a page replaces a claim and adds to what was paid', () => {
+  expect(decidePagePaid({ state: 'claimed', amount: 800 }, 500)).toEqual({
+    state: 'paid',
+    amount: 500,
+  })
+  expect(decidePagePaid({ state: 'paid', amount: 300 }, 500)).toEqual({
+    state: 'paid',
+    amount: 800,
+  })
+})
+
+test('a page that gives money back leaves what else was paid', () => {
+  expect(decidePageRefunded({ state: 'paid', amount: 800 }, 500)).toEqual({
+    state: 'paid',
+    amount: 300,
+  })
+  const refunded = { state: 'refunded', amount: 800 }
+  expect(decidePageRefunded({ state: 'paid', amount: 800 }, 800)).toEqual(refunded)
+  expect(decidePageRefunded({ state: 'claimed', amount: 900 }, 800)).toEqual(refunded)
+})
+
 test('those that owe are reminded once a day', () => {
   expect(mayRemindPayers(null, 0)).toBe(true)
   expect(mayRemindPayers(0, paymentRestMs - 1)).toBe(false)
   expect(mayRemindPayers(0, paymentRestMs)).toBe(true)
+})
+
+test('a reference that was given once stays valid', () => {
+  expect(toReference('b1d1c2f4-0000-4000-8000-000000000001', 'una')).toBe('SO-BZQA5')
+  expect(toReference('league', 'wes-ñ')).toBe('SO-9VMXJ')
 })
 
 test('a reference is short, stays the same, and differs between people', () => {

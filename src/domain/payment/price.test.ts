@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import { parse, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { getDefaultCurrency, parseAmount, toDecimal, currencies, amountMax } from './money.ts'
-import { listDues, priceSchema, splitCost, type Payer } from './price.ts'
+import { amountMax, currencies, getMinorDigits, parseAmount, toDecimal } from './money.ts'
+import { listDues, priceSchema, refundRuleMax, splitCost, type Payer } from './price.ts'
 
 const aPayer = (changes: Partial<Payer> = {}): Payer => ({
   playerId: 'una',
@@ -98,36 +98,45 @@ test('only a price for members says what they pay', () => {
   })
 })
 
+test('a price for members is the full one for others, and without a price for them', () => {
+  const due = (isMember: boolean, memberAmount: number | null) =>
+    listDues({ kind: 'fixed', amount: 1000, memberAmount }, [aPayer({ isMember })], false).get(
+      'una',
+    )
+  expect([due(true, 600), due(false, 600), due(true, null)]).toEqual([600, 1000, 1000])
+})
+
+test('where several signed up at once the names decide who pays the unit that is left over', () => {
+  const payers = ['wes', 'una'].map((playerId) => aPayer({ playerId }))
+  expect(Object.fromEntries(splitCost(101, payers))).toEqual({ una: 51, wes: 50 })
+})
+
+test('without a place or a session nobody shares the cost', () => {
+  const payers = [
+    aPayer(),
+    aPayer({ playerId: 'wes', places: 0 }),
+    aPayer({ playerId: 'ned', came: false }),
+  ]
+  expect(Object.fromEntries(splitCost(100, payers))).toEqual({ una: 100, wes: 0, ned: 0 })
+  expect(Object.fromEntries(splitCost(100, payers.slice(1)))).toEqual({ wes: 0, ned: 0 })
+})
+
 test.each([
-  ['US', 'USD'],
-  ['CA', 'CAD'],
-  ['MX', 'MXN'],
-  ['ES', 'EUR'],
-  ['', 'USD'],
-])('a venue in %j begins with %s', (country, currency) => {
-  expect(getDefaultCurrency(country)).toBe(currency)
-})
-
-test('an amount comes back as it was typed', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: amountMax }),
-      fc.constantFrom(...currencies),
-      (amount, currency) => {
-        expect(parseAmount(toDecimal(amount, currency), currency)).toBe(amount)
-      },
-    ),
-  )
-})
-
-test.each(['', '0', '-1', '1.234', 'abc', '1 000', '1.2.3', '999999999'])(
-  '%j is no amount',
-  (text) => {
-    expect(parseAmount(text, 'USD')).toBeNull()
-  },
-)
-
-test('amounts are read with a comma, and without cents', () => {
-  expect(['12,5', '12', '8.'].map((text) => parseAmount(text, 'USD'))).toEqual([1250, 1200, 800])
-  expect(parseAmount('12.5', 'JPY')).toBeNull()
+  [{}, true],
+  [{ amount: 1 }, true],
+  [{ amount: 0 }, false],
+  [{ amount: amountMax }, true],
+  [{ amount: amountMax + 1 }, false],
+  [{ amount: 1.5 }, false],
+  [{ currency: 'XXX' }, false],
+  [{ kind: 'auction' }, false],
+  [{ refundRule: 'x'.repeat(refundRuleMax) }, true],
+  [{ refundRule: 'x'.repeat(refundRuleMax + 1) }, false],
+  [{ kind: 'members', memberAmount: amountMax }, true],
+  [{ kind: 'members', memberAmount: amountMax + 1 }, false],
+  [{ kind: 'members', memberAmount: -1 }, false],
+  [{ tip: 1 }, false],
+])('with %o it is a price: %s', (changes, isOne) => {
+  const fields = { kind: 'fixed', currency: 'USD', amount: 800, memberAmount: null, refundRule: '' }
+  expect(safeParse(priceSchema, { ...fields, ...changes }).success).toBe(isOne)
 })
