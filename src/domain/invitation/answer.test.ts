@@ -4,6 +4,7 @@ import { hourMs, now, terms } from '#test/support/roster-builder.ts'
 import {
   countAnswers,
   decideDecline,
+  decideReopen,
   isRemindable,
   readAnswer,
   remindRefusal,
@@ -57,4 +58,19 @@ test('a reminder waits a day for the next, and comes only while players can sign
   expect(remindRefusal(terms({ signupCloses: now }), null, now)).toBe('event-closed')
   expect(remindRefusal(terms({ signupOpens: now + hourMs }), null, now)).toBe('event-not-open')
   expect(remindRefusal(terms({ status: 'cancelled' }), null, now)).toBe('event-cancelled')
+})
+
+test('an Out is taken back where there is one, and refused where it could not be said', () => {
+  const reopen = (invitee: Invitee | null, at = now) => decideReopen(terms(), invitee, at)
+  const isNew = (value: boolean) => ({ ok: true, value: { isNew: value } })
+  expect(reopen({ ...silent, declinedOrder: 1 })).toEqual(isNew(true))
+  expect(reopen(silent)).toEqual(isNew(false))
+  expect(reopen(null)).toMatchObject({ ok: false, refusal: { code: 'not-invited' } })
+  expect(reopen(silent, terms().startsAt)).toMatchObject({ refusal: { code: 'event-in-past' } })
+})
+
+test('an Out said after an entry counts, one said in the same moment does not', () => {
+  expect(readAnswer({ place: null, entryOrder: 3, declinedOrder: 4 })).toBe('out')
+  expect(readAnswer({ place: null, entryOrder: 4, declinedOrder: 3 })).toBe('none')
+  expect(readAnswer({ place: null, entryOrder: 0, declinedOrder: 0 })).toBe('none')
 })

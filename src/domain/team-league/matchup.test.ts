@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GamePoints } from '../match/match.ts'
-import { tallyMatchup } from './matchup.ts'
+import { mayCaptainsScore, tallyMatchup } from './matchup.ts'
 
 const rule = { points: 11, winBy: 2, scoring: 'side-out', bestOf: 1 } as const
 const tally = (games: readonly (readonly GamePoints[])[], pairs: number, bestOf: 1 | 3 = 1) =>
@@ -45,4 +45,9 @@ test('it has no outcome before every pair has a result', () => {
     b: { pairs: 0, games: 0, points: 0 },
     outcome: null,
   })
+})
+
+test('captains enter scores until every pair has one', () => {
+  expect(mayCaptainsScore(tally([[[11, 9]]], 2))).toBe(true)
+  expect(mayCaptainsScore(tally([[[11, 9]], [[9, 11]]], 2))).toBe(false)
 })

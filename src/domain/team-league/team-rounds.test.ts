@@ -57,3 +57,14 @@ test('fewer than two teams have nobody to meet', () => {
   expect([plan(0, 1), plan(1, 1)]).toEqual([[], []])
   expect([countTeamRounds(0, 1), countTeamRounds(1, 2)]).toEqual([0, 0])
 })
+
+test('four teams meet in three rounds, and change sides in the second leg', () => {
+  const inWords = plan(4, 2).map(({ round, a, b }) => `${round} ${a}${b}`)
+  expect(inWords).toHaveLength(12)
+  const [first, second] = [inWords.slice(0, 6), inWords.slice(6)]
+  expect(new Set(first.map((text) => text.at(0)))).toEqual(new Set(['1', '2', '3']))
+  const turned = second.map(
+    (text) => `${Number(text.at(0)) - 3} ${text.slice(4)}${text.slice(2, 4)}`,
+  )
+  expect(turned.toSorted()).toEqual(first.toSorted())
+})

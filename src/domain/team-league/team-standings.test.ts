@@ -69,6 +69,31 @@ test('teams equal in everything share their place', () => {
   ])
 })
 
+test('only the match-ups between equals decide between them', () => {
+  expect(
+    table('a b c d', [
+      met('b', 'a', [2, 25], [1, 25]),
+      met('a', 'c', [2, 25], [1, 25]),
+      met('d', 'b', [2, 25], [1, 25]),
+      met('c', 'd', [1, 25], [1, 25]),
+    ]),
+  ).toEqual(['1 d 3 -', '2 b 2 points', '3 a 2 head-to-head', '4 c 1 points'])
+})
+
+test('match-ups of other teams change nothing for a team', () => {
+  const rows = rankTeams(['a', 'b', 'c'], [met('b', 'c', [2, 30], [1, 20])])
+  expect(rows.find(({ teamId }) => teamId === 'a')).toMatchObject({
+    played: 0,
+    wins: 0,
+    losses: 0,
+    points: 0,
+    pairsFor: 0,
+    pairsAgainst: 0,
+    pointsFor: 0,
+    pointsAgainst: 0,
+  })
+})
+
 test('a match-up without an outcome counts nothing', () => {
   const open = met('a', 'b', [1, 11], [0, 3])
   expect(
