@@ -24,6 +24,40 @@ test('a name is joined of the gender and the level that are asked', () => {
   })
 })
 
+test('a level without a lower bound is named by its upper one', () => {
+  expect(getDivisionParts({ ...open, skillMax: 3 })).toEqual({
+    gender: null,
+    skill: { kind: 'upTo', max: 3 },
+  })
+})
+
+test.each([
+  [{ skillMin: null }, { skillMin: 3 }],
+  [{ skillMin: 3 }, { skillMin: 3.5 }],
+  [{ skillMax: 3 }, { skillMax: 3.5 }],
+  [{ skillMax: 5 }, { skillMax: null }],
+  [{ ageMin: null }, { ageMin: 50 }],
+  [{ ageMin: 50 }, { ageMin: 60 }],
+  [{ ageMax: 18 }, { ageMax: 59 }],
+  [{ ageMax: 59 }, { ageMax: null }],
+  [
+    { skillMin: 3, ageMin: 60 },
+    { skillMin: 3.5, ageMin: 50 },
+  ],
+  [
+    { skillMax: 3, ageMin: 60 },
+    { skillMax: 3.5, ageMin: 50 },
+  ],
+  [
+    { skillMin: 3, skillMax: 5 },
+    { skillMin: 3.5, skillMax: 4 },
+  ],
+] as const)('%o stands before %o', (one, other) => {
+  expect(compareDivisions({ ...open, ...one }, { ...open, ...other })).toBeLessThan(0)
+  expect(compareDivisions({ ...open, ...other }, { ...open, ...one })).toBeGreaterThan(0)
+  expect(compareDivisions({ ...open, ...one }, { ...open, ...one })).toBe(0)
+})
+
 test('divisions stand by gender, then level, then age', () => {
   const men: Division = { ...open, gender: 'Men' }
   const inOrder: Division[] = [

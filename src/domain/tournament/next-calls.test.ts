@@ -99,6 +99,97 @@ describe('the next calls of a desk', () => {
   })
 })
 
+describe('the order of calls', () => {
+  test('goes by start, then court, then key', () => {
+    const none = { courts: [] }
+    expect(
+      inWords(
+        desk(
+          [
+            match('d', ['d'], { plannedCourt: null }),
+            match('c', ['c'], { plannedCourt: 2 }),
+            match('b', ['b'], { plannedCourt: 1 }),
+            match('a', ['a'], { plannedStart: now + 1, plannedCourt: 1 }),
+            match('f', ['f'], { plannedStart: null, plannedCourt: 1 }),
+            match('e', ['e'], { plannedStart: null, plannedCourt: 1 }),
+          ],
+          none,
+        ),
+      ).map((text) => text.at(0)),
+    ).toEqual(['b', 'c', 'd', 'a', 'e', 'f'])
+  })
+})
+
+describe('what a match waits for', () => {
+  const waits = (matches: readonly DeskMatch[], fields: Partial<CallDesk> = {}) =>
+    Object.fromEntries(
+      listNextCalls(desk(matches, fields), now).map(({ key, waitsFor }) => [key, waitsFor]),
+    )
+
+  test('is its people on court rather than their rest, and who is absent besides', () => {
+    const on = match('on', ['a'], { isReady: false, court: 1 })
+    const lastEnded = new Map([['b', now]])
+    expect(
+      waits([on, match('1', ['a', 'b'], { absent: 1 }), match('2', ['b'], { absent: 2 })], {
+        lastEnded,
+      }),
+    ).toEqual({ '1': ['players-on-court', 'check-in'], '2': ['rest', 'check-in'] })
+  })
+
+  test('is somebody who is called to another match, once', () => {
+    expect(
+      waits([match('1', ['a']), match('2', ['a', 'b'], { absent: 1 }), match('3', ['a'])]),
+    ).toEqual({
+      '1': ['nothing'],
+      '2': ['players-on-court', 'check-in'],
+      '3': ['players-on-court'],
+    })
+    const on = match('on', ['a'], { isReady: false, court: 1 })
+    expect(waits([on, match('1', ['b']), match('2', ['a', 'b'])])).toEqual({
+      '1': ['nothing'],
+      '2': ['players-on-court'],
+    })
+  })
+
+  test('is over at the very instant at which everyone has rested', () => {
+    const lastEnded = (at: number) => ({ lastEnded: new Map([['a', at]]) })
+    expect(waits([match('1', ['a'])], lastEnded(now - 15 * minute))).toEqual({ '1': ['nothing'] })
+    expect(waits([match('1', ['a'])], lastEnded(now - 15 * minute + 1))).toEqual({ '1': ['rest'] })
+  })
+
+  test('a match of people on court is ready a rest after now at the earliest', () => {
+    const on = match('on', ['a'], { isReady: false, court: 1 })
+    const [call] = listNextCalls(desk([on, match('1', ['a', 'b'])]), now)
+    expect(call).toEqual({
+      key: '1',
+      court: null,
+      readyAt: now + 15 * minute,
+      waitsFor: ['players-on-court'],
+    })
+  })
+
+  test('a match on a court is not called, ready or not', () => {
+    expect(waits([match('1', ['a'], { court: 2 })])).toEqual({})
+  })
+})
+
+describe('courts', () => {
+  test('are given by the plan first, then the free ones in their order', () => {
+    expect(
+      inWords(
+        desk(
+          [
+            match('1', ['a'], { plannedStart: now - 3, plannedCourt: 2 }),
+            match('2', ['b'], { plannedStart: now - 2, plannedCourt: 2 }),
+            match('3', ['c'], { plannedStart: now - 1, plannedCourt: 9 }),
+          ],
+          { courts: [1, 2, 3] },
+        ),
+      ),
+    ).toEqual(['1 2 nothing', '2 1 nothing', '3 3 nothing'])
+  })
+})
+
 const aPerson = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j')
 const aDesk = fc
   .record({
