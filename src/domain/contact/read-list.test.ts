@@ -58,3 +58,103 @@ test('no one gets the address of another where only some have one below', () => 
     ['Ben', '', '', ''],
   ])
 })
+
+/** Names and levels of a list, one a line. */
+const inWords = (text: string) =>
+  readPeopleList(text).rows.map((row) => row.filter((cell) => cell !== '').join(' | '))
+
+test.each([
+  ...['1. Ana', '2) Ana', '12: Ana', '3] Ana', '4- Ana', '#5 Ana', '1️⃣ Ana', '- Ana', '– Ana'],
+  ...['* Ana', '• Ana', '· Ana', '▪ Ana', '► Ana', '✓ Ana', '✔ Ana', '☑ Ana', '✅ Ana', '🎾 Ana'],
+  ...[
+    '🏓 Ana',
+    '1. ✅ Ana',
+    '  Ana',
+    '"Ana"',
+    "'Ana'",
+    '<Ana>',
+    '~Ana',
+    '~ Ana',
+    'Ana;',
+    '| Ana |',
+  ],
+])('%j is Ana', (line) => {
+  expect(inWords(line)).toEqual(['Ana'])
+})
+
+test.each([
+  ['4ever Young', '4ever Young'],
+  ['1234. Ana', '1234. Ana'],
+  ['Ana - Ben', 'Ana - Ben'],
+  ['Ana (guest)', 'Ana (guest)'],
+])('of %j nothing is taken off', (line, name) => {
+  expect(inWords(line)).toEqual([name])
+})
+
+test.each([
+  ['Ana 3.5', 'Ana | 3.5'],
+  ['Ana (3.5)', 'Ana | 3.5'],
+  ['Ana [3.5]', 'Ana | 3.5'],
+  ['Ana - 3.5', 'Ana | 3.5'],
+  ['Ana 3.5+', 'Ana | 3.5'],
+  ['Ana DUPR 3.412', 'Ana | 3.412'],
+  ['Ana level: 3.5', 'Ana | 3.5'],
+  ['Ana nivel 3.5', 'Ana | 3.5'],
+  ['Ana rating 3.5', 'Ana | 3.5'],
+  ['Ana 3', 'Ana 3'],
+  ['Ana 8.5', 'Ana 8.5'],
+  ['Ana 3.5 and more', 'Ana 3.5 and more'],
+  ['Ana3.5', 'Ana3.5'],
+])('in the list %j stands %s', (line, expected) => {
+  expect(inWords(line)).toEqual([expected])
+})
+
+test.each([
+  ...['Members (24)', 'members', 'All members', 'Players: 8', 'Participants · 12', 'Attendees'],
+  ...['People', 'Going (8)', 'Coaches', 'Miembros', 'Jugadores 8', 'Participantes', 'Integrantes'],
+  ...['Asistentes', '24 members', '12 players', '3 participants', '8 miembros', '9 jugadores'],
+  ...['5 participantes', 'Admin', 'Group admin', 'Admin. del grupo', 'Administrador'],
+  ...['Administradora del grupo', 'Owner', 'Organizer', 'Co-organizer', 'Event organizer', 'Host'],
+  ...['Coach', 'Player', 'Member', 'Online', 'En línea', 'See all', 'Ver todo'],
+])('%j is a word of the app', (line) => {
+  expect(inWords(`${line}\nAna`)).toEqual(['Ana'])
+})
+
+test.each(['Hosta', 'Adminah', 'My members', 'Members only', 'Onlineka', 'Coach Ana'])(
+  '%j may be somebody',
+  (line) => {
+    expect(inWords(line)).toEqual([line])
+  },
+)
+
+test('the reader is left out at the end of a line of several, and nowhere else', () => {
+  expect(inWords('Ana, You')).toEqual(['Ana'])
+  expect(inWords('Ana, tú')).toEqual(['Ana'])
+  expect(inWords('You')).toEqual(['You'])
+  expect(inWords('You, Ana')).toEqual(['You', 'Ana'])
+  expect(inWords('Ana, Younis')).toEqual(['Ana', 'Younis'])
+})
+
+test('commas inside quotes part nobody, and a quote that is left open is a sign', () => {
+  expect(inWords('"Ruiz, Ana", Ben')).toEqual(['Ruiz, Ana', 'Ben'])
+  expect(inWords('Ana "Ace, Ben')).toEqual(['Ana "Ace', 'Ben'])
+  expect(inWords('Ana;Ben,,Cy')).toEqual(['Ana', 'Ben', 'Cy'])
+})
+
+test('what stands below names is theirs only where everyone has something', () => {
+  expect(inWords('Ana\n3.5\nBen\nDUPR 4.0+')).toEqual(['Ana | 3.5', 'Ben | 4.0'])
+  expect(inWords('Ana\nana@x.io\n5550101\n3.5\nBen\nben@x.io')).toEqual([
+    'Ana | ana@x.io | 5550101 | 3.5',
+    'Ben | ben@x.io',
+  ])
+  expect(inWords('Ana\nana@x.io\n5550101\n3.5\n4.0\nBen\nben@x.io')).toHaveLength(7)
+  expect(inWords('Ana\nana@x.io')).toEqual(['Ana', 'ana@x.io'])
+  expect(inWords('Ana a@x.io\n3.5\nBen\n4.0')).toHaveLength(4)
+  expect(inWords('Ana 5550101\n3.5\nBen\n4.0')).toHaveLength(4)
+})
+
+test('links and empty brackets around an address are left out', () => {
+  expect(inWords('Ana mailto:ana@x.io')).toEqual(['Ana | ana@x.io'])
+  expect(inWords('Ana <MAILTO:ana@x.io>')).toEqual(['Ana | ana@x.io'])
+  expect(inWords('Ana (ana@x.io) Ruiz')).toEqual(['Ana Ruiz | ana@x.io'])
+})

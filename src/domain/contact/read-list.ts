@@ -45,7 +45,8 @@ function joinBlocks(entries: readonly string[]): readonly string[] {
     blocks.length > 1 &&
     blocks.every(({ length }) => length > 1 && length <= 4) &&
     blocks.every(([name = '']) => findAddress(name) === null && findPhone(name) === null)
-  return isEven ? blocks.map((block) => block.join(' ')) : entries
+  // A level behind a space would be the end of a number.
+  return isEven ? blocks.map((block) => block.join(', ')) : entries
 }
 
 /** An address, a number or a level, and nothing else. */
