@@ -90,3 +90,96 @@ test('everyone that writes is found, whatever they write', () => {
     ),
   )
 })
+
+test.each([
+  '[22/11/26, 19:15:32] Ana: hi',
+  '[22.11.2026, 19.15] Ana: hi',
+  '[2026-11-22, 7:15 PM] Ana: hi',
+  '[19:15, 22/11/2026] Ana: hi',
+  '\u200E[22/11/26, 19:15] Ana: hi',
+  '22/11/26, 19:15 - Ana: hi',
+  '22/11/26, 19:15 – Ana: hi',
+  '11/22/26, 7:15 pm - Ana: hi',
+  '1/2/26, 9:05 - Ana:',
+  '\n\n22/11/26, 19:15 - Ana: hi',
+])('%j begins a chat, and Ana wrote it', (text) => {
+  expect(isChat(text)).toBe(true)
+  expect(readChat(text).rows).toEqual([['Ana', '']])
+})
+
+test.each([
+  '[22/11/26] Ana: hi',
+  '[19:15] Ana: hi',
+  '22/11/26 - Ana: hi',
+  '22/11/26, 19:15 Ana: hi',
+  'on 22/11/26, 19:15 - Ana: hi',
+  '[22/11/26, 19h15] Ana: hi',
+  'Ana: 22/11/26, 19:15 - hi',
+])('%j is no chat', (text) => {
+  expect(isChat(text)).toBe(false)
+  expect(readChat(text).rows).toEqual([])
+})
+
+test('only the first line with something in it tells', () => {
+  expect(isChat('Fridays\n22/11/26, 19:15 - Ana: hi')).toBe(false)
+})
+
+const said = (rest: string) => readChat(`[22/11/26, 19:15] ${rest}`).rows.map(([name]) => name)
+
+test.each([
+  'Ana added Luis: welcome',
+  'Ana created the group: Fridays',
+  'Ana changed the subject: Fridays',
+  'Ana removed Luis: bye',
+  'Luis joined: hi',
+  'Ana añadió a Luis: x',
+  'Ana agregó a Luis: x',
+  'Ana creó el grupo: x',
+  'Ana cambió el asunto: x',
+  'Ana eliminó a Luis: x',
+  'the group "Fridays: x',
+  'the group “Fridays: x',
+  'el grupo «Fridays: x',
+  'Fridays: \u200EAna added Luis',
+  'Fridays: \u200EAna created this group',
+  'Fridays: \u200EAna changed the settings',
+  'Fridays: \u200EAna left',
+  'Fridays: \u200EAna removed Luis',
+  'Fridays: \u200ELuis joined',
+  'Fridays: \u200EAna pinned a message',
+  'Fridays: \u200EAna requested to join',
+  'Fridays: \u200EThis group is new',
+  'Fridays: \u200EAna añadió a Luis',
+  'Fridays: \u200EAna agregó a Luis',
+  'Fridays: \u200EAna creó este chat',
+  'Fridays: \u200EAna cambió la descripción',
+  'Fridays: \u200EAna salió',
+  'Fridays: \u200EAna eliminó a Luis',
+  'Fridays: \u200ELuis se unió',
+  'Fridays: \u200EAna fijó un mensaje',
+  'Fridays: \u200ENuevo grupo',
+  'Fridays: \u200ELuis solicitó unirse',
+  'Fridays: Messages are end-to-end encrypted.',
+  'Fridays: Los mensajes están cifrados de extremo a extremo.',
+  'Fridays: El chat está cifrado de extremo a extremo.',
+  'no colon at all',
+  'Ana:hi',
+])('%j is of the app, or of nobody', (rest) => {
+  expect(said(rest)).toEqual([])
+})
+
+test.each([
+  ['Ana: I left my paddle and added balls', 'Ana'],
+  ['Ana: \u200Eimage omitted', 'Ana'],
+  ['~ Ben Ito: hi', 'Ben Ito'],
+  ['~\u202FBen: hi', 'Ben'],
+  ['Addedson: hi', 'Addedson'],
+  ['Ana: a: b', 'Ana'],
+  [`${'x'.repeat(80)}: hi`, 'x'.repeat(80)],
+])('in %j somebody speaks', (rest, name) => {
+  expect(said(rest)).toEqual([name])
+})
+
+test('a name is at most eighty signs', () => {
+  expect(said(`${'x'.repeat(81)}: hi`)).toEqual([])
+})

@@ -19,7 +19,7 @@ const ofTheApp =
 
 /** A line such as 'Ana changed the subject to “Fridays: indoors”' has a colon, too. */
 const ofNoName =
-  /["“”«»]|\b(?:added|created|changed|removed|joined|añadió|agregó|creó|cambió|eliminó)\b/iu
+  /["“”«»]|(?<!\p{L})(?:added|created|changed|removed|joined|añadió|agregó|creó|cambió|eliminó)(?!\p{L})/iu
 
 /** True for a text that begins as a chat does. */
 export const isChat = (text: string): boolean =>
