@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDoubles } from './doubles.ts'
+import { findDoubles, listContactKeys } from './doubles.ts'
 
 const person = (name: string, email: string | null = null, phone: string | null = null) => ({
   name,
@@ -29,4 +29,23 @@ test('a name alone is the same person only as a name alone', () => {
       person('Ana', null, '5550101'),
     ]),
   ).toEqual([null, null, 1, null])
+})
+
+test('the first of several doubles stays the first, whichever key they share', () => {
+  expect(
+    findDoubles([
+      person('Ana', 'ana@x.io', '5550101'),
+      person('Ana', 'ana@y.io', '5550101'),
+      person('Anna', 'ana@y.io'),
+      person('Ben', 'ana@z.io'),
+    ]),
+  ).toEqual([null, 0, 0, null])
+})
+
+test('keys do not depend on case, spaces or the way a number is written', () => {
+  expect(listContactKeys(person('ANA', ' Ana@X.io', '+1 (415) 555-0101'))).toEqual(
+    listContactKeys(person('ana', 'ana@x.io ', '14155550101')),
+  )
+  expect(listContactKeys(person('Ana', 'a@x.io', '5550101'))).toHaveLength(2)
+  expect(listContactKeys(person('Ana'))).not.toEqual(listContactKeys(person('Ben')))
 })

@@ -18,3 +18,15 @@ test('a day never tells more than its limit, and the first part learns all there
     }),
   )
 })
+
+test('what is left is what was not learned, and never less than nothing', () => {
+  expect(limitLookups({ addresses: 9_990, matches: 299 }, 20)).toEqual({
+    addresses: 10,
+    matches: 1,
+  })
+  expect(limitLookups({ addresses: 9_990, matches: 300 }, 5)).toEqual({ addresses: 5, matches: 0 })
+  expect(limitLookups({ addresses: 10_001, matches: 301 }, 5)).toEqual({
+    addresses: 0,
+    matches: 0,
+  })
+})

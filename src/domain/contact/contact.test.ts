@@ -1,0 +1,71 @@
+// What is known of a contact: its state, its stand-in, its link, and what it can do with that.
+import { describe, expect, test } from 'vitest'
+import { hourMs, now, terms } from '#test/support/roster-builder.ts'
+import { isStandIn, readContactState, toAddress, toStandInId } from './contact.ts'
+import { isLinkKey, readLinkCheckIn, readLinkEventState } from './personal-link.ts'
+
+const nothing = { invited: null, used: null, stopped: null, bounced: null, claimed: null }
+
+test('what keeps a contact from being reached is told first', () => {
+  expect(readContactState(nothing)).toBe('new')
+  expect(readContactState({ ...nothing, invited: 1 })).toBe('invited')
+  expect(readContactState({ ...nothing, invited: 1, used: 2 })).toBe('used')
+  expect(readContactState({ ...nothing, invited: 1, used: 2, bounced: 3 })).toBe('bounced')
+  const stopped = { ...nothing, invited: 1, used: 2, bounced: 3, stopped: 4 }
+  expect(readContactState(stopped)).toBe('stopped')
+  expect(readContactState({ ...stopped, claimed: 5 })).toBe('claimed')
+})
+
+test('the stand-in of a contact has an id that no name makes', () => {
+  const id = toStandInId('0b6f1a4e-58a1-4c2e-9a57-2d4f6a8b0c1d')
+  expect(id).toBe('contact-0b6f1a4e58a14c2e9a572d4f')
+  expect(isStandIn(id)).toBe(true)
+  expect(isStandIn('contact-ana')).toBe(false)
+  expect(isStandIn(`contact-${'a'.repeat(12)}`)).toBe(false)
+  expect(isStandIn(`contact-${'a'.repeat(13)}`)).toBe(true)
+  expect(isStandIn(`someone-${'a'.repeat(24)}`)).toBe(false)
+})
+
+test('addresses are compared in small letters, without spaces around them', () => {
+  expect(toAddress(' Ana@Example.ORG ')).toBe('ana@example.org')
+})
+
+test.each([
+  ['AZaz09_-AZaz09_-AZaz09', true],
+  ['AZaz09_-AZaz09_-AZaz0', false],
+  ['AZaz09_-AZaz09_-AZaz099', false],
+  ['AZaz09_-AZaz09_-AZaz0.', false],
+  ['', false],
+])('%j is the key of a link: %s', (key, isOne) => {
+  expect(isLinkKey(key)).toBe(isOne)
+})
+
+describe('by its link', () => {
+  const state = (changes: Parameters<typeof terms>[0], at = now) =>
+    readLinkEventState(terms(changes), at)
+
+  test('a contact says In and Out while players can sign up, and only Out around that', () => {
+    expect(state({})).toBe('open')
+    expect(state({ signupOpens: now + 1 })).toBe('not-open')
+    expect(state({ signupOpens: now })).toBe('open')
+    expect(state({ signupCloses: now })).toBe('closed')
+    expect(state({ signupCloses: now + 1 })).toBe('open')
+  })
+
+  test('nothing from the start on, and of an event that is off', () => {
+    expect(state({ startsAt: now })).toBe('started')
+    expect(state({ startsAt: now + 1 })).toBe('open')
+    expect(state({ startsAt: now - hourMs, endsAt: now - 1 })).toBe('started')
+    expect(state({ status: 'cancelled' })).toBe('cancelled')
+    expect(state({ status: 'draft', startsAt: now })).toBe('cancelled')
+  })
+
+  test('it checks in while that is open, or waits for a tap', () => {
+    const asked = { isOpen: true, isHere: false, waitsForTap: false }
+    expect(readLinkCheckIn(asked)).toBe('open')
+    expect(readLinkCheckIn({ ...asked, waitsForTap: true })).toBe('waiting')
+    expect(readLinkCheckIn({ ...asked, isHere: true })).toBe('here')
+    expect(readLinkCheckIn({ ...asked, isHere: true, waitsForTap: true })).toBe('here')
+    expect(readLinkCheckIn({ isOpen: false, isHere: true, waitsForTap: true })).toBeNull()
+  })
+})
