@@ -122,6 +122,10 @@ test('more guests than names are not covered, fewer are, and paper is for its ow
   expect(isAccepted(forGuests, [paperElsewhere, signed({ guests: 2 })], withTwo)).toBe(true)
 })
 
+test('without guests, one signature is enough in every event', () => {
+  expect(isAccepted(asked({ forGuests: true }), [signed()], tuesday)).toBe(true)
+})
+
 test('missing is what is asked and not accepted, in its order', () => {
   const one = asked({ versionId: 'v1' })
   const three = asked({ versionId: 'v3' })

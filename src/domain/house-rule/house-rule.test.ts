@@ -162,6 +162,8 @@ describe('opening', () => {
   })
 
   test('others later than the day itself is no order', () => {
+    expect(isInOrder(noRules)).toBe(true)
+    expect(isInOrder({ ...noRules, daysAhead: 3 })).toBe(true)
     expect(isInOrder({ ...noRules, daysAhead: 3, laterDays: 3 })).toBe(false)
     expect(isInOrder({ ...noRules, laterDays: 1 })).toBe(false)
     expect(isInOrder({ ...noRules, daysAhead: 3, laterDays: 2 })).toBe(true)

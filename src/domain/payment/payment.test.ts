@@ -52,6 +52,10 @@ test('after any history what is paid and open, less what is to be refunded, is w
   )
 })
 
+test('nothing was said of money before anyone says something', () => {
+  expect(noPayment).toEqual({ state: 'open', amount: 0 })
+})
+
 test('only the player claims, and only an organizer says paid, waived or refunded', () => {
   const owing = readStanding(800, noPayment)
   expect(decideClaim(true, owing)).toEqual({ ok: true, value: { state: 'claimed', amount: 800 } })

@@ -107,8 +107,10 @@ test('a price for members is the full one for others, and without a price for th
 })
 
 test('where several signed up at once the names decide who pays the unit that is left over', () => {
-  const payers = ['wes', 'una'].map((playerId) => aPayer({ playerId }))
-  expect(Object.fromEntries(splitCost(101, payers))).toEqual({ una: 51, wes: 50 })
+  const payers = ['wes', 'una', 'ned'].map((playerId) => aPayer({ playerId }))
+  const shares = { ned: 34, una: 34, wes: 33 }
+  expect(Object.fromEntries(splitCost(101, payers))).toEqual(shares)
+  expect(Object.fromEntries(splitCost(101, payers.toReversed()))).toEqual(shares)
 })
 
 test('without a place or a session nobody shares the cost', () => {

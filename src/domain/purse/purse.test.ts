@@ -1,7 +1,13 @@
 // A purse: what an event takes and gives back, whatever happens in between.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideEntries, purseBalanceMax, purseRefusal, toPurseUnit, type PurseUser } from './purse.ts'
+import {
+  decideEntries,
+  purseBalanceMax,
+  purseRefusal,
+  toPurseUnit,
+  type PurseUser,
+} from './purse.ts'
 
 const open = { isOver: false, isOff: false }
 const aUser = (changes: Partial<PurseUser> = {}): PurseUser => ({

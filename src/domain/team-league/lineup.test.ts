@@ -38,6 +38,13 @@ test('a line-up names every pair, nobody twice, and only players of the team', (
   ).toBe('lineup-not-in-team')
 })
 
+test('a line-up that is incomplete says how many pairs there are', () => {
+  expect(checkLineup([['ann', 'ben']], { pairs: 2, players })).toEqual({
+    ok: false,
+    refusal: { code: 'lineup-incomplete', params: { n: 2 } },
+  })
+})
+
 test('line-ups are shown once both are set, or when the match-up starts', () => {
   expect(areLineupsShown({ startsAt: 100, shown: null }, 99)).toBe(false)
   expect(areLineupsShown({ startsAt: 100, shown: null }, 100)).toBe(true)

@@ -3,7 +3,7 @@ import type { GamePoints } from '../match/match.ts'
 import { mayCaptainsScore, tallyMatchup } from './matchup.ts'
 
 const rule = { points: 11, winBy: 2, scoring: 'side-out', bestOf: 1 } as const
-const tally = (games: readonly (readonly GamePoints[])[], pairs: number, bestOf: 1 | 3 = 1) =>
+const tally = (games: readonly (readonly GamePoints[])[], pairs: number, bestOf: 1 | 3 | 5 = 1) =>
   tallyMatchup(
     games.map((played, index) => ({ pair: index + 1, games: played })),
     pairs,
@@ -16,6 +16,23 @@ test('the team with more pairs wins, whatever the points say', () => {
     b: { pairs: 1, games: 1, points: 29 },
     outcome: 'a',
   })
+})
+
+test('the team with more pairs wins, also with fewer games', () => {
+  const won: GamePoints[] = [
+    [11, 0],
+    [0, 11],
+    [11, 0],
+    [0, 11],
+    [11, 0],
+  ]
+  const lost: GamePoints[] = [
+    [0, 11],
+    [0, 11],
+    [0, 11],
+  ]
+  const { a, b, outcome } = tally([won, won, lost], 3, 5)
+  expect([a.games, b.games, outcome]).toEqual([6, 7, 'a'])
 })
 
 test('with equal pairs more games win', () => {
