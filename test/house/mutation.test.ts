@@ -105,7 +105,7 @@ describe('the page after a run', () => {
   const written = updatePage(empty, groups, ratings)
 
   test('has the row of the group and leaves the text around it', () => {
-    expect(written).toContain('| ratings | 4 | 1 | 1 | 2 | 33.3 | 2026-11-28 |')
+    expect(written).toContain('| ratings | 3 | 2 | 33.3 | 2026-11-28 |')
     expect(written.endsWith('\n\n<!-- end of scores -->\n\nText.\n')).toBe(true)
     expect(readScores(written)).toEqual(new Map([['ratings', 33.3]]))
   })

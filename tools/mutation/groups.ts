@@ -6,6 +6,9 @@
  */
 export type MutationGroup = { rules: readonly string[]; tests?: readonly string[] }
 
+/** A noun's own tests hold its rules. */
+const toNounGroup = (noun: string): MutationGroup => ({ rules: [noun], tests: [noun] })
+
 export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   seats: {
     rules: [
@@ -59,6 +62,14 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     ],
   },
   ledger: { rules: ['ledger', 'player-pass'] },
+  'check-in': toNounGroup('check-in'),
+  offer: toNounGroup('offer'),
+  payment: toNounGroup('payment'),
+  purse: toNounGroup('purse'),
+  'house-rule': toNounGroup('house-rule'),
+  'team-league': toNounGroup('team-league'),
+  invitation: toNounGroup('invitation'),
+  agreement: toNounGroup('agreement'),
 }
 
 /** The score each group has to reach, in percent. */
@@ -152,13 +163,6 @@ export const unmeasuredFiles: Readonly<Record<string, readonly string[]>> = {
     'queue/queue-step.ts',
     'queue/queue-wait.ts',
     'queue/queue.ts',
-    'check-in/check-in.ts',
-    'offer/offer-answer.ts',
-    'payment/money.ts',
-    'payment/pay-to.ts',
-    'payment/payment.ts',
-    'payment/price.ts',
-    'house-rule/house-rule.ts',
     'tournament/bracket-tasks.ts',
     'tournament/day-field.ts',
     'tournament/day-plan.ts',
@@ -166,7 +170,6 @@ export const unmeasuredFiles: Readonly<Record<string, readonly string[]>> = {
     'tournament/next-calls.ts',
     'tournament/sweep-day.ts',
     'tournament/tournament.ts',
-    'team-league/team-standings.ts',
     'contact/contact.ts',
     'contact/guess-columns.ts',
     'contact/read-list.ts',
@@ -174,9 +177,5 @@ export const unmeasuredFiles: Readonly<Record<string, readonly string[]>> = {
     'contact/read-vcard.ts',
     'contact/sheet-form.ts',
     'contact/sheet.ts',
-    'invitation/answer.ts',
-    'invitation/picked.ts',
-    'invitation/tier.ts',
-    'agreement/agreement.ts',
   ],
 }

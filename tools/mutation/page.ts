@@ -3,7 +3,7 @@ import { getScore, tallyMutants, type MutationReport } from './report.ts'
 
 const begin = '<!-- scores -->'
 const end = '<!-- end of scores -->'
-const head = ['Group', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Score', 'Measured']
+const head = ['Group', 'Mutants', 'Survived', 'Score', 'Measured']
 
 const toRow = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
@@ -23,17 +23,11 @@ function readRows(page: string): Map<string, string[]> {
   return new Map(rows.map((row) => [row[0] ?? '', row]))
 }
 
-/** A mutant that no test covers survived, too. */
+/** A mutant that no test covers survived, too; one that timed out is not counted. */
 function toScoreRow(group: string, { files }: MutationReport, day: string): string[] {
   const tally = tallyMutants(Object.values(files).flatMap(({ mutants }) => mutants))
-  const { killed, timedOut, survived, noCoverage } = tally
-  const counts = [
-    killed + timedOut + survived + noCoverage,
-    killed,
-    timedOut,
-    survived + noCoverage,
-  ]
-  return [group, ...counts.map(String), getScore(tally).toFixed(1), day]
+  const survived = tally.survived + tally.noCoverage
+  return [group, String(tally.killed + survived), String(survived), getScore(tally).toFixed(1), day]
 }
 
 /** The page after a run of one group on a day (YYYY-MM-DD); rows stand in the order of `groups`. */
