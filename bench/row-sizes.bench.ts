@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { Database } from '#server/db/open-database.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { prepareStore } from '#server/prepare-store.ts'
+import { createMemoryPhotos } from '#test/support/memory-photos.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 
 const rowsWanted = 50_000
@@ -62,7 +63,12 @@ async function fill(db: Database, table: string, rows: number): Promise<void> {
 const postgres = await startRunPostgres()
 const { db, drop } = await copyTemplate(postgres, { statementMs: 120_000 })
 try {
-  const deps = { db, clock: { now: () => Date.now() }, bus: createLocalBus() }
+  const deps = {
+    db,
+    clock: { now: () => Date.now() },
+    bus: createLocalBus(),
+    photos: createMemoryPhotos(),
+  }
   await prepareStore({ ...deps, log: pino({ level: 'silent' }) }, { demo: 'fill' })
   console.log('table, rows measured, bytes a row: table + indexes')
   for (const table of await listTables(db)) {

@@ -48,7 +48,7 @@ export async function findDatabase(
 export async function prepareDatabase(
   config: Config,
   { owner, embedded }: Store,
-  deps: Pick<Deps, 'clock' | 'bus' | 'log'>,
+  deps: Pick<Deps, 'clock' | 'bus' | 'log' | 'photos'>,
 ): Promise<{ connection: Connection; signIns: readonly DemoSignIn[] }> {
   const db = openDatabase(owner, { size: 2, statementMs: 0 })
   try {

@@ -187,8 +187,9 @@ describe('a store that may have a demo', () => {
     expect(
       await db
         .selectFrom('player_events')
-        .select('eventId')
-        .where('startDate', '>=', today)
+        .innerJoin('events', 'events.eventId', 'player_events.eventId')
+        .select('events.eventId')
+        .where('startsAt', '>', new Date(now))
         .where('attendance', 'is not', null)
         .execute(),
     ).toEqual([])
@@ -261,7 +262,12 @@ describe('a store that may have a demo', () => {
   })
 
   test('past evenings were played to the end: everyone there has a place, and medals are those of the standings', async () => {
-    const lists = await db.selectFrom('match_lists').select(['eventId', 'state']).execute()
+    const lists = await db
+      .selectFrom('match_lists')
+      .innerJoin('events', 'events.eventId', 'match_lists.eventId')
+      .select(['match_lists.eventId', 'match_lists.state'])
+      .where('endsAt', '<', new Date(now))
+      .execute()
     expect(lists.length).toBeGreaterThan(20)
     expect(lists.every(({ state }) => state === 'closed')).toBe(true)
     for (const { eventId } of lists.slice(0, 3)) {

@@ -3,7 +3,6 @@
 // start at once on one database; a demo belongs to the embedded store, which has one owner, and its
 // sign-ins are locked wherever the demo is off.
 import { readFile } from 'node:fs/promises'
-import { numberToDay } from '#domain/shared/day.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { forgetOldAnswers } from './db/call-answers.ts'
 import { demoSignIns, type DemoSignIn } from './demo/cast.ts'
@@ -16,16 +15,16 @@ import { findUserIdsByEmail, hasPeople } from './features/player/registration-qu
 import { saveRelease } from './features/version/queries.ts'
 import { topics } from './live/topics.ts'
 
-const dayMs = 86_400_000
-
 /** The venues that come with the product. */
 const venuesFile = new URL('../../data/venues.json', import.meta.url)
+/** The photos of the demo. */
+const pictures = new URL('../../data/demo/', import.meta.url)
 
 const demoLocked =
   'this store holds the demo community, and the demo is off: its sign-ins were locked. ' +
   'Start with an empty DATA_DIR for a community of your own'
 
-type StoreDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
+type StoreDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log' | 'photos'>
 
 /** True when no one has registered yet. */
 const isStoreEmpty = async (db: Deps['db']): Promise<boolean> => !(await hasPeople(db))
@@ -38,7 +37,7 @@ export type DemoMode = 'fill' | 'keep' | 'lock'
  * store and stands in it, none elsewhere.
  */
 export async function prepareStore(
-  { db, clock, bus, log }: StoreDeps,
+  { db, clock, bus, log, photos }: StoreDeps,
   { demo }: { demo: DemoMode },
 ): Promise<readonly DemoSignIn[]> {
   const now = clock.now()
@@ -46,14 +45,14 @@ export async function prepareStore(
     const places: unknown = JSON.parse(await readFile(venuesFile, 'utf8'))
     log.info({ venues: await importLocations(db, places) }, 'venues imported')
   }
-  const signIns = await prepareDemo({ db, log }, demo, now)
+  const signIns = await prepareDemo({ db, log, photos }, demo, now)
   if (await saveRelease(db, clientVersion)) bus.publish([topics.version()])
   await forgetOldAnswers(db, now)
   return signIns
 }
 
 async function prepareDemo(
-  { db, log }: Pick<StoreDeps, 'db' | 'log'>,
+  { db, log, photos }: Pick<StoreDeps, 'db' | 'log' | 'photos'>,
   demo: DemoMode,
   now: number,
 ): Promise<readonly DemoSignIn[]> {
@@ -64,7 +63,7 @@ async function prepareDemo(
   }
   if (demo === 'keep') return []
   if (await isStoreEmpty(db)) {
-    await seedDemo({ db }, { today: numberToDay(Math.floor(now / dayMs)) })
+    await seedDemo({ db, photos }, { now, pictures })
     log.info('demo data stored')
   }
   await unlockDemo(db)

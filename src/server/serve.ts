@@ -115,7 +115,8 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const { bus, peers, keepIn } = await createBus(config, log)
   await keep('wake-ups', () => bus.close())
   const store = await findDatabase(config, log, bus, order)
-  const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log })
+  const photos = await createPhotoStore(config, log)
+  const { connection, signIns } = await prepareDatabase(config, store, { clock, bus, log, photos })
   const db = openForRequests(connection, { log, bus })
   await keep('the database', () => db.destroy())
   const replica = openReplica(config)
@@ -143,7 +144,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     checkout: config.stripe && createStripeCheckout(config.stripe),
     weather: openWeather(config, { clock, log }),
     links: createLinkTokens(secret),
-    photos: await createPhotoStore(config, log),
+    photos,
     publicUrl: config.publicUrl,
     trustedProxyHeader: config.trustedProxyHeader,
     installation: describeInstallation(config),

@@ -5,12 +5,18 @@ import type { Database } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { prepareStore } from '#server/prepare-store.ts'
+import { createMemoryPhotos } from '#test/support/memory-photos.ts'
 
 export const now = Date.UTC(2026, 5, 1, 12)
 
-export const prepare = (db: Database, isDemoAllowed: boolean, at = now) =>
+export const prepare = (
+  db: Database,
+  isDemoAllowed: boolean,
+  at = now,
+  photos = createMemoryPhotos(),
+) =>
   prepareStore(
-    { db, clock: { now: () => at }, bus: createLocalBus(), log: pino({ level: 'silent' }) },
+    { db, clock: { now: () => at }, bus: createLocalBus(), log: pino({ level: 'silent' }), photos },
     { demo: isDemoAllowed ? 'fill' : 'lock' },
   )
 
@@ -32,6 +38,12 @@ export async function contents(db: Database): Promise<Record<string, unknown>> {
     'alerts',
     'messages',
     'media_links',
+    'queues',
+    'tournaments',
+    'tournament_slots',
+    'club_notices',
+    'club_messages',
+    'club_polls',
   ] as const satisfies (keyof Tables)[]
   const all: Record<string, unknown> = {}
   for (const table of tables)

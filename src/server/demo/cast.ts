@@ -116,6 +116,26 @@ export const cities: readonly City[] = [
   },
 ]
 
+/** Players from around San Francisco that come for its tournament, with their levels. */
+export const visitors: readonly (readonly [name: string, skill: number])[] = [
+  ['Gloria', 3.5],
+  ['Tomas', 3.75],
+  ['Keiko', 3.25],
+  ['Anders', 3.5],
+  ['Bea', 4],
+  ['Winston', 3.75],
+  ['Farah', 3],
+  ['Jonas', 3.25],
+  ['Odette', 4.25],
+  ['Raj', 4],
+  ['Sunny', 3.5],
+  ['Emilio', 3.25],
+  ['Vera', 3.75],
+  ['Cyrus', 3],
+  ['Mei', 4],
+  ['Walt', 3.5],
+]
+
 /**
  * The demo sign-ins: one that runs San Francisco's venues, one that plays there, and someone
  * still without a name.

@@ -85,11 +85,13 @@ export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
   const together = <T extends keyof PlayedRows>(table: T): PlayedRows[T] =>
     [...one[table], ...other[table]] as PlayedRows[T]
   const getTime = ({ confirmed }: PlayedRows['matches'][number]): string => String(confirmed)
-  const matches = together('matches')
+  const all = together('matches')
+  const counted = all
+    .filter(({ confirmed }) => confirmed !== null)
     .toSorted((a, b) => (getTime(a) < getTime(b) ? -1 : getTime(a) > getTime(b) ? 1 : 0))
     .map((match, index) => ({ ...match, resultOrder: String(index + 1) }))
   return {
-    matches,
+    matches: [...counted, ...all.filter(({ confirmed }) => confirmed === null)],
     match_lists: together('match_lists'),
     match_list_players: together('match_list_players'),
     match_players: together('match_players'),
@@ -130,45 +132,36 @@ export function addPlayed(
       gender: null,
     })),
   )
-  for (const match of list.matches) {
-    rows.matches.push(matchRow(eventId, match, rows.matches.length + 1))
-    for (const side of ['a', 'b'] as const)
-      rows.match_players.push(
-        ...match[side].map((number) => ({
-          matchId: match.matchId,
-          eventId,
-          stage: match.stage,
-          round: match.round,
-          number,
-          side,
-        })),
-      )
-  }
+  for (const match of list.matches) addMatch(rows, eventId, match)
   rows.match_byes.push(...list.byes.map((bye) => ({ eventId, ...bye })))
   addResults(random, rows, evening, list, closed)
 }
 
-const matchRow = (eventId: string, match: Match, order: number): PlayedRows['matches'][number] => ({
-  matchId: match.matchId,
-  eventId,
-  stage: match.stage,
-  round: match.round,
-  slot: match.slot,
-  court: match.court,
-  pool: match.pool,
-  state: 'confirmed',
-  pointsA: match.games.map(([a]) => a),
-  pointsB: match.games.map(([, b]) => b),
-  winner: match.winner,
-  walkover: false,
-  reportedBy: match.reportedBy,
-  reported: match.reported,
-  disputedBy: null,
-  dispute: '',
-  confirmedBy: match.confirmedBy,
-  confirmed: match.confirmed,
-  resultOrder: String(order),
-})
+/** Adds a match and its players. Results take their order when all are there. */
+export function addMatch(
+  rows: Pick<PlayedRows, 'matches' | 'match_players'>,
+  eventId: string,
+  { a, b, games, ...match }: Match,
+): void {
+  rows.matches.push({
+    eventId,
+    ...match,
+    pointsA: games.map(([points]) => points),
+    pointsB: games.map(([, points]) => points),
+    resultOrder: null,
+  })
+  for (const [side, numbers] of Object.entries({ a, b }) as ['a' | 'b', readonly number[]][])
+    rows.match_players.push(
+      ...numbers.map((number) => ({
+        matchId: match.matchId,
+        eventId,
+        stage: match.stage,
+        round: match.round,
+        number,
+        side,
+      })),
+    )
+}
 
 /** Adds how the evening ended for everyone, and the medals. */
 function addResults(

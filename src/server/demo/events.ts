@@ -3,17 +3,33 @@
 import type { Insertable } from 'kysely'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { placesTaken } from '#domain/event/entry.ts'
+import type { Roster } from '#domain/event/roster-request.ts'
 import { addDays, getWeekday, type Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
 import type { NewEvent } from '../db/tables/event.ts'
 import { eventInstants } from '../time/zone-time.ts'
+import { mayCome } from './habits.ts'
+import { addInvitees, createSeries, inNoSeries, type InvitingRows } from './invitations.ts'
 import type { Community, Person } from './people.ts'
 import { program, type Offer } from './program.ts'
 import { fillRoster } from './rosters.ts'
+import { isPlaceTaken, listBusy, type Taken } from './taken.ts'
 
 export type DemoVenue = { locationId: string; name: string; timezone: string; courts: number }
 export type EventRows = { events: NewEvent[]; player_events: Insertable<Tables['player_events']>[] }
+export type ProgramRows = EventRows & InvitingRows
+/**
+ * startMs: the instant the demo begins at, for the creation times. accounts: the players that are
+ * asked to private events. taken: what stands already.
+ */
+export type ProgramPlan = {
+  today: Day
+  startMs: number
+  now: number
+  accounts: ReadonlySet<string>
+  taken: readonly Taken[]
+}
 
 const daysBehind = 14
 /** Where it is still the evening of yesterday an event of yesterday may be ahead. */
@@ -36,22 +52,31 @@ const notes = {
 }
 
 type Slot = { venue: DemoVenue; offer: Offer; day: Day; dayIndex: number; host: Person }
-
 /**
- * All events of a community with their rosters. `startMs` is the instant the demo begins at, for
- * the creation times.
+ * What one community's events are made with. busy: the players of each start time of a day, as no
+ * one is in two events of one.
  */
+type Making = {
+  random: Random
+  rows: ProgramRows
+  community: Community
+  plan: ProgramPlan
+  toSeries: ReturnType<typeof createSeries>
+  busy: Map<string, Set<string>>
+}
+
+/** All events of a community with their rosters. */
 export function buildEvents(
   random: Random,
   community: Community,
   venues: readonly DemoVenue[],
-  today: Day,
-  startMs: number,
-): EventRows {
-  const rows: EventRows = { events: [], player_events: [] }
+  plan: ProgramPlan,
+): ProgramRows {
+  const rows: ProgramRows = { events: [], player_events: [], event_series: [], event_invitees: [] }
+  const toSeries = createSeries(random, rows, plan.now)
   for (let dayIndex = -daysBehind; dayIndex <= calendarDays; dayIndex += 1) {
-    const day = addDays(today, dayIndex)
-    const busy = new Map<string, Set<string>>()
+    const day = addDays(plan.today, dayIndex)
+    const making: Making = { random, rows, community, plan, toSeries, busy: new Map() }
     for (const [index, venue] of venues.entries()) {
       for (const [offerIndex, offer] of program.entries()) {
         const isOffered =
@@ -59,53 +84,64 @@ export function buildEvents(
           (index === 0 || (offer.audience !== 'club' && (offerIndex + index) % 3 !== 0))
         const host = community.hosts[(offerIndex + index) % community.hosts.length]
         if (isOffered && host !== undefined)
-          addEvent(
-            random,
-            rows,
-            community,
-            {
-              venue,
-              offer,
-              day,
-              dayIndex,
-              host: offer.audience === 'club' ? (community.hosts[0] ?? host) : host,
-            },
-            busy,
-            startMs,
-          )
+          addEvent(making, {
+            venue,
+            offer,
+            day,
+            dayIndex,
+            host: offer.audience === 'club' ? (community.hosts[0] ?? host) : host,
+          })
       }
     }
   }
   return rows
 }
 
-/**
- * One event. No one is in two events of one start time, so `busy` remembers the players of each.
- */
-function addEvent(
-  random: Random,
-  rows: EventRows,
-  community: Community,
-  slot: Slot,
-  busy: Map<string, Set<string>>,
-  startMs: number,
-): void {
-  const { offer, dayIndex } = slot
-  const event = eventRow(random, community, slot, startMs)
+/** One event, where its courts are free. */
+function addEvent(making: Making, slot: Slot): void {
+  const { random, rows, community, plan, toSeries, busy } = making
+  const { offer, dayIndex, day, venue } = slot
+  const event = eventRow(random, community, slot, plan.startMs)
+  if (isPlaceTaken(plan.taken, event)) return
   const taken = busy.get(offer.startTime) ?? new Set<string>()
   busy.set(offer.startTime, taken)
-  const coming = listAudience(community, slot).filter(
-    ({ playerId }) => !taken.has(playerId) && random.chance(interest(dayIndex)),
+  const elsewhere = listBusy(plan.taken, event)
+  const audience = listAudience(community, slot)
+  const coming = audience.filter(
+    ({ playerId, playerName }) =>
+      !taken.has(playerId) &&
+      !elsewhere.has(playerId) &&
+      mayCome(playerName, slot) &&
+      random.chance(interest(dayIndex)),
   )
   const roster = fillRoster(random, event, random.shuffle(coming))
+  const series = event.invite
+    ? toSeries(`${venue.locationId} ${event.title}`, getWeekday(day), event)
+    : inNoSeries
   rows.events.push({
     ...event,
+    ...series,
     nextOrder: roster.nextOrder,
     playing: placesTaken(roster.entries),
     waiting: roster.entries.filter(({ place }) => place === 'waiting').length,
   })
-  for (const entry of roster.entries) {
-    taken.add(entry.playerId)
+  if (event.invite)
+    addInvitees(
+      rows,
+      { ...event, ...series },
+      audience.map(({ playerId }) => playerId).filter((playerId) => plan.accounts.has(playerId)),
+    )
+  for (const { playerId } of roster.entries) taken.add(playerId)
+  addEntries(making, event, roster.entries, dayIndex)
+}
+
+function addEntries(
+  { random, rows, plan: { startMs } }: Making,
+  { eventId, startDate }: Pick<NewEvent, 'eventId' | 'startDate'>,
+  entries: Roster['entries'],
+  dayIndex: number,
+): void {
+  for (const entry of entries) {
     const attendance =
       dayIndex < lastAttended && entry.place === 'playing'
         ? random.chance(0.93)
@@ -114,13 +150,13 @@ function addEvent(
         : null
     const created = new Date(startMs + Math.min(dayIndex, 0) * dayMs - dayMs + entry.order * 60_000)
     rows.player_events.push({
-      eventId: event.eventId,
+      eventId,
       playerId: entry.playerId,
       guests: entry.guests,
       place: entry.place,
       entryOrder: entry.order,
       attendance,
-      startDate: event.startDate,
+      startDate,
       created,
       changed: created,
     })

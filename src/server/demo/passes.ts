@@ -39,17 +39,20 @@ const thanks: readonly {
   { from: robin, to: olivia, amount: 20, hoursAgo: 20 * 24, note: 'Thanks for running Thursdays!' },
   { from: olivia, to: robin, amount: 10, hoursAgo: 13 * 24, note: 'For carrying the nets' },
   { from: robin, to: olivia, amount: 15, hoursAgo: 50, note: '' },
+  { from: olivia, to: robin, amount: 10, hoursAgo: 6, note: 'For the tip with the park' },
 ]
+/** Tokens that one player gave another: what the other got. */
+export type Given = { id: string; from: string; to: string; received: number; now: number }
 
 type Holder = { playerId: string; tier: string; weeklyAllowance: number }
 type Planned = Posting & { afterwards?: (tx: Database) => Promise<void> }
 
-/** Runs last: it looks at what the other rows amount to. */
-export async function seedPasses(tx: Database, random: Random, startMs: number): Promise<void> {
+/** Runs late: it looks at what the other rows amount to. Answers the thanks, the oldest first. */
+export async function seedPasses(tx: Database, random: Random, startMs: number): Promise<Given[]> {
   await setTiers(tx, tiers, collectEffects())
   await setPlatformFee(tx, platformFee, collectEffects())
   const [rally, ace] = tiers
-  if (rally === undefined || ace === undefined) return
+  if (rally === undefined || ace === undefined) return []
   const holders: Holder[] = [
     { playerId: robin, ...ace },
     { playerId: olivia, ...rally },
@@ -59,9 +62,16 @@ export async function seedPasses(tx: Database, random: Random, startMs: number):
       { tx, effects: collectEffects(), now: startMs - weeks * claimEveryMs - hourMs },
       { playerId, tier, by: 'operator' },
     )
+  const given = thanks.map(({ amount, hoursAgo, ...each }) => ({
+    ...each,
+    amount,
+    id: random.uuid(),
+    received: amount - calculateFee(amount, platformFee),
+    now: startMs - hoursAgo * hourMs,
+  }))
   const planned = [
     ...holders.flatMap((holder) => claims(random, holder, startMs)),
-    ...thanks.map((each) => transfer(random, each, startMs)),
+    ...given.map(transfer),
     ...(await attendances(tx, random, holders, startMs)),
   ]
   for (const { afterwards, ...posting } of planned.toSorted((one, other) => one.now - other.now)) {
@@ -69,6 +79,7 @@ export async function seedPasses(tx: Database, random: Random, startMs: number):
     await afterwards?.(tx)
   }
   await giveDiamonds(tx, startMs)
+  return given.toSorted((one, other) => one.now - other.now)
 }
 
 /** One a week; the next is ready for the visitor of the demo. */
@@ -97,17 +108,19 @@ const claims = (
     }
   })
 
-function transfer(
-  random: Random,
-  { from, to, amount, hoursAgo, note }: (typeof thanks)[number],
-  startMs: number,
-): Planned {
-  const id = random.uuid()
-  const fee = calculateFee(amount, platformFee)
+function transfer({
+  id,
+  from,
+  to,
+  amount,
+  received,
+  note,
+  now,
+}: Given & Pick<(typeof thanks)[number], 'amount' | 'note'>): Planned {
   const lines = [
     { player: from, amount: -amount },
-    { player: to, amount: amount - fee },
-    { owner: 'fee', amount: fee },
+    { player: to, amount: received },
+    { owner: 'fee', amount: amount - received },
   ] as const
   return {
     id,
@@ -116,7 +129,7 @@ function transfer(
     key: `transfer:${id}`,
     madeBy: 'player',
     lines,
-    now: startMs - hoursAgo * hourMs,
+    now,
     afterwards: (tx) => (note === '' ? Promise.resolve() : saveNote(tx, id, from, note)),
   }
 }

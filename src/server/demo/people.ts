@@ -6,7 +6,7 @@ import { toSlug } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
 import { toLooks } from '../naming/look-alikes.ts'
-import { cities, organizerName, playerName, type City } from './cast.ts'
+import { cities, organizerName, playerName, visitors, type City } from './cast.ts'
 import { makeProfile } from './profiles.ts'
 
 export type Person = {
@@ -59,6 +59,20 @@ function buildCommunity(random: Random, city: City): Community {
     friends: mutual(people, friends),
   }
 }
+
+/** They are at home at the last venue of a city, and in nothing of its program. */
+export const buildVisitors = ({ city }: Community): Community => ({
+  city,
+  people: visitors.map(([name, skill]) => ({
+    playerId: toSlug(name),
+    playerName: name,
+    skill,
+    venueIds: city.venueIds.slice(-1),
+  })),
+  hosts: [],
+  clubMembers: [],
+  friends: new Map(),
+})
 
 /** Most play around 3.25, few far from it. */
 const drawSkill = (random: Random, name: string): number =>

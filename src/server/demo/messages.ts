@@ -1,25 +1,12 @@
-// News for the demo sign-ins: alerts of their own coming events, and
-// conversations with friends.
+// Conversations of the demo sign-ins with friends.
 import type { Insertable } from 'kysely'
-import type { AlertKind } from '#domain/alert/alert.ts'
 import { toSlug } from '#domain/player/slug.ts'
-import type { Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
-import type { NewEvent } from '../db/tables/event.ts'
-import { alertParams } from '../features/event/queries.ts'
 import { organizerName, playerName } from './cast.ts'
-import type { DemoVenue, EventRows } from './events.ts'
 import type { Community } from './people.ts'
 
 const hourMs = 3_600_000
-
-const kinds: readonly AlertKind[] = [
-  'promoted',
-  'added-to-event',
-  'event-changed',
-  'event-created-nearby',
-]
 
 /**
  * The lines, in order: of the friend ('them') or of the demo sign-in ('me'). Each conversation is
@@ -53,72 +40,26 @@ const conversations: Readonly<Record<string, readonly (readonly ['them' | 'me', 
 }
 const minuteMs = 60_000
 
-export type TellingRows = {
-  alerts: Insertable<Tables['alerts']>[]
+export type MessageRows = {
   messages: Insertable<Tables['messages']>[]
   message_last: Insertable<Tables['message_last']>[]
 }
 
-/**
- * Alerts and messages to the two demo players; the oldest alert of each is read, none
- * is of an event of their own.
- */
-export function buildTelling(
-  random: Random,
-  community: Community,
-  { events, player_events }: EventRows,
-  venues: readonly DemoVenue[],
-  today: Day,
-  startMs: number,
-): TellingRows {
-  const nameOf = new Map(venues.map(({ locationId, name }) => [locationId, name]))
-  const messages = buildMessages(random, community, startMs)
-  const isComing = ({ startDate }: Pick<NewEvent, 'startDate'>): boolean => startDate > today
-  return {
-    alerts: [playerName, organizerName].flatMap((name) => {
-      const playerId = toSlug(name)
-      const mine = new Set(
-        player_events
-          .filter((entry) => entry.playerId === playerId && entry.place === 'playing')
-          .map(({ eventId }) => eventId),
-      )
-      const coming = events
-        .filter(
-          (event) => mine.has(event.eventId) && event.playerId !== playerId && isComing(event),
-        )
-        .slice(0, kinds.length)
-      return coming.map((event, index) => ({
-        alertId: random.uuid(),
-        playerId,
-        kind: kinds[index] ?? 'event-changed',
-        eventId: event.eventId,
-        read: index === kinds.length - 1,
-        created: new Date(startMs - (2 + index * 9) * hourMs),
-        params: JSON.stringify(
-          alertParams({
-            title: event.title,
-            type: event.type,
-            startDate: event.startDate,
-            startTime: event.startTime,
-            locationName: nameOf.get(event.location) ?? '',
-          }),
-        ),
-      }))
-    }),
-    messages,
-    message_last: findLast(messages),
-  }
+/** Messages to and from the two demo players. */
+export function buildMessages(random: Random, community: Community, now: number): MessageRows {
+  const messages = listMessages(random, community, now)
+  return { messages, message_last: findLast(messages) }
 }
 
 type Message = Insertable<Tables['messages']> & { created: Date }
 
 /** What friends and demo sign-ins wrote each other; only what came last is unread. */
-function buildMessages(random: Random, { friends }: Community, startMs: number): Message[] {
+function listMessages(random: Random, { friends }: Community, now: number): Message[] {
   return Object.entries(conversations).flatMap(([name, threads]) =>
     threads.flatMap((lines, thread) => {
       const friend = friends.get(toSlug(name))?.[thread]
       if (friend === undefined) return []
-      const endMs = startMs - (1 + thread * 5) * hourMs
+      const endMs = now - (1 + thread * 5) * hourMs
       return lines.map(([who, message], index): Message => {
         const [fromId, toId] =
           who === 'me' ? [toSlug(name), friend.playerId] : [friend.playerId, toSlug(name)]

@@ -1,0 +1,22 @@
+// When something of the demo starts that follows the clock: on the quarter of an hour before, as
+// an organizer would have set it.
+import type { Day } from '#domain/shared/day.ts'
+import { toDay } from '#domain/shared/day.ts'
+import { eventInstants, toWallTime } from '../time/zone-time.ts'
+
+const quarterMs = 15 * 60_000
+
+export type Start = {
+  startDate: Day
+  startTime: string
+  duration: number
+  startsAt: Date
+  endsAt: Date
+}
+
+/** `duration` in minutes. */
+export function startAt(instantMs: number, duration: number, timezone: string): Start {
+  const wall = toWallTime(Math.floor(instantMs / quarterMs) * quarterMs, timezone)
+  const start = { startDate: toDay(wall.slice(0, 10)), startTime: wall.slice(11), duration }
+  return { ...start, ...eventInstants({ ...start, timezone }) }
+}

@@ -1,0 +1,199 @@
+// The tournament of the demo, under way: pools on court, a bracket that waits for them, and a second
+// division later in the day, in which Robin plays.
+import type { Insertable } from 'kysely'
+import type { EventFields } from '#domain/event/event-fields.ts'
+import type { FormatFields } from '#domain/event/format.ts'
+import type { Random } from '#domain/shared/random.ts'
+import { toDivisionEvent } from '#domain/tournament/division-event.ts'
+import type { DivisionFields, TournamentFields } from '#domain/tournament/tournament.ts'
+import type { Tables } from '../db/tables.ts'
+import { eventInstants } from '../time/zone-time.ts'
+import { playerName } from './cast.ts'
+import { addMatch, nothingPlayed, type PlayedRows } from './evenings.ts'
+import type { DemoVenue, EventRows } from './events.ts'
+import type { Community, Person } from './people.ts'
+import { startAt, type Start } from './start-at.ts'
+import type { Taken } from './taken.ts'
+import { drawTeams, playPlanned, type Division, type Field } from './tournament-day.ts'
+
+export type TournamentRows = {
+  tournament: { tournamentId: string; organizerId: string; fields: TournamentFields; now: number }
+  divisions: { eventId: string; fields: EventFields; timezone: string; playing: number }[]
+  player_events: EventRows['player_events']
+  played: PlayedRows
+  slots: Insertable<Tables['tournament_slots']>[]
+  taken: Taken[]
+}
+
+const name = 'Fog City Open'
+const courts = 3
+const restMinutes = 10
+/** So long it is on, at least. */
+const onForMinutes = 50
+/** Minutes from the start of the first division to that of the second. */
+const secondAfter = 270
+const durations = [240, 150] as const
+const firstTeams = 8
+const secondTeams = 4
+const skillMax = 3.5
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+const format: FormatFields = {
+  format: 'pools then bracket',
+  rounds: 6,
+  points: 11,
+  winBy: 2,
+  scoring: 'side-out',
+  bestOf: 1,
+  ranked: true,
+  consolation: false,
+}
+
+/** The tournament at a venue of a community, run by its first host. */
+export async function buildTournament(
+  random: Random,
+  { people, hosts }: Community,
+  visitors: readonly Person[],
+  venue: DemoVenue,
+  now: number,
+): Promise<TournamentRows> {
+  const organizerId = hosts[0]?.playerId ?? ''
+  const first = startAt(now - onForMinutes * minuteMs, durations[0], venue.timezone)
+  const second = startAt(
+    first.startsAt.getTime() + secondAfter * minuteMs,
+    durations[1],
+    venue.timezone,
+  )
+  const fields = tournamentFields(venue, first, second)
+  const locals = people.filter(
+    ({ playerId, skill }) => playerId !== organizerId && skill <= skillMax,
+  )
+  const robinFirst = locals.toSorted(
+    (one, other) => Number(other.playerName === playerName) - Number(one.playerName === playerName),
+  )
+  const divisions = await Promise.all([
+    drawTeams(random, {
+      ...divisionOf(random, fields, first, { title: 'Doubles 3.0+', skillMin: 3, skillMax: null }),
+      people: visitors.slice(0, firstTeams * 2),
+      format,
+      isHere: true,
+    }),
+    drawTeams(random, {
+      ...divisionOf(random, fields, second, { title: 'Doubles to 3.5', skillMin: null, skillMax }),
+      people: robinFirst.slice(0, secondTeams * 2),
+      format: { ...format, format: 'single elimination' },
+      isHere: false,
+    }),
+  ])
+  const day = { startMs: first.startsAt.getTime(), now, courts, restMinutes }
+  const { matches, slots } = playPlanned(random, divisions, day)
+  const played = nothingPlayed()
+  for (const division of divisions) addList(played, division, first.startsAt)
+  for (const { eventId, match } of matches) addMatch(played, eventId, match)
+  return {
+    tournament: {
+      tournamentId: random.uuid(),
+      organizerId,
+      fields,
+      now: now - 20 * dayMs,
+    },
+    divisions: divisions.map(({ eventId, fields: own, people: coming }) => ({
+      eventId,
+      fields: own,
+      timezone: venue.timezone,
+      playing: coming.length,
+    })),
+    player_events: divisions.flatMap((division) => listEntries(division, now)),
+    played,
+    slots,
+    taken: divisions.map(({ fields: own, people: coming }) => ({
+      location: venue.locationId,
+      ...eventInstants({ ...own, timezone: venue.timezone }),
+      playerIds: new Set(coming.map(({ playerId }) => playerId)),
+    })),
+  }
+}
+
+/** Its hours hold both divisions, whenever they start. */
+function tournamentFields(venue: DemoVenue, first: Start, second: Start): TournamentFields {
+  const times = ['08:00', first.startTime, second.startTime].toSorted()
+  return {
+    name,
+    location: venue.locationId,
+    startDate: first.startDate,
+    endDate: second.startDate,
+    startTime: times[0] ?? first.startTime,
+    endTime: (times.at(-1) ?? '') >= '20:00' ? '23:59' : '22:00',
+    courts,
+    restMinutes,
+    note: 'Check in at the desk. Water and fruit are on us.',
+  }
+}
+
+/** A division, ready to be drawn. */
+function divisionOf(
+  random: Random,
+  tournament: TournamentFields,
+  { startDate, startTime, duration, startsAt }: Start,
+  asked: Pick<DivisionFields, 'title' | 'skillMin' | 'skillMax'>,
+): Pick<Field, 'eventId' | 'fields' | 'startsAtMs'> {
+  const division: DivisionFields = {
+    ...asked,
+    play: 'doubles',
+    gender: 'Any',
+    skillRule: 'warn',
+    ageMin: null,
+    ageMax: null,
+    startDate,
+    startTime,
+    entrants: firstTeams,
+    waiting: secondTeams,
+    format: { ...format, format: 'pools then bracket' },
+  }
+  return {
+    eventId: random.uuid(),
+    fields: { ...toDivisionEvent(tournament, division), duration },
+    startsAtMs: startsAt.getTime(),
+  }
+}
+
+/** Both of a team have one order, the lead's row first. */
+const listEntries = (
+  { eventId, fields, list, people }: Division,
+  now: number,
+): EventRows['player_events'] =>
+  people.map(({ playerId }, index) => {
+    const partner = people[index % 2 === 0 ? index + 1 : index - 1]
+    const order = Math.floor(index / 2) + 1
+    const created = new Date(now - 6 * dayMs + order * 47 * minuteMs)
+    return {
+      eventId,
+      playerId,
+      partnerId: partner?.playerId ?? null,
+      lead: index % 2 === 0,
+      guests: 0,
+      place: 'playing',
+      entryOrder: order,
+      attendance: list.players[index]?.presence === 'here' ? 'here' : null,
+      startDate: fields.startDate,
+      created,
+      changed: created,
+    }
+  })
+
+/** The match list, with everyone by number. */
+function addList(rows: PlayedRows, { eventId, list }: Division, started: Date): void {
+  rows.match_lists.push({
+    eventId,
+    state: 'open',
+    courts: [],
+    revision: 1,
+    watchKey: null,
+    started,
+    closed: null,
+  })
+  rows.match_list_players.push(
+    ...list.players.map((player) => ({ eventId, ...player, gender: null })),
+  )
+}
