@@ -88,7 +88,11 @@ export async function accountRows(
 export const ownRows = (
   accounts: readonly Account[],
   created: Date,
-): { players_private: Rows<'players_private'>; player_stage: Rows<'player_stage'> } => ({
+): {
+  players_private: Rows<'players_private'>
+  player_stage: Rows<'player_stage'>
+  notification_settings: Rows<'notification_settings'>
+} => ({
   players_private: accounts.flatMap(({ userId, player }) =>
     player === null
       ? []
@@ -102,6 +106,10 @@ export const ownRows = (
             created,
           },
         ],
+  ),
+  // They were asked how to be reached when they signed up first.
+  notification_settings: accounts.flatMap(({ player }) =>
+    player === null ? [] : [{ playerId: toSlug(player.name), reachAsked: created }],
   ),
   player_stage: accounts.flatMap(({ userId, player }) =>
     player === null

@@ -44,6 +44,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 /** Older ones were read. */
 const unreadMs = dayMs
+const invitationsTold = 2
 
 /** The alerts of both, none of an event of their own. */
 export function buildAlerts(random: Random, news: News): AlertRows {
@@ -79,41 +80,60 @@ const factsOf = (event: Named, nameOf: ReadonlyMap<string, string>) => ({
 
 /** What both hear of: places, medals, invitations, tokens. */
 function toldAnyone(news: News, playerId: string): Told[] {
-  const { program, played, given, now } = news
-  const eventsById = new Map(program.events.map((event) => [event.eventId, event]))
-  const others = ({ event }: { event?: Named | undefined }): boolean =>
-    event !== undefined && event.playerId !== playerId
-  const coming = program.player_events
-    .filter((entry) => entry.playerId === playerId && entry.place === 'playing')
-    .map(({ eventId }) => ({ event: eventsById.get(eventId) }))
-    .filter(({ event }) => event !== undefined && event.startsAt > new Date(now + dayMs))
-  const medals = played.awards
-    .filter((award) => award.playerId === playerId)
-    .map(({ eventId, medal, created }) => ({
-      event: eventsById.get(eventId ?? ''),
-      medal,
-      created,
-    }))
-    .filter(others)
-  const asked = program.event_invitees
-    .filter((each) => each.playerId === playerId)
-    .map(({ eventId, asked: created }) => ({ event: eventsById.get(eventId), created }))
-    .filter(({ event }) => event !== undefined && event.startsAt > new Date(now))
-  const closed = played.results
-    .filter((result) => result.playerId === playerId)
-    .map(({ eventId }) => ({ event: eventsById.get(eventId) }))
-    .filter(others)
-    .filter(({ event }) => medals.every((medal) => medal.event !== event))
+  const events = new Map(news.program.events.map((event) => [event.eventId, event]))
   return [
-    ...coming
-      .filter(others)
-      .slice(0, 1)
-      .map(({ event }) => ({
-        kind: 'promoted' as const,
-        created: new Date(now - 2 * hourMs),
-        event,
+    ...toldOfPlace(news, events, playerId),
+    ...toldOfResults(news, events, playerId),
+    ...toldOfInvitations(news, events, playerId),
+    ...news.given
+      .filter(({ to }) => to === playerId)
+      .slice(-1)
+      .map(({ from, received, id, now }) => ({
+        kind: 'tokens-received' as const,
+        created: new Date(now),
+        params: { player: nameOfPlayer(news, from), amount: String(received), transactionId: id },
       })),
-    ...medals.slice(-1).map(({ event, medal, created }) => ({
+  ]
+}
+
+type Events = ReadonlyMap<string, NewEvent>
+
+/** The events of these rows that others run. */
+const pickOthers = <Row extends { eventId?: string | null | undefined }>(
+  rows: readonly Row[],
+  events: Events,
+  playerId: string,
+): { row: Row; event: NewEvent }[] =>
+  rows.flatMap((row) => {
+    const event = events.get(row.eventId ?? '')
+    return event === undefined || event.playerId === playerId ? [] : [{ row, event }]
+  })
+
+/** A place in the first event from tomorrow on. */
+function toldOfPlace({ program, now }: News, events: Events, playerId: string): Told[] {
+  const mine = program.player_events.filter(
+    (entry) => entry.playerId === playerId && entry.place === 'playing',
+  )
+  return pickOthers(mine, events, playerId)
+    .filter(({ event }) => toDate(event.startsAt).getTime() > now + dayMs)
+    .slice(0, 1)
+    .map(({ event }) => ({ kind: 'promoted', created: new Date(now - 2 * hourMs), event }))
+}
+
+/** The last medal, and the last results without one. */
+function toldOfResults({ played }: News, events: Events, playerId: string): Told[] {
+  const medals = pickOthers(
+    played.awards.filter((award) => award.playerId === playerId),
+    events,
+    playerId,
+  )
+  const closed = pickOthers(
+    played.results.filter((result) => result.playerId === playerId),
+    events,
+    playerId,
+  ).filter(({ event }) => medals.every((medal) => medal.event !== event))
+  return [
+    ...medals.slice(-1).map(({ event, row: { medal, created } }) => ({
       kind: 'medal-won' as const,
       created: toDate(created),
       event,
@@ -121,31 +141,31 @@ function toldAnyone(news: News, playerId: string): Told[] {
     })),
     ...closed.slice(-1).map(({ event }) => ({
       kind: 'results-closed' as const,
-      created: toDate(event?.endsAt),
+      created: toDate(event.endsAt),
       event,
     })),
-    ...asked.slice(0, 2).map(({ event, created }) => ({
-      kind: 'event-invited' as const,
-      created: toDate(created),
-      event,
-      params: { player: nameHost(news, event), locationId: event?.location ?? '' },
-    })),
-    ...given
-      .filter(({ to }) => to === playerId)
-      .slice(-1)
-      .map(({ from, received, id, now: at }) => ({
-        kind: 'tokens-received' as const,
-        created: new Date(at),
-        params: { player: nameOfPlayer(news, from), amount: String(received), transactionId: id },
-      })),
   ]
 }
+
+/** Private events that asked and are to come. */
+const toldOfInvitations = (news: News, events: Events, playerId: string): Told[] =>
+  pickOthers(
+    news.program.event_invitees.filter((asked) => asked.playerId === playerId),
+    events,
+    playerId,
+  )
+    .filter(({ event }) => toDate(event.startsAt).getTime() > news.now)
+    .slice(0, invitationsTold)
+    .map(({ row, event }) => ({
+      kind: 'event-invited',
+      created: toDate(row.asked),
+      event,
+      params: { player: nameOfPlayer(news, event.playerId), locationId: event.location },
+    }))
 
 const toDate = (at: unknown): Date => (at instanceof Date ? at : new Date(String(at)))
 const nameOfPlayer = ({ community }: News, id: string | null | undefined): string =>
   community.people.find(({ playerId }) => playerId === id)?.playerName ?? ''
-const nameHost = (news: News, event: Named | undefined): string =>
-  nameOfPlayer(news, event?.playerId ?? '')
 
 /** Where an alert of the club leads. */
 const clubParams = (
@@ -160,26 +180,17 @@ const clubParams = (
 })
 
 function toldRobin(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
-  const { clubLife, program, community, now } = news
-  const team = findTeam(news, toSlug(playerName))
-  const club = clubParams(news, nameOf)
-  const [poll] = clubLife.club_polls
-  const [notice] = clubLife.club_notices
+  const { program, community, now } = news
   const edited = community.city.venueIds.at(-1) ?? ''
   const nearby = program.events.find(
     (event) => event.type === 'clinic' && event.startsAt > new Date(now + 2 * dayMs),
   )
   return [
+    ...toldByClub(news, nameOf),
     {
-      kind: 'club-poll',
-      created: toDate(poll?.created),
-      params: { ...club, title: poll?.question ?? '', pollId: poll?.pollId ?? '' },
-    },
-    { kind: 'team-formed', created: new Date(now - 5 * hourMs), ...team },
-    {
-      kind: 'club-notice',
-      created: toDate(notice?.created),
-      params: { ...club, title: notice?.title ?? '', noticeId: notice?.noticeId ?? '' },
+      kind: 'team-formed',
+      created: new Date(now - 5 * hourMs),
+      ...findTeam(news, toSlug(playerName)),
     },
     {
       kind: 'suggestion-applied',
@@ -187,6 +198,24 @@ function toldRobin(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
       params: { location: nameOf.get(edited) ?? '', locationId: edited },
     },
     { kind: 'event-created-nearby', created: new Date(now - 70 * hourMs), event: nearby },
+  ]
+}
+
+/** The newest poll and the newest notice. */
+function toldByClub(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
+  const { club_polls, club_notices } = news.clubLife
+  const club = clubParams(news, nameOf)
+  return [
+    ...club_polls.slice(0, 1).map(({ pollId, question, created }) => ({
+      kind: 'club-poll' as const,
+      created: toDate(created),
+      params: { ...club, title: question, pollId },
+    })),
+    ...club_notices.slice(0, 1).map(({ noticeId, title, created }) => ({
+      kind: 'club-notice' as const,
+      created: toDate(created),
+      params: { ...club, title, noticeId },
+    })),
   ]
 }
 

@@ -23,6 +23,7 @@ export async function insertPeople(
   await insertRows(tx, 'players', people.players)
   await insertRows(tx, 'players_private', own.players_private)
   await insertRows(tx, 'player_stage', own.player_stage)
+  await insertRows(tx, 'notification_settings', own.notification_settings)
   await insertRows(tx, 'player_diamonds', people.player_diamonds)
   await insertRows(tx, 'locations_admin', people.locations_admin)
   await insertRows(tx, 'player_locations', people.player_locations)

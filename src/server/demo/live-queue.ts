@@ -61,23 +61,10 @@ export function buildQueue(
       return person === undefined ? [] : [{ playerId: person.playerId, number }]
     }),
   ]
-  const { eventId, startsAt, endsAt, startDate } = event
+  const { eventId, startsAt, endsAt } = event
   return {
     events: [event],
-    player_events: members.map(({ playerId }, index) => {
-      const created = new Date(now - dayMs + index * minuteMs)
-      return {
-        eventId,
-        playerId,
-        guests: 0,
-        place: 'playing',
-        entryOrder: index + 1,
-        attendance: 'here',
-        startDate,
-        created,
-        changed: created,
-      }
-    }),
+    player_events: members.map((member, index) => toEntry(event, member.playerId, index, now)),
     queues: [
       {
         eventId,
@@ -95,6 +82,26 @@ export function buildQueue(
       endsAt,
       playerIds: new Set(members.map(({ playerId }) => playerId)),
     },
+  }
+}
+
+function toEntry(
+  { eventId, startDate }: Pick<NewEvent, 'eventId' | 'startDate'>,
+  playerId: string,
+  index: number,
+  now: number,
+): EventRows['player_events'][number] {
+  const created = new Date(now - dayMs + index * minuteMs)
+  return {
+    eventId,
+    playerId,
+    guests: 0,
+    place: 'playing',
+    entryOrder: index + 1,
+    attendance: 'here',
+    startDate,
+    created,
+    changed: created,
   }
 }
 

@@ -91,26 +91,22 @@ export async function buildTournament(
   const played = nothingPlayed()
   for (const division of divisions) addList(played, division, first.startsAt)
   for (const { eventId, match } of matches) addMatch(played, eventId, match)
+  const tournamentId = random.uuid()
   return {
-    tournament: {
-      tournamentId: random.uuid(),
-      organizerId,
-      fields,
-      now: now - 20 * dayMs,
-    },
-    divisions: divisions.map(({ eventId, fields: own, people: coming }) => ({
-      eventId,
-      fields: own,
+    tournament: { tournamentId, organizerId, fields, now: now - 20 * dayMs },
+    divisions: divisions.map((division) => ({
+      eventId: division.eventId,
+      fields: division.fields,
       timezone: venue.timezone,
-      playing: coming.length,
+      playing: division.people.length,
     })),
     player_events: divisions.flatMap((division) => listEntries(division, now)),
     played,
     slots,
-    taken: divisions.map(({ fields: own, people: coming }) => ({
+    taken: divisions.map((division) => ({
       location: venue.locationId,
-      ...eventInstants({ ...own, timezone: venue.timezone }),
-      playerIds: new Set(coming.map(({ playerId }) => playerId)),
+      ...eventInstants({ ...division.fields, timezone: venue.timezone }),
+      playerIds: new Set(division.people.map(({ playerId }) => playerId)),
     })),
   }
 }
