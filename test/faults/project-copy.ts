@@ -1,0 +1,77 @@
+// A copy of the project in a temporary folder, in which faults are planted and taken out again.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const project = join(import.meta.dirname, '../..')
+
+export const patchOf = (id: string): string => join(import.meta.dirname, `${id}.patch`)
+
+/** All files of the project as they are now, but what git ignores. Ends with `remove`. */
+export function copyProject(): { copy: string; remove: () => void } {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'sideout-faults-')))
+  for (const path of listSources())
+    if (existsSync(join(project, path))) cpSync(join(project, path), join(copy, path))
+  linkPackages(copy)
+  // What was built stays fresh as long as its sources are the same.
+  if (existsSync(join(project, 'dist')))
+    cpSync(join(project, 'dist'), join(copy, 'dist'), { recursive: true })
+  return { copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
+}
+
+/** A folder of its own with a link to each package: tools keep files beside them. */
+function linkPackages(copy: string): void {
+  const [from, to] = [join(project, 'node_modules'), join(copy, 'node_modules')]
+  mkdirSync(to)
+  for (const name of readdirSync(from))
+    if (name === '.bin' || !name.startsWith('.'))
+      symlinkSync(join(from, name), join(to, name), 'junction')
+}
+
+function listSources(): string[] {
+  const { stdout } = git(project, ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  return stdout.split('\0').filter((path) => path !== '')
+}
+
+/** Why the patch cannot be applied to the files in `folder`, or null. */
+export function checkPatch(id: string, folder = project): string | null {
+  const { status, stderr } = git(folder, ['apply', '--check', patchOf(id)])
+  return status === 0 ? null : stderr
+}
+
+/** Does something while a fault is planted in the copy. */
+export function withFault<T>(copy: string, id: string, act: () => T): T {
+  const built = join(copy, 'dist')
+  const kept = join(copy, 'dist-without-faults')
+  cpSync(built, kept, { recursive: true })
+  apply(copy, [patchOf(id)])
+  try {
+    return act()
+  } finally {
+    apply(copy, ['--reverse', patchOf(id)])
+    rmSync(built, { recursive: true, force: true })
+    cpSync(kept, built, { recursive: true })
+    rmSync(kept, { recursive: true, force: true })
+  }
+}
+
+function apply(copy: string, args: readonly string[]): void {
+  const { status, stderr } = git(copy, ['apply', ...args])
+  if (status !== 0) throw new Error(stderr)
+}
+
+function git(cwd: string, args: readonly string[]) {
+  // oxlint-disable-next-line node/no-process-env -- git needs its PATH
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(cwd) }
+  return spawnSync('git', args, { cwd, encoding: 'utf8', env, maxBuffer: 2 ** 26 })
+}

@@ -1,0 +1,35 @@
+// The faults of test/faults can still be planted, and the tests that are said to catch them exist.
+// That they do catch them shows `npm run faults`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { toCatcher } from '#test/faults/fault.ts'
+import { faults } from '#test/faults/faults.ts'
+import { checkPatch } from '#test/faults/project-copy.ts'
+
+test('every fault has its patch, and every patch its fault', () => {
+  const patches = readdirSync('test/faults').filter((name) => name.endsWith('.patch'))
+  expect(patches.toSorted()).toEqual(faults.map(({ id }) => `${id}.patch`).toSorted())
+})
+
+test.each(faults)('$id can be planted', ({ id }) => {
+  expect(checkPatch(id)).toBeNull()
+})
+
+/** A file, and those beside it that it imports: titles of a table stand there. */
+function readWithRows(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  const beside = [...text.matchAll(/from '(\.\/[^']+)'/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  )
+  return [text, ...beside.filter(existsSync).map((path) => readFileSync(path, 'utf8'))].join('\n')
+}
+
+test.each(faults)('what catches $id is there', ({ caughtBy, form }) => {
+  const missing = caughtBy.filter((text) => {
+    const { file, title } = toCatcher(text)
+    return !existsSync(file) || (title !== null && !readWithRows(file).includes(title))
+  })
+  expect(missing).toEqual([])
+  expect(form === 'none').toBe(caughtBy.length === 0)
+})
