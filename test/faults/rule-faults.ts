@@ -58,6 +58,15 @@ export const ruleFaults: readonly Fault[] = [
     form: 'short',
   },
   {
+    id: '31-unbounded-revision',
+    title: 'A number larger than its column ended in an internal error',
+    fix: '4f14b9d7',
+    room: 'contract',
+    kind: 'limits',
+    caughtBy: ['test/wire/range-ends.pg.test.ts'],
+    form: 'short',
+  },
+  {
     id: '20-sentence-with-two-points',
     title: 'A sentence that ends with "p. m." ended with two points',
     fix: '6a8946cf',
