@@ -128,7 +128,9 @@ module.exports = {
       'no-drawers',
       'index, utils, helpers, misc, common, types and constants say nothing about what is inside.',
       {},
-      { path: '^(src|test|tools|bench).*/(index|utils|helpers|misc|common|types|constants)[.][tj]sx?$' },
+      {
+        path: '^(src|test|tools|bench).*/(index|utils|helpers|misc|common|types|constants)[.][tj]sx?$',
+      },
     ),
   ],
   options: {
