@@ -12,7 +12,7 @@ const dayOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
 const pane = (page: Page) => page.getByRole('complementary')
 
 for (const [language, theme] of looks) {
-  test(`on a computer the weeks name their events, and the next day with some stands beside them, ${theme}, ${language}`, async ({
+  test(`on a computer the weeks name their events, and the next day with some stands beside them, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     const { page } = await openDesk(story, '/calendar', { ...desktop, language, theme })

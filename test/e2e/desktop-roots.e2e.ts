@@ -18,7 +18,7 @@ for (const [language, theme] of looks)
     ['1440', desktop, 0.8],
     ['1024', tablet, 0.9],
   ] as const)
-    test(`at ${name} lists take the whole width, ${theme}, ${language}${name === '1024' ? '' : ' @proof'}`, async ({
+    test(`at ${name} lists take the whole width, ${theme}, ${language} @proof`, async ({
       story,
     }) => {
       const { page, homeLocation } = await openDesk(story, '/list', {

@@ -243,7 +243,7 @@ test('a score entered without a connection goes out once it is back @proof', asy
   await expect(court(page, 1)).toContainText('Free')
 })
 
-test('at 1024 courts stand two in a row and the side holds standings and the next round; a phone keeps its tabs', async ({
+test('at 1024 courts stand two in a row and the side holds standings and the next round; a phone keeps its tabs @proof', async ({
   story,
 }) => {
   const evening = await anEvening(story)

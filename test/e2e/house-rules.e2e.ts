@@ -48,7 +48,7 @@ for (const [size, options] of [
   ['a phone', {}],
   ['1440', desktop],
 ] as const)
-  test(`cards say before the tap what the event says, and offer the rest, on ${size} @proof`, async ({
+  test(`cards say before the tap what the event says, and offer the rest, on ${size}${size === '1440' ? ' @proof' : ''}`, async ({
     story,
   }) => {
     const { app } = story

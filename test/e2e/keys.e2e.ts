@@ -83,7 +83,7 @@ test('J, K and the arrows go from event to event, Enter opens one @proof', async
   await expect(page).toHaveURL(`${story.url}/list`)
 })
 
-test('letters are text where someone types, and do nothing once they are switched off', async ({
+test('letters are text where someone types, and do nothing once they are switched off @proof', async ({
   story,
 }) => {
   const { page } = await aPlayer(story, '/poppi')
@@ -111,7 +111,7 @@ test('letters are text where someone types, and do nothing once they are switche
 })
 
 for (const [language, theme] of looks)
-  test(`? lists the shortcuts, and gives the focus back, ${theme}, ${language} @proof`, async ({
+  test(`? lists the shortcuts, and gives the focus back, ${theme}, ${language}`, async ({
     story,
   }) => {
     const { page } = await story.player('Ana', '/calendar', {

@@ -248,7 +248,7 @@ test('a listener that is refused says "could not get data" and can be asked agai
   }
 })
 
-test('requests are accepted in the thread: a team and an office, each with a celebration in its place', async ({
+test('requests are accepted in the thread: a team and an office, each with a celebration in its place @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })

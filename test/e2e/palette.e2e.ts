@@ -97,7 +97,7 @@ test('Poppi answers last, and takes the question along @proof', async ({ story }
   await expect(page.getByRole('searchbox')).toHaveValue('how do ratings work')
 })
 
-test('the field names the option that is meant, says how many there are, and gives the focus back', async ({
+test('the field names the option that is meant, says how many there are, and gives the focus back @proof', async ({
   story,
 }) => {
   const { page } = await openScene(story, '/calendar')

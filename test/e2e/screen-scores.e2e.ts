@@ -61,7 +61,7 @@ test('the wall shows a rally at once, and the result in its place', async ({ sto
   await expect(courts.getByText('8', { exact: true })).toHaveCount(0)
 })
 
-test('while its venue is hidden the wall says so and names nothing, and goes on by itself @proof', async ({
+test('while its venue is hidden the wall says so and names nothing, and goes on by itself', async ({
   story,
 }) => {
   const { app } = story

@@ -122,7 +122,7 @@ test('the level is asked about, saved, and locked for ten days @proof', async ({
   await expect(page.getByRole('slider')).toHaveValue('3.25')
 })
 
-test('an address that names a section scrolls to it, and its way back is home @proof', async ({
+test('an address that names a section scrolls to it, and its way back is home', async ({
   story,
 }) => {
   const { page } = await story.player('Ana', '/player/settings/gender', {
@@ -134,7 +134,7 @@ test('an address that names a section scrolls to it, and its way back is home @p
   await expect(page).toHaveURL(`${story.url}/calendar`)
 })
 
-test('signing out everywhere ends the sessions of all windows', async ({ story }) => {
+test('signing out everywhere ends the sessions of all windows @proof', async ({ story }) => {
   const { page, player } = await story.player('Ana', '/player/settings', {
     homeLocation: await aLocation(story.app.db),
   })

@@ -94,7 +94,7 @@ test('a wrong password and an unknown address get the same words @proof', async 
 })
 
 for (const [language, theme] of looks) {
-  test(`the sign-in asks to choose between four ways on, the rest unfolds, ${theme}, ${language}`, async ({
+  test(`the sign-in asks to choose between four ways on, the rest unfolds, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     const page = await story.visitor('/landing', { language, theme })

@@ -34,7 +34,7 @@ async function openWeek(story: Story, options: WindowOptions) {
 }
 
 for (const [language, theme] of looks)
-  test(`an admin sees where events ask for more courts than there are, ${theme}, ${language}`, async ({
+  test(`an admin sees where events ask for more courts than there are, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     const { page, venue, sunday, day } = await openWeek(story, { ...desktop, language, theme })

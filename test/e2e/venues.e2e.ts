@@ -216,7 +216,7 @@ test('the last admin cannot leave; another player joins, makes it home, and leav
   await expect(bobs.getByText('No active venues yet')).toBeVisible()
 })
 
-test('the picker offers my venues first and makes one my home, or goes on to an event there', async ({
+test('the picker offers my venues first and makes one my home, or goes on to an event there @proof', async ({
   story,
 }) => {
   const { db } = story.app
@@ -243,7 +243,7 @@ test('the picker offers my venues first and makes one my home, or goes on to an 
   await expect(page).toHaveURL(`${story.url}/createevent/2030-01-05/${other}`)
 })
 
-test('the old address of a venue leads to its calendar, and a venue that is not there says so @proof', async ({
+test('the old address of a venue leads to its calendar, and a venue that is not there says so', async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db)
