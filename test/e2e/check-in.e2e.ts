@@ -7,7 +7,7 @@ import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { checkInTexts, deskTexts } from '#words/en/check-in/check-in.ts'
 import { wordsIn } from '#words/words.ts'
-import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
 
 /** Olivia's evening in half an hour, with Ana, Ben and Maria, a contact. */
 async function anEvening(story: Story) {
@@ -31,7 +31,7 @@ async function anEvening(story: Story) {
 }
 
 // A flow of many screens: one look of it is enough.
-for (const [language, theme] of looks.slice(-1))
+for (const [language, theme] of bothLooks.slice(-1))
   test(`an evening checks itself in (${language}, ${theme})`, async ({ story }) => {
     const t = wordsIn(language, checkInTexts)
     const d = wordsIn(language, deskTexts)

@@ -20,7 +20,7 @@ import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { scoreTexts } from '#words/en/match/score.ts'
 import { resultTexts } from '#words/en/result/result.ts'
 import { wordsIn } from '#words/words.ts'
-import { expect, bothLooks, test, type Story } from './story.ts'
+import { bothLooks, expect, test, type Story } from './story.ts'
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
 /** Presses of the longest format, and some more. */

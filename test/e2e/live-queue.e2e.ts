@@ -6,7 +6,7 @@ import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { wordsIn } from '#words/words.ts'
-import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jana', 'Kim']
 
@@ -42,7 +42,7 @@ async function anOpenPlay(story: Story) {
 }
 
 // A flow of many screens: one look of it is enough.
-for (const [language, theme] of looks.slice(-1))
+for (const [language, theme] of bothLooks.slice(-1))
   test(`an evening in the live queue (${language}, ${theme})`, async ({ story }) => {
     const t = wordsIn(language, liveQueueTexts)
     const { olivia, players, path } = await anOpenPlay(story)

@@ -11,7 +11,7 @@ import { reachTexts } from '#words/en/notification/reach.ts'
 import { invitationTexts } from '#words/en/page/invitation.ts'
 import { setupTexts } from '#words/en/player/setup.ts'
 import { wordsIn } from '#words/words.ts'
-import { expect, expectAccessible, looks, test as base, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, test as base, type Story } from './story.ts'
 
 /** From the shared link to signed up. */
 const screensMax = 3
@@ -88,7 +88,7 @@ async function leave(page: Page, screens: string[], act: () => Promise<unknown>)
 }
 
 // A flow of many screens: one look of it is enough.
-for (const [language, theme] of looks.slice(-1))
+for (const [language, theme] of bothLooks.slice(-1))
   test(`with Google it is three screens from the shared link to a place, and its address is proved, ${language}, ${theme} @proof`, async ({
     story,
   }) => {

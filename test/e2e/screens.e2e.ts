@@ -7,7 +7,7 @@ import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { screensTexts, wallTexts } from '#words/en/screen/screen.ts'
 import { wordsIn } from '#words/words.ts'
-import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
 
 /** Olga's open play at Ada's venue, with five players; Ben hides. */
 async function anEvening({ app }: Story) {
@@ -31,7 +31,7 @@ async function anEvening({ app }: Story) {
   return { location, ada, olga, eventId }
 }
 
-for (const [language, theme] of looks.slice(-1))
+for (const [language, theme] of bothLooks.slice(-1))
   test(`a venue hangs up a screen (${language}, ${theme})`, async ({ story }) => {
     const t = wordsIn(language, screensTexts)
     const { location, ada, olga, eventId } = await anEvening(story)

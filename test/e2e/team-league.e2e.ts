@@ -11,7 +11,7 @@ import { leagueKindTexts, leagueTexts } from '#words/en/league/league.ts'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'
 import { wordsIn } from '#words/words.ts'
 import { desktop } from './desk-scene.ts'
-import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
 
 const people = [
   ['Ada', 'Bea', 'Cleo', 'Dina'],
@@ -39,20 +39,20 @@ function findRival({ teams, matchups }: TeamPlay, players: readonly TestPlayer[]
   return { isFirst, rival, rivalNames }
 }
 
-type Language = (typeof looks)[number][0]
+type Language = (typeof bothLooks)[number][0]
 
 /** What every part of the story needs: the words, and the organizer with a window and the league. */
 type Scene = {
   story: Story
   language: Language
-  theme: (typeof looks)[number][1]
+  theme: (typeof bothLooks)[number][1]
   olga: Page
   organizer: TestPlayer
   leagueSeriesId: string
 }
 
 // A flow of many screens: one look of it is enough.
-for (const [language, theme] of looks.slice(-1))
+for (const [language, theme] of bothLooks.slice(-1))
   test(`a team league from its form to its table, ${theme}, ${language}`, async ({ story }) => {
     const venue = await aLocation(story.app.db, { name: 'Pier 7' })
     const { page: olga, player: organizer } = await story.player('Olga', `/leagues/${venue}`, {
