@@ -154,8 +154,8 @@ export async function askAsAdmin(scene: MatrixScene, asked: MatrixRow): Promise<
     : `${outcome}, but changed ${changes.join(' ')}`
 }
 
-/** What is asked about; `me` where it was made for one player, null where anyone may ask for it. */
-type Arranged = { asked: Asked<never>; me: string | null }
+/** What is asked about, and who may ask for it. */
+type Arranged = { asked: Asked<never>; isFor: (actor: ActorName) => boolean }
 
 /** Asks every cell of a row, and gives what came as a table. */
 export async function actualTable(scene: MatrixScene, row: MatrixRow): Promise<string[]> {
@@ -189,7 +189,7 @@ async function askTarget(
   let kept: Arranged | null = null
   for (let left = harmless; left.length > 0; left = left.filter((actor) => !actual.has(actor))) {
     const arranged = await arrangeFor(scene, row, target, left[0] ?? 'player')
-    await Promise.all(left.filter(isFor(arranged)).map((actor) => ask(actor, arranged)))
+    await Promise.all(left.filter(arranged.isFor).map((actor) => ask(actor, arranged)))
     kept = arranged
   }
   const changed = await takeChanges(scene)
@@ -197,11 +197,9 @@ async function askTarget(
     for (const actor of harmless)
       actual.set(actor, `${actual.get(actor)}, but one of them changed ${changed.join(' ')}`)
   for (const actor of [...expected.keys()].filter(isToChange)) {
-    const isUnchanged = kept !== null && isFor(kept)(actor)
-    await ask(
-      actor,
-      isUnchanged && kept !== null ? kept : await arrangeFor(scene, row, target, actor),
-    )
+    const isUnchanged = kept?.isFor(actor) === true
+    const arranged: Arranged | null = isUnchanged ? kept : null
+    await ask(actor, arranged ?? (await arrangeFor(scene, row, target, actor)))
     kept = null
   }
   await takeChanges(scene)
@@ -211,35 +209,35 @@ async function askTarget(
 const playerOf = (actor: ActorName): string =>
   actor === 'visitor' || actor === 'newcomer' ? 'player' : actor
 
-const isFor =
-  ({ me }: Arranged) =>
-  (actor: ActorName): boolean =>
-    me === null || me === playerOf(actor)
-
-/** Arranges a cell, and notes whether the actor was asked for on the way. */
+/**
+ * Arranges a cell. What came about without a look at the actor is for everyone; with one at the
+ * player, for all who ask as that player.
+ */
 async function arrangeFor(
   scene: MatrixScene,
   row: MatrixRow,
   target: TargetName,
   actor: ActorName,
 ): Promise<Arranged> {
-  let isPersonal = false
-  const personal = <T>(value: T): T => {
-    isPersonal = true
-    return value
-  }
-  const me = playerOf(actor)
+  const looks = { atActor: false, atPlayer: false }
   const asked = await row.arrange({
     scene,
     target,
     get actor() {
-      return personal(actor)
+      looks.atActor = true
+      return actor
     },
     get me() {
-      return personal(me)
+      looks.atPlayer = true
+      return playerOf(actor)
     },
   })
-  return { asked, me: isPersonal ? me : null }
+  return {
+    asked,
+    isFor: (other) =>
+      (!looks.atActor || other === actor) &&
+      (!looks.atPlayer || playerOf(other) === playerOf(actor)),
+  }
 }
 
 /** What an actor gets; what is "not found" must answer as what never existed does. */
