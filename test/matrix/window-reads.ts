@@ -15,7 +15,7 @@ import type { Viewer } from './open-windows.ts'
 import { windowInputs, type About } from './window-inputs.ts'
 
 /** By query. One that was never answered is missing, and may read anything. */
-export type Reads = ReadonlyMap<LiveName, ReadonlySet<string>>
+type Reads = ReadonlyMap<LiveName, ReadonlySet<string>>
 
 const wordsIn = (text: string): string[] => text.match(/\w+/g) ?? []
 
@@ -36,7 +36,7 @@ async function tablesByWord({ db }: Pick<TestApp, 'db'>): Promise<Map<string, Se
     for (const word of wordsIn(bodies.get(name) ?? '')) follow(word, seen)
     return seen
   }
-  return new Map([...bodies.keys()].map((name) => [name, follow(name, new Set())]))
+  return new Map([...bodies.keys()].map((name) => [name, follow(name, new Set<string>())]))
 }
 
 /** Answers every query about these things to each viewer, and adds the tables that it reads. */
@@ -57,7 +57,7 @@ export async function learnReads(
           isAnswered = await answer(app, handlers[query], input, actor)
         })
         if (!isAnswered) continue
-        const tables = reads.get(query) ?? new Set()
+        const tables = reads.get(query) ?? new Set<string>()
         reads.set(query, tables)
         for (const word of asked.flatMap(({ text }) => wordsIn(text)))
           for (const table of behind.get(word) ?? []) tables.add(table)
@@ -68,14 +68,14 @@ type InputsOf = (about: About) => readonly unknown[]
 /** Loads a query as the hub does, and everything that it asks for a viewer; false when refused. */
 async function answer(
   { deps }: TestApp,
-  { guard, load, view }: AnyQuery,
+  query: AnyQuery,
   input: unknown,
   viewer: Actor,
 ): Promise<boolean> {
   const context = { db: deps.db, now: deps.clock.now() }
-  const checked = await guard?.check(context, input, viewer)
-  const loaded = await load(context, input, viewer)
-  await view?.own?.load(context, [viewer as never])
+  const checked = await query.guard?.check(context, input, viewer)
+  const loaded = await query.load(context, input, viewer)
+  await query.view?.own?.load(context, [viewer as never])
   return checked?.ok !== false && loaded.ok
 }
 
