@@ -118,7 +118,7 @@ async function askInShort(
   ask: Ask,
   variants: readonly Variant[],
   isTaken: (one: Variant) => boolean,
-) {
+): Promise<void> {
   const byField = Map.groupBy(variants, ({ field }) => field.path.join('.'))
   const free: Variant[][] = []
   for (const ofField of byField.values()) {
