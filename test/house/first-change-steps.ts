@@ -1,0 +1,44 @@
+// Reads the steps of docs/first-change.md: commands, files to write, and changes of files.
+
+/** `title` names the step; a command may say what it fails with. */
+export type Step = { title: string } & (
+  | { kind: 'command'; command: string; failsWith: string | undefined }
+  | { kind: 'file'; path: string; text: string }
+  | { kind: 'change'; path: string; before: string; after: string }
+)
+
+/** The steps of a page in their order. A block of code that is none of these is an error. */
+export function listSteps(page: string): Step[] {
+  const blocks = page.matchAll(/^```(\w*)(?: (\S+))?\n([^]*?)^```$/gm)
+  return Array.from(blocks).flatMap(([, language = '', path = '', text = '']): Step[] => {
+    if (language === 'sh') return text.trim().split('\n').map(toCommand)
+    if (language === 'diff') return toChanges(text)
+    if (path !== '') return [{ title: `write ${path}`, kind: 'file', path, text }]
+    throw new Error(`a block of ${language} that is no step: ${text}`)
+  })
+}
+
+/** `npx vitest run a.test.ts   # fails: words of the failure`; other notes are for the reader. */
+function toCommand(line: string): Step {
+  const [command = '', note = ''] = line.split(/ +# /)
+  const [, failsWith] = /^fails: (.+)$/.exec(note) ?? []
+  return { title: line, kind: 'command', command, failsWith }
+}
+
+/** `--- path`, then what is there and what shall be, parts of the file apart by `@@`. */
+function toChanges(text: string): Step[] {
+  const [first = '', ...lines] = text.trimEnd().split('\n')
+  const path = first.replace(/^--- /, '')
+  return lines
+    .join('\n')
+    .split('\n@@\n')
+    .map((part) => {
+      const kept = (mark: string): string =>
+        part
+          .split('\n')
+          .filter((line) => !line.startsWith(mark))
+          .map((line) => line.slice(1))
+          .join('\n')
+      return { title: `change ${path}`, kind: 'change', path, before: kept('+'), after: kept('-') }
+    })
+}
