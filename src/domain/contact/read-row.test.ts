@@ -125,13 +125,15 @@ test.each([
   ['spa', 'es'],
   ['Spanish', 'es'],
   ['Castellano', 'es'],
-  ['French', 'de'],
-  ['', 'de'],
-  ['fres', 'de'],
-  ['pen', 'de'],
-])('%j is the language %s, where others have de', (language, expected) => {
-  const row = readRow(['Ana', language], ['name', 'language'], 'de' as 'en')
-  expect(row.ok && row.fields.language).toBe(expected)
+  ['French', null],
+  ['', null],
+  ['fres', null],
+  ['pen', null],
+] as const)('%j is the language %s, null: that of the import', (word, expected) => {
+  for (const language of ['en', 'es'] as const) {
+    const row = readRow(['Ana', word], ['name', 'language'], language)
+    expect(row.ok && row.fields.language).toBe(expected ?? language)
+  }
 })
 
 test('a note may be so long', () => {

@@ -25,8 +25,23 @@ test('rows without a word are left out', () => {
 })
 
 test.each([
-  ...['', '-', '--', '–', '—', '?', 'n/a', 'NA', 'N/A.', 'nr', 'None', 'null', 'ninguno', 'sin'],
-  ...['unrated', 'pendiente', '#N/A'],
+  '',
+  '-',
+  '--',
+  '–',
+  '—',
+  '?',
+  'n/a',
+  'NA',
+  'N/A.',
+  'nr',
+  'None',
+  'null',
+  'ninguno',
+  'sin',
+  'unrated',
+  'pendiente',
+  '#N/A',
 ])('%j says that nothing is known', (cell) => {
   expect(isEmptyCell(cell)).toBe(true)
 })

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { parse, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { amountMax, currencies, getMinorDigits, parseAmount, toDecimal } from './money.ts'
+import { amountMax } from './money.ts'
 import { listDues, priceSchema, refundRuleMax, splitCost, type Payer } from './price.ts'
 
 const aPayer = (changes: Partial<Payer> = {}): Payer => ({

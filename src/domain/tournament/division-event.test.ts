@@ -2,6 +2,7 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { freshEventFields } from '../event/event-fields.ts'
+import { toDay } from '../shared/day.ts'
 import { leavesTournament, toDivisionEvent } from './division-event.ts'
 import {
   checkDivision,
@@ -15,8 +16,8 @@ import {
 const tournament: TournamentFields = {
   name: 'Spring Open',
   location: 'venue-6c8f0b8e-2a53-4a39-9f0a-0d6d2c7a1b11',
-  startDate: '2026-06-05',
-  endDate: '2026-06-07',
+  startDate: toDay('2026-06-05'),
+  endDate: toDay('2026-06-07'),
   startTime: '08:00',
   endTime: '18:00',
   courts: 8,
@@ -32,7 +33,7 @@ const division: DivisionFields = {
   skillRule: 'block',
   ageMin: null,
   ageMax: null,
-  startDate: '2026-06-06',
+  startDate: toDay('2026-06-06'),
   startTime: '09:30',
   entrants: 12,
   waiting: 4,
@@ -97,10 +98,10 @@ describe('a tournament', () => {
 
   test('lasts one to seven days, and each day begins before it ends', () => {
     expect(checkTournamentFields(tournament)).toEqual({ ok: true, value: tournament })
-    expect(check({ endDate: '2026-06-05' })).toBe('ok')
-    expect(check({ endDate: '2026-06-11' })).toBe('ok')
-    expect(check({ endDate: '2026-06-12' })).toBe('tournament-dates')
-    expect(check({ endDate: '2026-06-04' })).toBe('tournament-dates')
+    expect(check({ endDate: toDay('2026-06-05') })).toBe('ok')
+    expect(check({ endDate: toDay('2026-06-11') })).toBe('ok')
+    expect(check({ endDate: toDay('2026-06-12') })).toBe('tournament-dates')
+    expect(check({ endDate: toDay('2026-06-04') })).toBe('tournament-dates')
     expect(check({ endTime: '08:05' })).toBe('ok')
     expect(check({ endTime: '08:00' })).toBe('tournament-dates')
     expect(check({ endTime: '07:55' })).toBe('tournament-dates')
@@ -140,10 +141,10 @@ describe('a division', () => {
 
   test('is on a day of its tournament, and starts while it is played', () => {
     expect(checkDivision(division, tournament)).toEqual({ ok: true, value: null })
-    expect(check({ startDate: '2026-06-05' })).toBe('ok')
-    expect(check({ startDate: '2026-06-07' })).toBe('ok')
-    expect(check({ startDate: '2026-06-04' })).toBe('tournament-dates')
-    expect(check({ startDate: '2026-06-08' })).toBe('tournament-dates')
+    expect(check({ startDate: toDay('2026-06-05') })).toBe('ok')
+    expect(check({ startDate: toDay('2026-06-07') })).toBe('ok')
+    expect(check({ startDate: toDay('2026-06-04') })).toBe('tournament-dates')
+    expect(check({ startDate: toDay('2026-06-08') })).toBe('tournament-dates')
     expect(check({ startTime: '08:00' })).toBe('ok')
     expect(check({ startTime: '07:55' })).toBe('tournament-dates')
     expect(check({ startTime: '17:55' })).toBe('ok')

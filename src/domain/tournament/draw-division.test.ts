@@ -73,7 +73,7 @@ describe('everyone against everyone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.nat(99), (count, seed) => {
         const { matches, byes } = drawn(list(teams(count)), rules({ seed }))
-        const met = matches.map(({ a, b }) => [sideKey(a), sideKey(b)].toSorted().join(' '))
+        const met = matches.map(({ a, b }) => sideKey([...a, ...b]))
         expect(met).toHaveLength((count * (count - 1)) / 2)
         expect(new Set(met).size).toBe(met.length)
         expect(matches.every(({ court }) => court === null)).toBe(true)
@@ -111,7 +111,7 @@ describe('everyone against everyone', () => {
       list(upTo(3).map((at) => player(at + 1))),
       rules({ format: 'singles', play: 'singles' }),
     )
-    expect(matches.map(({ a, b }) => [...a, ...b].toSorted().join(''))).toHaveLength(3)
+    expect(new Set(matches.map(({ a, b }) => sideKey([...a, ...b]))).size).toBe(3)
     expect(matches.every(({ a, b }) => a.length === 1 && b.length === 1)).toBe(true)
   })
 })
