@@ -62,11 +62,13 @@ test('a court takes one match, and people are on one court', () => {
         onCourt: [
           { matchId: 'mine', court: 1, playerIds: ['ann'] },
           { matchId: 'other', court: 2, playerIds: ['ben', 'cleo'] },
+          { matchId: 'third', court: 4, playerIds: ['eve', 'fay'] },
         ],
       },
     )
   expect(call(1, 'ann', 'dan')).toBeNull()
-  expect(call(4, 'ann')).toBeNull()
+  expect(call(3, 'ann')).toBeNull()
+  expect(call(4, 'ann')).toBe('court-taken')
   expect(call(5, 'ann')).toBe('plan-invalid')
   expect(call(2, 'ann')).toBe('court-taken')
   expect(call(3, 'ann', 'cleo')).toBe('players-on-court')
