@@ -120,3 +120,71 @@ test('who leaves the line leaves their partner alone in it', () => {
   expect(memberOf(pair, 4)).toMatchObject({ state: 'left', since: 2 * minute, partner: null })
   expect(memberOf(pair, 5)).toMatchObject({ state: 'waiting', partner: null })
 })
+
+test('where all four go off a winner changes nothing', () => {
+  const queue = open(10)
+  expect(seatedOn(take(queue, finish(queue, 'a')))).toEqual([4, 5, 6, 7])
+})
+
+test('winners stay on every court', () => {
+  const queue = open(14, 2, winnersStay(3))
+  const winners = gameOn(queue, 2).a
+  expect(seatedOn(take(queue, finish(queue, 'a', 2)), 2)).toEqual(sorted([...winners, 8, 9]))
+})
+
+test('a court stays where another one ends, closed ones while they are played on', () => {
+  const two = take(open(8, 2), { kind: 'courts', courts: [{ court: 1, lane: null }] })
+  expect(take(two, finish(two)).courts.map(({ court, isOpen }) => [court, isOpen])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  const few = take(open(4), { kind: 'pause', number: 0 })
+  expect(take(few, finish(few)).courts).toMatchObject([{ court: 1, isOpen: true, game: null }])
+})
+
+test('a pair at the head of which one is kept apart from a winner sends all four off', () => {
+  const [winner = -1] = gameOn(open(10, 1, winnersStay(3))).a
+  const queue = take(
+    open(10, 1, winnersStay(3)),
+    { kind: 'pair', number: 4, with: 5 },
+    { kind: 'apart', number: winner, with: 5, isApart: true },
+  )
+  expect(seatedOn(take(queue, finish(queue, 'a')))).toEqual([4, 5, 6, 7])
+})
+
+test('winners go to the line where too few are left to play them', () => {
+  const [one = -1, other = -1] = gameOn(open(5, 1, winnersStay(3))).b
+  const queue = take(
+    open(5, 1, winnersStay(3)),
+    { kind: 'leave', number: one },
+    { kind: 'pause', number: other },
+  )
+  const after = take(queue, finish(queue, 'a'))
+  expect(after.courts[0]?.game).toBeNull()
+  expect(sorted(inLine(after))).toEqual(sorted([...gameOn(queue).a, 4]))
+})
+
+test('winners stay where everyone who came earlier plays with them', () => {
+  const [winner = -1, other = -1] = gameOn(open(6, 1, winnersStay(3))).a
+  const queue = take(open(6, 1, winnersStay(3)), { kind: 'swap', number: winner, with: 5 })
+  const after = take(queue, finish(queue, 'a'))
+  expect(seatedOn(after)).toEqual(sorted([5, other, 4, winner]))
+})
+
+test('a pair comes off a court as a pair', () => {
+  const queue = take(open(9), { kind: 'pair', number: 0, with: 3 })
+  const after = take(queue, finish(queue))
+  expect([0, 3].map((number) => memberOf(after, number).partner)).toEqual([3, 0])
+})
+
+test('who stays was not called again, and has not waited', () => {
+  const queue = open(10, 1, winnersStay(3))
+  const [winner = -1] = gameOn(queue).a
+  const after = takeAt(queue, finish(queue, 'a'), 9 * minute)
+  expect(memberOf(after, winner)).toMatchObject({
+    called: memberOf(queue, winner).called,
+    longest: 0,
+    since: 9 * minute,
+  })
+  expect(after.waits).toEqual({ shortest: 0, longest: 8 * minute })
+})

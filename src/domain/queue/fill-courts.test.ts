@@ -84,3 +84,21 @@ test('two that were paired while one played stay a pair when others are called',
   expect(seatedOn(skipped)).toEqual([0, 2, 3, 5])
   expect([0, 4].map((number) => memberOf(skipped, number).partner)).toEqual([4, 0])
 })
+
+test('half of a pair that is called beside the other one is still half of it', () => {
+  const queue = take(
+    open(8),
+    { kind: 'pair', number: 0, with: 4 },
+    { kind: 'swap', number: 1, with: 4 },
+  )
+  expect([0, 4].map((number) => memberOf(queue, number).partner)).toEqual([4, 0])
+})
+
+test('half of a pair that is called away from the line is alone, and so is the other', () => {
+  const queue = take(
+    open(8),
+    { kind: 'pair', number: 4, with: 5 },
+    { kind: 'swap', number: 1, with: 4 },
+  )
+  expect([4, 5].map((number) => memberOf(queue, number).partner)).toEqual([null, null])
+})

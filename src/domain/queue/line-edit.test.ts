@@ -118,3 +118,22 @@ test('a seat taken by hand counts as a wait that is over', () => {
   expect(skipped.waits).toEqual({ shortest: 0, longest: 2 * minute })
   expect(memberOf(skipped, 4).longest).toBe(2 * minute)
 })
+
+test('a seat is taken on the court of the one that is not there', () => {
+  expect(seatedOn(take(open(9, 2), { kind: 'skip', number: 5 }), 2)).toEqual([4, 6, 7, 8])
+  const queue = take(
+    openQueue(
+      fourOff,
+      [3.5],
+      [
+        { court: 1, lane: 1 },
+        { court: 2, lane: 0 },
+      ],
+    ),
+    { kind: 'arrive', numbers: [0, 1, 2, 3, 4], lane: 0 },
+    { kind: 'skip', number: 0 },
+  )
+  expect(seatedOn(queue, 2)).toEqual([1, 2, 3, 4])
+  const swapped = take(queue, { kind: 'resume', number: 0 }, { kind: 'swap', number: 0, with: 1 })
+  expect(seatedOn(swapped, 2)).toEqual([0, 2, 3, 4])
+})

@@ -21,6 +21,13 @@ describe('the units of a lane', () => {
     expect(units(line(2), 1)).toEqual([])
   })
 
+  test('have a pair once, whoever of it came first', () => {
+    const moved = take(pair(line(5), 0, 3), { kind: 'move', number: 0, before: null })
+    expect(units(moved)).toEqual([[1], [2], [4], [3, 0]])
+    const level = withMember(pair(line(3), 0, 1), 1, { place: 1 })
+    expect(units(level)).toEqual([[0, 1], [2]])
+  })
+
   test('leave out half of a pair while the other plays in the same lane', () => {
     const queue = pair(open(7), 4, 0)
     expect(units(queue)).toEqual([[5], [6]])
@@ -57,6 +64,11 @@ describe('the next ones', () => {
     const queue = apart(pair(line(5), 2, 3), [0, 1])
     expect(pickNext(queue, 0, 4, [])).toEqual([0, 2, 3, 4])
     expect(pickNext(apart(pair(line(4), 2, 3), [0, 1]), 0, 4, [])).toEqual([0, 1, 2, 3])
+  })
+
+  test('drop the wish to be apart before they part a pair', () => {
+    const queue = apart(pair(line(6), 3, 4), [0, 1], [0, 2], [0, 5])
+    expect(pickNext(queue, 0, 4, [])).toEqual([0, 1, 2, 5])
   })
 
   test('pass nobody for a wish that waited when they were called themselves', () => {
