@@ -5,12 +5,13 @@ import {
   fourOff,
   gameOn,
   inLine,
+  minute,
   open,
   seatedOn,
   take,
 } from '#test/support/queue-builder.ts'
 import { queueChangeBetween, undoQueueStep } from './queue-change.ts'
-import type { QueueStep } from './queue-step.ts'
+import { decideQueue, type QueueStep } from './queue-step.ts'
 import { withMember, type LiveQueue } from './queue.ts'
 
 /** Takes a step and other things, then the step back; its refusal, or the queue. */
@@ -115,6 +116,22 @@ test('what a step did not change stays as it is now', () => {
     { kind: 'apart', number: 5, with: 6, isApart: true },
   )
   expect(back).toMatchObject({ rule, levels: [3], apart: [[5, 6]] })
+})
+
+test('the longest wait is forgotten with the call that made it, unless others waited since', () => {
+  const finishAt = (queue: LiveQueue, court: number, now: number): LiveQueue => {
+    const decided = decideQueue(queue, finish(queue, null, court), now)
+    if (!decided.ok) throw new Error(decided.refusal.code)
+    return decided.value
+  }
+  const queue = open(16, 2)
+  const after = finishAt(queue, 1, 9 * minute)
+  const change = queueChangeBetween(queue, after)
+  expect(after.waits).toEqual({ shortest: 0, longest: 8 * minute })
+  expect(undoQueueStep(after, change)).toMatchObject({ value: { waits: queue.waits } })
+  const later = finishAt(after, 2, 20 * minute)
+  const waits = { shortest: 0, longest: 19 * minute }
+  expect(undoQueueStep(later, change)).toMatchObject({ value: { waits } })
 })
 
 test('figures of waits and lengths go back, unless more was counted since', () => {
