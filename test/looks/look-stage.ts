@@ -1,5 +1,6 @@
 // What the screens are seen with: the product with its demo community.
 import { numberToDay } from '#domain/shared/day.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { demoPassword, organizerSignIn, playerSignIn } from '#server/demo/cast.ts'
 import { prepareStore } from '#server/prepare-store.ts'
 import type { ScenePlaces } from '#test/support/fill-address.ts'
@@ -12,6 +13,8 @@ export type LookStage = {
   places: ScenePlaces
   /** An event with places left that the player is not in, within the weeks that the calendar shows. */
   open: { eventId: string; day: string }
+  /** The event whose queue is live. */
+  live: { eventId: string }
   emails: { player: string; organizer: string }
   password: string
   close(): Promise<void>
@@ -21,12 +24,14 @@ export type LookStage = {
 export async function startLookStage(): Promise<LookStage> {
   const stopPostgres = await startPostgres()
   const app = await startProduct()
-  // As the owner, as a start does; requests may not do it.
-  await prepareStore({ ...app.deps, db: app.db }, { demo: 'fill' })
+  // As the owner and patiently, as a start does; requests may not do it.
+  const db = openDatabase({ connectionString: app.databaseUrl }, { size: 2, statementMs: 0 })
+  await prepareStore({ ...app.deps, db }, { demo: 'fill' }).finally(() => db.destroy())
   return {
     url: app.url,
     places: await findPlaces(app),
     open: await findOpenEvent(app),
+    live: await app.db.selectFrom('queues').select('eventId').executeTakeFirstOrThrow(),
     emails: { player: playerSignIn.email, organizer: organizerSignIn.email },
     password: demoPassword,
     close: async () => {
@@ -49,6 +54,7 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
     .where('locationId', '=', location)
     .executeTakeFirst()
   const league = await db.selectFrom('leagues').select('leagueSeriesId').executeTakeFirst()
+  const tournament = await db.selectFrom('tournaments').select('tournamentId').executeTakeFirst()
   const today = numberToDay(Math.floor(Date.now() / 86_400_000))
   const event = await db
     .selectFrom('events')
@@ -75,7 +81,7 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
     watchKey: '',
     clubKey: '',
     leagueKey: '',
-    tournamentId: '',
+    tournamentId: tournament?.tournamentId ?? '',
     tournamentKey: '',
     playerId: player.playerId,
     otherName: other.playerName,

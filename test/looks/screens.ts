@@ -16,7 +16,6 @@ const leftOut = new Set([
   '/watch/{watchKey}',
   '/c/{key}',
   '/l/{leagueKey}',
-  '/tournament/{tournamentId}',
   '/t/{tournamentKey}',
 ])
 const openToAll = new Set([

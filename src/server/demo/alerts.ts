@@ -238,7 +238,7 @@ function toldOlivia(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
   const { clubLife, community, now } = news
   const club = clubParams(news, nameOf)
   const [request] = clubLife.club_requests
-  const [home = '', second = ''] = community.city.venueIds
+  const [, second = ''] = community.city.venueIds
   return [
     {
       kind: 'club-asked',
@@ -250,8 +250,8 @@ function toldOlivia(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
       created: new Date(clubLife.suggestion.asked),
       params: {
         player: clubLife.suggestion.playerName,
-        location: nameOf.get(home) ?? '',
-        locationId: home,
+        location: nameOf.get(clubLife.suggestion.locationId) ?? '',
+        locationId: clubLife.suggestion.locationId,
       },
     },
     {

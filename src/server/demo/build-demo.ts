@@ -36,7 +36,7 @@ export type Demo = {
   reminders: Insertable<Tables['event_reminders']>[]
 }
 
-/** userIds: of the players that can sign in, by name. venues: those of the cast. */
+/** userIds: of the players who can sign in, by name. venues: those of the cast. */
 export async function buildDemo(
   random: Random,
   userIds: ReadonlyMap<string, string>,

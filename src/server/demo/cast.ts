@@ -116,7 +116,7 @@ export const cities: readonly City[] = [
   },
 ]
 
-/** Players from around San Francisco that come for its tournament, with their levels. */
+/** Players from around San Francisco who come for its tournament, with their levels. */
 export const visitors: readonly (readonly [name: string, skill: number])[] = [
   ['Gloria', 3.5],
   ['Tomas', 3.75],
@@ -137,7 +137,7 @@ export const visitors: readonly (readonly [name: string, skill: number])[] = [
 ]
 
 /**
- * The demo sign-ins: one that runs San Francisco's venues, one that plays there, and someone
+ * The demo sign-ins: one who runs San Francisco's venues, one who plays there, and someone
  * still without a name.
  */
 export const organizerName = 'Olivia'

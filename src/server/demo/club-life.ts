@@ -37,7 +37,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 const about =
-  'We are about thirty people that play on weekday evenings and stay for a chat. Beginners are ' +
+  'A few people who play on weekday evenings and stay for a chat. Beginners are ' +
   'welcome on Sundays; on Thursdays the club has two courts for itself.'
 const rules =
   'Sign up by noon, so that nobody waits for you. Rotate after every game to 11. Balls go back ' +
@@ -46,7 +46,7 @@ const rules =
 const notices: readonly { title: string; body: string; hoursAgo: number; pinned: boolean }[] = [
   {
     title: 'New nets on courts 1 and 2',
-    body: 'The park has put them up on Monday. Please let the tension as it is.',
+    body: 'The park put them up on Monday. Please leave the tension as it is.',
     hoursAgo: 26,
     pinned: false,
   },
@@ -58,7 +58,7 @@ const notices: readonly { title: string; body: string; hoursAgo: number; pinned:
   },
   {
     title: 'Paddles to borrow',
-    body: 'Six paddles lie in the box at the gate. Put your name on the list.',
+    body: 'Six paddles are in the box at the gate. Put your name on the list.',
     hoursAgo: 16 * 24,
     pinned: false,
   },
@@ -67,7 +67,7 @@ const notices: readonly { title: string; body: string; hoursAgo: number; pinned:
 /** `by`: the place among the members, the owner first. */
 const chat: readonly { by: number; minutesAgo: number; message: string }[] = [
   { by: 1, minutesAgo: 3 * 24 * 60, message: 'Who has a spare grip? Mine is done for.' },
-  { by: 3, minutesAgo: 3 * 24 * 60 - 12, message: 'Two in my bag. I bring one on Thursday.' },
+  { by: 3, minutesAgo: 3 * 24 * 60 - 12, message: 'Two in my bag. I will bring one on Thursday.' },
   { by: 1, minutesAgo: 3 * 24 * 60 - 15, message: 'You are a star.' },
   {
     by: 0,
@@ -78,7 +78,7 @@ const chat: readonly { by: number; minutesAgo: number; message: string }[] = [
   { by: 4, minutesAgo: 190, message: 'I have a fourth for Sunday if somebody drops out.' },
   { by: 5, minutesAgo: 171, message: 'Save me a place, my tennis was cancelled.' },
   { by: 0, minutesAgo: 14, message: 'Please vote: we can have the lights on Friday or on Sunday.' },
-  { by: 3, minutesAgo: 6, message: 'Sunday. On Friday I drive my kids.' },
+  { by: 3, minutesAgo: 6, message: 'Sunday. On Friday I drive the kids.' },
 ]
 
 /** votes: how many members chose each answer, in the order of the members; the rest is silent. */
@@ -115,7 +115,7 @@ export function buildClubLife(
   reader: string,
   now: number,
 ): ClubLife {
-  const [locationId = ''] = community.city.venueIds
+  const [locationId = '', secondVenue = ''] = community.city.venueIds
   const [owner] = community.hosts
   if (owner === undefined) throw new Error('a club without an owner')
   const key = { locationId, slug: toSlug(community.city.clubName) }
@@ -154,7 +154,7 @@ export function buildClubLife(
     suggestion: {
       suggestionId: random.uuid(),
       ...suggester(community, outsiders),
-      locationId,
+      locationId: secondVenue,
       changes: { restrooms: true, water: true },
       asked: now - 3 * hourMs,
     },

@@ -19,6 +19,6 @@ export const isPlaceTaken = (
   event: Times & Pick<Taken, 'location'>,
 ): boolean => taken.some((each) => each.location === event.location && overlaps(each, event))
 
-/** Everyone that plays elsewhere at that time. */
+/** Everyone who plays elsewhere at that time. */
 export const listBusy = (taken: readonly Taken[], event: Times): Set<string> =>
   new Set(taken.filter((each) => overlaps(each, event)).flatMap(({ playerIds }) => [...playerIds]))

@@ -39,8 +39,7 @@ const skillMax = 3.5
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-const format: FormatFields = {
-  format: 'pools then bracket',
+const format: Omit<FormatFields, 'format'> = {
   rounds: 6,
   points: 11,
   winBy: 2,
@@ -66,26 +65,8 @@ export async function buildTournament(
     venue.timezone,
   )
   const fields = tournamentFields(venue, first, second)
-  const locals = people.filter(
-    ({ playerId, skill }) => playerId !== organizerId && skill <= skillMax,
-  )
-  const robinFirst = locals.toSorted(
-    (one, other) => Number(other.playerName === playerName) - Number(one.playerName === playerName),
-  )
-  const divisions = await Promise.all([
-    drawTeams(random, {
-      ...divisionOf(random, fields, first, { title: 'Doubles 3.0+', skillMin: 3, skillMax: null }),
-      people: visitors.slice(0, firstTeams * 2),
-      format,
-      isHere: true,
-    }),
-    drawTeams(random, {
-      ...divisionOf(random, fields, second, { title: 'Doubles to 3.5', skillMin: null, skillMax }),
-      people: robinFirst.slice(0, secondTeams * 2),
-      format: { ...format, format: 'single elimination' },
-      isHere: false,
-    }),
-  ])
+  const locals = people.filter(({ playerId }) => playerId !== organizerId)
+  const divisions = await drawDivisions(random, fields, { first, second, visitors, locals })
   const day = { startMs: first.startsAt.getTime(), now, courts, restMinutes }
   const { matches, slots } = playPlanned(random, divisions, day)
   const played = nothingPlayed()
@@ -111,6 +92,49 @@ export async function buildTournament(
   }
 }
 
+/** Visitors play first; the locals do when they are back from their queue, Robin among them. */
+async function drawDivisions(
+  random: Random,
+  tournament: TournamentFields,
+  {
+    first,
+    second,
+    visitors,
+    locals,
+  }: { first: Start; second: Start; visitors: readonly Person[]; locals: readonly Person[] },
+): Promise<Division[]> {
+  const robinFirst = locals
+    .filter(({ skill }) => skill <= skillMax)
+    .toSorted(
+      (one, other) =>
+        Number(other.playerName === playerName) - Number(one.playerName === playerName),
+    )
+  return [
+    await drawTeams(random, {
+      ...divisionOf(random, tournament, first, {
+        title: 'Doubles 3.0+',
+        skillMin: 3,
+        skillMax: null,
+        entrants: firstTeams,
+        format: { ...format, format: 'pools then bracket' },
+      }),
+      people: visitors.slice(0, firstTeams * 2),
+      isHere: true,
+    }),
+    await drawTeams(random, {
+      ...divisionOf(random, tournament, second, {
+        title: 'Doubles to 3.5',
+        skillMin: null,
+        skillMax,
+        entrants: secondTeams,
+        format: { ...format, format: 'single elimination' },
+      }),
+      people: robinFirst.slice(0, secondTeams * 2),
+      isHere: false,
+    }),
+  ]
+}
+
 /** Its hours hold both divisions, whenever they start. */
 function tournamentFields(venue: DemoVenue, first: Start, second: Start): TournamentFields {
   const times = ['08:00', first.startTime, second.startTime].toSorted()
@@ -132,8 +156,8 @@ function divisionOf(
   random: Random,
   tournament: TournamentFields,
   { startDate, startTime, duration, startsAt }: Start,
-  asked: Pick<DivisionFields, 'title' | 'skillMin' | 'skillMax'>,
-): Pick<Field, 'eventId' | 'fields' | 'startsAtMs'> {
+  asked: Pick<DivisionFields, 'title' | 'skillMin' | 'skillMax' | 'entrants' | 'format'>,
+): Pick<Field, 'eventId' | 'fields' | 'format' | 'startsAtMs'> {
   const division: DivisionFields = {
     ...asked,
     play: 'doubles',
@@ -143,13 +167,12 @@ function divisionOf(
     ageMax: null,
     startDate,
     startTime,
-    entrants: firstTeams,
-    waiting: secondTeams,
-    format: { ...format, format: 'pools then bracket' },
+    waiting: 4,
   }
   return {
     eventId: random.uuid(),
     fields: { ...toDivisionEvent(tournament, division), duration },
+    format: asked.format,
     startsAtMs: startsAt.getTime(),
   }
 }
