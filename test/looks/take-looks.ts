@@ -90,7 +90,7 @@ export async function signIn(
 /** What it shows is there: its heading, its pictures, and nothing that is still awaited. */
 export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 })
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 })
   await page.evaluate(untilCalm)
 }
 

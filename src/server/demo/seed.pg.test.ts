@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { composeAlert } from '#contract/alert-words.ts'
 import { isPollOpen } from '#domain/club/club-poll.ts'
 import { listLine } from '#domain/queue/queue.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
@@ -22,6 +23,14 @@ const today = toDay('2026-06-01')
 const club = { locationId: 'sfrpd-angelo-j-rossi-playground', clubId: 'fog-city' }
 const minuteMs = 60_000
 const dayMs = 86_400_000
+/** Two lines of a row that is 390 pixels wide. */
+const sentenceMax = 52
+const formats = {
+  language: 'en',
+  locale: 'en-US',
+  day: (day: string) => day,
+  time: (time: string) => time,
+} as const
 
 describe('the demo on its first day', () => {
   const photos = createMemoryPhotos()
@@ -60,6 +69,14 @@ describe('the demo on its first day', () => {
       expect(alerts.filter(({ kind }) => kind === 'event-invited').length).toBeLessThanOrEqual(2)
     },
   )
+
+  test('no sentence of an alert is cut on a phone', async () => {
+    for (const playerId of ['robin', 'olivia'])
+      for (const alert of await loadAlerts(db, playerId, { limit: 10, unreadOnly: false })) {
+        const { sentence } = composeAlert(alert, formats)
+        expect(sentence.length, sentence).toBeLessThanOrEqual(sentenceMax)
+      }
+  })
 
   test('every alert of an event or a club names one that is there', async () => {
     const { rows } = await sql`select alert_id from alerts a
