@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
@@ -53,15 +54,14 @@ export function checkPatch(id: string, folder = project): string | null {
 export function withFault<T>(copy: string, id: string, act: () => T): T {
   const built = join(copy, 'dist')
   const kept = join(copy, 'dist-without-faults')
-  cpSync(built, kept, { recursive: true })
+  if (existsSync(built)) cpSync(built, kept, { recursive: true })
   apply(copy, [patchOf(id)])
   try {
     return act()
   } finally {
     apply(copy, ['--reverse', patchOf(id)])
     rmSync(built, { recursive: true, force: true })
-    cpSync(kept, built, { recursive: true })
-    rmSync(kept, { recursive: true, force: true })
+    if (existsSync(kept)) renameSync(kept, built)
   }
 }
 

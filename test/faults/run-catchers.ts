@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isStory, type Catcher } from './fault.ts'
+import { isStory, type Catcher, type Fault } from './fault.ts'
 
 /** missing: no test has this title. */
 export type Verdict = 'passed' | 'failed' | 'missing'
@@ -22,13 +22,16 @@ type StorySuite = {
 }
 type StoryReport = { suites: StorySuite[]; errors: { message?: string }[] }
 
+/** Where tests run, and in which form of the proof. */
+export type Place = { copy: string; form: Fault['form'] }
+
 /** How the tests of each catcher ended together, in the order given. */
-export function runCatchers(copy: string, catchers: readonly Catcher[]): Verdict[] {
+export function runCatchers(place: Place, catchers: readonly Catcher[]): Verdict[] {
   const stories = catchers.filter(isStory)
   const others = catchers.filter((catcher) => !isStory(catcher))
   const ran = [
-    ...(others.length > 0 ? runVitest(copy, others) : []),
-    ...(stories.length > 0 ? runStories(copy, stories) : []),
+    ...(others.length > 0 ? runVitest(place, others) : []),
+    ...(stories.length > 0 ? runStories(place, stories) : []),
   ]
   return catchers.map(({ file, title }) => {
     const own = ran.filter((one) => one.file === file && one.title.includes(title ?? ''))
@@ -38,15 +41,18 @@ export function runCatchers(copy: string, catchers: readonly Catcher[]): Verdict
 }
 
 /** Builds what the stories open, if the sources changed. */
-export function buildProduct(copy: string): void {
-  const { status, stdout, stderr } = start(copy, process.execPath, ['tools/build-when-stale.ts'])
+function buildProduct(copy: string): void {
+  const { status, stdout, stderr } = start({ copy, form: 'short' }, process.execPath, [
+    'tools/build-when-stale.ts',
+  ])
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`)
 }
 
-function runVitest(copy: string, catchers: readonly Catcher[]): Ran[] {
+function runVitest(place: Place, catchers: readonly Catcher[]): Ran[] {
+  const { copy } = place
   const outputFile = join(copy, 'vitest.json')
   const { testResults } = readReport<VitestReport>(outputFile, () =>
-    start(copy, 'vitest', [
+    start(place, 'vitest', [
       'run',
       ...listFiles(catchers),
       ...toFilter('--testNamePattern', catchers),
@@ -64,12 +70,13 @@ function runVitest(copy: string, catchers: readonly Catcher[]): Ran[] {
   })
 }
 
-function runStories(copy: string, catchers: readonly Catcher[]): Ran[] {
+function runStories(place: Place, catchers: readonly Catcher[]): Ran[] {
+  const { copy } = place
   buildProduct(copy)
   const outputFile = join(copy, 'stories.json')
   const report = readReport<StoryReport>(outputFile, () =>
     start(
-      copy,
+      place,
       'playwright',
       [
         'test',
@@ -81,7 +88,7 @@ function runStories(copy: string, catchers: readonly Catcher[]): Ran[] {
         '--reporter=json',
         `--output=${join(copy, 'stories')}`,
       ],
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile },
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile, PW_DISABLE_TS_ESM: '1' },
     ),
   )
   if (report.suites.length === 0 && report.errors.length > 0)
@@ -106,13 +113,13 @@ function toFilter(option: string, catchers: readonly Catcher[]): string[] {
 }
 
 function start(
-  copy: string,
+  { copy, form }: Place,
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ) {
   // oxlint-disable-next-line node/no-process-env -- the programs need their PATH
-  const env = { ...process.env, ...environment }
+  const env = { ...process.env, PROOF: form === 'long' ? 'on' : '', ...environment }
   return spawnSync(program, args, { cwd: copy, encoding: 'utf8', env, maxBuffer: 2 ** 28 })
 }
 
