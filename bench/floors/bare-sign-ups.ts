@@ -1,16 +1,11 @@
 // The floor under a sign-up: its writes and nothing else, by hand, in one transaction for each that
 // goes out in one go. It decides nothing, and speaks no HTTP.
-import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type BareSignUp = { eventId: string; playerId: string; userId: string }
 
 /** The connections that the server's own sign-ups may have. */
 const connectionsCount = 8
-
-/** Signs all up over a few connections; gives how long it took, ms. */
-export const signUpBare = (url: string, signUps: readonly BareSignUp[]): Promise<number> =>
-  writeAll(url, signUps, write)
 
 /** Signs up as many as the event has places for; the others find none. Gives how long it took, ms. */
 export const raceBare = (url: string, signUps: readonly BareSignUp[]): Promise<number> =>
@@ -54,34 +49,3 @@ async function writeAll(
     await Promise.all(clients.map((client) => client.end()))
   }
 }
-
-const write = (client: Client, { eventId, playerId, userId }: BareSignUp): Promise<unknown> =>
-  Promise.all([
-    client.query('begin'),
-    client.query({
-      name: 'count',
-      text: 'update events set playing = playing + 1, next_order = next_order + 1 where event_id = $1',
-      values: [eventId],
-    }),
-    client.query({
-      name: 'enter',
-      text: `insert into player_events (event_id, player_id, lead, guests, place, entry_order,
-        removed, late, start_date, created, changed)
-        select event_id, $2, true, 0, 'playing', next_order - 1, false, false, start_date, now(), now()
-        from events where event_id = $1`,
-      values: [eventId, playerId],
-    }),
-    client.query({
-      name: 'act',
-      text: `insert into own_acts (event_id, player_id, state, how, changed)
-        values ($1, $2, 'acted', 'sign-up', now())`,
-      values: [eventId, playerId],
-    }),
-    client.query({
-      name: 'keep',
-      text: `insert into call_answers (user_id, request_id, name, input_hash, answer)
-        values ($1, $2, 'events-signUp', 'hash', '{"place":"playing","position":null}')`,
-      values: [userId, randomUUID()],
-    }),
-    client.query('commit'),
-  ])

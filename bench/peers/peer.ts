@@ -1,6 +1,5 @@
 // One of those that are measured side by side: a server in a process of its own with a database of
 // its own on the same PostgreSQL, and how it is asked for the same things as the others.
-import type { RunPostgres } from '#test/support/run-postgres.ts'
 
 export const peerNames = ['Sideout', 'Fastify + pg', 'Bun', 'Socket.IO', 'Parse Server'] as const
 export type PeerName = (typeof peerNames)[number]
@@ -48,5 +47,3 @@ export type Peer = {
   restart(): Promise<void>
   stop(): Promise<void>
 }
-
-export type StartPeer = (postgres: RunPostgres) => Promise<Peer>

@@ -5,7 +5,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 
-const rooms = ['src', 'test', 'tools', 'docs', 'deploy', 'data']
+const rooms = ['src', 'test', 'bench', 'tools', 'docs', 'deploy', 'data'].filter((room) =>
+  existsSync(room),
+)
 const listed = rooms.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
 )

@@ -26,7 +26,11 @@ export async function startLookStage(): Promise<LookStage> {
   const app = await startProduct()
   // As the owner and patiently, as a start does; requests may not do it.
   const db = openDatabase({ connectionString: app.databaseUrl }, { size: 2, statementMs: 0 })
-  await prepareStore({ ...app.deps, db }, { demo: 'fill' }).finally(() => db.destroy())
+  try {
+    await prepareStore({ ...app.deps, db }, { demo: 'fill' })
+  } finally {
+    await db.destroy()
+  }
   return {
     url: app.url,
     places: await findPlaces(app),

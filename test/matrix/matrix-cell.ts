@@ -83,6 +83,8 @@ const offices: readonly ActorName[] = ['leader', 'secretary', 'treasurer']
 /** These ask for their own in the short form; of the others, who are like the player there, one. */
 const askForOwn: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'blocked', 'admin']
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
 /**
  * The actors that ask in this form of the proof. The short form leaves out those who are what
  * another is: without a club an office means nothing, so one of three asks, another one in the next
@@ -91,7 +93,7 @@ const askForOwn: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'block
 function askersOf({ name, about, outcomes }: MatrixRow, target: TargetName): readonly ActorName[] {
   if (isProof) return actors
   const isNamed = (actor: ActorName, text: string): boolean => text.includes(`${actor} `)
-  const turn = [...`${name} ${about} ${target}`].reduce((sum, one) => sum + one.charCodeAt(0), 0)
+  const turn = sum(Array.from(`${name} ${about} ${target}`, (letter) => letter.charCodeAt(0)))
   const hasOffices =
     about.includes('club') ||
     Object.values(outcomes).some((text) => offices.some((office) => isNamed(office, text)))

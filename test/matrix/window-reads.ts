@@ -51,7 +51,7 @@ export async function learnReads(
   for (const [query, inputs] of Object.entries(windowInputs) as [LiveName, InputsOf][])
     for (const given of inputs(about))
       for (const { actor } of viewers) {
-        const input = v.parse(liveQueries[query].input as v.GenericSchema, given)
+        const input = v.parse(liveQueries[query].input, given)
         let isAnswered = false
         const asked = await valuesOf(async () => {
           isAnswered = await answer(app, handlers[query], input, actor)
