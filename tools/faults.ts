@@ -1,6 +1,6 @@
-import { faults } from '#test/faults/faults.ts'
 // npm run faults [-- id…]: plants each fault of test/faults in a copy of the project, and tells
 // which tests catch it. `--table` prints the list for docs/testing.md and runs nothing.
+import { faults } from '#test/faults/faults.ts'
 import { runFaults } from '#test/faults/run-faults.ts'
 import { toTable } from '#test/faults/table.ts'
 

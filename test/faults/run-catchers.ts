@@ -42,9 +42,7 @@ export function runCatchers(place: Place, catchers: readonly Catcher[]): Verdict
 
 /** Builds what the stories open, if the sources changed. */
 function buildProduct(copy: string): void {
-  const { status, stdout, stderr } = start({ copy, form: 'short' }, process.execPath, [
-    'tools/build-when-stale.ts',
-  ])
+  const { status, stdout, stderr } = start({ copy, form: 'short' }, 'tools/build-when-stale.ts', [])
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`)
 }
 
@@ -52,7 +50,7 @@ function runVitest(place: Place, catchers: readonly Catcher[]): Ran[] {
   const { copy } = place
   const outputFile = join(copy, 'vitest.json')
   const { testResults } = readReport<VitestReport>(outputFile, () =>
-    start(place, 'vitest', [
+    start(place, 'node_modules/vitest/vitest.mjs', [
       'run',
       ...listFiles(catchers),
       ...toFilter('--testNamePattern', catchers),
@@ -77,7 +75,7 @@ function runStories(place: Place, catchers: readonly Catcher[]): Ran[] {
   const report = readReport<StoryReport>(outputFile, () =>
     start(
       place,
-      'playwright',
+      'node_modules/@playwright/test/cli.js',
       [
         'test',
         ...listFiles(catchers),
@@ -118,9 +116,14 @@ function start(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ) {
-  // oxlint-disable-next-line node/no-process-env -- the programs need their PATH
+  // oxlint-disable-next-line node/no-process-env -- programs need what a shell gives them
   const env = { ...process.env, PROOF: form === 'long' ? 'on' : '', ...environment }
-  return spawnSync(program, args, { cwd: copy, encoding: 'utf8', env, maxBuffer: 2 ** 28 })
+  return spawnSync(process.execPath, [program, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env,
+    maxBuffer: 2 ** 28,
+  })
 }
 
 function readReport<T>(path: string, write: () => ReturnType<typeof start>): T {
