@@ -2,6 +2,8 @@
 // get to.
 import { join } from 'node:path'
 import { measureHouse, type HouseMeasures } from './house/measure-house.ts'
+import { listMinutes } from './house/test-minutes.ts'
+import { listTestKinds } from './house/tests-by-kind.ts'
 
 const rows: Readonly<Record<keyof HouseMeasures, { label: string; goal: string; unit?: string }>> =
   {
@@ -17,9 +19,14 @@ const rows: Readonly<Record<keyof HouseMeasures, { label: string; goal: string; 
     filesWithBothLanguages: { label: 'files with words of both languages', goal: '≤ 3' },
   }
 
-const measures = measureHouse(join(import.meta.dirname, '..'))
+const project = join(import.meta.dirname, '..')
+const measures = measureHouse(project)
 console.log('| | Now | Goal |\n| --- | --- | --- |')
 for (const [name, { label, goal, unit = '' }] of Object.entries(rows))
   console.log(
     `| ${label} | ${measures[name as keyof HouseMeasures]}${unit} | ${goal}${goal && unit} |`,
   )
+console.log('\n| Lines of tests | Before | Now |\n| --- | --- | --- |')
+for (const row of listTestKinds(project)) console.log(row)
+console.log('\n| Minutes on two quiet cores | Before | Now |\n| --- | --- | --- |')
+for (const row of listMinutes()) console.log(row)

@@ -57,7 +57,7 @@ export function buildAlerts(random: Random, news: News): AlertRows {
     read: created.getTime() < news.now - unreadMs,
     created,
     params: JSON.stringify({
-      ...(event !== undefined && alertParams(factsOf(event, nameOf))),
+      ...(event !== undefined && alertParams(toEventFacts(event, nameOf))),
       ...params,
     }),
   })
@@ -70,7 +70,7 @@ export function buildAlerts(random: Random, news: News): AlertRows {
   ]
 }
 
-const factsOf = (event: Named, nameOf: ReadonlyMap<string, string>) => ({
+const toEventFacts = (event: Named, nameOf: ReadonlyMap<string, string>) => ({
   title: event.title,
   type: event.type,
   startDate: event.startDate,

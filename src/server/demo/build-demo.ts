@@ -9,7 +9,7 @@ import type { NewEvent } from '../db/tables/event.ts'
 import { cities } from './cast.ts'
 import { buildEvenings, inOrder, nothingPlayed, type PlayedRows } from './evenings.ts'
 import { buildEvents, type DemoVenue, type ProgramRows } from './events.ts'
-import { buildHome, type Home } from './home.ts'
+import { buildHome, type DemoHome } from './home.ts'
 import {
   buildCommunities,
   buildVisitors,
@@ -31,7 +31,7 @@ export type Demo = {
   communities: readonly Community[]
   people: PeopleRows
   program: ProgramRows
-  home: Home
+  home: DemoHome
   played: PlayedRows
   reminders: Insertable<Tables['event_reminders']>[]
 }
@@ -51,16 +51,18 @@ export async function buildDemo(
   if (community === undefined) throw new Error('a demo without a city')
   const visitors = buildVisitors(community)
   const people = peopleRows(random, [...communities, visitors], userIds, joined)
-  const venuesOf = ({ city }: Community): DemoVenue[] =>
+  const listVenues = ({ city }: Community): DemoVenue[] =>
     city.venueIds.flatMap((id) => venues.find(({ locationId }) => locationId === id) ?? [])
-  const home = await buildHome(community, visitors, venuesOf(community), { today, startMs, now })
+  const home = await buildHome(community, visitors, listVenues(community), { today, startMs, now })
   const accounts = new Set(
     people.players.flatMap(({ playerId, userId }) =>
       typeof userId === 'string' ? [playerId] : [],
     ),
   )
   const plan = { today, startMs, now, accounts, taken: home.taken }
-  const program = merge(communities.map((each) => buildEvents(random, each, venuesOf(each), plan)))
+  const program = merge(
+    communities.map((each) => buildEvents(random, each, listVenues(each), plan)),
+  )
   const everyone = communities.flatMap((each) => each.people)
   const evenings = buildEvenings(
     random,

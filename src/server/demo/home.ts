@@ -13,7 +13,7 @@ import type { Community } from './people.ts'
 import type { Taken } from './taken.ts'
 import { buildTournament, type TournamentRows } from './tournament.ts'
 
-export type Home = {
+export type DemoHome = {
   league: LeagueRows
   queue: QueueRows
   tournament: TournamentRows
@@ -29,7 +29,7 @@ export async function buildHome(
   visitors: Community,
   venues: readonly DemoVenue[],
   { today, startMs, now }: { today: Day; startMs: number; now: number },
-): Promise<Home> {
+): Promise<DemoHome> {
   const [first, second] = venues
   if (first === undefined || second === undefined) throw new Error('a demo without its venues')
   const queue = buildQueue(createRandom(2027), community, first, now)

@@ -10,12 +10,12 @@ import { insertTournament } from '../features/tournament/queries.ts'
 import type { ownRows } from './accounts.ts'
 import type { PlayedRows } from './evenings.ts'
 import type { EventRows, ProgramRows } from './events.ts'
-import type { Home } from './home.ts'
+import type { DemoHome } from './home.ts'
 import type { LeagueRows } from './league.ts'
 import type { PeopleRows } from './people.ts'
 import type { TournamentRows } from './tournament.ts'
 
-export async function insertPeople(
+export async function insertDemoPeople(
   tx: Database,
   people: PeopleRows,
   own: ReturnType<typeof ownRows>,
@@ -48,7 +48,7 @@ export async function insertProgram(
 /** What is on beside the program, before what was played there. */
 export async function insertHome(
   tx: Database,
-  { league, queue, tournament, messages }: Home,
+  { league, queue, tournament, messages }: DemoHome,
   joined: Date,
 ): Promise<void> {
   await insertLeague(tx, league, joined)

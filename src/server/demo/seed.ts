@@ -11,7 +11,7 @@ import { buildAlerts } from './alerts.ts'
 import { buildDemo } from './build-demo.ts'
 import { cities, demoSignIns, type DemoSignIn } from './cast.ts'
 import { insertClubLife, insertPhotos } from './insert-club.ts'
-import { insertHome, insertPeople, insertPlayed, insertProgram } from './insert-demo.ts'
+import { insertHome, insertDemoPeople, insertPlayed, insertProgram } from './insert-demo.ts'
 import { buildMedia } from './media.ts'
 import { seedPasses } from './passes.ts'
 import { keepPhotos } from './photos.ts'
@@ -45,7 +45,7 @@ export async function seedDemo(
   await db.transaction().execute(async (tx) => {
     await insertRows(tx, 'auth_users', auth_users)
     await insertRows(tx, 'auth_accounts', auth_accounts)
-    await insertPeople(tx, demo.people, own)
+    await insertDemoPeople(tx, demo.people, own)
     await insertProgram(tx, program, joined)
     await insertHome(tx, home, joined)
     await insertPlayed(tx, demo.played)

@@ -6,7 +6,7 @@ import { eventInstants, toWallTime } from '../time/zone-time.ts'
 
 const quarterMs = 15 * 60_000
 
-export type Start = {
+export type DemoStart = {
   startDate: Day
   startTime: string
   duration: number
@@ -15,7 +15,7 @@ export type Start = {
 }
 
 /** `duration` in minutes. */
-export function startAt(instantMs: number, duration: number, timezone: string): Start {
+export function startAt(instantMs: number, duration: number, timezone: string): DemoStart {
   const wall = toWallTime(Math.floor(instantMs / quarterMs) * quarterMs, timezone)
   const start = { startDate: toDay(wall.slice(0, 10)), startTime: wall.slice(11), duration }
   return { ...start, ...eventInstants({ ...start, timezone }) }

@@ -26,7 +26,7 @@ export type Field = {
   people: readonly Person[]
   isHere: boolean
 }
-export type Division = Field & { list: MatchList; shape: BracketShape; seeds: DivisionSeed[] }
+export type DemoDivision = Field & { list: MatchList; shape: BracketShape; seeds: DivisionSeed[] }
 type Day = { startMs: number; now: number; courts: number; restMinutes: number }
 
 const minuteMs = 60_000
@@ -34,7 +34,7 @@ const minuteMs = 60_000
 const qualified = 4
 
 /** A division with its draw: its pools, or its bracket. */
-export async function drawTeams(random: Random, field: Field): Promise<Division> {
+export async function drawTeams(random: Random, field: Field): Promise<DemoDivision> {
   const { eventId, format, people, isHere } = field
   const list: MatchList = {
     eventId,
@@ -69,17 +69,17 @@ export async function drawTeams(random: Random, field: Field): Promise<Division>
   const entrants = seedDivision(list, rules)
   const laid = await layBracket(list, { kind: 'single', hasConsolation: false, entrants }, newId)
   const bracket = await readBracket(laid.matches)
-  const seeds = bracket.entrants.map((numbers) => ({ team: idsOf(field, numbers) }))
+  const seeds = bracket.entrants.map((numbers) => ({ team: listIds(field, numbers) }))
   return { ...field, list: laid, shape: bracket.shape, seeds }
 }
 
-const idsOf = ({ people }: Field, numbers: readonly number[]): string[] =>
+const listIds = ({ people }: Field, numbers: readonly number[]): string[] =>
   numbers.flatMap((number) => people[number]?.playerId ?? [])
 
 /** Every match with its place in the plan: played, on court, or to come. */
 export function playPlanned(
   random: Random,
-  divisions: readonly Division[],
+  divisions: readonly DemoDivision[],
   day: Day,
 ): {
   matches: { eventId: string; match: Match }[]
@@ -125,25 +125,30 @@ export function playPlanned(
 /** On court, with its result where it is over. */
 function callMatch(
   random: Random,
-  { people }: Division,
+  { people }: DemoDivision,
   match: Match,
   court: number,
   told: number,
   now: number,
 ): Match {
   if (told > now) return { ...match, court }
-  const strengthOf = (numbers: readonly number[]): number =>
+  const sumStrength = (numbers: readonly number[]): number =>
     numbers.reduce((sum, number) => sum + (people[number]?.skill ?? 0), 0)
-  const played = playMatch(random, { ...match, court }, strengthOf(match.a) - strengthOf(match.b), {
-    playerIds: people.map(({ playerId }) => playerId),
-    told: new Date(told).toISOString(),
-  })
+  const played = playMatch(
+    random,
+    { ...match, court },
+    sumStrength(match.a) - sumStrength(match.b),
+    {
+      playerIds: people.map(({ playerId }) => playerId),
+      told: new Date(told).toISOString(),
+    },
+  )
   return { ...played, matchId: match.matchId }
 }
 
 /** A court and a start for every match, in minutes from the start of the day's play. */
 function planCourts(
-  divisions: readonly Division[],
+  divisions: readonly DemoDivision[],
   { startMs, courts, restMinutes }: Day,
 ): PlannedSlot[] {
   const tasks = divisions.flatMap((division) => {
@@ -151,8 +156,8 @@ function planCourts(
     const earliest = (startsAtMs - startMs) / minuteMs
     const drawn = list.matches.map((match) => ({
       ...match,
-      a: idsOf(division, match.a),
-      b: idsOf(division, match.b),
+      a: listIds(division, match.a),
+      b: listIds(division, match.b),
       isPlayed: false,
     }))
     return listBracketTasks({ eventId, earliest, rule: format, drawn, shape, seeds })

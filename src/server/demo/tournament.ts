@@ -12,9 +12,9 @@ import { playerName } from './cast.ts'
 import { addMatch, nothingPlayed, type PlayedRows } from './evenings.ts'
 import type { DemoVenue, EventRows } from './events.ts'
 import type { Community, Person } from './people.ts'
-import { startAt, type Start } from './start-at.ts'
+import { startAt, type DemoStart } from './start-at.ts'
 import type { Taken } from './taken.ts'
-import { drawTeams, playPlanned, type Division, type Field } from './tournament-day.ts'
+import { drawTeams, playPlanned, type DemoDivision, type Field } from './tournament-day.ts'
 
 export type TournamentRows = {
   tournament: { tournamentId: string; organizerId: string; fields: TournamentFields; now: number }
@@ -101,8 +101,13 @@ async function drawDivisions(
     second,
     visitors,
     locals,
-  }: { first: Start; second: Start; visitors: readonly Person[]; locals: readonly Person[] },
-): Promise<Division[]> {
+  }: {
+    first: DemoStart
+    second: DemoStart
+    visitors: readonly Person[]
+    locals: readonly Person[]
+  },
+): Promise<DemoDivision[]> {
   const robinFirst = locals
     .filter(({ skill }) => skill <= skillMax)
     .toSorted(
@@ -111,7 +116,7 @@ async function drawDivisions(
     )
   return [
     await drawTeams(random, {
-      ...divisionOf(random, tournament, first, {
+      ...toDivision(random, tournament, first, {
         title: 'Doubles 3.0+',
         skillMin: 3,
         skillMax: null,
@@ -122,7 +127,7 @@ async function drawDivisions(
       isHere: true,
     }),
     await drawTeams(random, {
-      ...divisionOf(random, tournament, second, {
+      ...toDivision(random, tournament, second, {
         title: 'Doubles to 3.5',
         skillMin: null,
         skillMax,
@@ -136,7 +141,7 @@ async function drawDivisions(
 }
 
 /** Its hours hold both divisions, whenever they start. */
-function tournamentFields(venue: DemoVenue, first: Start, second: Start): TournamentFields {
+function tournamentFields(venue: DemoVenue, first: DemoStart, second: DemoStart): TournamentFields {
   const times = ['08:00', first.startTime, second.startTime].toSorted()
   return {
     name,
@@ -152,10 +157,10 @@ function tournamentFields(venue: DemoVenue, first: Start, second: Start): Tourna
 }
 
 /** A division, ready to be drawn. */
-function divisionOf(
+function toDivision(
   random: Random,
   tournament: TournamentFields,
-  { startDate, startTime, duration, startsAt }: Start,
+  { startDate, startTime, duration, startsAt }: DemoStart,
   asked: Pick<DivisionFields, 'title' | 'skillMin' | 'skillMax' | 'entrants' | 'format'>,
 ): Pick<Field, 'eventId' | 'fields' | 'format' | 'startsAtMs'> {
   const division: DivisionFields = {
@@ -179,7 +184,7 @@ function divisionOf(
 
 /** Both of a team have one order, the lead's row first. */
 const listEntries = (
-  { eventId, fields, list, people }: Division,
+  { eventId, fields, list, people }: DemoDivision,
   now: number,
 ): EventRows['player_events'] =>
   people.map(({ playerId }, index) => {
@@ -202,7 +207,7 @@ const listEntries = (
   })
 
 /** The match list, with everyone by number. */
-function addList(rows: PlayedRows, { eventId, list }: Division, started: Date): void {
+function addList(rows: PlayedRows, { eventId, list }: DemoDivision, started: Date): void {
   rows.match_lists.push({
     eventId,
     state: 'open',
