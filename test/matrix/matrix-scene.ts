@@ -71,7 +71,7 @@ export const askerOf = ({ scene, actor }: { scene: MatrixScene; actor: ActorName
 
 /** Starts the server with its people, and notes from then on which tables change. */
 export async function openMatrixScene(
-  options: Pick<TestAppOptions, 'secondFactor'> & { isWatchingAll?: boolean } = {},
+  options: Pick<TestAppOptions, 'secondFactor'> = {},
 ): Promise<MatrixScene> {
   const app = await startTestApp(options)
   const url = new URL(app.databaseUrl)
@@ -92,7 +92,7 @@ export async function openMatrixScene(
     .execute()
   // Half an hour before the events of the cells: they can be played, and signed up for.
   app.clock.set('2026-06-02T21:30:00Z')
-  await watchTables(app, options.isWatchingAll === true ? [] : undefined)
+  await watchTables(app)
   const window = Object.fromEntries(
     await Promise.all(
       actors.map(async (actor) => [actor, await app.socket(tokenOf(actor, newcomer, people))]),
@@ -132,7 +132,7 @@ function tokenOf(
 const ownName = 'matrix'
 
 /** What a job works off after the commit: it may change while the next cell is asked. */
-export const followUpTables = [
+const followUpTables = [
   'rating_dirty',
   'player_ratings',
   'rating_changes',
@@ -141,13 +141,10 @@ export const followUpTables = [
 ]
 
 /**
- * A trigger on every table but the unwatched writes down the changes that were committed; those of a
- * refused call are rolled back with it.
+ * A trigger on every table writes down the changes that were committed; those of a refused call are
+ * rolled back with it.
  */
-export async function watchTables(
-  { db }: Pick<TestApp, 'db'>,
-  unwatched: readonly string[] = [...followUpTables, 'auth_sessions'],
-): Promise<void> {
+async function watchTables({ db }: TestApp): Promise<void> {
   await sql`create table changed_tables (name text not null)`.execute(db)
   // The server writes as a role that owns nothing, and so do its triggers.
   await sql`grant insert on changed_tables to public`.execute(db)
@@ -155,7 +152,7 @@ export async function watchTables(
     $$ begin insert into changed_tables values (tg_table_name); return null; end $$`.execute(db)
   await sql`do $$ declare watched text;
     begin
-      for watched in select tablename from pg_tables where schemaname = 'public' and tablename not in (${sql.raw([...unwatched, 'changed_tables'].map((name) => `'${name}'`).join(', '))}) loop
+      for watched in select tablename from pg_tables where schemaname = 'public' and tablename not in (${sql.raw([...followUpTables, 'changed_tables', 'auth_sessions'].map((name) => `'${name}'`).join(', '))}) loop
         execute format('create trigger note_change after insert or update or delete on %I for each row when (current_setting(''application_name'') <> ${sql.raw(`''${ownName}''`)}) execute function note_change()', watched);
       end loop;
     end $$`.execute(db)

@@ -64,23 +64,17 @@ function columnsBetween(query: LiveName, before: Shown, after: Shown): string[] 
     : changedColumns(query, answerIn(before), answerIn(after))
 }
 
-type Watched = {
-  about: About
-  viewers: readonly Viewer[]
-  /** The queries that windows are opened of. */
-  isWatched: (query: LiveName) => boolean
-}
-
 /** Opens every window about something for these viewers, acts, and compares. */
 export async function watchDuring(
   { app, beside }: { app: TestApp; beside: TestApp },
-  { about, viewers, isWatched }: Watched,
+  about: About,
+  viewers: readonly Viewer[],
   act: () => Promise<void>,
 ): Promise<Seen> {
   const windows = viewers.flatMap((viewer) =>
-    (Object.entries(windowInputs) as [LiveName, (about: About) => readonly unknown[]][])
-      .filter(([query]) => isWatched(query))
-      .flatMap(([query, inputs]) => inputs(about).map((input) => ({ query, input, viewer }))),
+    Object.entries(windowInputs).flatMap(([query, inputs]) =>
+      inputs(about).map((input) => ({ query: query as LiveName, input, viewer })),
+    ),
   )
   // What was kept of the scene before: this one was arranged in the database alone, and the server
   // beside hears of nothing.

@@ -1,12 +1,10 @@
 // What a window shows, and what wakes it: every call that writes, in a scene of the authorization
 // matrix where it succeeds, while windows of every live query about it are open. A window that was
-// open must show what a new one shows; what changed is held against the table, both ways. The short
-// form opens only windows that may change: what a scene writes is known from a rehearsal elsewhere.
+// open must show what a new one shows; what changed is held against the table, both ways.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
-import { isProof } from '#test/support/proof.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { columnsOf, openColumn } from './answer-columns.ts'
 import { endings } from './consequence-endings.ts'
@@ -18,7 +16,6 @@ import {
   openMatrixScene,
   playerActors,
   playing,
-  watchTables,
   type MatrixScene,
 } from './matrix-scene.ts'
 import { askWire, isWrite, names } from './matrix-wire.ts'
@@ -35,9 +32,8 @@ import { screensColumns } from './window-columns-screens.ts'
 import { tournamentsColumns } from './window-columns-tournaments.ts'
 import type { About } from './window-inputs.ts'
 import { commandScenes, jobNames, jobScenes, leavesOf, unseen } from './window-programs.ts'
-import { learnReads, mayChange, tablesWritten } from './window-reads.ts'
 import { callScenes } from './window-scenes.ts'
-import { openStory, type Scene, type Story } from './window-story.ts'
+import { openStory, type Story } from './window-story.ts'
 import { columnsIn } from './window-table.ts'
 
 /** By query. */
@@ -59,20 +55,6 @@ const callsByColumn = new Map<string, readonly string[] | null>(
     [...columns].map(([column, by]) => [`${query} ${column}`, by] as const),
   ),
 )
-
-const queriesByCall = new Map<string, Set<LiveName>>()
-for (const [query, columns] of tables)
-  for (const call of [...columns.values()].flatMap((by) => by ?? []))
-    queriesByCall.set(call, (queriesByCall.get(call) ?? new Set()).add(query))
-
-const reads = new Map<LiveName, Set<string>>()
-/** The queries that are watched in a scene that writes these tables; all where it is not known. */
-const watchedIn =
-  (call: string, written: ReadonlySet<string> | undefined) =>
-  (query: LiveName): boolean =>
-    written === undefined ||
-    queriesByCall.get(call)?.has(query) === true ||
-    mayChange(reads, written, query)
 
 /** The calls that were seen to change each column, by `query column`. */
 const proven = new Map<string, Set<string>>()
@@ -102,70 +84,22 @@ function playedBy(row: MatrixRow): Played[] {
   return []
 }
 
-/** What a call of the matrix writes, with the same arranged in another installation. */
-async function rehearse(
-  scene: MatrixScene,
-  { row, actor, target }: Played,
-): Promise<ReadonlySet<string>> {
-  const cell: Cell = { scene, actor, me: actor, target }
-  const { input } = await row.arrange(cell)
-  const written = await tablesWritten(scene.app, () => askWire(askerOf(cell), row.name, input))
-  await clearAway(scene)
-  return written
-}
-
-/** Takes what a scene arranged out of every list. */
-async function clearAway({ app: { db } }: MatrixScene): Promise<void> {
-  for (const table of ['events', 'leagues', 'tournaments'] as const)
-    await db.updateTable(table).set({ deleted: true }).where('deleted', '=', false).execute()
-}
-
 /** Another viewer: the target, a player there, or an admin of the venue. */
 const otherOf = ({ players, events, leagues }: About, actor: string): string =>
   players.find((player) => player !== actor) ??
   (events.length + leagues.length > 0 || actor === 'admin' ? playing : 'admin')
 
-const storyScenes = [...callScenes, ...jobScenes, ...commandScenes]
-const storyViewers = ['ann', 'olga', 'ada']
-const writtenInStory = new Map<Scene, ReadonlySet<string>>()
-/** A story has all it is about after some of its scenes, and loses some of it in later ones. */
-const scenesBetweenLearning = 20
-/** Longer than the story takes on a busy machine. */
-const storyMs = 180_000
-
-/** Plays the story without windows, for what its scenes write and what the queries read. */
-beforeAll(async () => {
-  if (isProof) return
-  const story = await openStory()
-  await watchTables(story.app, [])
-  for (const [index, scene] of storyScenes.entries()) {
-    await scene.before?.(story)
-    if (index % scenesBetweenLearning === 0)
-      await learnReads(
-        reads,
-        story.app,
-        await aboutOf(story.app, story.about),
-        await viewersNamed(story.app, storyViewers),
-      )
-    writtenInStory.set(scene, await tablesWritten(story.app, () => scene.act(story)))
-  }
-  await story.close()
-}, storyMs)
-
 describe('a call of the matrix', () => {
   let scene: MatrixScene
   let beside: TestApp
-  let elsewhere: MatrixScene | null = null
   beforeAll(async () => {
     scene = await openMatrixScene()
-    elsewhere = isProof ? null : await openMatrixScene({ isWatchingAll: true })
     beside = await startTestApp({ beside: scene.app })
     beside.clock.set(scene.app.clock.now())
   })
   afterAll(async () => {
     await beside.close()
     await scene.close()
-    await elsewhere?.close()
   })
 
   // A write of a document is the call that it stands for: once each way.
@@ -180,23 +114,27 @@ describe('a call of the matrix', () => {
       .flatMap(playedBy)
       .map((played) => ({ ...played, title: `${played.row.name} about ${played.row.about}` })),
   )('$title', async ({ row, actor, target }) => {
-    const written =
-      elsewhere === null ? undefined : await rehearse(elsewhere, { row, actor, target })
     const cell: Cell = { scene, actor, me: actor, target }
     const { input } = await row.arrange(cell)
     const about = await aboutOf(scene.app, input)
     const viewers = await viewersNamed(scene.app, [actor, otherOf(about, actor)])
     let code: string | null = null
-    const seen = await watchDuring(
-      { app: scene.app, beside },
-      { about, viewers, isWatched: watchedIn(row.name, written) },
-      async () => {
-        code = (await askWire(askerOf(cell), row.name, input)).code
-      },
-    )
+    const seen = await watchDuring({ app: scene.app, beside }, about, viewers, async () => {
+      code = (await askWire(askerOf(cell), row.name, input)).code
+    })
     expect(code).toBe(null)
     hold(row.name, seen)
-    await clearAway(scene)
+    await scene.app.db
+      .updateTable('events')
+      .set({ deleted: true })
+      .where('deleted', '=', false)
+      .execute()
+    for (const table of ['leagues', 'tournaments'] as const)
+      await scene.app.db
+        .updateTable(table)
+        .set({ deleted: true })
+        .where('deleted', '=', false)
+        .execute()
   })
 })
 
@@ -232,7 +170,7 @@ describe('an end or another name', () => {
       const viewers = await viewersNamed(app, ['ann', 'ben', 'ada'])
       hold(
         callOf(name),
-        await watchDuring({ app, beside }, { about, viewers, isWatched: () => true }, async () => {
+        await watchDuring({ app, beside }, about, viewers, async () => {
           await act(world)
         }),
       )
@@ -250,19 +188,17 @@ describe('beside the windows of an evening', () => {
   afterAll(() => story.close())
 
   test.each(
-    storyScenes.map((scene) => ({
-      scene,
+    [...callScenes, ...jobScenes, ...commandScenes].map((scene) => ({
+      ...scene,
       title: [scene.by, scene.how].filter(Boolean).join(' '),
     })),
-  )('$title', async ({ scene: { by, before, act }, scene }) => {
+  )('$title', async ({ by, before, act }) => {
     await before?.(story)
     const { app, beside } = story
-    const viewers = await viewersNamed(app, storyViewers)
-    const about = await aboutOf(app, story.about)
-    const isWatched = watchedIn(by, writtenInStory.get(scene))
+    const viewers = await viewersNamed(app, ['ann', 'olga', 'ada'])
     hold(
       by,
-      await watchDuring({ app, beside }, { about, viewers, isWatched }, async () => {
+      await watchDuring({ app, beside }, await aboutOf(app, story.about), viewers, async () => {
         await act(story)
       }),
     )
@@ -297,7 +233,7 @@ test('the table says what was seen here and nothing else, of every column', () =
 test('every call that writes, every command and every job is played here', () => {
   const scenes = new Set([
     ...everyRow.flatMap(playedBy).map(({ row }) => row.name),
-    ...storyScenes.map(({ by }) => by),
+    ...[...callScenes, ...jobScenes, ...commandScenes].map(({ by }) => by),
     ...far.map(callOf),
   ])
   const commands = leavesOf(
@@ -319,7 +255,7 @@ test('what is played here and changes no window is known, with the reason', () =
       .filter(({ name }) => isWrite(name))
       .flatMap(playedBy)
       .map(({ row }) => row.name),
-    ...storyScenes.map(({ by }) => by),
+    ...[...callScenes, ...jobScenes, ...commandScenes].map(({ by }) => by),
   ]
   expect([...new Set(scenes)].filter((name) => !changing.has(name)).toSorted()).toEqual(
     Object.keys(unseen).toSorted(),
