@@ -3,14 +3,15 @@
 // red, after the others had their turn.
 import { spawnSync } from 'node:child_process'
 
+/** npm's own program, which started this one. */
+const npm = process.env['npm_execpath'] ?? ''
 const parts = ['test', 'test:engines', 'other-language', 'drill']
 
 const red = parts.filter((part) => {
   console.log(`\n── ${part}`)
-  const { status } = spawnSync('npm', ['run', '-s', part], {
+  const { status } = spawnSync(process.execPath, [npm, 'run', '-s', part], {
     stdio: 'inherit',
     env: { ...process.env, PROOF: 'on' },
-    shell: process.platform === 'win32',
   })
   return status !== 0
 })

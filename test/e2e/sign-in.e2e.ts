@@ -119,7 +119,7 @@ for (const [language, theme] of looks) {
   })
 }
 
-test('the wanted screen opens after signing in, and a foreign address never does @proof', async ({
+test('the wanted screen opens after signing in, and a foreign address never does', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)

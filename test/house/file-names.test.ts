@@ -26,7 +26,7 @@ test('no file is a drawer', () => {
 
 test('a test says in its name what it needs', () => {
   const named = /\.(test|pg\.test|e2e|bench)\.tsx?$/
-  const looksLikeTest = /\b(test|spec|e2e|bench|load)\.tsx?$/
+  const looksLikeTest = /\b(test|spec|e2e|load)\.tsx?$|\.bench\.tsx?$/
   expect(
     ['src', 'test', 'bench']
       .flatMap(files)

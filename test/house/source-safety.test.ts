@@ -43,9 +43,12 @@ test('no program is started through a shell', () => {
     'tools/check-advisories.ts',
     'tools/check-types.ts',
     'tools/dev.ts',
-    'tools/display-face.ts',
+    'tools/install/install-tool.ts',
+    'tools/left-to-proof.ts',
     'tools/mutation.ts',
     'tools/other-language.ts',
+    'tools/proof.ts',
+    'tools/stories.ts',
   ])
   expectOnly(/\bshell: true|\{[^}]*\bexec\w*[^}]*\} from 'node:child_process'/, [])
 })

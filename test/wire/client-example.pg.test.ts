@@ -1,5 +1,5 @@
-import { httpsCallable } from '@firebase/functions'
 // The example of the documentation does what it says, against a real server.
+import { httpsCallable } from '@firebase/functions'
 import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rosterInWords } from '#test/scenes/event-scene.ts'

@@ -1,6 +1,6 @@
-import { toSlug } from '#domain/player/slug.ts'
 // What goes on where the demo sign-ins play, beside the weekly program: a league, a live queue, a
 // tournament, the club, and their messages. Each draws for itself.
+import { toSlug } from '#domain/player/slug.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { createRandom } from '#domain/shared/random.ts'
 import { playerName } from './cast.ts'
