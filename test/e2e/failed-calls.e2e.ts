@@ -138,7 +138,10 @@ test('a photo that could not be stored is logged, and can be sent again @proof',
 test('a file of the app that is gone loads the page again, and the screen opens', async ({
   story,
 }) => {
-  story.expectNoise(/404 .*support-|Failed to fetch dynamically imported module.*support-/)
+  // The old page may look for the part once more before the new one takes its place.
+  story.expectNoise(
+    /404 .*support-|Failed to fetch dynamically imported module.*support-|lost part/,
+  )
   const { page } = await story.player('Ana', '/menu', {
     homeLocation: await aLocation(story.app.db),
   })

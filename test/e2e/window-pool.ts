@@ -13,6 +13,8 @@ type PooledWindow = {
   key: string
   context: BrowserContext
   page: Page
+  /** As its context has it; a story may resize its window. */
+  size: ReturnType<Page['viewportSize']>
   /** Detach at once: beside a second session, requests of an offline page were left pending. */
   attach: () => Promise<CDPSession>
 }
@@ -105,7 +107,7 @@ export function createWindowPool(browser: Browser): WindowPool {
     const mark = (): void => void changed.add(context)
     markUses(page, lastingChanges.page, mark)
     markUses(context, lastingChanges.context, mark)
-    return { key, context, page, attach }
+    return { key, context, page, size: page.viewportSize(), attach }
   }
 
   return {
@@ -173,9 +175,8 @@ async function isEmptied({ context, page, attach, key }: PooledWindow): Promise<
 }
 
 /** Empties what belongs to the tab, which only a page of its own origin can. */
-async function forgetTab({ page, attach, key }: PooledWindow, url: string): Promise<void> {
-  const [, , { viewport }] = JSON.parse(key) as [string, string, BrowserContextOptions]
-  if (viewport) await page.setViewportSize(viewport)
+async function forgetTab({ page, attach, size }: PooledWindow, url: string): Promise<void> {
+  if (size !== null) await page.setViewportSize(size)
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(() => {
     Reflect.set(globalThis, 'name', '')
