@@ -2,7 +2,6 @@
 // get to.
 import { join } from 'node:path'
 import { measureHouse, type HouseMeasures } from './house/measure-house.ts'
-import { listMinutes } from './house/test-minutes.ts'
 import { listTestKinds } from './house/tests-by-kind.ts'
 
 const rows: Readonly<Record<keyof HouseMeasures, { label: string; goal: string; unit?: string }>> =
@@ -28,5 +27,3 @@ for (const [name, { label, goal, unit = '' }] of Object.entries(rows))
   )
 console.log('\n| Lines of tests | Before | Now |\n| --- | --- | --- |')
 for (const row of listTestKinds(project)) console.log(row)
-console.log('\n| Minutes on two quiet cores | Before | Now |\n| --- | --- | --- |')
-for (const row of listMinutes()) console.log(row)

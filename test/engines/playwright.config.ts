@@ -12,7 +12,8 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: '../e2e/start-postgres.ts',
   outputDir: '../../node_modules/.cache/engines',
   reporter: 'list',
-  retries: 0,
+  // As with stories (decision 119).
+  retries: process.env['CI'] === undefined ? 0 : 1,
   fullyParallel: false,
   workers: 2,
   // A bound against hanging, not a measure: the machine is shared.

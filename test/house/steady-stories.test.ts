@@ -56,6 +56,13 @@ const frames: Refused = {
   examples: ['await new Promise(requestAnimationFrame)'],
 }
 const countsFrames = ['test/e2e/layout-shift.ts', 'test/e2e/story.ts']
+/** Until ten runs in a row were green (decision 119). */
+const triesTwice = ['playwright.config.ts', 'test/engines/playwright.config.ts']
+
+const allowedFor = (pattern: RegExp): readonly string[] => {
+  if (pattern === frames.pattern) return countsFrames
+  return pattern.source.includes('retries') ? triesTwice : []
+}
 
 const files = [...globSync('test/{e2e,engines}/**/*.ts'), 'playwright.config.ts'].map((path) =>
   path.replaceAll('\\', '/'),
@@ -64,7 +71,7 @@ const files = [...globSync('test/{e2e,engines}/**/*.ts'), 'playwright.config.ts'
 describe('no story waits for chance', () => {
   test.each([...refused, frames])('$pattern: $reason', ({ pattern, examples }) => {
     for (const example of examples) expect(example).toMatch(pattern)
-    const allowed = pattern === frames.pattern ? countsFrames : []
+    const allowed = allowedFor(pattern)
     const found = files
       .filter((path) => !allowed.includes(path))
       .filter((path) => pattern.test(readFileSync(path, 'utf8')))
