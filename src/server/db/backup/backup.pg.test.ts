@@ -7,7 +7,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
+import { keyOfPhotoUrl, toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { runRestore } from '#server/admin-program/store-programs.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { holdPhotos } from '#server/db/photo-hold.ts'
@@ -23,7 +23,7 @@ import {
 } from '#test/scenes/backup-scene.ts'
 import { type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
-import { queueRemovals } from '../../features/photo/queries.ts'
+import { listPhotoUrls, queueRemovals } from '../../features/photo/queries.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { openSession } from './session.ts'
@@ -57,7 +57,9 @@ const filesIn = async (path: string): Promise<Record<string, string>> =>
   )
 
 test('a backup made under load holds what was acknowledged before it; restored, every table, file and derived value is equal', async () => {
-  const people = await Promise.all(['Ann', 'Bea', 'Cal', 'Dot'].map((name) => app.signedIn(name)))
+  const people = await Promise.all(
+    ['Ann', 'Bea', 'Cal', 'Dot'].map((name) => app.signedIn(`${name} Writer`)),
+  )
   for (const player of people) await withPhoto(player)
   const acknowledged: string[] = []
   const stopping = new AbortController()
@@ -142,11 +144,7 @@ test('at rest every table and file is equal afterwards, sequences go on, and the
   const db = openDatabase({ connectionString: url }, { size: 2 })
   try {
     expect(await hashes(db)).toEqual(await hashes(app.db))
-    const named = new Set(
-      (
-        await app.db.selectFrom('players').select('photoUrl').where('photoUrl', '<>', '').execute()
-      ).map(({ photoUrl }) => photoUrl.slice('/photos/'.length).split('?')[0]),
-    )
+    const named = new Set((await listPhotoUrls(app.db)).map((url) => keyOfPhotoUrl(url) ?? ''))
     const all = await filesIn(join(folder, 'photos'))
     expect(await filesIn(join(dataDir, 'uploads'))).toEqual(
       Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name))),
