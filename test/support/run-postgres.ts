@@ -124,7 +124,7 @@ export async function copyTemplate(
 /**
  * The same database as the role that serves requests, so that a missing grant fails a test. A
  * statement is asked a few times of a few rows there: planning it anew for its values would be most
- * of what PostgreSQL does. Which plans the product gets is asked by plans.pg.test.ts.
+ * of what PostgreSQL does. Which plans the product gets is asked by plans.proof.pg.test.ts.
  */
 export const withRequestRole = (url: string): string => {
   const changed = new URL(url)

@@ -109,10 +109,19 @@ async function askTogether(ask: Ask, variants: readonly Variant[]): Promise<void
   await askTogether(ask, variants.slice(half))
 }
 
+const sizeOf = ({ value }: Variant): number => (typeof value === 'number' ? value : value.length)
+
+/** The smallest and the largest number, or the shortest and the longest text. */
+const extremesOf = (variants: readonly Variant[]): Variant[] => {
+  const sorted = variants.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+  return [...new Set([...sorted.slice(0, 1), ...sorted.slice(-1)])]
+}
+
 /**
  * The short form. A value that the contract refuses comes to no handler, so one of each field goes
  * over the wire. A field whose first value is answered takes its others together with those of
- * other fields: an answer says that all of them went through.
+ * other fields: an answer says that all of them went through. Of one whose first value is refused,
+ * the two ends follow.
  */
 async function askInShort(
   ask: Ask,
@@ -127,7 +136,7 @@ async function askInShort(
     if (refused !== undefined) await ask([refused])
     if (first === undefined) continue
     if (await ask([first])) free.push(others)
-    else await askEach(ask, others)
+    else await askEach(ask, extremesOf(others))
   }
   const rounds = Math.max(0, ...free.map(({ length }) => length))
   for (let round = 0; round < rounds; round += 1)

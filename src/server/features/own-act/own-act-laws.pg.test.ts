@@ -13,6 +13,7 @@ import {
   type PlayerRecord,
 } from '#test/scenes/own-act-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { isProof } from '#test/support/proof.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { mergeLocations } from '../operator/merge-queries.ts'
 
@@ -366,6 +367,6 @@ test('no number of a player changes without an act of their own, and nothing is 
         ratings: [],
       })
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: isProof ? 10 : 3, endOnFailure: true },
   )
 }, 180_000)
