@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  combinePayments,
   decideClaim,
   decideMark,
   decidePagePaid,
@@ -39,14 +40,14 @@ test('after any history what is paid and open, less what is to be refunded, is w
               : decideMark(move.state, standing)
           if (decided.ok) payment = decided.value
         }
-        const { state, amount, open, toRefund } = readStanding(due, payment)
+        const { state, amount, open, toRefund, ...seen } = readStanding(due, payment)
+        const paid = state === 'open' || state === 'waived' ? 0 : amount
+        const refunded = state === 'refunded' ? amount : 0
         expect(Math.min(open, toRefund)).toBe(0)
-        if (state === 'claimed' || state === 'paid') {
-          expect(amount).toBeGreaterThan(0)
-          expect(amount + open - toRefund).toBe(due ?? amount)
-        } else expect(toRefund).toBe(0)
-        if (state === 'open') expect(open).toBe(due ?? 0)
-        if (state === 'open' || state === 'waived') expect(amount).toBe(0)
+        expect(seen.due).toBe(state === 'waived' ? 0 : due)
+        expect(open + paid - refunded - toRefund).toBe(seen.due ?? paid - refunded)
+        if (paid > 0 || refunded > 0) expect(amount).toBeGreaterThan(0)
+        else expect(amount).toBe(0)
       }
     }),
   )
@@ -93,10 +94,56 @@ test.each([
   [800, { state: 'paid', amount: 1000 }, 0, 200],
   [null, { state: 'paid', amount: 1000 }, 0, 0],
   [0, { state: 'claimed', amount: 800 }, 0, 800],
-  [800, { state: 'waived', amount: 0 }, 0, 0],
-  [500, { state: 'refunded', amount: 800 }, 0, 0],
+  [0, { state: 'refunded', amount: 800 }, 0, 0],
+  [500, { state: 'refunded', amount: 800 }, 500, 0],
+  [null, { state: 'refunded', amount: 800 }, 0, 0],
 ] as const)('of %s due with %o, %d is open and %d to be refunded', (due, payment, open, back) => {
-  expect(readStanding(due, payment)).toEqual({ ...payment, due, open, toRefund: back })
+  expect(readStanding(due, payment)).toEqual({ ...payment, cost: due, due, open, toRefund: back })
+})
+
+test('what is waived is not due, whatever it costs, until an organizer says otherwise', () => {
+  const waived = readStanding(800, { state: 'waived', amount: 0 })
+  expect(waived).toMatchObject({ cost: 800, due: 0, open: 0, toRefund: 0 })
+  expect(decideClaim(true, waived)).toMatchObject({ refusal: { code: 'nothing-due' } })
+  expect(decideMark('paid', waived)).toEqual({ ok: true, value: { state: 'paid', amount: 800 } })
+  expect(decidePageRefunded({ state: 'waived', amount: 0 }, 800)).toEqual({
+    state: 'waived',
+    amount: 0,
+  })
+})
+
+test('someone who was refunded and has a place again owes it, and pays as at first', () => {
+  const again = readStanding(800, { state: 'refunded', amount: 500 })
+  expect(again).toMatchObject({ due: 800, open: 800 })
+  expect(decideClaim(true, again)).toEqual({ ok: true, value: { state: 'claimed', amount: 800 } })
+  expect(decideMark('paid', again)).toEqual({ ok: true, value: { state: 'paid', amount: 800 } })
+  expect(decideMark('refunded', again)).toMatchObject({ refusal: { code: 'nothing-paid' } })
+  expect(decideMark('paid', readStanding(0, { state: 'refunded', amount: 500 }))).toMatchObject({
+    refusal: { code: 'nothing-due' },
+  })
+  expect(decidePagePaid({ state: 'refunded', amount: 500 }, 800)).toEqual({
+    state: 'paid',
+    amount: 800,
+  })
+})
+
+test('a refund to someone with a place is of what is too much, or else of all', () => {
+  const refund = (due: number, amount: number) =>
+    decideMark('refunded', readStanding(due, { state: 'paid', amount }))
+  expect(refund(800, 1600)).toEqual({ ok: true, value: { state: 'paid', amount: 800 } })
+  expect(refund(800, 800)).toEqual({ ok: true, value: { state: 'refunded', amount: 800 } })
+  expect(refund(0, 800)).toEqual({ ok: true, value: { state: 'refunded', amount: 800 } })
+})
+
+test('of two records of one person about one price no money is lost', () => {
+  const of = (state: Payment['state'], amount = 0): Payment => ({ state, amount })
+  expect(combinePayments(of('open'), of('paid', 800))).toEqual(of('paid', 800))
+  expect(combinePayments(of('paid', 800), of('open'))).toEqual(of('paid', 800))
+  expect(combinePayments(of('paid', 800), of('paid', 500))).toEqual(of('paid', 1300))
+  expect(combinePayments(of('claimed', 900), of('paid', 500))).toEqual(of('paid', 500))
+  expect(combinePayments(of('waived'), of('claimed', 500))).toEqual(of('claimed', 500))
+  expect(combinePayments(of('refunded', 500), of('waived'))).toEqual(of('waived'))
+  expect(combinePayments(of('open'), of('refunded', 500))).toEqual(of('refunded', 500))
 })
 
 test('a claim is of all that is owed, and can be taken back', () => {

@@ -18,22 +18,32 @@ export type Payment = { state: PaymentState; amount: number }
 export const noPayment: Payment = { state: 'open', amount: 0 }
 
 /**
- * due: what they owe in all; null while nobody knows, 0 without a place. open: what is still to be
- * paid; toRefund: what they paid and don't owe.
+ * cost: of their places; null while nobody knows, 0 without a place. due: what they owe in all, the
+ * cost unless it is waived. open: what is still to be paid; toRefund: what they paid and don't owe.
+ * What was paid and not given back, and what is open, less what is to be refunded, is what is due.
  */
-export type PaymentStanding = Payment & { due: number | null; open: number; toRefund: number }
+export type PaymentStanding = Payment & {
+  cost: number | null
+  due: number | null
+  open: number
+  toRefund: number
+}
+
+/** What they paid, or say that they paid, and have not got back. */
+export const toKept = ({ state, amount }: Payment): number =>
+  state === 'claimed' || state === 'paid' ? amount : 0
 
 /** Where the money of one person stands. */
-export function readStanding(due: number | null, payment: Payment): PaymentStanding {
-  const { state, amount } = payment
-  if (state === 'waived' || state === 'refunded') return { ...payment, due, open: 0, toRefund: 0 }
-  if (state === 'open') return { ...payment, due, open: due ?? 0, toRefund: 0 }
-  const owed = due ?? amount
+export function readStanding(cost: number | null, payment: Payment): PaymentStanding {
+  const due = payment.state === 'waived' ? 0 : cost
+  const kept = toKept(payment)
+  const owed = due ?? kept
   return {
     ...payment,
+    cost,
     due,
-    open: Math.max(0, owed - amount),
-    toRefund: Math.max(0, amount - owed),
+    open: Math.max(0, owed - kept),
+    toRefund: Math.max(0, kept - owed),
   }
 }
 
@@ -45,10 +55,12 @@ export function decideClaim(
   standing: PaymentStanding,
 ): Result<Payment, ClaimRefusal> {
   if (!isPaid) return standing.state === 'claimed' ? ok(noPayment) : refuse('not-claimed')
-  const { due, state, amount, open } = standing
+  const { due, state, open } = standing
   if (due === null || open === 0) return refuse('nothing-due')
   // What an organizer saw stays so; more places are theirs to note.
-  return state === 'paid' ? refuse('nothing-due') : ok({ state: 'claimed', amount: amount + open })
+  return state === 'paid'
+    ? refuse('nothing-due')
+    : ok({ state: 'claimed', amount: toKept(standing) + open })
 }
 
 export type MarkRefusal = 'price-not-settled' | 'nothing-paid' | 'nothing-due'
@@ -58,21 +70,25 @@ export function decideMark(
   wanted: PaymentState,
   standing: PaymentStanding,
 ): Result<Payment, MarkRefusal> {
-  const { due, amount, state } = standing
+  const { cost, toRefund } = standing
+  const kept = toKept(standing)
   switch (wanted) {
     case 'open':
       return ok(noPayment)
     case 'waived':
       return ok({ state: 'waived', amount: 0 })
     case 'paid': {
-      if (due === null && amount === 0) return refuse('price-not-settled')
-      const paid = Math.max(due ?? 0, amount)
+      if (cost === null && kept === 0) return refuse('price-not-settled')
+      const paid = Math.max(cost ?? 0, kept)
       return paid === 0 ? refuse('nothing-due') : ok({ state: 'paid', amount: paid })
     }
-    case 'refunded':
-      return amount === 0 || state === 'refunded'
-        ? refuse('nothing-paid')
-        : ok({ state: 'refunded', amount })
+    case 'refunded': {
+      if (kept === 0) return refuse('nothing-paid')
+      // Someone who still has a place gets back what is too much; the rest stays paid.
+      return toRefund > 0 && toRefund < kept
+        ? ok({ state: 'paid', amount: kept - toRefund })
+        : ok({ state: 'refunded', amount: kept })
+    }
     case 'claimed':
       return refuse('nothing-due')
   }
@@ -84,11 +100,22 @@ export const decidePagePaid = ({ state, amount }: Payment, came: number): Paymen
   amount: state === 'paid' ? amount + came : came,
 })
 
-/** A payment by a page went back; what else was paid stays. */
-export const decidePageRefunded = ({ state, amount }: Payment, gone: number): Payment =>
-  state === 'paid' && amount > gone
+/** A payment by a page went back; what else was paid stays, and so does what is waived. */
+export function decidePageRefunded({ state, amount }: Payment, gone: number): Payment {
+  if (state === 'waived') return { state, amount }
+  return state === 'paid' && amount > gone
     ? { state: 'paid', amount: amount - gone }
     : { state: 'refunded', amount: gone }
+}
+
+/** The more is known of money, the later. */
+const weightByState = { open: 0, refunded: 1, waived: 2, claimed: 3, paid: 4 } as const
+
+/** Two records of one person about one price become one: no money is lost. */
+export function combinePayments(one: Payment, other: Payment): Payment {
+  if (one.state === other.state) return { state: one.state, amount: one.amount + other.amount }
+  return weightByState[one.state] > weightByState[other.state] ? one : other
+}
 
 /** Events and leagues of one statement. */
 export const statementSubjectsMax = 400

@@ -160,8 +160,8 @@ function describe(person: Person): { label: string; tone: BadgeTone; amount: num
   const { state, amount, open, toRefund, due } = person
   if (toRefund > 0) return { label: t.stateToRefund, tone: 'bad', amount: toRefund }
   if (state === 'waived') return { label: t.stateWaived, tone: 'neutral', amount: 0 }
-  if (state === 'refunded') return { label: t.stateRefunded, tone: 'neutral', amount }
-  if (state !== 'open' && open === 0)
+  if (state === 'refunded' && open === 0) return { label: t.stateRefunded, tone: 'neutral', amount }
+  if ((state === 'paid' || state === 'claimed') && open === 0)
     return state === 'paid'
       ? { label: t.statePaid, tone: 'brand', amount }
       : { label: t.stateClaimed, tone: 'cool', amount }
@@ -186,7 +186,7 @@ function listChoices(subject: PaymentSubject, { playerId, state, amount, due }: 
     onAction: () => void mark(id),
   })
   return [
-    choice('paid', t.markPaid, (due ?? 0) > 0 || amount > 0),
+    choice('paid', t.markPaid, (due ?? 0) > 0 || amount > 0 || state === 'waived'),
     choice('waived', t.markWaived, state !== 'waived'),
     choice('refunded', t.markRefunded, amount > 0 && state !== 'refunded'),
     choice('open', t.markOpen, state !== 'open'),

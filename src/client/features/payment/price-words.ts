@@ -31,8 +31,9 @@ export function formatMine(mine: OwnPayment, { currency }: Price, name: string):
   const { state, amount, open, toRefund, due, entries } = mine
   if (toRefund > 0) return t.toRefund({ name, amount: money(toRefund) })
   if (state === 'waived') return t.waived
-  if (state === 'refunded') return t.refunded({ amount: money(amount) })
-  if (state !== 'open' && open > 0) return t.paidMore({ paid: money(amount), amount: money(open) })
+  if (state === 'refunded' && open === 0) return t.refunded({ amount: money(amount) })
+  if ((state === 'paid' || state === 'claimed') && open > 0)
+    return t.paidMore({ paid: money(amount), amount: money(open) })
   if (state === 'claimed') return t.claimed({ amount: money(amount) })
   if (state === 'paid') return t.paid({ amount: money(amount) })
   if (due === null) return t.splitLater

@@ -69,6 +69,21 @@ async function listOf(organizer: TestPlayer, subject: Subject): Promise<string[]
       `${playerId.replace(/\d+m$/, '')} ${state} ${amount}+${open}-${toRefund}`,
   )
 }
+/** The same without names, in order of the words. */
+const owedOf = async (organizer: TestPlayer, subject: Subject): Promise<string[]> =>
+  (await listOf(organizer, subject)).map((line) => line.replace(/^\S+ /, '')).toSorted()
+const aContactOf = async (keeper: TestPlayer): Promise<string> =>
+  (
+    await keeper.must('contacts-add', {
+      keeper: { kind: 'player' },
+      name: 'Maria',
+      email: null,
+      phone: null,
+      skillSelf: null,
+      language: 'es',
+      note: '',
+    })
+  ).playerId
 const mark = (
   organizer: TestPlayer,
   subject: Subject,
@@ -131,6 +146,43 @@ test('money of those that left is to be refunded, and so is all of an event that
   await olga.must('payments-mark', { subject, playerId: ana.playerId, state: 'refunded' })
   await olga.must('events-cancel', { eventId, reason: 'Rain', scope: 'this' })
   expect(await listOf(olga, subject)).toEqual(['ben paid 800+0-800', 'ana refunded 800+0-0'])
+})
+
+test('someone who was refunded and signs up again owes it again, players and contacts alike', async () => {
+  const { eventId, subject, olga, ana } = await aPricedEvent()
+  const maria = await aContactOf(olga)
+  await olga.must('events-addPlayer', { eventId, playerId: maria })
+  for (const playerId of [ana.playerId, maria])
+    await olga.must('payments-mark', { subject, playerId, state: 'paid' })
+  await ana.must('events-withdraw', { eventId })
+  await olga.must('events-removePlayer', { eventId, playerId: maria })
+  for (const playerId of [ana.playerId, maria])
+    await olga.must('payments-mark', { subject, playerId, state: 'refunded' })
+  expect(await owedOf(olga, subject)).toEqual([
+    'open 0+800-0',
+    'refunded 800+0-0',
+    'refunded 800+0-0',
+  ])
+  await signUp(ana, eventId)
+  await olga.must('events-addPlayer', { eventId, playerId: maria })
+  expect(await owedOf(olga, subject)).toEqual([
+    'open 0+800-0',
+    'refunded 800+800-0',
+    'refunded 800+800-0',
+  ])
+  await ana.must('payments-claim', { subject, isPaid: true })
+  await olga.must('payments-mark', { subject, playerId: maria, state: 'paid' })
+  expect(await owedOf(olga, subject)).toEqual(['claimed 800+0-0', 'open 0+800-0', 'paid 800+0-0'])
+})
+
+test('who keeps a place and gets the money of a guest back has paid for that place', async () => {
+  const { eventId, subject, olga, ben } = await aPricedEvent()
+  await ben.must('events-setGuests', { eventId, guests: 1 })
+  await mark(olga, subject, ben, 'paid')
+  await ben.must('events-setGuests', { eventId, guests: 0 })
+  expect((await listOf(olga, subject))[1]).toBe('ben paid 1600+0-800')
+  await mark(olga, subject, ben, 'refunded')
+  expect((await listOf(olga, subject))[1]).toBe('ben paid 800+0-0')
 })
 
 test('a cost is split between those that came once it is over, to the cent', async () => {
@@ -246,15 +298,7 @@ test('two words about one payment at once leave one of them, whole', async () =>
 
 test('contacts owe like everyone else, and the organizer marks them', async () => {
   const { eventId, subject, olga } = await aPricedEvent()
-  const { playerId } = await olga.must('contacts-add', {
-    keeper: { kind: 'player' },
-    name: 'Maria',
-    email: null,
-    phone: null,
-    skillSelf: null,
-    language: 'es',
-    note: '',
-  })
+  const playerId = await aContactOf(olga)
   await olga.must('events-addPlayer', { eventId, playerId })
   await olga.must('payments-mark', { subject, playerId, state: 'paid' })
   const seen = await listOf(olga, subject)

@@ -204,6 +204,46 @@ export async function isKnownPlayer(db: Database, playerId: string): Promise<boo
   return row !== undefined
 }
 
+type Note = Payment & { way: PaymentWay; changedBy: string | null }
+type Double<Changed> = {
+  priceId: string
+  subjectId: string
+  mine: Note & { changed: Changed }
+  theirs: Note & { changed: Changed }
+}
+
+/** Prices about which both have a record, under their row locks. */
+export async function lockDoublePayments(
+  tx: Database,
+  { from, to }: { from: string; to: string },
+): Promise<Double<Date>[]> {
+  const said = (name: string) => sql`jsonb_build_object('state', ${sql.ref(`${name}.state`)},
+    'amount', ${sql.ref(`${name}.amount`)}, 'way', ${sql.ref(`${name}.way`)},
+    'changedBy', ${sql.ref(`${name}.changed_by`)}, 'changed', ${sql.ref(`${name}.changed`)})`
+  const { rows } = await sql<Double<string>>`
+    select p.price_id, coalesce(p.event_id, p.league_series_id) as "subjectId",
+      ${said('mine')} as mine, ${said('theirs')} as theirs
+    from payments theirs join payments mine on mine.price_id = theirs.price_id
+      and mine.player_id = ${to} join prices p on p.price_id = theirs.price_id
+    where theirs.player_id = ${from} order by p.price_id for update of p, mine, theirs`.execute(tx)
+  return rows.map(({ mine, theirs, ...price }) => ({
+    ...price,
+    mine: { ...mine, changed: new Date(mine.changed) },
+    theirs: { ...theirs, changed: new Date(theirs.changed) },
+  }))
+}
+
+export async function deletePayment(
+  tx: Database,
+  { priceId, playerId }: { priceId: string; playerId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('payments')
+    .where('priceId', '=', priceId)
+    .where('playerId', '=', playerId)
+    .execute()
+}
+
 /** Notes a report; false when it was told before. */
 export async function takeReport(tx: Database, eventId: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx

@@ -1,6 +1,6 @@
 // The treasurer's statement: what was paid over some days, and what is open.
 import { mayInClub } from '#domain/club/club-rights.ts'
-import { statementSubjectsMax } from '#domain/payment/payment.ts'
+import { statementSubjectsMax, toKept } from '#domain/payment/payment.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
 import { findClubStanding } from '../club/queries.ts'
@@ -41,7 +41,7 @@ export const readStatement: InTransaction<'payments-statement'> = async (
       playerName: isNamed(subject.organizerId, person) ? person.playerName : '',
       state: person.state,
       due: person.due,
-      paid: person.state === 'paid' ? person.amount : 0,
+      paid: toKept(person),
       open: person.open,
       toRefund: person.toRefund,
       entries: person.entries,

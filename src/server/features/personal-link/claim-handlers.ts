@@ -13,6 +13,7 @@ import { createLinkKey, publishContacts } from '../contact/commands.ts'
 import { askUnacted } from '../event/own-act-commands.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { lockEvent, type EventFacts } from '../event/queries.ts'
+import { joinPayments } from '../payment/double-commands.ts'
 import {
   closeClaimedContact,
   findProvedAddress,
@@ -40,6 +41,7 @@ export const claim: InTransaction<'contacts-claim'> = async (context, { key, isC
   const parted = await partBoth(context, move)
   if (!parted.ok) return parted
   await closeClaimedContact(tx, contactId, { to: move.to, linkKey: createLinkKey(), now })
+  await joinPayments(context, move)
   await moveStandIn(
     tx,
     move,

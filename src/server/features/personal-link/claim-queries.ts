@@ -86,17 +86,6 @@ async function dropDoubles(tx: Database, { from, to }: Move): Promise<void> {
   await sql`delete from house_appeals t where t.player_id = ${from} and t.answered is null
     and exists (select 1 from house_appeals mine where mine.rules_id = t.rules_id
       and mine.player_id = ${to} and mine.answered is null)`.execute(tx)
-  await dropDoublePayments(tx, { from, to })
-}
-
-/** Of two records about one price the one that says something stays, else the claimer's. */
-async function dropDoublePayments(tx: Database, { from, to }: Move): Promise<void> {
-  await sql`delete from payments mine using payments theirs where mine.player_id = ${to}
-    and theirs.player_id = ${from} and theirs.price_id = mine.price_id and mine.state = 'open'
-    and theirs.state <> 'open'`.execute(tx)
-  await sql`delete from payments theirs where theirs.player_id = ${from} and exists (
-    select 1 from payments mine where mine.player_id = ${to}
-    and mine.price_id = theirs.price_id)`.execute(tx)
 }
 
 const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {

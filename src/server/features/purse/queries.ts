@@ -148,7 +148,7 @@ export async function listPurseUsers(
       case when not pe.removed and pe.place = 'playing' then pe.guests + 1 else 0 end as places,
       coalesce(pay.entries, 0) as taken, coalesce(pay.entry_moves, 0) as moves,
       coalesce(a.balance, 0) as balance, coalesce(pe.removed and pe.late, false) as "isForfeit",
-      coalesce(pay.state, 'open') = 'open' as owes
+      coalesce(pay.state, 'open') in ('open', 'refunded') as owes
     from players p
       left join player_events pe on pe.event_id = ${eventId} and pe.player_id = p.player_id
       left join payments pay on pay.price_id = ${priceId} and pay.player_id = p.player_id
