@@ -12,7 +12,6 @@ import {
   isNear,
   nearAccuracyM,
   nearRadiusM,
-  toWalkInTerms,
 } from './check-in.ts'
 import { isSameDeskName, toDeskName } from './desk-name.ts'
 
@@ -112,22 +111,6 @@ test('nobody is here without a proof, against an organizer, or by a name beside 
       },
     ),
   )
-})
-
-test('walk-ins of an open queue sign up until its end, whenever sign-up opened or closed', () => {
-  const evening = terms({
-    startsAt: now,
-    endsAt: now + 2 * hourMs,
-    signupOpens: now + hourMs,
-    signupCloses: now - hourMs,
-    maxPlayers: 7,
-  })
-  expect(toWalkInTerms(evening)).toEqual({
-    ...evening,
-    startsAt: now + 2 * hourMs,
-    signupOpens: null,
-    signupCloses: null,
-  })
 })
 
 test.each([

@@ -70,11 +70,3 @@ export function decideCheckIn({
   const isSaidByAnyone = way === 'name' || way === 'walk-in'
   return isSaidByAnyone && proof !== 'code' ? 'waiting' : 'here'
 }
-
-/** The terms of an event with an open queue: walk-ins sign up until its end. */
-export const toWalkInTerms = (terms: EventTerms): EventTerms => ({
-  ...terms,
-  startsAt: terms.endsAt,
-  signupOpens: null,
-  signupCloses: null,
-})

@@ -30,6 +30,8 @@ type Asked = {
     partner?: RosterPlayer | null
     guests: number
     seats?: number | null
+    /** At the courts, into an open queue: hours of sign-up don't bind them, only the end does. */
+    isWalkIn?: boolean
     /** What the house rules say of this party; null where there are none. */
     house?: HouseAnswer | null
   } & Unsigned

@@ -57,6 +57,34 @@ describe('signing up', () => {
     expect(words).toBe('ann ben+1 cleo+1? dan')
   })
 
+  test('a walk-in comes in whenever sign-up opened or closed, until the end', () => {
+    const walkIn: RosterRequest = {
+      kind: 'sign-up',
+      player: player('dan'),
+      guests: 0,
+      isWalkIn: true,
+    }
+    const hours = { signupOpens: now + hourMs, signupCloses: now - hourMs }
+    const at = (startsAt: number) => terms({ ...hours, startsAt, endsAt: startsAt + 2 * hourMs })
+    expect(accepted(at(now + hourMs), nobody, walkIn).words).toBe('dan')
+    expect(accepted(at(now - hourMs), nobody, walkIn).words).toBe('dan')
+    expect(refusal(at(now - 2 * hourMs), nobody, walkIn)).toBe('event-in-past')
+    expect(refusal(at(now - hourMs), nobody, signUp('dan'))).toBe('event-closed')
+  })
+
+  test('from the start on a walk-in moves nobody up who waits elsewhere', () => {
+    const walkIn: RosterRequest = {
+      kind: 'sign-up',
+      player: player('dan'),
+      guests: 0,
+      isWalkIn: true,
+    }
+    const started = terms({ startsAt: now - hourMs, endsAt: now + hourMs })
+    const { words, promoted } = accepted(started, rosterOf('ann', 'ben+1', 'cleo?'), walkIn)
+    expect(words).toBe('ann ben+1 cleo? dan')
+    expect(promoted).toEqual([])
+  })
+
   test('nobody passes a waiting party that would fit', () => {
     const { words, promoted, answer } = accepted(
       terms(),

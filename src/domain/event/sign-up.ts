@@ -1,9 +1,10 @@
 // The requests of players for themselves: sign up, change their guests, withdraw. All of it ends at
-// the start of the event.
+// the start of the event, except for walk-ins of an open queue.
 import type { HouseAnswer, HouseRefusal } from '../house-rule/house-rule.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import {
   hasStarted,
+  isPast,
   partnerRefusal,
   playerRefusal,
   signUpTimeRefusal,
@@ -45,14 +46,21 @@ import type {
  */
 export function signUp(
   situation: Situation,
-  { player, partner = null, guests, seats, house = null }: RosterRequest<'sign-up'>,
+  {
+    player,
+    partner = null,
+    guests,
+    seats,
+    isWalkIn = false,
+    house = null,
+  }: RosterRequest<'sign-up'>,
 ): Result<Roster, RosterRefusals['sign-up']> {
   const { terms, roster, now } = situation
   const unavailable = statusRefusal(terms)
   if (unavailable !== null) return refuse(unavailable)
   if (findEntry(roster.entries, player.playerId) !== undefined) return refuse('already-signed-up')
   const unwanted =
-    signUpTimeRefusal(terms, now) ??
+    timeRefusal(situation, isWalkIn) ??
     sentOutRefusal(roster, [player, partner]) ??
     playerRefusal(terms, player)
   if (unwanted !== null) return refuse(unwanted)
@@ -64,6 +72,12 @@ export function signUp(
   return house === null
     ? enterLine(situation, party.value)
     : enterByHouse(situation, party.value, house)
+}
+
+/** From the start on only a walk-in comes in, and nobody who waits moves up behind their back. */
+function timeRefusal({ terms, now }: Situation, isWalkIn: boolean) {
+  if (!isWalkIn) return signUpTimeRefusal(terms, now)
+  return isPast(terms, now) ? 'event-in-past' : null
 }
 
 /** The house rules come after the event's own: nobody is told of them where there is no place. */

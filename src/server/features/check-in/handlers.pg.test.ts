@@ -244,6 +244,17 @@ test('an open queue takes who walks in beside a code, by the rules of signing up
   expect(await rosterInWords(app.db, eventId)).toMatch(/^ann dora \S+ late\?$/)
 })
 
+test('a walk-in after the start takes the free place, and nobody absent gets it unasked', async () => {
+  const [away, dora] = [await app.signedIn('Away'), await app.signedIn('Walker')]
+  const eventId = await anEvening([ann, ben, away], { maxPlayers: 2 })
+  await openQueue(eventId)
+  app.clock.set('2026-06-02T22:30:00Z')
+  const code = byCode(await codeOf(eventId))
+  await olga.must('events-removePlayer', { eventId, playerId: ben.playerId })
+  expect(await arrive(dora, eventId, code)).toBe('here')
+  expect(await rosterInWords(app.db, eventId)).toBe('ann away? walker')
+})
+
 test('a contact is here by its own link, near or beside a code', async () => {
   const [maria, jo] = [await aContact(app, olga), await aContact(app, olga)]
   const eventId = await anEvening([])

@@ -1,7 +1,6 @@
 // Self check-in: what a code leads to, "I'm here" of players, and what organizers set.
 import { isPlayer } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
-import { toWalkInTerms } from '#domain/check-in/check-in.ts'
 import { toDeskName } from '#domain/check-in/desk-name.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
@@ -127,9 +126,10 @@ async function walkIn(context: CallContext, { event, viewer }: OpenedEvent) {
     guests: 0,
     unsigned: missing.map(({ versionId }) => versionId),
     seats,
+    isWalkIn: true,
     house: await askHouse(tx, event, viewer.playerId, now),
   }
-  const decided = decideRoster(toWalkInTerms(event.terms), before, request, now)
+  const decided = decideRoster(event.terms, before, request, now)
   if (!decided.ok) return decided
   await commitRoster(context, event, before, decided.value)
   await saveOwnActs(tx, { eventId, playerIds: [viewer.playerId], how: 'sign-up', now })
