@@ -157,6 +157,7 @@ export const updateEvent = call({
     'event-entry-fixed',
     'run-by-tournament',
     'event-played',
+    'event-scored',
     'draw-fixed',
     ...publishRefusals,
     ...fieldRefusals,

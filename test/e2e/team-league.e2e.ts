@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { toWallTime } from '#server/time/zone-time.ts'
 import { teamLeagueAt, teamPlayFor, type TeamPlay } from '#test/scenes/team-league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
@@ -65,6 +66,7 @@ for (const [language, theme] of bothLooks.slice(-1))
     const players = await runLeague(scene, venue)
     await makeTeams(scene, players)
     await planRounds(scene)
+    await bringClose(scene)
     // Ada's team meets one captain first; their line-ups are hidden until both are in.
     const first = findRival(await teamPlayFor(story.app, organizer, leagueSeriesId), players)
     const ada = await setLineups(scene, players, first)
@@ -161,6 +163,16 @@ async function planRounds({ language, olga }: Scene): Promise<void> {
       olga.getByRole('list', { name: t.round({ n }) }).getByRole('listitem'),
     ).toHaveCount(2)
   await expectAccessible(olga)
+}
+
+/** Scores open an hour before the start, so the match-ups are soon. */
+async function bringClose({ story: { app }, leagueSeriesId }: Scene): Promise<void> {
+  const soon = toWallTime(Date.now() + 1_800_000, 'America/New_York')
+  await app.db
+    .updateTable('league_matchups')
+    .set({ day: soon.slice(0, 10), startTime: soon.slice(11, 16) })
+    .where('leagueSeriesId', '=', leagueSeriesId)
+    .execute()
 }
 
 /** Two captains, on a phone and at a desk; gives Ada's window. */

@@ -37,7 +37,8 @@ async function aTeamLeagueFor(cell: Cell, isShown = false): Promise<TeamLeague> 
       round: 1,
       teamA: teamId,
       teamB: other,
-      day: '2026-06-20',
+      // Scores open an hour before the start; a hidden line-up is hidden until then.
+      day: isShown ? '2026-06-02' : '2026-06-20',
       startTime: '18:00',
       shown: isShown ? created : null,
     })

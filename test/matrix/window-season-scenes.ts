@@ -216,8 +216,8 @@ export const seasonScenes: readonly Scene[] = [
     act: async (story) =>
       story.olga.must('leagues-moveMatchup', {
         ...(await findMatchup(story)),
-        day: '2026-06-21',
-        startTime: '19:00',
+        day: '2026-06-02',
+        startTime: '18:00',
       }),
   },
   {

@@ -145,6 +145,7 @@ export const setPairResult = call({
     'league-state',
     'lineup-missing',
     'matchup-decided',
+    'event-too-early',
     'score-missing',
     'score-tie',
     'score-too-low',

@@ -92,3 +92,15 @@ export const defaultFormat = (
   ranked: isRanked,
   consolation: false,
 })
+
+type Played = { type: EventType; play: 'doubles' | 'singles'; format: FormatFields | null }
+
+/** True when scores of an event mean the same under both. */
+export const isPlayedAlike = (one: Played, other: Played): boolean =>
+  toPlayedKey(one) === toPlayedKey(other)
+
+function toPlayedKey({ type, play, format }: Played): string {
+  const chosen = format ?? defaultFormat(type, play, false)
+  const { points, winBy, scoring, bestOf } = chosen
+  return [play, chosen.format, points, winBy, scoring, bestOf].join()
+}

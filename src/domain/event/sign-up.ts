@@ -55,7 +55,7 @@ export function signUp(
     house = null,
   }: RosterRequest<'sign-up'>,
 ): Result<Roster, RosterRefusals['sign-up']> {
-  const { terms, roster, now } = situation
+  const { terms, roster } = situation
   const unavailable = statusRefusal(terms)
   if (unavailable !== null) return refuse(unavailable)
   if (findEntry(roster.entries, player.playerId) !== undefined) return refuse('already-signed-up')

@@ -219,6 +219,7 @@ export const refusalStatuses = {
   'screen-not-found': 'not-found',
   'too-many-screens': 'resource-exhausted',
   'event-played': 'failed-precondition',
+  'event-scored': 'failed-precondition',
   'match-contested': 'failed-precondition',
   'dispute-too-late': 'failed-precondition',
   'ranking-newcomer': 'permission-denied',

@@ -3,6 +3,7 @@ import { permit } from '#domain/access/capabilities.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { EventStatus } from '#domain/event/event.ts'
+import { isPlayedAlike } from '#domain/event/format.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
@@ -36,7 +37,12 @@ import { addOwnFields, momentsOn } from './series-queries.ts'
 
 const done = ok({ success: true })
 
-type ChangePlan = { opened: OpenedEvent; wanted: EventFields; tiers: TierPlan }
+type ChangePlan = {
+  opened: OpenedEvent
+  stored: EventFields
+  wanted: EventFields
+  tiers: TierPlan
+}
 
 export const update: InTransaction<'events-update'> = async (
   context,
@@ -59,11 +65,14 @@ export const update: InTransaction<'events-update'> = async (
   // A form that was opened before the desk set it says nothing about it.
   const wanted = { ...fields, selfCheckIn: before.selfCheckIn }
   const alerts: NewAlert[] = []
-  const plans: ChangePlan[] = [{ opened: asked, wanted, tiers: tiered.planFor(eventId) }]
+  const plans: ChangePlan[] = [
+    { opened: asked, stored: before, wanted, tiers: tiered.planFor(eventId) },
+  ]
   for (const opened of following) {
     const own = stored.get(opened.event.eventId)
     plans.push({
       opened,
+      stored: own?.fields ?? wanted,
       wanted: own === undefined ? wanted : await followed(tx, own, before, wanted),
       tiers: tiered.planFor(opened.event.eventId),
     })
@@ -139,7 +148,7 @@ async function followed(
 /** Changes one event and decides its roster anew; answers the players to alert. */
 async function change(
   context: CallContext,
-  { opened, wanted: fields, tiers }: ChangePlan,
+  { opened, stored, wanted: fields, tiers }: ChangePlan,
   publish: boolean,
 ): Promise<
   Result<
@@ -147,6 +156,7 @@ async function change(
     | PlanRefusal
     | 'event-cancelled'
     | 'event-played'
+    | 'event-scored'
     | 'event-entry-fixed'
     | 'draw-fixed'
     | 'run-by-tournament'
@@ -161,9 +171,8 @@ async function change(
   if (!plan.ok) return plan
   const further = await findFurtherTiers(context, before, plan.value, tiers)
   if (!further.ok) return further
-  // What was told of an event would otherwise lie in its future.
-  const isPostponed = plan.value.startsAt !== before.terms.startsAt && isEarly(plan.value, now)
-  if (isPostponed && (await store.hasPlay(tx, eventId))) return refuse('event-played')
+  const played = await refusePlayed(context, before, plan.value, stored)
+  if (played !== null) return refuse(played)
   const status = publish ? 'published' : before.status
   const roster = await loadRoster(tx, before)
   const request = {
@@ -196,6 +205,25 @@ async function change(
       decided: decided.value,
     }),
   )
+}
+
+/** What was told of an event lies in no future of it, and no score is read by another rule. */
+async function refusePlayed(
+  { tx, now }: CallContext,
+  { eventId, terms }: store.EventFacts,
+  { startsAt, fields }: EventPlan,
+  stored: EventFields,
+): Promise<'event-played' | 'event-scored' | null> {
+  if (
+    startsAt !== terms.startsAt &&
+    isEarly({ startsAt }, now) &&
+    (await store.hasPlay(tx, eventId))
+  )
+    return 'event-played'
+  if (isPlayedAlike(stored, fields)) return null
+  if (await store.hasScores(tx, eventId)) return 'event-scored'
+  await store.forgetRunning(tx, eventId)
+  return null
 }
 
 /** Those it has stay known where it stays; game days of a league ask nobody. */

@@ -86,6 +86,9 @@ const fixedFields = [
   'pairs',
 ] as const
 
+/** What the scores of a team league are read by. */
+const scoreFields = ['points', 'winBy', 'bestOf'] as const
+
 const update: InTransaction<'leagues-update'> = async (context, { fields, ...key }) => {
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
@@ -93,6 +96,8 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
   const isFixed =
     fixedFields.some((field) => fields[field] !== league.fields[field]) &&
     (league.players > 0 || league.days > 0)
+  const isReread = scoreFields.some((field) => fields[field] !== league.fields[field])
+  if (isReread && (await hasPlayedPairs(context.tx, key))) return refuse('league-fixed')
   if (isFixed || fields.location !== league.fields.location || fields.maxPlayers < league.players)
     return refuse('league-fixed')
   const checked = await checkFields(context, fields, league)

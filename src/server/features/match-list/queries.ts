@@ -8,7 +8,7 @@ import type { MatchList, ListPlayer } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toFormat, formatColumns } from '../event/fields-queries.ts'
-import { type EventFacts, lockEvent } from '../event/queries.ts'
+import { type EventFacts, forgetRunning, lockEvent } from '../event/queries.ts'
 import { savePlayers } from './change-queries.ts'
 
 /** The match list of an event under its lock, and the format that is played. */
@@ -165,9 +165,7 @@ export async function saveFormat(
   format: FormatFields,
 ): Promise<void> {
   await tx.updateTable('events').set(formatColumns(format)).where('eventId', '=', eventId).execute()
-  // What is counted now may be no score of this format.
-  await sql`delete from running_scores r using matches m where m.match_id = r.match_id
-    and m.event_id = ${eventId}`.execute(tx)
+  await forgetRunning(tx, eventId)
 }
 
 /** Gives the public link a key, or takes it away. */

@@ -2,6 +2,7 @@
 // here, decides 11–0 and closes: not one number of anyone moves, in whatever order it is tried.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultFormat } from '#domain/event/format.ts'
 import { createRandom } from '#domain/shared/random.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
@@ -63,6 +64,7 @@ async function aForgedEvent(startDate: string): Promise<{ eventId: string; match
   return { eventId, matchId: match?.matchId ?? '' }
 }
 
+const cup = defaultFormat('tournament', 'doubles', true)
 const codeOf = (answer: { ok: boolean; refusal?: { code: RefusalCode } }): RefusalCode | 'done' =>
   answer.ok ? 'done' : (answer.refusal?.code ?? 'internal')
 const score = { games: [[11, 0]] as [number, number][], walkover: null }
@@ -115,6 +117,10 @@ test('an event that was played does not move to a later day, and what was taken 
   await mallory.must('matches-decide', { matchId, ...score })
   expect(codeOf(await move({ startDate: '2026-07-20' }))).toBe('event-played')
   expect(codeOf(await move({ startTime: '18:05' }))).toBe('event-played')
+  // Nor is a score read by another rule.
+  expect(codeOf(await move({ play: 'singles' }))).toBe('event-scored')
+  expect(codeOf(await move({ format: { ...cup, bestOf: 3 } }))).toBe('event-scored')
+  expect(codeOf(await move({ format: cup, note: 'Bring water.' }))).toBe('done')
   // Taken back, it may move; the steps taken back do not come back early.
   await mallory.must('matches-clear', { matchId })
   await mallory.must('matchLists-setPresence', {

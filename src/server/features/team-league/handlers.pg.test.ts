@@ -1,5 +1,5 @@
 // Team leagues through the front door: teams and captains, the schedule, results and the table.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import {
@@ -13,7 +13,7 @@ import {
   newMates,
 } from '#test/scenes/team-league-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
 let location: string
@@ -27,7 +27,11 @@ beforeAll(async () => {
   adam = await app.signedIn('Adam')
   await anAdmin(app.db, location, 'adam')
 })
+afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
+
+/** Within an hour of the first match-up of a season. */
+const evening = '2026-06-10T21:30:00Z'
 
 const newMatchup = async () => aMatchup(app, olga, { location, players: await newMates(app, 8) })
 
@@ -166,6 +170,9 @@ test('pairs bring the match-up to its end and both teams into the table', async 
   expect(await score(captain, 1, forOne(11, 4))).toBe('lineup-missing')
   await set(captain, one)
   await set(rival, two)
+  for (const who of [captain, olga])
+    expect(await score(who, 1, forOne(11, 4))).toBe('event-too-early')
+  app.clock.set(evening)
   expect(await score(mate, 1, forOne(11, 4))).toBe('not-allowed')
   expect(await score(captain, 1, forOne(11, 10))).toBe('score-too-low')
   expect(await score(captain, 3, forOne(11, 4))).toBe('lineup-missing')
@@ -205,6 +212,23 @@ test('pairs bring the match-up to its end and both teams into the table', async 
   expect((await see(mate)).outcome).toBeNull()
 })
 
+test('once a pair has a score no rule of the league reads it anew', async () => {
+  const { leagueSeriesId, one, two, set, score } = await newMatchup()
+  const change = (fields: Parameters<typeof teamLeagueAt>[1]) =>
+    answered(
+      olga.call('leagues-update', { leagueSeriesId, fields: teamLeagueAt(location, fields) }),
+    )
+  await set(one.players[0], one)
+  await set(two.players[0], two)
+  expect(await change({ points: 15 })).toBe('ok')
+  expect(await change({ points: 11 })).toBe('ok')
+  app.clock.set(evening)
+  expect(await score(olga, 1, [[11, 3]])).toBe('ok')
+  for (const rule of [{ points: 15 }, { winBy: 1 }, { bestOf: 3 }] as const)
+    expect(await change(rule)).toBe('league-fixed')
+  expect(await change({ note: 'Bring water.' })).toBe('ok')
+})
+
 test('a match-up moves until it has a result; a line-up that was shown stays so', async () => {
   const { leagueSeriesId, matchupId, one, two, set, score, see } = await newMatchup()
   const moving = (who: TestPlayer, day: string, id = matchupId) =>
@@ -223,7 +247,8 @@ test('a match-up moves until it has a result; a line-up that was shown stays so'
     startTime: '19:30',
     isShown: true,
   })
-  await score(olga, 1, [[11, 3]])
+  app.clock.set('2026-06-20T22:45:00Z')
+  expect(await score(olga, 1, [[11, 3]])).toBe('ok')
   expect(await moving(olga, '2026-06-21')).toBe('league-fixed')
 })
 
@@ -236,6 +261,7 @@ test('the public page shows the table and match-ups of teams, and nobody in them
   const page = socket.subscribe('leagues-watch', { watchKey: watchKey ?? '' })
   expect((await page.next()).league.teamPlay?.matchups).toMatchObject([{ outcome: null }])
   const won: [number, number] = findSide(one) === 'a' ? [11, 2] : [2, 11]
+  app.clock.set(evening)
   await score(olga, 1, [won])
   await page.next()
   await score(olga, 2, [won])

@@ -1,6 +1,7 @@
 // Line-ups and results of a match-up, by captains and organizers. The league's lock makes one of
 // two that are set at the same moment see the other.
 import type { CallOutput } from '#contract/contract.ts'
+import { isEarly } from '#domain/event/play-time.ts'
 import { checkScore, type ScoreRefusal } from '#domain/match/score.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { checkLineup, permitLineup } from '#domain/team-league/lineup.ts'
@@ -61,14 +62,17 @@ async function tellShown(
 function refuseGames(
   { league, matchup, viewer, isShown }: OpenMatchup,
   { pair, games }: PairResult,
-): Result<never, 'matchup-decided' | 'lineup-missing' | ScoreRefusal> | null {
+  now: number,
+): Result<never, 'matchup-decided' | 'lineup-missing' | 'event-too-early' | ScoreRefusal> | null {
   const { pairs, ...rule } = league.fields
   if (!viewer.runsLeague && !mayCaptainsScore(tallyMatchup(matchup.results, pairs, rule)))
     return refuse('matchup-decided')
   const { a, b } = matchup.lineups
   if (pair > pairs || !isShown || a.length === 0 || b.length === 0) return refuse('lineup-missing')
-  const checked = games.length === 0 ? null : checkScore(games, null, rule)
-  return checked === null || checked.ok ? null : checked
+  if (games.length === 0) return null
+  if (isEarly(matchup, now)) return refuse('event-too-early')
+  const checked = checkScore(games, null, rule)
+  return checked.ok ? null : checked
 }
 
 export const setGames: InTransaction<'leagues-setPairResult'> = async (
@@ -77,7 +81,7 @@ export const setGames: InTransaction<'leagues-setPairResult'> = async (
 ) => {
   const opened = await openMatchup(context, key)
   if (!opened.ok) return opened
-  const refusal = refuseGames(opened.value, { pair, games })
+  const refusal = refuseGames(opened.value, { pair, games }, context.now)
   if (refusal !== null) return refusal
   const { league, matchup } = opened.value
   const { pairs, ...rule } = league.fields

@@ -7,6 +7,7 @@ import { mayCaptainsScore } from '#domain/team-league/matchup.ts'
 import { teamSides, type TeamSide } from '#domain/team-league/team-league.ts'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { usePlayTime } from '../../../parts/event/use-play-time.ts'
 import { usePlayer } from '../../../session/use-me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
@@ -81,6 +82,7 @@ function Overview({
   const own = teamSides.filter(
     (side) => isRunning && permitLineup(viewer, side, matchup.isShown).ok,
   )
+  const { isEarly, words: opens } = usePlayTime({ ...matchup, timezone: league.timezone })
   const mayScore = isRunning && isScorable(matchup, viewer)
   const outcome = formatOutcome(play, matchup)
   const isSet = { a: matchup.isSetA, b: matchup.isSetB }
@@ -91,8 +93,9 @@ function Overview({
         league={league}
         play={play}
         matchup={matchup}
-        onScore={mayScore ? (pair) => onMode({ kind: 'score', pair }) : null}
+        onScore={mayScore && !isEarly ? (pair) => onMode({ kind: 'score', pair }) : null}
       />
+      {mayScore && isEarly && <p className="text-sm text-pretty text-muted">{opens}</p>}
       {own.map((side) => (
         <Button
           key={side}
