@@ -156,6 +156,8 @@ export const updateEvent = call({
     'event-cancelled',
     'event-entry-fixed',
     'run-by-tournament',
+    'tournament-dates',
+    'division-format',
     'event-played',
     'event-scored',
     'draw-fixed',

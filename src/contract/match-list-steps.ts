@@ -49,7 +49,7 @@ export const setFormat = call({
   summary: 'Organizer: play on in another format; what was played stays.',
   input: v.strictObject({ eventId, format: formatFields }),
   output: success,
-  refusals: [...base, 'format-not-for-play'],
+  refusals: [...base, 'format-not-for-play', 'division-format'],
 })
 
 export const setPresence = call({

@@ -89,7 +89,7 @@ const planTournamentDay = call({
     'Who runs it: draw the divisions of a day that were not played yet, seeded by rating, and plan all their matches on the courts. Matches with a score or on a court stay. endsAt: when the last one ends.',
   input: v.strictObject({ ...byTournament.entries, day: daySchema }),
   output: v.object({ matches: v.number(), endsAt: v.string(), isLate: v.boolean() }),
-  refusals: [...runTournamentRefusals, 'nothing-to-plan', 'day-too-full'],
+  refusals: [...runTournamentRefusals, 'nothing-to-plan', 'division-format', 'day-too-full'],
 })
 
 const callMatch = call({

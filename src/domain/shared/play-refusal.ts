@@ -64,6 +64,7 @@ export const playRefusalStatuses = {
   'tournament-fixed': 'failed-precondition',
   'too-many-divisions': 'resource-exhausted',
   'run-by-tournament': 'failed-precondition',
+  'division-format': 'failed-precondition',
   'nothing-to-plan': 'failed-precondition',
   'day-too-full': 'failed-precondition',
   'pools-not-played': 'failed-precondition',

@@ -1,7 +1,13 @@
 // The event that a new division is.
 import { freshEventFields, type EventFields } from '../event/event-fields.ts'
 import { durationMaxMinutes } from '../event/event.ts'
-import type { DivisionFields, TournamentFields } from './tournament.ts'
+import {
+  isDivisionFormat,
+  isInFrame,
+  type DivisionFields,
+  type TournamentFields,
+  type TournamentFrame,
+} from './tournament.ts'
 
 /** Whoever withdraws later than this withdraws late. */
 const cutoffHours = 24
@@ -28,11 +34,33 @@ export const toDivisionEvent = (
   note,
 })
 
-/** True when an event could not be a division anymore: those are public, and at one venue. */
-export const leavesTournament = (
-  before: { tournamentId: string | null; location: string },
-  fields: Pick<EventFields, 'location' | 'invite'>,
-): boolean => before.tournamentId !== null && (fields.invite || fields.location !== before.location)
+/**
+ * Why an event cannot stay a division with other fields, or null: divisions are public, at the venue,
+ * on the days and within the hours of their tournament, and drawn in a format that keeps entrants
+ * together. What was so before holds up no other change.
+ */
+export function divisionRefusal(
+  before: EventFields,
+  fields: EventFields,
+  frame: TournamentFrame,
+): 'run-by-tournament' | 'tournament-dates' | 'division-format' | null {
+  const isTeams = fields.play === 'doubles'
+  if (
+    fields.invite ||
+    fields.location !== before.location ||
+    fields.type !== 'tournament' ||
+    (fields.entryBy === 'team') !== isTeams
+  )
+    return 'run-by-tournament'
+  const hasMoved = fields.startDate !== before.startDate || fields.startTime !== before.startTime
+  if (hasMoved && !isInFrame(fields, frame)) return 'tournament-dates'
+  const { format } = fields
+  return format === null ||
+    format.format === before.format?.format ||
+    isDivisionFormat(format.format)
+    ? null
+    : 'division-format'
+}
 
 /** Minutes from midnight to a time of day ('HH:mm'). */
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -81,21 +81,36 @@ export function checkTournamentFields(
     : ok(fields)
 }
 
+/** True for formats that a tournament can draw and put on courts. */
+export const isDivisionFormat = (format: Format): boolean =>
+  divisionFormats.some((known) => known === format)
+
+/** When a tournament plays: every day of it between the same hours. */
+export type TournamentFrame = Pick<
+  TournamentFields,
+  'startDate' | 'endDate' | 'startTime' | 'endTime'
+>
+
+/** True when a division starts on a day and within the hours of its tournament. */
+export const isInFrame = (
+  { startDate, startTime }: Pick<DivisionFields, 'startDate' | 'startTime'>,
+  frame: TournamentFrame,
+): boolean =>
+  startDate >= frame.startDate &&
+  startDate <= frame.endDate &&
+  startTime >= frame.startTime &&
+  startTime < frame.endTime
+
 /** A division that can be played in its tournament. */
 export function checkDivision(
-  { startDate, startTime, play, skillMin, skillMax, ageMin, ageMax, format }: DivisionFields,
-  tournament: Pick<TournamentFields, 'startDate' | 'endDate' | 'startTime' | 'endTime'>,
+  division: DivisionFields,
+  tournament: TournamentFrame,
 ): Result<
   null,
   'tournament-dates' | 'event-skill-range' | 'event-age-range' | 'format-not-for-play'
 > {
-  if (
-    startDate < tournament.startDate ||
-    startDate > tournament.endDate ||
-    startTime < tournament.startTime ||
-    startTime >= tournament.endTime
-  )
-    return refuse('tournament-dates')
+  const { play, skillMin, skillMax, ageMin, ageMax, format } = division
+  if (!isInFrame(division, tournament)) return refuse('tournament-dates')
   if (skillMin !== null && skillMax !== null && skillMin > skillMax)
     return refuse('event-skill-range')
   if (ageMin !== null && ageMax !== null && ageMin > ageMax) return refuse('event-age-range')

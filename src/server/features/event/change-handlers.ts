@@ -12,7 +12,7 @@ import { decideRoster, type RosterDecision } from '#domain/event/roster.ts'
 import { changedFields, followChange, toldOnce } from '#domain/event/series.ts'
 import { resolveTiers } from '#domain/invitation/tier.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { leavesTournament } from '#domain/tournament/division-event.ts'
+import { divisionRefusal } from '#domain/tournament/division-event.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { saveRosterChanges } from '../../services/commit-roster.ts'
@@ -28,7 +28,7 @@ import { takePublicEvents } from '../newcomer/queries.ts'
 import { publishRequestsFor } from './commands.ts'
 import { loadFields, updateEvent } from './fields-queries.ts'
 import { checkPlan, toPlannedTerms, type EventPlan, type PlanRefusal } from './plan-handlers.ts'
-import { holdTiers } from './plan-queries.ts'
+import { findTournamentFrame, holdTiers } from './plan-queries.ts'
 import * as store from './queries.ts'
 import { rankIfEstablished } from './ranking-commands.ts'
 import { listWalkIns, countRoster, loadRoster } from './roster-queries.ts'
@@ -160,12 +160,15 @@ async function change(
     | 'event-entry-fixed'
     | 'draw-fixed'
     | 'run-by-tournament'
+    | 'tournament-dates'
+    | 'division-format'
   >
 > {
   const { tx, now } = context
   const { event: before } = opened
   const { eventId } = before
-  if (leavesTournament(before, fields)) return refuse('run-by-tournament')
+  const unfit = await refuseDivision(tx, before, stored, fields)
+  if (unfit !== null) return refuse(unfit)
   await holdTiers(tx, fields, tiers.wanted ?? tiers.stored)
   const plan = await checkPlan(context, fields, before)
   if (!plan.ok) return plan
@@ -205,6 +208,17 @@ async function change(
       decided: decided.value,
     }),
   )
+}
+
+/** What keeps an event from staying the division that it is, or null. */
+async function refuseDivision(
+  tx: Database,
+  { tournamentId }: store.EventFacts,
+  stored: EventFields,
+  fields: EventFields,
+) {
+  const frame = tournamentId === null ? null : await findTournamentFrame(tx, tournamentId)
+  return frame === null ? null : divisionRefusal(stored, fields, frame)
 }
 
 /** What was told of an event lies in no future of it, and no score is read by another rule. */

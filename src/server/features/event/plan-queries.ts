@@ -4,6 +4,7 @@ import type { EventFields } from '#domain/event/event-fields.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import { parseTierGroup } from '#domain/invitation/tier.ts'
 import { addDays } from '#domain/shared/day.ts'
+import type { TournamentFrame } from '#domain/tournament/tournament.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 import { hasTierTag, selectGroup, visibleTo } from './visibility-queries.ts'
@@ -103,4 +104,17 @@ export async function holdInvited(
     .where('clubName', '=', invited)
     .forKeyShare()
     .execute()
+}
+
+/** When the tournament of a division plays; null once it is gone. */
+export async function findTournamentFrame(
+  db: Database,
+  tournamentId: string,
+): Promise<TournamentFrame | null> {
+  const { rows } = await sql<TournamentFrame>`
+    select to_char(t.start_date, 'YYYY-MM-DD') as "startDate",
+      to_char(t.end_date, 'YYYY-MM-DD') as "endDate",
+      to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime"
+    from tournaments t where t.tournament_id = ${tournamentId}`.execute(db)
+  return rows[0] ?? null
 }

@@ -6,6 +6,7 @@ import { formatsFor } from '#domain/event/format.ts'
 import { openingPlayers } from '#domain/match-list/list-players.ts'
 import { takeBack } from '#domain/match-list/take-back.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { isDivisionFormat } from '#domain/tournament/tournament.ts'
 import { giveCourts } from '../../brackets/court-giver.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { rankIfEstablished } from '../event/ranking-commands.ts'
@@ -46,11 +47,12 @@ const start: InTransaction<'matchLists-start'> = async (context, { eventId }) =>
 
 const setFormat: InTransaction<'matchLists-setFormat'> = async (context, { eventId, format }) =>
   answer(
-    await step(context, eventId, 'format', ({ event, list }) =>
-      formatsFor(event.play).includes(format.format)
+    await step(context, eventId, 'format', ({ event, list }) => {
+      if (!formatsFor(event.play).includes(format.format)) return refuse('format-not-for-play')
+      return event.tournamentId === null || isDivisionFormat(format.format)
         ? ok({ list, format })
-        : refuse('format-not-for-play'),
-    ),
+        : refuse('division-format')
+    }),
   )
 
 const courts: InTransaction<'matchLists-setCourts'> = async (context, { eventId, courts: used }) =>

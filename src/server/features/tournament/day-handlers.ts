@@ -6,6 +6,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { listBracketTasks, planKey } from '#domain/tournament/bracket-tasks.ts'
 import { planDay, type FixedSlot, type PlanTask } from '#domain/tournament/day-plan.ts'
 import { dayMatchesMax } from '#domain/tournament/draw-division.ts'
+import { isDivisionFormat } from '#domain/tournament/tournament.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { toInstant } from '../../time/zone-time.ts'
 import { lockEvent } from '../event/queries.ts'
@@ -55,6 +56,8 @@ export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
   if (divisions.every((division) => countEntrants(division) < 2)) return refuse('nothing-to-plan')
   if (divisions.reduce((sum, division) => sum + countDrawn(division), 0) > dayMatchesMax)
     return refuse('day-too-full', { n: dayMatchesMax })
+  if (divisions.some(({ hasBegun, format }) => !hasBegun && !isDivisionFormat(format.format)))
+    return refuse('division-format')
   const drawn: OpenDivision[] = []
   for (const division of divisions) drawn.push(await drawDivision(context, division))
   const clock = createDayClock(day, tournament.timezone, now)

@@ -53,7 +53,6 @@ export async function loadTournamentDay(db: Database, key: TournamentKey): Promi
         playerName: seat.playerName,
         isHere: seat.isHere,
       })
-    else person.isHere &&= seat.isHere
     if (seat.playerId !== null) byId.set(seat.playerId, place)
     places.set(seatKey(seat), place)
   }
@@ -92,14 +91,17 @@ async function listSlots(db: Database, { tournamentId }: TournamentKey): Promise
   return rows
 }
 
+/** Someone who left stands where they have matches, and is here for none of them. */
 async function listSeats(db: Database, { tournamentId }: TournamentKey): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select k.event_id, k.number, p.player_id, coalesce(p.player_name, '') as player_name,
-      k.presence = 'here' as is_here
+      coalesce(bool_and(k.presence = 'here') filter (where k.presence <> 'left')
+        over (partition by coalesce(p.player_id, k.event_id || ' ' || k.number)), false) as is_here
     from events e join match_list_players k on k.event_id = e.event_id
       left join players p on p.player_id = coalesce(k.player_id, k.guest_of)
     where e.tournament_id = ${tournamentId} and not e.deleted and e.status = 'published'
-      and k.presence <> 'left'
+      and (k.presence <> 'left' or exists (select 1 from match_players s
+        where s.event_id = k.event_id and s.number = k.number))
     order by p.player_name, k.event_id, k.number`.execute(db)
   return rows
 }

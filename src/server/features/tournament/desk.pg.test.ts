@@ -221,7 +221,15 @@ test('a division stays public and at its venue, and holds its tournament', async
     )
   expect(await change({ invite: true, invited: 'Friends' })).toBe('run-by-tournament')
   expect(await change({ location: await aLocation(app.db) })).toBe('run-by-tournament')
-  expect(await change({ note: 'Bring water' })).toBe('accepted')
+  for (const moved of [{ startDate: '2026-06-03' }, { startTime: '07:45' }, { startTime: '20:00' }])
+    expect(await change(moved)).toBe('tournament-dates')
+  expect(await change({ entryBy: 'player' })).toBe('run-by-tournament')
+  expect(await change({ type: 'open play' })).toBe('run-by-tournament')
+  expect(await change({ note: 'Bring water', startTime: '10:00' })).toBe('accepted')
+  const hours = tournamentFieldsAt(location, { startTime: '11:00' })
+  expect(await code(olga.call('tournaments-update', { tournamentId, fields: hours }))).toBe(
+    'tournament-fixed',
+  )
   expect(await code(olga.call('tournaments-planDay', { tournamentId, day }))).toBe(
     'nothing-to-plan',
   )
@@ -232,6 +240,46 @@ test('a division stays public and at its venue, and holds its tournament', async
   expect(await code(olga.call('tournaments-delete', { tournamentId }))).toBe('tournament-fixed')
   await olga.must('events-cancel', { eventId, reason: '', scope: 'this' })
   expect(await code(olga.call('tournaments-delete', { tournamentId }))).toBe('accepted')
+})
+
+test('a division is played in no format that a tournament cannot draw, and an old one ends no plan of all', async () => {
+  const tournamentId = await aTournament()
+  const eventId = await addDivision(tournamentId, 'fixed teams')
+  await enterTeams(app.db, eventId, players.slice(0, 4))
+  const socket = await app.socket(olga.token)
+  const { fields } = await socket.subscribe('events-byId', { eventId }).next()
+  await socket.close()
+  const format = {
+    ...divisionFieldsFor('fixed teams').format,
+    format: 'rotating partners' as const,
+  }
+  const changed = { eventId, fields: { ...fields, format }, publish: false, scope: 'this' as const }
+  expect(await code(olga.call('events-update', changed))).toBe('division-format')
+  await olga.must('matchLists-start', { eventId })
+  expect(await code(olga.call('matchLists-setFormat', { eventId, format }))).toBe('division-format')
+  const asStored = (name: 'rotating partners' | 'fixed teams') =>
+    app.db.updateTable('events').set({ format: name }).where('eventId', '=', eventId).execute()
+  await asStored('rotating partners')
+  expect(await code(olga.call('tournaments-planDay', { tournamentId, day }))).toBe(
+    'division-format',
+  )
+  await asStored('fixed teams')
+  expect(await code(olga.call('tournaments-planDay', { tournamentId, day }))).toBe('accepted')
+})
+
+test('a match of someone who left keeps their name, and waits for them', async () => {
+  const tournamentId = await aTournament()
+  const eventId = await addDivision(tournamentId, 'fixed teams')
+  const other = await addDivision(tournamentId, 'single elimination', { play: 'singles' })
+  const [gone, ...staying] = players.slice(0, 4) as [TestPlayer, ...TestPlayer[]]
+  await enterTeams(app.db, eventId, [gone, ...staying])
+  for (const player of [gone, ...staying]) await signUp(player, other)
+  await olga.must('tournaments-planDay', { tournamentId, day })
+  await gone.must('events-withdraw', { eventId: other })
+  const { slots, people } = await dayOf(tournamentId)
+  const first = slots.filter(({ eventId: id, round }) => id === other && round === 1)
+  expect(first.flatMap(({ a, b }) => [...a, ...b])).toHaveLength(4)
+  expect(people.filter(({ playerId }) => playerId === gone.playerId)).toHaveLength(1)
 })
 
 test('courts of a division come from the tournament alone', async () => {

@@ -79,19 +79,16 @@ export async function markDivision(
 }
 
 /** The days on which divisions are, but for cancelled ones. */
-export async function listDivisionDays(
+export async function listDivisionStarts(
   db: Database,
   { tournamentId }: TournamentKey,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select('startDate')
-    .distinct()
-    .where('tournamentId', '=', tournamentId)
-    .where('deleted', '=', false)
-    .where('status', '=', 'published')
-    .execute()
-  return rows.map(({ startDate }) => startDate)
+): Promise<{ startDate: string; startTime: string }[]> {
+  const { rows } = await sql<{ startDate: string; startTime: string }>`
+    select distinct to_char(e.start_date, 'YYYY-MM-DD') as "startDate",
+      to_char(e.start_time, 'HH24:MI') as "startTime"
+    from events e where e.tournament_id = ${tournamentId} and not e.deleted
+      and e.status = 'published'`.execute(db)
+  return rows
 }
 
 /** The tournament of an event, or null. */

@@ -10,6 +10,7 @@ import {
   checkDivision,
   checkTournamentFields,
   divisionsMax,
+  isInFrame,
 } from '#domain/tournament/tournament.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -19,7 +20,7 @@ import { findRanking } from '../event/ranking-commands.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { planTournamentDay } from './day-handlers.ts'
 import { callMatch, layBracketAfterPools } from './desk-handlers.ts'
-import { listDivisionDays, listDivisions, markDivision } from './division-queries.ts'
+import { listDivisions, listDivisionStarts, markDivision } from './division-queries.ts'
 import { linkDivisions } from './link-commands.ts'
 import * as store from './queries.ts'
 import { openTournament, publishTournament } from './run-commands.ts'
@@ -61,10 +62,10 @@ const update: InTransaction<'tournaments-update'> = async (context, { fields, ..
   if (!opened.ok) return opened
   const checked = checkTournamentFields(fields)
   if (!checked.ok) return checked
-  const days = await listDivisionDays(context.tx, key)
+  const starts = await listDivisionStarts(context.tx, key)
   if (
     fields.location !== opened.value.fields.location ||
-    days.some((day) => day < fields.startDate || day > fields.endDate)
+    starts.some((start) => isInFrame(start, opened.value.fields) && !isInFrame(start, fields))
   )
     return refuse('tournament-fixed')
   const { tx, now } = context
