@@ -6,9 +6,11 @@ import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
+import { endCheckIns } from '../features/check-in/queries.ts'
 import { alertParams, cancelEvent, lockEvent } from '../features/event/queries.ts'
 import { publishRoster } from '../features/event/roster-commands.ts'
 import { loadRoster } from '../features/event/roster-queries.ts'
+import { leaveLines } from '../features/queue/arrival-commands.ts'
 import { endAccess, endSuspension, saveSuspension } from '../features/suspension/commands.ts'
 import {
   addBan,
@@ -117,7 +119,7 @@ async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions):
 }
 
 /**
- * Gives back the places of a player in coming events, and cancels those they organize if wanted.
+ * Gives back the places of a player in coming events, takes them out of the lines of this evening, and cancels those they organize if wanted.
  */
 async function leaveComing(
   unit: UnitOfWork,
@@ -132,6 +134,8 @@ async function leaveComing(
   for (const eventId of left) {
     await withdrawPlayer({ tx, effects, newId, now }, { eventId, playerId })
   }
+  await leaveLines(unit, [playerId])
+  effects.publish(...(await endCheckIns(tx, playerId)).map(topics.checkIns))
   return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
 }
 

@@ -222,3 +222,15 @@ export async function listUnclaimed(
     order by p.player_name, r.player_id`.execute(db)
   return rows
 }
+
+/** Nobody at a desk is asked about someone who was shut out; answers the events. */
+export async function endCheckIns(tx: Database, playerId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('check_ins')
+    .where('playerId', '=', playerId)
+    .where('state', '=', 'waiting')
+    .where('denied', '=', false)
+    .returning('eventId')
+    .execute()
+  return rows.map(({ eventId }) => eventId)
+}

@@ -245,3 +245,20 @@ test('a message costs the same for one watcher as for many', async () => {
   })
   expect(statements.filter((text) => text.includes('with latest as')).length).toBe(1)
 })
+
+test('whoever deletes their account leaves no word in a chat that is open, nor a vote in a poll', async () => {
+  const dora = await app.signedIn('Dora')
+  const club = await aChatOf(['ann', dora.playerId])
+  const pollId = randomUUID()
+  const poll = { kind: 'yes-no', question: 'Saturday?', options: [], closes: null } as const
+  await olga.must('clubPolls-ask', { ...club, pollId, ...poll })
+  await dora.must('clubPolls-vote', { ...club, pollId, choices: [0] })
+  await say(dora, club, 'I am Dora')
+  const chat = await watch(ann, club)
+  const polls = (await app.socket(ann.token)).subscribe('clubPolls-list', club)
+  await chat.until(({ messages }) => messages.length === 1)
+  await polls.until(({ polls: [asked] }) => asked?.voters === 1)
+  await dora.must('account-delete', { playerName: 'Dora', password: null })
+  await chat.until(({ messages }) => messages.length === 0)
+  await polls.until(({ polls: [asked] }) => asked?.voters === 0)
+})

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
+import { leaveLines } from '../queue/arrival-commands.ts'
 import type { KeeperColumns } from './keeper-queries.ts'
 import { deleteContacts, listStandInEvents, listStandIns } from './queries.ts'
 
@@ -32,6 +33,7 @@ export async function endContacts(
   const standIns = contacts.flatMap(({ playerId }) => playerId ?? [])
   for (const entry of await listStandInEvents(unit.tx, standIns, unit.now))
     await withdrawPlayer(unit, entry)
+  await leaveLines(unit, standIns)
   await deleteContacts(
     unit.tx,
     contacts.map(({ contactId }) => contactId),

@@ -36,6 +36,7 @@ import { dropPhoto } from '../photo/commands.ts'
 import { restName } from '../player/name-queries.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { selectWatchers } from '../player/watcher-queries.ts'
+import { leaveLines } from '../queue/arrival-commands.ts'
 import { erase } from './erase-queries.ts'
 import * as store from './queries.ts'
 
@@ -78,6 +79,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(tell, context, event)
   for (const eventId of await store.listEntered(tx, playerId, now))
     await withdrawPlayer(context, { eventId, playerId })
+  await leaveLines(context, [playerId])
   const inviting = await listInvitingEvents(tx, playerId, now)
   effects.publish(...inviting.map(topics.invitees))
   const leagues = await store.listOpenLeagues(tx, playerId)

@@ -14,6 +14,7 @@ import { askUnacted } from '../event/own-act-commands.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { lockEvent, type EventFacts } from '../event/queries.ts'
 import { joinPayments } from '../payment/double-commands.ts'
+import { joinNumbers } from '../queue/arrival-commands.ts'
 import {
   closeClaimedContact,
   findProvedAddress,
@@ -42,6 +43,7 @@ export const claim: InTransaction<'contacts-claim'> = async (context, { key, isC
   if (!parted.ok) return parted
   await closeClaimedContact(tx, contactId, { to: move.to, linkKey: createLinkKey(), now })
   await joinPayments(context, move)
+  await joinNumbers(context, move)
   await moveStandIn(
     tx,
     move,

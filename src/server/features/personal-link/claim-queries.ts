@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
+import { forgetNumbers } from '../queue/queries.ts'
 
 /** from: the stand-in. to: the claimer. */
 export type Move = { from: string; to: string }
@@ -68,8 +69,7 @@ export async function leaveNumbers(
         where b.event_id = l.event_id and b.number = l.number)`.execute(tx)
   await sql`update match_list_players set player_id = null
     where event_id = ${eventId} and player_id = ${playerId}`.execute(tx)
-  await sql`update queue_members set player_id = null, guest_of = null
-    where event_id = ${eventId} and ${playerId} in (player_id, guest_of)`.execute(tx)
+  await forgetNumbers(tx, { eventId, playerId })
 }
 
 /** Of rows that both have in one event one stays: one that stands, else the claimer's. */
@@ -78,7 +78,7 @@ async function dropDoubles(tx: Database, { from, to }: Move): Promise<void> {
     delete from player_events mine using player_events theirs
     where mine.player_id = ${to} and theirs.player_id = ${from}
       and theirs.event_id = mine.event_id and mine.removed and not theirs.removed`.execute(tx)
-  for (const table of ['player_events', 'event_invitees', 'results', 'own_acts'])
+  for (const table of ['player_events', 'event_invitees', 'results', 'own_acts', 'check_ins'])
     await sql`
       delete from ${sql.table(table)} t where t.player_id = ${from} and exists (
         select 1 from ${sql.table(table)} mine where mine.event_id = t.event_id
@@ -96,6 +96,8 @@ const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilde
 /** Gone for someone that deletes their account, and yet the claimer's. */
 const movedToo: ReadonlySet<string> = new Set([
   'event_invitees.player_id',
+  // What an organizer took back at the desk stays so.
+  'check_ins.player_id',
   'house_appeals.player_id',
 ])
 /** Moved in a way of their own. */

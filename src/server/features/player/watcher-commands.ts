@@ -29,6 +29,7 @@ export function publishToWatchers(
       topics.roster(eventId),
       topics.matchList(eventId),
       topics.partners(eventId),
+      topics.checkIns(eventId),
     ]),
     ...eventLocations.map(topics.eventsAt),
     ...acquainted.map(topics.relations),
@@ -42,6 +43,9 @@ export function publishToWatchers(
     ...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]),
     ...clubs.flatMap(({ locationId, slug }) => [
       topics.club(locationId, slug),
+      topics.clubChat(locationId, slug),
+      topics.clubNotices(locationId, slug),
+      topics.clubPolls(locationId, slug),
       topics.location(locationId),
     ]),
   )

@@ -51,13 +51,18 @@ export const selectWatchers = (
     (select location_id, slug from club_members where player_id = ${playerId}
     union select location_id, slug from club_invitations where player_id = ${playerId}
     union select location_id, slug from club_requests where player_id = ${playerId}
-      and state = 'open') known))`
+      and state = 'open'
+    union select location_id, slug from club_messages where player_id = ${playerId}
+    union select location_id, slug from club_notices where author_id = ${playerId}
+    union select o.location_id, o.slug from club_poll_votes v
+      join club_polls o on o.poll_id = v.poll_id where v.player_id = ${playerId}) known))`
 
-/** Former players, and walk-ins without a sign-up, are on the match list. */
+/** Former players, and walk-ins without a sign-up, are on the match list; words stay in the chat. */
 const selectEvents = (playerId: string, now: number): RawBuilder<unknown> => sql`
   from (select event_id from player_events where player_id = ${playerId} and not removed
   union select event_id from match_list_players where player_id = ${playerId}
   union select event_id from queue_members where player_id = ${playerId}
+  union select event_id from event_messages where player_id = ${playerId}
   union select event_id from partner_seekers where player_id = ${playerId}) mine
     join events e on e.event_id = mine.event_id left join match_lists ml on ml.event_id = e.event_id
   where not e.deleted and e.ends_at > ${new Date(now - shownDays * dayMs)}`

@@ -2,9 +2,16 @@
 import type { Attendance } from '#domain/event/entry.ts'
 import { queueMembersMax, toLevelLane } from '#domain/queue/queue.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import type { EventFacts } from '../event/queries.ts'
+import { lockEvent, type EventFacts } from '../event/queries.ts'
 import { findNumbers, listParty, takeQueueStep, type OpenedQueue } from './commands.ts'
-import { loadArrival, loadQueue } from './queries.ts'
+import {
+  forgetNumbers,
+  listOpenLines,
+  listSharedLines,
+  loadArrival,
+  loadQueue,
+  type StoredQueue,
+} from './queries.ts'
 
 /** Someone that is checked in is in line, with their guests; someone that is not here leaves it. */
 export async function followQueueCheckIn(
@@ -42,6 +49,41 @@ export async function followQueueRoster(
   if (playerIds.length === 0) return
   const open = await findOpen(unit, event)
   if (open !== null) await leaveQueue(unit, open, playerIds)
+}
+
+/**
+ * People who are gone, with an account or without, leave every line that they stand in, and so do
+ * their guests.
+ */
+export async function leaveLines(unit: UnitOfWork, playerIds: readonly string[]): Promise<void> {
+  if (playerIds.length === 0) return
+  for (const eventId of await listOpenLines(unit.tx, playerIds)) {
+    const event = await lockEvent(unit.tx, eventId)
+    if (event !== null) await followQueueRoster(unit, event, playerIds)
+  }
+}
+
+/**
+ * Two people turn out to be one, who has one number: that in the line, and of two that of `to`. The
+ * other one names nobody anymore.
+ */
+export async function joinNumbers(
+  unit: UnitOfWork,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const eventId of await listSharedLines(unit.tx, { from, to })) {
+    const event = await lockEvent(unit.tx, eventId)
+    const stored = await loadQueue(unit.tx, eventId)
+    if (event === null || stored === null) continue
+    const playerId = isInLine(stored, to) || !isInLine(stored, from) ? from : to
+    if (stored.state === 'open') await leaveQueue(unit, { event, stored }, [playerId])
+    await forgetNumbers(unit.tx, { eventId, playerId })
+  }
+}
+
+const isInLine = ({ people, queue }: StoredQueue, playerId: string): boolean => {
+  const number = people.find((person) => person.playerId === playerId)?.number
+  return queue.members.some((member) => member.number === number && member.state !== 'left')
 }
 
 async function findOpen({ tx }: UnitOfWork, event: EventFacts): Promise<OpenedQueue | null> {

@@ -1,10 +1,13 @@
 // A person of a live queue that turns out to be somebody else, in the middle of the evening: a
-// contact that a player claims, and an entry that its player disowns.
+// contact that a player claims, an entry that its player disowns, and people who are gone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCurrentStore } from '#server/admin-program/open-store.ts'
+import { createAdminProgram } from '#server/admin-program/program.ts'
 import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { loadQueue } from './queries.ts'
 
 let app: TestApp
 let location: string
@@ -75,4 +78,55 @@ test('an entry that its player disowns after the start leaves the line', async (
   expect((await read()).line).toHaveLength(2)
   await me.must('ownActs-answer', { eventId, isMe: false })
   expect((await read()).line).toHaveLength(1)
+})
+
+const suspend = (playerId: string) =>
+  createAdminProgram({
+    open: () =>
+      openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null }),
+    now: () => app.clock.now(),
+    write: () => undefined,
+  }).parseAsync(['node', 'admin', '--json', 'players', 'suspend', playerId, '--reason', 'Spam'])
+
+/** As stored: the operator's program is no part of this server. */
+async function countWaiting(eventId: string): Promise<number> {
+  const stored = await loadQueue(app.db, eventId)
+  return stored?.queue.members.filter(({ state }) => state === 'waiting').length ?? 0
+}
+
+test('whoever deletes their account or is suspended leaves the line, with their guests', async () => {
+  for (const leave of [
+    (me: TestPlayer) =>
+      me.must('account-delete', { playerName: me.playerId, password: null }).then(() => undefined),
+    (me: TestPlayer) => suspend(me.playerId).then(() => undefined),
+  ]) {
+    const { eventId, me } = await anEvening({ isMariaCalled: true })
+    expect(await countWaiting(eventId)).toBe(2)
+    await app.db
+      .updateTable('auth_sessions')
+      .set({ createdAt: new Date(app.clock.now()) })
+      .where('userId', '=', me.userId)
+      .execute()
+    await leave(me)
+    expect(await countWaiting(eventId)).toBe(1)
+  }
+})
+
+test('a contact that its keeper removes is called to no court', async () => {
+  const { maria, read } = await anEvening({ isMariaCalled: false })
+  expect((await read()).line).toHaveLength(2)
+  await olga.must('contacts-remove', { contactId: maria.contactId })
+  const { line, members } = await read()
+  expect(line).toHaveLength(1)
+  expect(members.filter(({ state }) => state === 'waiting')).toHaveLength(1)
+})
+
+test('who went home and comes back as a claimed contact has one number, that in the line', async () => {
+  const { eventId, maria, me, listStates } = await anEvening({ isMariaCalled: false })
+  await olga.must('events-removePlayer', { eventId, playerId: me.playerId })
+  expect(await listStates(me.playerId)).toEqual(['left'])
+  await me.must('contacts-claim', { key: maria.key, isConfirmed: true })
+  expect(await listStates(me.playerId)).toEqual(['waiting'])
+  await me.must('queues-setOwn', { eventId, kind: 'pause' })
+  expect(await listStates(me.playerId)).toEqual(['paused'])
 })

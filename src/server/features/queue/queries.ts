@@ -179,3 +179,33 @@ export async function listQueueNames(
     where m.event_id = ${eventId} and m.number = any(${[...numbers]}::int[])`.execute(tx)
   return rows
 }
+
+/** The events with an open queue that these people, or guests of theirs, have a number in. */
+export async function listOpenLines(tx: Database, playerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct q.event_id from queues q join queue_members m on m.event_id = q.event_id
+    where q.state = 'open' and (m.player_id = any(${[...playerIds]}::text[])
+      or m.guest_of = any(${[...playerIds]}::text[])) order by 1`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** The events in whose queues both of two people have a number. */
+export async function listSharedLines(
+  tx: Database,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct one.event_id from queue_members one
+      join queue_members other on other.event_id = one.event_id and other.player_id = ${to}
+    where one.player_id = ${from} order by 1`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** The numbers of a person and their guests stay with what was played, and name nobody. */
+export async function forgetNumbers(
+  tx: Database,
+  { eventId, playerId }: { eventId: string; playerId: string },
+): Promise<void> {
+  await sql`update queue_members set player_id = null, guest_of = null
+    where event_id = ${eventId} and ${playerId} in (player_id, guest_of)`.execute(tx)
+}
