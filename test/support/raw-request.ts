@@ -28,3 +28,36 @@ export async function sendRaw(
   const answer = await text(socket)
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }
+
+/**
+ * Sends the head, and the body only where the other side asks for it: gives the code of its answer.
+ */
+export async function sendWhenAsked(
+  port: number,
+  { method, target, headers = {}, body = '' }: RawRequest,
+): Promise<number> {
+  const lines = Object.entries({
+    host: 'sideout.test',
+    connection: 'close',
+    expect: '100-continue',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`)
+  const socket = connect(port, '127.0.0.1')
+  const { promise, resolve } = Promise.withResolvers<number>()
+  let answer = ''
+  const readCode = (): number =>
+    Number(/(?:^|\r\n)HTTP\/1\.1 ((?!100)\d{3})/.exec(answer)?.[1] ?? 0)
+  socket.on('data', (part: Buffer) => {
+    const isFirst = answer === ''
+    answer += part.toString('latin1')
+    if (readCode() > 0) {
+      resolve(readCode())
+      socket.destroy()
+    } else if (isFirst) socket.write(body)
+  })
+  socket.on('error', () => resolve(readCode()))
+  socket.on('close', () => resolve(readCode()))
+  socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  return promise
+}

@@ -107,7 +107,7 @@ test.skipIf(!hasValkey() || !hasProxy('nginx'))(
     const [near, far] = nodes
     if (near === undefined || far === undefined) throw new Error('there are two nodes')
     const ports = [far, near].map(({ url }) => Number(new URL(url).port))
-    const proxy = await startProxy('nginx', ports[0] ?? 0, ...ports.slice(1))
+    const proxy = await startProxy('nginx', ports[0] ?? 0, { others: ports.slice(1) })
     const url = `http://127.0.0.1:${proxy.port}`
     try {
       far.proxy.vanish()
