@@ -343,7 +343,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'auth-methods': noneCall,
   'validations-checkPlayer': ['one', 'name-check'],
   'players-proposeNames': ['one', 'name-check'],
-  'poppi-ask': ['one', 'poppi'],
+  'poppi-ask': ['few', 'poppi'],
   'account-signInMethods': oneCall,
   'events-findPlayers': oneCall,
   'events-nextPublic': oneCall,
