@@ -64,6 +64,26 @@ const tell = (said: SaidStatus | null, by: EffectiveStatus['by']): EffectiveStat
     ? null
     : { state: said.state, until: said.until, note: said.note, nextWord: said.nextWord, by }
 
+/**
+ * What an event says itself from now on where its venue becomes another, whose word of the day is
+ * `other`: it stays as it was. Null where nobody said anything of its day.
+ */
+export function keepStatus(
+  { own, venue }: DayWords,
+  other: SaidStatus | null,
+  day: EventDay,
+): SaidStatus | null {
+  const before = findEffective({ own, venue }, day)
+  const said = [own, venue, other].flatMap((word) =>
+    word !== null && word.saidAt < day.endsAt ? word.saidAt : [],
+  )
+  if (said.length === 0) return null
+  const { by: _by, ...status } = before ?? { ...asPlanned, by: 'event' }
+  return { ...status, saidAt: Math.max(...said) }
+}
+
+const asPlanned: DayStatus = { state: 'planned', until: null, note: '', nextWord: null }
+
 /** True while nobody plays: leaving is never late, and staying away is no no-show. */
 export const isDayOff = (status: Pick<DayStatus, 'state'> | null): boolean =>
   status?.state === 'off'

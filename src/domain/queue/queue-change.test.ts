@@ -5,12 +5,13 @@ import {
   fourOff,
   gameOn,
   inLine,
+  memberOf,
   minute,
   open,
   seatedOn,
   take,
 } from '#test/support/queue-builder.ts'
-import { queueChangeBetween, undoQueueStep } from './queue-change.ts'
+import { queueChangeBetween, takeBackQueueStep, undoQueueStep } from './queue-change.ts'
 import { decideQueue, type QueueStep } from './queue-step.ts'
 import { withMember, type LiveQueue } from './queue.ts'
 
@@ -143,4 +144,33 @@ test('figures of waits and lengths go back, unless more was counted since', () =
   expect(later.lengths).toHaveLength(2)
   expect(gameOn(later)).toEqual(gameOn(queue))
   expect(seatedOn(later, 2)).toEqual([12, 13, 14, 15])
+})
+
+test('who came into a lane that is taken back stands in the last one that is left', () => {
+  const queue = open(6)
+  const rule: QueueStep = { kind: 'rule', rule: fourOff, levels: [3], lanes: [] }
+  const back = takeBack(
+    queue,
+    rule,
+    { kind: 'arrive', numbers: [8], lane: 1 },
+    {
+      kind: 'courts',
+      courts: [
+        { court: 1, lane: null },
+        { court: 2, lane: 1 },
+      ],
+    },
+  )
+  expect(back).toMatchObject({ levels: [] })
+  if (typeof back === 'string') return
+  expect(memberOf(back, 8).lane).toBe(0)
+  expect(back.courts.map(({ lane }) => lane)).toEqual([null, 0])
+})
+
+test('a step taken back, or two that change places, leave no court empty while four wait', () => {
+  const queue = take(open(4), { kind: 'leave', number: 3 }, finish(open(4)))
+  const pause: QueueStep = { kind: 'pause', number: 0 }
+  const paused = take(queue, pause, { kind: 'arrive', numbers: [5], lane: 0 })
+  const undone = takeBackQueueStep(paused, queueChangeBetween(queue, take(queue, pause)), minute)
+  expect(undone.ok && seatedOn(undone.value)).toEqual([0, 1, 2, 5])
 })

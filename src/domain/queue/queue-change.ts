@@ -2,7 +2,8 @@
 // something of it changed again since.
 import { isSame, type Pair } from '../match-list/list-change.ts'
 import { refuse, ok, type Result } from '../shared/result.ts'
-import type { LiveQueue, QueueCourt, QueueMember } from './queue.ts'
+import { fillCourts } from './fill-courts.ts'
+import { joinLanes, type LiveQueue, type QueueCourt, type QueueMember } from './queue.ts'
 
 /** What is changed as a whole; counters are not, as they only grow. */
 const wholes = ['rule', 'levels', 'apart', 'waits', 'lengths'] as const
@@ -45,7 +46,7 @@ function listPairs<T>(
 /**
  * The queue without a step. Members and courts that it changed must be as it left them; the figures
  * of waits and lengths go back only where nothing was counted since. A member that came by the step
- * stays known, as gone.
+ * stays known, as gone. Who came into a lane that goes with the step joins the last one.
  */
 export function undoQueueStep(
   queue: LiveQueue,
@@ -60,7 +61,7 @@ export function undoQueueStep(
   if (!isUntouched) return refuse('queue-changed')
   const { rule, levels, apart, waits, lengths } = change.before
   const isCountStill = (key: 'waits' | 'lengths') => isSame(queue[key], change.after[key])
-  return ok({
+  const restored: LiveQueue = {
     ...queue,
     rule: rule ?? queue.rule,
     levels: levels ?? queue.levels,
@@ -69,7 +70,18 @@ export function undoQueueStep(
     lengths: lengths !== undefined && isCountStill('lengths') ? lengths : queue.lengths,
     members: restore(queue.members, change.members, ({ number }) => number),
     courts: restore(queue.courts, change.courts, ({ court }) => court),
-  })
+  }
+  return ok(joinLanes(restored))
+}
+
+/** The same, with the next four on each court that is free then. */
+export function takeBackQueueStep(
+  queue: LiveQueue,
+  change: QueueChange,
+  now: number,
+): Result<LiveQueue, 'queue-changed'> {
+  const undone = undoQueueStep(queue, change)
+  return undone.ok ? ok(fillCourts(undone.value, now)) : undone
 }
 
 const isStill = <T>(

@@ -2,8 +2,9 @@
 // are kept apart; courts end with and without a winner. fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fillCourts } from './fill-courts.ts'
 import { waitsForPartner } from './pick-next.ts'
-import { queueChangeBetween, undoQueueStep } from './queue-change.ts'
+import { queueChangeBetween, takeBackQueueStep, undoQueueStep } from './queue-change.ts'
 import { decideQueue, type QueueStep } from './queue-step.ts'
 import { getQueueFairness, listPositions } from './queue-wait.ts'
 import {
@@ -267,6 +268,33 @@ test('all steps of an evening taken back one by one lead to its start', () => {
       },
     ),
     { numRuns: 200 },
+  )
+})
+
+test('no court is empty while four wait for it, and nobody in a lane that is gone, after any step or undo', () => {
+  const expectSettled = (queue: LiveQueue): void => {
+    expect(fillCourts(queue, 0)).toBe(queue)
+    for (const { lane } of queue.members) expect(lane).toBeLessThan(countLanes(queue))
+    for (const { lane } of queue.courts) expect(lane ?? 0).toBeLessThan(countLanes(queue))
+  }
+  fc.assert(
+    fc.property(
+      aSetting,
+      fc.array(fc.oneof(anAct, anEdit), { maxLength: 60, size: 'max' }),
+      fc.nat(),
+      (setting, acts, pick) => {
+        const changes: ReturnType<typeof queueChangeBetween>[] = []
+        const end = playEvening(begin(setting), acts, (before, after) => {
+          expectSettled(after)
+          changes.push(queueChangeBetween(before, after))
+        })
+        // Steps of players come after that of an organizer, and only this one is taken back.
+        const change = changes[pick % Math.max(1, changes.length)]
+        const back = change === undefined ? null : takeBackQueueStep(end, change, end.turn)
+        if (back?.ok === true) expectSettled(back.value)
+      },
+    ),
+    { numRuns: 300 },
   )
 })
 

@@ -8,11 +8,13 @@ import { seatInstead, swapMembers } from './line-edit.ts'
 import {
   countLanes,
   findMember,
+  joinLanes,
   listLine,
   listSeated,
   queueMembersMax,
   toEndOfLine,
   withMember,
+  withMembers,
   type LiveQueue,
   type QueueMember,
   type QueueRule,
@@ -51,8 +53,16 @@ export type QueueStepRefusal = 'player-not-found' | 'queue-changed' | 'event-ful
 
 type Decided = Result<LiveQueue, QueueStepRefusal>
 
-/** The queue after a step; the very same value where nothing is to be done. */
+/**
+ * The queue after a step; the very same value where nothing is to be done. Whatever changed, a free
+ * court takes the next four.
+ */
 export function decideQueue(queue: LiveQueue, step: QueueStep, now: number): Decided {
+  const decided = decideStep(queue, step, now)
+  return decided.ok && decided.value !== queue ? ok(fillCourts(decided.value, now)) : decided
+}
+
+function decideStep(queue: LiveQueue, step: QueueStep, now: number): Decided {
   if (isMemberStep(step)) {
     const member = findMember(queue, step.number)
     return member === undefined
@@ -67,13 +77,13 @@ export function decideQueue(queue: LiveQueue, step: QueueStep, now: number): Dec
     case 'apart':
       return setApart(queue, step)
     case 'courts':
-      return ok(fillCourts(setCourts(queue, step.courts), now))
+      return ok(setCourts(queue, step.courts))
     case 'rule':
-      return ok(fillCourts(setRule(queue, step), now))
+      return ok(setRule(queue, step))
     case 'swap':
       return swapMembers(queue, step.number, step.with, now)
     case 'pair':
-      return pair(queue, step, now)
+      return pair(queue, step)
     default:
       return step satisfies never
   }
@@ -104,9 +114,9 @@ function decideMember(
   switch (step.kind) {
     case 'pause':
     case 'leave':
-      return ok(fillCourts(goAway(queue, member, step.kind, now), now))
+      return ok(goAway(queue, member, step.kind, now))
     case 'resume':
-      return ok(fillCourts(resume(queue, member, now), now))
+      return ok(resume(queue, member, now))
     case 'skip':
       return skip(queue, member, now)
     case 'move':
@@ -115,7 +125,7 @@ function decideMember(
       return ok(
         member.lane === step.lane || step.lane >= countLanes(queue)
           ? queue
-          : fillCourts(withMember(unpair(queue, member), member.number, { lane: step.lane }), now),
+          : withMember(unpair(queue, member), member.number, { lane: step.lane }),
       )
     default:
       return step satisfies never
@@ -141,7 +151,7 @@ function arrive(
     const state = findMember(known, number)?.state
     return state === 'left' || state === 'paused'
   })
-  return ok(coming.length === 0 ? queue : fillCourts(toEndOfLine(known, coming, now), now))
+  return ok(coming.length === 0 ? queue : toEndOfLine(known, coming, now))
 }
 
 const newMember = (number: number, lane: number, now: number): QueueMember => ({
@@ -194,7 +204,7 @@ const resume = (queue: LiveQueue, { number, state, next }: QueueMember, now: num
 /** Someone called is not there: the next one takes the seat, and they pause. */
 function skip(queue: LiveQueue, member: QueueMember, now: number): Decided {
   if (member.state !== 'playing') return refuse('queue-changed')
-  return ok(fillCourts(seatInstead(queue, member, now), now))
+  return ok(seatInstead(queue, member, now))
 }
 
 /** Before a member of the line, or at its end. */
@@ -221,12 +231,11 @@ const unpair = (queue: LiveQueue, { number, partner }: QueueMember): LiveQueue =
 function pair(
   queue: LiveQueue,
   { number, with: other }: Extract<QueueStep, { kind: 'pair' }>,
-  now: number,
 ): Decided {
   const one = findMember(queue, number)
   const two = other === null ? null : findMember(queue, other)
   if (one === undefined || two === undefined || one === two) return refuse('player-not-found')
-  if (two === null) return ok(fillCourts(unpair(queue, one), now))
+  if (two === null) return ok(unpair(queue, one))
   if (one.partner === two.number) return ok(queue)
   if (one.lane !== two.lane || [one, two].some(({ state }) => isAway(state)))
     return refuse('queue-changed')
@@ -287,31 +296,19 @@ function setCourts(
 const toLane = (queue: LiveQueue, lane: number | null): number | null =>
   lane === null ? null : Math.min(lane, countLanes(queue) - 1)
 
-/** Fewer lanes join the last one that is left. A pair over two lanes is a pair no more. */
 function setRule(
   queue: LiveQueue,
   { rule, levels, lanes }: Extract<QueueStep, { kind: 'rule' }>,
 ): LiveQueue {
-  const last = levels.length
   const wanted = new Map(lanes.map(({ number, lane }) => [number, lane]))
-  const members = queue.members.map((member) => {
-    const lane = Math.min(wanted.get(member.number) ?? member.lane, last)
-    return lane === member.lane ? member : { ...member, lane }
-  })
-  const laneOf = new Map(members.map(({ number, lane }) => [number, lane]))
-  return {
-    ...queue,
+  return joinLanes({
+    ...withMembers(queue, (member) => {
+      const lane = wanted.get(member.number) ?? member.lane
+      return lane === member.lane ? member : { ...member, lane }
+    }),
     rule,
     levels,
-    members: members.map((member) =>
-      member.partner === null || laneOf.get(member.partner) === member.lane
-        ? member
-        : { ...member, partner: null },
-    ),
-    courts: queue.courts.map((court) =>
-      court.lane !== null && court.lane > last ? { ...court, lane: last } : court,
-    ),
-  }
+  })
 }
 
 /** Whether someone is called by a step: they are on a court now and were not, or on another one. */

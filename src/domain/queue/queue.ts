@@ -126,6 +126,25 @@ export const withMember = (
 ): LiveQueue =>
   withMembers(queue, (member) => (member.number === number ? { ...member, ...part } : member))
 
+/** Members and courts of lanes that are gone join the last one. A pair over two lanes is none anymore. */
+export function joinLanes(queue: LiveQueue): LiveQueue {
+  const last = countLanes(queue) - 1
+  const joined = withMembers(queue, (member) =>
+    member.lane > last ? { ...member, lane: last } : member,
+  )
+  const laneOf = new Map(joined.members.map(({ number, lane }) => [number, lane]))
+  return {
+    ...withMembers(joined, (member) =>
+      member.partner === null || laneOf.get(member.partner) === member.lane
+        ? member
+        : { ...member, partner: null },
+    ),
+    courts: queue.courts.map((court) =>
+      court.lane !== null && court.lane > last ? { ...court, lane: last } : court,
+    ),
+  }
+}
+
 export const withCourt = (
   queue: LiveQueue,
   court: number,

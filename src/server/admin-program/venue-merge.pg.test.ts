@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyStore } from '#server/db/backup/verify-store.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
-import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
+import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { mergeLocations } from '../features/operator/merge-queries.ts'
 
@@ -152,4 +152,32 @@ test('the medals of a league count at the venue that stays, and verify says so w
   expect(await troubles()).toEqual([
     `a result counts at another venue than where it was: 1 (${leagueSeriesId})`,
   ])
+})
+
+test('what one venue said of its day is said of no event of the other, before and after a merge', async () => {
+  const [from, into] = [await aLocation(app.db), await aLocation(app.db)]
+  await anAdmin(app.db, from, 'ann')
+  await anAdmin(app.db, into, 'dan')
+  const events = await Promise.all(
+    [from, into].map((location) => anEvent(app.db, { location, organizer: 'bea' })),
+  )
+  const next = await Promise.all(
+    [from, into].map((location) =>
+      anEvent(app.db, { location, organizer: 'bea' }, { startDate: '2026-06-03' }),
+    ),
+  )
+  const off = { state: 'off', until: null, note: 'Rain', nextWord: null } as const
+  const say = (who: TestPlayer, locationId: string, day: string) =>
+    who.must('locations-setDayStatus', { locationId, day, status: off })
+  await say(ann, from, '2026-06-02')
+  await say(dan, into, '2026-06-03')
+  await merge(from, into)
+  const isOff = async (eventId: string) => {
+    const window = await app.socket(bea.token)
+    const { dayStatus } = await window.subscribe('events-byId', { eventId }).next()
+    await window.close()
+    return dayStatus?.state === 'off'
+  }
+  expect(await Promise.all(events.map(isOff))).toEqual([true, false])
+  expect(await Promise.all(next.map(isOff))).toEqual([false, true])
 })

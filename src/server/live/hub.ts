@@ -1,7 +1,7 @@
 // The hub of the live queries: it puts subscribers into groups and has them loaded again.
 // Invariants: a group depends on its topics before it loads; a member that may no longer look gets
 // no frame loaded after that was known.
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
 import { isPlayer, type Actor, type SignedIn } from '#domain/access/actor.ts'
@@ -9,6 +9,7 @@ import { loadPlaces, waitingLoadsPerPerson, waitingRetrySeconds } from '#domain/
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Deps } from '../deps.ts'
+import { readInput } from '../read-input.ts'
 import { everything, type Invalidation } from './bus.ts'
 import { createMember, type Group, type Member, type Subscriber } from './group.ts'
 import { createGroups, type AnyQuery, type Asked, type Groups, type GroupsStats } from './groups.ts'
@@ -260,15 +261,15 @@ function parseRequest({ name, input, viewer }: LiveRequest, handlers: LiveHandle
   const definition = liveQueries[name]
   if (definition.who !== 'visitor' && viewer.kind === 'visitor') return refuse('not-signed-in')
   if (definition.who === 'player' && !isPlayer(viewer)) return refuse('not-a-player')
-  const parsed = v.safeParse(definition.input, input)
-  if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
+  const parsed = readInput<v.GenericSchema>(definition.input, input)
+  if (!parsed.ok) return parsed
   const query = handlers[name] as unknown as AnyQuery
   const scope = query.shared || viewer.kind === 'visitor' ? '' : toScope(viewer)
   return ok({
-    id: `${name} ${JSON.stringify(parsed.output)}${scope}`,
+    id: `${name} ${JSON.stringify(parsed.value)}${scope}`,
     name,
     query,
-    input: parsed.output,
+    input: parsed.value,
     viewer,
   })
 }

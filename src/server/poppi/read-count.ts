@@ -14,5 +14,9 @@ const words: Readonly<Record<string, number>> = {
   siete: 7,
 }
 
-/** The number that a text says; one where it says none. */
-export const readCount = (text: string): number => words[text] ?? (Number(text) || 1)
+/** More than anyone asks for, and than any event has. */
+const countMax = 999
+
+/** The number that a text says, as far as one can be meant; one where it says none. */
+export const readCount = (text: string): number =>
+  words[text] ?? Math.min(Number(text) || 1, countMax)

@@ -17,6 +17,7 @@ import type { Deps } from '../deps.ts'
 import { collectEffects } from '../effects.ts'
 import type { CallContext, Handlers, HttpHandlers, OwnContext } from '../handler.ts'
 import { createLogThrottle } from '../log-throttle.ts'
+import { readInput } from '../read-input.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 
 /**
@@ -92,12 +93,12 @@ function createRunner(
     const { name, data, actor, language } = request
     const allowed = checkWho(definition.who, actor)
     if (!allowed.ok) return allowed
-    const parsed = v.safeParse(definition.input, data)
-    if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
+    const parsed = readInput(definition.input, data)
+    if (!parsed.ok) return parsed
     const handler = (handlers as Readonly<Record<string, unknown>>)[name] as AnyHandler
     try {
       const run = { definition, actor, owner: toOwner(request), language }
-      return await runAsKind(`call ${name}`, () => runHandler(deps, handler, run, parsed.output))
+      return await runAsKind(`call ${name}`, () => runHandler(deps, handler, run, parsed.value))
     } catch (error) {
       if (isDataError(error)) {
         logDataError(name, error)

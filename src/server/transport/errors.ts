@@ -23,6 +23,11 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
     void reply.headers(retryAfter(refusal))
     return reply.code(getHttpCode(refusal.code)).send(body)
   })
+  // Before any route: the character zero names nothing, and no database is asked for it.
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.includes('%00')) return done()
+    void reply.code(getHttpCode('bad-input')).send(refusalToWire({ code: 'bad-input' }).body)
+  })
   // Before any route: pages answer GET of every address.
   server.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' || !postedPaths.test(request.url)) return done()

@@ -13,7 +13,8 @@ import type { Database } from '../../db/open-database.ts'
 /** What decides about the status of an event; null where nobody said anything of its day. */
 export type SelectedWords = (DayWords & { startTime: string; endsAt: number }) | null
 
-const toWord = sql`jsonb_build_object('state', s.state, 'until', to_char(s.until, 'HH24:MI'),
+/** A word `s` as the rules read it. */
+export const selectWordOf = sql`jsonb_build_object('state', s.state, 'until', to_char(s.until, 'HH24:MI'),
   'note', s.note, 'nextWord', to_char(s.next_word, 'HH24:MI'),
   'saidAt', (extract(epoch from s.said) * 1000)::float8)`
 
@@ -22,9 +23,9 @@ export const selectDayWords: RawBuilder<SelectedWords> = sql<SelectedWords>`(
   select jsonb_build_object('own', own.word, 'venue', venue.word,
     'startTime', to_char(e.start_time, 'HH24:MI'),
     'endsAt', (extract(epoch from e.ends_at) * 1000)::float8)
-  from (select (select ${toWord} from event_day_statuses s
+  from (select (select ${selectWordOf} from event_day_statuses s
       where s.event_id = e.event_id and s.day = e.start_date) as word) own,
-    (select (select ${toWord} from location_day_statuses s
+    (select (select ${selectWordOf} from location_day_statuses s
       where s.location_id = e.location and s.day = e.start_date) as word) venue
   where own.word is not null or venue.word is not null)`
 
@@ -67,7 +68,7 @@ export async function findWord(
 ): Promise<{ word: SaidStatus; told: number } | null> {
   const { table, column, id } = tableFor(owner)
   const { rows } = await sql<{ word: SaidStatus; told: number }>`
-    select ${toWord} as word, s.told from ${sql.table(table)} s
+    select ${selectWordOf} as word, s.told from ${sql.table(table)} s
     where ${sql.ref(`s.${column}`)} = ${id} and s.day = ${day}`.execute(db)
   return rows[0] ?? null
 }

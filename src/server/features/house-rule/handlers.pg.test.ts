@@ -281,6 +281,8 @@ describe('what was missed', () => {
     expect(await signUp(ann, eventId)).toMatchObject(
       refused('house-paused', { until: Date.parse('2026-06-10T18:00:00Z') }),
     )
+    const farAhead = await event({ startDate: '2027-05-30' })
+    expect(await signUp(ann, farAhead)).toMatchObject(refused('house-paused'))
     expect(await mine(ann, eventId)).toMatchObject({ missed: 1, canAppeal: true })
     await ann.must('houseRules-appeal', { eventId, body: 'I was ill.' })
     expect(await ann.call('houseRules-appeal', { eventId, body: 'Again.' })).toMatchObject(

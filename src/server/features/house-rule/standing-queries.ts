@@ -110,7 +110,10 @@ const missesKept = missDays + pauseDaysMax
 async function listStandings(
   db: Database,
   asked: readonly (Coming & { rulesId: string; day: string })[],
+  now: number,
 ): Promise<StandingRow[]> {
+  // What was missed counts from now back, however far ahead the event is.
+  const since = addDays(toDay(new Date(now).toISOString().slice(0, 10)), -missesKept - pauseDaysMax)
   const { rows } = await sql<StandingRow>`
     select a.event_id as "eventId", a.player_id as "playerId", r.rules_id as "rulesId",
       ${isMember} as "isMember", s."onDay", s."inWeek", s."isWaiting", m.misses
@@ -134,7 +137,7 @@ async function listStandings(
       from player_events i join events o on o.event_id = i.event_id
       where r.miss_effect <> 'none' and i.player_id = a.player_id
         and (i.removed and i.late or not i.removed and i.attendance = 'no-show')
-        and i.start_date >= a.day - ${missesKept + pauseDaysMax}::int
+        and i.start_date >= ${since}::date
         and ${isMissed} and ${missedAt} > ${pardon} and ${isOfHouse('o')}) m`.execute(db)
   return rows
 }
@@ -173,6 +176,7 @@ export const listHouseStandings = (
       eventId: noEvent,
       day: new Date(now).toISOString().slice(0, 10),
     })),
+    now,
   )
 const noEvent = '00000000-0000-0000-0000-000000000000'
 
@@ -204,7 +208,7 @@ export async function findHouseAnswers(
       db,
       coming.map(({ playerId }) => playerId),
     )
-  const standings = Map.groupBy(await listStandings(db, asked), toComingKey)
+  const standings = Map.groupBy(await listStandings(db, asked, now), toComingKey)
   const answers = new Map<string, AskedHouses>()
   for (const [key, rows] of standings) {
     const event = byEvent.get(rows[0]?.eventId ?? '')

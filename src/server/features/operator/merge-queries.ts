@@ -9,6 +9,7 @@ import { type Looks, type Named, toLooks } from '../../naming/look-alikes.ts'
 import { moveTiers } from '../invitation/tier-queries.ts'
 import { moveTemplates } from '../template/queries.ts'
 import { moveBelongings } from './fold-queries.ts'
+import { keepDayWords } from './merge-day-queries.ts'
 
 type Pointer = {
   table: string
@@ -110,6 +111,7 @@ export async function mergeLocations(
   await sql`update event_templates
     set fields = fields || ${JSON.stringify({ location: into })}::jsonb
     where fields @> ${JSON.stringify({ location: from })}::jsonb`.execute(tx)
+  await keepDayWords(tx, from, into)
   const moved: Record<string, number> = {}
   for (const pointer of await listPointers(tx)) {
     const rows = await moveRows(tx, pointer, from, into)

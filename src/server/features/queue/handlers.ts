@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
-import { undoQueueStep } from '#domain/queue/queue-change.ts'
+import { takeBackQueueStep } from '#domain/queue/queue-change.ts'
 import type { QueueStep } from '#domain/queue/queue-step.ts'
 import { openQueue, toLevelLane } from '#domain/queue/queue.ts'
 import { toLinkKey } from '#domain/shared/link-key.ts'
@@ -177,7 +177,7 @@ const undo: InTransaction<'queues-undo'> = async (context, { eventId, step: aske
   if (last === null) return refuse('nothing-to-undo')
   // The other organizer took it back already, or did something else since.
   if (last.step !== asked) return refuse('queue-changed')
-  const before = undoQueueStep(opened.value.stored.queue, last.change)
+  const before = takeBackQueueStep(opened.value.stored.queue, last.change, context.now)
   if (!before.ok) return before
   await store.markUndone(context.tx, eventId, last.step)
   await keepStep(context, opened.value, {

@@ -1,0 +1,15 @@
+// The input of a call or a live query on its way in: what its schema takes, and what a database can
+// keep. The one place where both are refused, so that no value of a caller is an error further on.
+import * as v from 'valibot'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { findUnstorable } from '#domain/shared/storable.ts'
+
+export function readInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): Result<v.InferOutput<Schema>, 'bad-input'> {
+  const parsed = v.safeParse(schema, input)
+  if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
+  const field = findUnstorable(parsed.output)
+  return field === null ? ok(parsed.output) : refuse('bad-input', { field })
+}
