@@ -22,6 +22,7 @@ test('what keeps a player out with any partner keeps them off the list', () => {
   expect(ask({ gender: 'Women' })).toBe('gender-not-allowed')
   expect(ask({ skillMin: 4 })).toBe('skill-too-low')
   expect(ask({ ageMin: 50 })).toBe('birth-year-needed')
+  expect(ask({ signupOpens: now + 1, gender: 'Women' })).toBe('gender-not-allowed')
   expect(ask({ signupCloses: now })).toBe('event-closed')
   expect(ask({ status: 'cancelled' })).toBe('event-cancelled')
   expect(ask({}, ['ann&me'])).toBe('already-signed-up')

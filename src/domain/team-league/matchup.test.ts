@@ -49,6 +49,21 @@ test('with equal pairs more games win', () => {
   expect(tally([fought, won.map(([a, b]) => [b, a] as const)], 2, 3).outcome).toBe('b')
 })
 
+test('with equal pairs more games win, also with fewer points', () => {
+  const close: GamePoints[] = [
+    [11, 9],
+    [11, 9],
+  ]
+  const beaten: GamePoints[] = [
+    [11, 9],
+    [0, 11],
+    [0, 11],
+  ]
+  const { a, b, outcome } = tally([close, beaten], 2, 3)
+  expect([a.games, b.games, outcome]).toEqual([3, 2, 'a'])
+  expect(a.points).toBeLessThan(b.points)
+})
+
 test('with equal pairs and games more points win, and equal points are a tie', () => {
   expect(tally([[[11, 5]], [[9, 11]]], 2).outcome).toBe('a')
   expect(tally([[[11, 9]], [[5, 11]]], 2).outcome).toBe('b')

@@ -122,5 +122,23 @@ describe('the tasks of a division', () => {
       'e winners 1 1: ad',
       'e final 1 1: maybe abd after e winners 1 1',
     ])
+    const ladder: BracketShape = [
+      { ...place('winners', 1, 1), a: { seed: 0 }, b: { seed: 3 } },
+      {
+        ...place('winners', 2, 1),
+        a: { from: place('winners', 1, 1), takes: 'winner' },
+        b: { seed: 1 },
+      },
+      {
+        ...place('final', 1, 1),
+        a: { from: place('winners', 2, 1), takes: 'winner' },
+        b: { seed: 2 },
+      },
+    ]
+    const without = [drawn(place('winners', 1, 1), 'a', 'd'), drawn(place('final', 1, 1), '', 'c')]
+    expect(inWords(draw({ drawn: without, shape: ladder, seeds: teams }))).toEqual([
+      'e winners 1 1: ad',
+      'e final 1 1: maybe abcd after e winners 1 1',
+    ])
   })
 })

@@ -2,8 +2,8 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { freshEventFields } from '../event/event-fields.ts'
-import { toDay } from '../shared/day.ts'
-import { leavesTournament, toDivisionEvent } from './division-event.ts'
+import { addDays, toDay } from '../shared/day.ts'
+import { divisionRefusal, toDivisionEvent } from './division-event.ts'
 import {
   checkDivision,
   checkTournamentFields,
@@ -80,13 +80,26 @@ describe('the event of a division', () => {
     expect(toDivisionEvent({ ...tournament, endTime: '17:00' }, early).duration).toBe(715)
   })
 
-  test('stays public and at its venue while it is of a tournament', () => {
-    const inOne = { tournamentId: 't', location: 'here' }
-    expect(leavesTournament(inOne, { location: 'here', invite: false })).toBe(false)
-    expect(leavesTournament(inOne, { location: 'here', invite: true })).toBe(true)
-    expect(leavesTournament(inOne, { location: 'there', invite: false })).toBe(true)
-    const alone = { tournamentId: null, location: 'here' }
-    expect(leavesTournament(alone, { location: 'there', invite: true })).toBe(false)
+  test('stays public, at its venue, in its frame and in a format that is drawn', () => {
+    const before = toDivisionEvent(tournament, division)
+    const { endDate, startTime, endTime } = tournament
+    const frame = { startDate: division.startDate, endDate, startTime, endTime }
+    const refusal = (changes: Partial<typeof before>) =>
+      divisionRefusal(before, { ...before, ...changes }, frame)
+    expect(refusal({ note: 'Bring water.', duration: 60, startTime })).toBeNull()
+    expect(refusal({ format: null })).toBeNull()
+    expect(refusal({ invite: true })).toBe('run-by-tournament')
+    expect(refusal({ location: 'elsewhere' })).toBe('run-by-tournament')
+    expect(refusal({ type: 'open play' })).toBe('run-by-tournament')
+    expect(refusal({ entryBy: 'player' })).toBe('run-by-tournament')
+    expect(refusal({ play: 'singles' })).toBe('run-by-tournament')
+    expect(refusal({ startDate: addDays(endDate, 1) })).toBe('tournament-dates')
+    expect(refusal({ startTime: endTime })).toBe('tournament-dates')
+    const rotating = { ...division.format, format: 'rotating partners' as const }
+    expect(refusal({ format: rotating })).toBe('division-format')
+    // What was so before holds up no other change.
+    const old = { ...before, startTime: '03:00', format: rotating }
+    expect(divisionRefusal(old, { ...old, note: 'Bring water.' }, frame)).toBeNull()
   })
 })
 

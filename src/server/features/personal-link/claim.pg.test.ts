@@ -9,6 +9,7 @@ import {
   answerBy,
   anEventBy,
   comeIn,
+  keyOf,
   mine,
   out,
   type Contact,
@@ -321,6 +322,18 @@ test('an address that is not the account’s is asked about first', async () => 
   await proveAddress(app, me)
   expect(await claim(me, own, false)).toMatchObject({ ok: true })
   expect(await claim(me, maria, true)).toMatchObject({ ok: true })
+  // Without an address there is nothing to ask about.
+  const { contactId } = await olga.must('contacts-add', {
+    keeper: mine,
+    name: 'Nora',
+    email: null,
+    phone: null,
+    skillSelf: null,
+    language: 'en',
+    note: '',
+  })
+  const key = await keyOf(app, contactId)
+  expect(await me.call('contacts-claim', { key, isConfirmed: false })).toMatchObject({ ok: true })
 })
 
 type Ahead = { contact: string; me: string; others: number }

@@ -116,9 +116,16 @@ test('other events don’t exist for a link, public ones neither', async () => {
   for (const eventId of eventIds) {
     for (const answer of [comeIn(), out, { kind: 'offer' as const, isTaken: true }])
       expect(await answerBy(app, maria, eventId, answer)).toMatchObject(refused('event-not-found'))
-    expect(await app.visitor.call('links-calendar', { key: maria.key, eventId })).toMatchObject(
-      refused('event-not-found'),
-    )
+    const asked = { key: maria.key, eventId }
+    const versionIds = [app.deps.newId()]
+    const signed = { versionIds, typedName: 'Maria', guardian: '', guests: [] }
+    for (const answer of [
+      await app.visitor.call('links-calendar', asked),
+      await app.visitor.call('links-agreements', { ...asked, guests: 0 }),
+      await app.visitor.call('links-accept', { ...asked, ...signed }),
+      await app.visitor.call('links-arrive', { ...asked, proof: { kind: 'none' } }),
+    ])
+      expect(answer).toMatchObject(refused('event-not-found'))
   }
   expect((await open(maria.key)).events).toEqual([])
 })
