@@ -10,6 +10,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/handler.ts'
+import type { RateLimiter } from '#server/limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from '#server/live/bus.ts'
 import { createHub, type Hub } from '#server/live/hub.ts'
 import type { LiveHandlers } from '#server/live/live-query.ts'
@@ -64,6 +65,8 @@ export type WireServerOptions = {
   /** Live queries in the place of those below. */
   live?: object
   log?: pino.Level
+  /** Else nobody is limited. */
+  limiter?: RateLimiter
   socketsPerAddress?: number
   /** Says which store answers, as the whole server does. */
   store?: StoreWatch
@@ -90,7 +93,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     log: logger,
     clock: { now: () => Date.now() },
     newId: () => crypto.randomUUID(),
-    limiter: noLimits,
+    limiter: options.limiter ?? noLimits,
     publicUrl: 'https://sideout.example',
     trustedProxyHeader: null,
     installation: bareInstallation,

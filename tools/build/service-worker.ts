@@ -1,9 +1,13 @@
 // Build step: bundles the service worker into /service-worker.js, with the files it keeps from the
 // first visit on. It shares no chunk with the app.
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { markedLanguage, scriptFolder } from './words.ts'
 
 type Chunk = Rolldown.OutputChunk
+
+const routes = fileURLToPath(new URL('../../src/client/routes', import.meta.url))
 
 /** What a player needs in a hall without a signal; other screens are kept as they are used. */
 const neededOffline =
@@ -35,7 +39,7 @@ export function serviceWorker({ client }: { client: string }): Plugin {
           __KEPT_FILES__: [...kept.filter((file) => !onlyWide.test(file)), ...pictures],
           __WIDE_FILES__: kept.filter((file) => onlyWide.test(file)),
           __MARKED_FOLDER__: `/${scriptFolder(markedLanguage)}`,
-          __APP_SEGMENTS__: segmentsOf(chunks),
+          __APP_SEGMENTS__: listSegments(),
         })
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code })
       },
@@ -43,18 +47,20 @@ export function serviceWorker({ client }: { client: string }): Plugin {
   }
 }
 
-/** First segments of the addresses of the app: "" is home. */
-const segmentsOf = (chunks: readonly Chunk[]): string[] =>
+/**
+ * First segments of the addresses of the app, also of those that only lead to another: "" is home,
+ * as whoever writes it down calls it.
+ */
+const listSegments = (): string[] =>
   [
     ...new Set(
-      chunks.flatMap(
-        (chunk) => routeComponent.exec(chunk.facadeModuleId ?? '')?.[1]?.split('.')[0] ?? [],
-      ),
+      readdirSync(routes).flatMap((file) => {
+        const [name = ''] = file.split('.')
+        if (!file.endsWith('.tsx') || /^[$_]/.test(name)) return []
+        return name === 'home' ? ['', name] : [name]
+      }),
     ),
-  ]
-    .map((name) => (name === 'home' ? '' : name))
-    .filter((name) => !name.startsWith('$'))
-    .sort()
+  ].toSorted()
 
 /**
  * The entry, the screens needed offline and all that they load on demand, but for other screens.

@@ -93,7 +93,7 @@ export type TournamentFrame = Pick<
 
 /** True when a division starts on a day and within the hours of its tournament. */
 export const isInFrame = (
-  { startDate, startTime }: Pick<DivisionFields, 'startDate' | 'startTime'>,
+  { startDate, startTime }: { startDate: string; startTime: string },
   frame: TournamentFrame,
 ): boolean =>
   startDate >= frame.startDate &&

@@ -102,11 +102,19 @@ class RolledBack extends Error {
 
 /**
  * Answers one request in a transaction of its own, tried again after conflicts. With an `owner` the
- * answer is kept, and a repeat gets it again; refusals are not kept.
+ * answer is kept, and a repeat gets it again, of which `onRepeat` hears; refusals are not kept.
  */
 export function answerOnce(
   deps: UnitDeps,
-  { owner, ...inTurn }: Omit<InTurn, 'first'> & { owner: AnswerOwner | null; now: number },
+  {
+    owner,
+    onRepeat = () => undefined,
+    ...inTurn
+  }: Omit<InTurn, 'first'> & {
+    owner: AnswerOwner | null
+    now: number
+    onRepeat?: (() => void) | undefined
+  },
   act: (unit: UnitOfWork) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const first = [owner === null ? null : findAnswer(deps.db, owner)] as const
@@ -114,7 +122,10 @@ export function answerOnce(
     try {
       return await transactUnitInTurn(deps, { ...inTurn, first }, async (unit, frame) => {
         const earlier = owner === null ? null : toEarlierAnswer(frame.first[0][0], owner)
-        if (earlier !== null) return earlier
+        if (earlier !== null) {
+          if (earlier.ok) onRepeat()
+          return earlier
+        }
         const answer = await act(unit)
         if (!answer.ok) throw new RolledBack(answer.refusal)
         if (owner !== null) frame.last({ query: keepAnswer(unit.tx, owner, answer.value) })

@@ -3,9 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { rateLimits } from '#domain/shared/rate-limits.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Handlers } from '#server/handler.ts'
+import { createMemoryRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
 import { aUser } from '#test/support/builders.ts'
+import { noLimits } from '#test/support/no-limits.ts'
 import { testClient } from '#test/support/test-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
@@ -31,8 +34,8 @@ afterEach(() => wire.close())
 afterAll(() => database.drop())
 
 /** A server with `handler` as its one write, and two people on it. */
-async function startWith(handler: Write) {
-  wire = await startWireServer({ db: database.db, handlers: { [write]: handler } })
+async function startWith(handler: Write, limiter: RateLimiter = noLimits) {
+  wire = await startWireServer({ db: database.db, handlers: { [write]: handler }, limiter })
   const [ann, ben] = await Promise.all(
     ['ann', 'ben'].map(async (name) => {
       const { userId } = await aUser(database.db, `${name}-${randomUUID().slice(0, 8)}`)
@@ -243,6 +246,21 @@ test('a transaction that the database asks to run again is run again', async () 
     return Promise.resolve(ok({ marked: runs }))
   })
   expect(await ann.call(write, {})).toEqual(ok({ marked: 3 }))
+})
+
+test('tries that found no database are given back, and their lines of the log are counted', async () => {
+  let isAway = true
+  const handler: Write = () =>
+    isAway
+      ? Promise.reject(Object.assign(new Error('starting up'), { code: '57P03' }))
+      : Promise.resolve(ok({ marked: 1 }))
+  const { ann } = await startWith(handler, createMemoryRateLimiter())
+  const away = { ok: false, refusal: { code: 'unavailable' } }
+  for (let tries = 0; tries < rateLimits.request.tries + 10; tries += 1)
+    expect(await ann.call(write, {})).toMatchObject(away)
+  isAway = false
+  expect(await ann.call(write, {})).toMatchObject({ ok: true })
+  expect(wire.logged.filter((line) => line.includes('could not be reached'))).toHaveLength(1)
 })
 
 test('a bug is told by an id that the log knows, and by nothing else', async () => {

@@ -38,6 +38,8 @@ export type CallRequest = {
   actor: Actor
   requestId: string | null
   language: Language
+  /** Hears that the answer is one that was given before: nothing was done again. */
+  onRepeat?: () => void
 }
 export type CallRunner = (request: CallRequest) => Promise<Result<unknown>>
 
@@ -90,14 +92,14 @@ function createRunner(
     definition: CallDefinition,
     request: CallRequest,
   ): Promise<Result<unknown>> => {
-    const { name, data, actor, language } = request
+    const { name, data, actor, language, onRepeat } = request
     const allowed = checkWho(definition.who, actor)
     if (!allowed.ok) return allowed
     const parsed = readInput(definition.input, data)
     if (!parsed.ok) return parsed
     const handler = (handlers as Readonly<Record<string, unknown>>)[name] as AnyHandler
     try {
-      const run = { definition, actor, owner: toOwner(request), language }
+      const run = { definition, actor, owner: toOwner(request), language, onRepeat }
       return await runAsKind(`call ${name}`, () => runHandler(deps, handler, run, parsed.value))
     } catch (error) {
       if (isDataError(error)) {
@@ -105,7 +107,10 @@ function createRunner(
         return refuse('bad-input')
       }
       if (!isUnavailable(error)) throw error
-      deps.log.warn({ err: error, call: name }, 'the database could not be reached')
+      throttle.log('away', (leftOut) => {
+        deps.log.warn({ err: error, call: name, leftOut }, 'the database could not be reached')
+        return ''
+      })
       return refuse('unavailable')
     }
   }
@@ -141,6 +146,7 @@ type Run = {
   actor: Actor
   owner: AnswerOwner | null
   language: Language
+  onRepeat: (() => void) | undefined
 }
 
 async function runHandler(
@@ -175,7 +181,8 @@ async function runHandler(
       throw error
     })
   }
-  return answerOnce(deps, { ...toTurn(run, input), owner: run.owner, now }, (unit) =>
+  const { owner, onRepeat } = run
+  return answerOnce(deps, { ...toTurn(run, input), owner, onRepeat, now }, (unit) =>
     handler({ actor: run.actor, ...unit, language: run.language, deps }, input),
   )
 }

@@ -12,6 +12,7 @@ import type { Hub } from '../live/hub.ts'
 import type { LoadScheduler, Scheduled, Urgency } from '../live/load-scheduler.ts'
 import { createRepeater } from '../live/repeater.ts'
 import { topics } from '../live/topics.ts'
+import { createLogThrottle } from '../log-throttle.ts'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 import type { SecurityEvent } from '../security-log/security-events.ts'
@@ -21,6 +22,8 @@ import type { LivePlace } from './live-places.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
 const badFramesMax = 10
+/** One for all windows: with a database away each of them asks again and again. */
+const unchecked = createLogThrottle(() => performance.now())
 
 export type Connection = {
   /** The topics on which the viewer is asked for again. */
@@ -168,7 +171,11 @@ function createRechecks(
     },
     {
       restMs: 0,
-      onError: (error) => log.warn({ err: error }, 'a session could not be checked; trying again'),
+      onError: (error) =>
+        void unchecked.log('session', (leftOut) => {
+          log.warn({ err: error, leftOut }, 'a session could not be checked; trying again')
+          return ''
+        }),
     },
   )
   return {

@@ -7,8 +7,12 @@ import type { Logger } from 'pino'
 import { getHttpCode } from '#contract/http-codes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { createLogThrottle } from '../log-throttle.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { getRoutePattern } from './request-log.ts'
+
+/** Each route says once a minute that the database is away, and how often it was left out. */
+const away = createLogThrottle(() => performance.now())
 
 /** Addresses that take POST and nothing else, whatever is asked there. */
 const postedPaths = /^\/(?:call\/[^/?]+|http\/[^/?]+|account\/data|upload\/[^/?]+\/[^/?]+)(?:\?|$)/
@@ -55,7 +59,10 @@ export function errorToRefusal(
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'bad-input' }
   if (isUnavailable(error)) {
-    log.warn({ err: error, what }, 'the database could not be reached')
+    away.log(what, (leftOut) => {
+      log.warn({ err: error, what, leftOut }, 'the database could not be reached')
+      return ''
+    })
     return { code: 'unavailable' }
   }
   log.error({ err: error, what, errorId: id }, 'a bug')

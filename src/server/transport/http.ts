@@ -18,6 +18,7 @@ import { uuidSchema } from '#domain/shared/id.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { wireVersion } from '#domain/version/version.ts'
+import { isUnavailable } from '../db/errors.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 import { isWakeUp, listLimits, type CallRunner, type Definitions } from './calls.ts'
@@ -157,33 +158,73 @@ async function answer(
   if (!sent.ok) return sent
   const { input, requestId } = sent.value
   if (isWakeUp(wire.definitions, name, input)) return ok(wakeUpAnswer)
-  const limits = listLimits(wire.definitions, name)
-  const fromHere = await options.limits.ofAddress(limits, request)
+  const tries = listLimits(wire.definitions, name)
+  const fromHere = await options.limits.ofAddress(tries, request)
   if (!fromHere.ok) return fromHere
-  const actor = await options.actorOf(headers)
-  // A token that is none, or none anymore, is refused as such: a program must not go on as a
-  // visitor unawares.
-  if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? ''))
-    return refuseAtDoor('not-signed-in')
-  const byThem = await options.limits.ofPerson(limits, request, actor)
-  if (!byThem.ok) return byThem
-  const call = { name, data: input, actor, requestId, language: languageOfCookies(headers.cookie) }
+  let actor: Actor | null = null
+  try {
+    actor = await options.actorOf(headers)
+    // A token that is none, or none anymore, is refused as such: a program must not go on as a
+    // visitor unawares.
+    if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? ''))
+      return refuseAtDoor('not-signed-in')
+    const byThem = await options.limits.ofPerson(tries, request, actor)
+    if (!byThem.ok) return byThem
+    return await answerCounted({ wire, options, request, tries, actor, name, input, requestId })
+  } catch (error) {
+    if (isUnavailable(error)) await options.limits.giveBack(tries, request, actor)
+    throw error
+  }
+}
+
+type CountedCall = {
+  wire: Wire
+  options: Options
+  request: NamedRequest
+  tries: ReturnType<typeof listLimits>
+  actor: Actor
+  name: string
+  input: unknown
+  requestId: string | null
+}
+
+/** Runs a call that was counted; one that came to nothing, or was answered before, is given back. */
+async function answerCounted({
+  wire,
+  options: { limits, run, security },
+  request,
+  tries,
+  actor,
+  name,
+  input,
+  requestId,
+}: CountedCall): Promise<Result<unknown>> {
   let isRun = false
-  const result = await options.limits.atOnce.run(
-    actor,
-    countedAddress(options.limits.addressOf(request)),
-    () => {
-      isRun = true
-      return options.run(call)
-    },
-  )
+  let isRepeat = false
+  const language = languageOfCookies(request.headers.cookie)
+  const onRepeat = (): void => {
+    isRepeat = true
+  }
+  const result = await limits.atOnce.run(actor, countedAddress(limits.addressOf(request)), () => {
+    isRun = true
+    return run({ name, data: input, actor, requestId, language, onRepeat })
+  })
   if (!isRun)
-    options.security.record({
+    security.record({
       kind: 'limit-hit',
       outcome: 'refused',
       reason: 'too-many-requests',
       ...getCallName(wire, name),
     })
+  if (!result.ok && result.refusal.code === 'unavailable')
+    await limits.giveBack(tries, request, actor)
+  // A repeat is a request all the same: asking is bounded, whatever it comes to.
+  else if (isRepeat)
+    await limits.giveBack(
+      tries.filter((limit) => limit !== 'request'),
+      request,
+      actor,
+    )
   return result
 }
 

@@ -232,6 +232,22 @@ test('a player makes sixty events and leagues in ten minutes, of both together, 
   expect((await change()).status).toBe(429)
 })
 
+test('what is sent again with its Idempotency-Key counts once', async () => {
+  stopTime()
+  const again = await app.signedIn('Again')
+  const location = await aLocation(app.db)
+  const make = (key: string) =>
+    again.raw(
+      'events-create',
+      { data: { fields: eventFieldsAt(location), status: 'draft' } },
+      { ...from('198.51.100.83'), 'idempotency-key': key },
+    )
+  const key = randomUUID()
+  for (const { status } of await repeat(70, () => make(key))) expect(status).toBe(200)
+  for (let index = 1; index < 60; index += 1) expect((await make(randomUUID())).status).toBe(200)
+  expect((await make(randomUUID())).status).toBe(429)
+})
+
 test('a player asks Poppi thirty times a minute; others go on', async () => {
   stopTime()
   const [fay, gil] = [await app.signedIn('Fay'), await app.signedIn('Gil')]

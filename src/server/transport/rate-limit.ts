@@ -1,5 +1,6 @@
 // Holds requests to the limits of domain/shared/rate-limits.ts before they cost anything: first the
-// address, then, once the caller is known, the person.
+// address, then, once the caller is known, the person. A try that found no database is given back:
+// people who try again until it is back are not refused then.
 import type { Actor } from '#domain/access/actor.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -14,6 +15,11 @@ export type RateLimits = {
   ofAddress(names: readonly RateLimitName[], request: Asking): Promise<Allowed>
   /** What this person asks: by account, wherever they are; a visitor by address. */
   ofPerson(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<Allowed>
+  /**
+   * Takes back what was counted of a try that came to nothing; actor: null before it was known who
+   * asks.
+   */
+  giveBack(names: readonly RateLimitName[], request: Asking, actor: Actor | null): Promise<void>
   /** How many calls one person has under way. */
   atOnce: CallsAtOnce
   /** The address itself, for sign-in to keep with the session. */
@@ -43,5 +49,13 @@ export function createRateLimits(
     ofAddress: (names, request) => take(names, { of: 'crowd', key: getKey(request) }),
     ofPerson: (names, request, actor) =>
       take(names, { of: 'one', key: toCountedPerson(actor, getKey(request)) }),
+    giveBack: async (names, request, actor) => {
+      const address = getKey(request)
+      for (const name of names) {
+        await limiter.giveBack(name, { of: 'crowd', key: address })
+        if (actor !== null)
+          await limiter.giveBack(name, { of: 'one', key: toCountedPerson(actor, address) })
+      }
+    },
   }
 }

@@ -2,7 +2,7 @@
 // gets its name only when it is whole and on disk; every entry is hashed on the way in and out.
 import { createHash, hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, open, rm } from 'node:fs/promises'
+import { link, mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -36,6 +36,8 @@ export async function writeBackupFile(
   file: string,
   fill: (writer: BackupWriter) => Promise<Omit<Manifest, 'entries'>>,
 ): Promise<Manifest> {
+  // A backup holds everything of everyone: its folder is nobody else's to read.
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await clearHalfMade(file, Date.now())
   const beside = toHalfMade(file)
   const tar = pack()

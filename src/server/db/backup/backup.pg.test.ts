@@ -2,7 +2,7 @@
 // write, table and file is there. And the move into another PostgreSQL and back.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -236,6 +236,14 @@ test('while a backup runs no photo is removed; afterwards it is', async () => {
   app.clock.advance(30_000)
   expect(await removeDuePhotos(app.deps)).toBe(1)
   expect(await photos.get(key)).toBeNull()
+})
+
+test('a backup makes the folder that it goes into, for its owner alone', async () => {
+  const file = join(folder, 'new', 'below', 'a.tar')
+  const store = { connection: { connectionString: app.databaseUrl }, photos, dataDir: folder }
+  await makeBackup({ ...store, file, now: Date.now() })
+  expect(await readdir(join(folder, 'new', 'below'))).toEqual(['a.tar'])
+  expect((await stat(join(folder, 'new', 'below'))).mode & 0o077).toBe(0)
 })
 
 test('what a killed backup left is cleared by the next one, and a backup that is being made elsewhere is not', async () => {
