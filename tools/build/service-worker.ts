@@ -1,13 +1,13 @@
 // Build step: bundles the service worker into /service-worker.js, with the files it keeps from the
 // first visit on. It shares no chunk with the app.
 import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { markedLanguage, scriptFolder } from './words.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-const routes = fileURLToPath(new URL('../../src/client/routes', import.meta.url))
+const routes = join(import.meta.dirname, '../../src/client/routes')
 
 /** What a player needs in a hall without a signal; other screens are kept as they are used. */
 const neededOffline =

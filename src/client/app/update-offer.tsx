@@ -2,12 +2,15 @@
 // that the operator named is no client's own: a reload for it has done what it asks.
 import { useEffect, useState } from 'react'
 import { shellTexts } from '#words/en/app/app.ts'
+import { isFormFilled } from '../device/filled-form.ts'
 import { createUpdatePrompt } from '../device/update-throttle.ts'
 import { isReloadedFor, reloadFresh } from '../device/updates.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 
 const prompt = createUpdatePrompt()
+/** So often an offer looks whether somebody still types. */
+const lookMs = 1000
 
 /**
  * version: the server's, as far as it is known. isNewer: another client is known to be there,
@@ -25,7 +28,8 @@ export function UpdateOffer({
   /** Another one is offered anew. */
   const offered = isNewer || !isReloadedFor(version) ? version : null
   useEffect(() => (offered === null ? undefined : prompt.offer(() => setShown(true))), [offered])
-  if (!isShown) return null
+  const isTyping = useTyping(isShown)
+  if (!isShown || isTyping) return null
   return (
     <output className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-2xl border border-line bg-card p-3 pl-4 shadow-float sm:bottom-4">
       <p className="flex-1 font-semibold">{t.updateReady}</p>
@@ -37,4 +41,17 @@ export function UpdateOffer({
       </Button>
     </output>
   )
+}
+
+/** True while a form with words in it is open: an offer waits for its end. */
+function useTyping(isAsked: boolean): boolean {
+  const [isTyping, setTyping] = useState(isFormFilled)
+  useEffect(() => {
+    if (!isAsked) return undefined
+    const look = () => setTyping(isFormFilled())
+    look()
+    const timer = setInterval(look, lookMs)
+    return () => clearInterval(timer)
+  }, [isAsked])
+  return isTyping
 }

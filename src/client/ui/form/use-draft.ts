@@ -1,6 +1,8 @@
 // What a form holds: the draft as it is typed, and what is wrong with its fields. What others change
-// meanwhile does not move what is being typed: the draft starts once.
-import { useState } from 'react'
+// meanwhile does not move what is being typed: the draft starts once, with what a reload of the page
+// interrupted.
+import { useEffect, useState } from 'react'
+import { openKeptDraft } from './kept-draft.ts'
 
 /** What is wrong, by field. */
 export type Problems<Draft, Problem> = Partial<Record<keyof Draft, Problem>>
@@ -29,11 +31,16 @@ export function useDraft<Draft extends object, Problem>(
     left: Problems<Draft, Problem>,
   ) => Problems<Draft, Problem>,
 ): DraftState<Draft, Problem> {
+  const [kept] = useState(() => openKeptDraft(start()))
   const [held, setHeld] = useState<Held<Draft, Problem>>(() => ({
-    draft: start(),
+    draft: kept.first,
     problems: {},
     tries: 0,
   }))
+  useEffect(() => {
+    if (held.draft !== kept.first) kept.keep(held.draft)
+  }, [kept, held.draft])
+  useEffect(() => () => kept.drop(), [kept])
   return {
     ...held,
     change: (changes) =>
