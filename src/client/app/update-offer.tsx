@@ -2,7 +2,7 @@
 // that the operator named is no client's own: a reload for it has done what it asks.
 import { useEffect, useState } from 'react'
 import { shellTexts } from '#words/en/app/app.ts'
-import { isFormFilled } from '../device/filled-form.ts'
+import { isFormFilled } from '../device/is-form-filled.ts'
 import { createUpdatePrompt } from '../device/update-throttle.ts'
 import { isReloadedFor, reloadFresh } from '../device/updates.ts'
 import { useTexts } from '../i18n/texts.ts'

@@ -34,6 +34,13 @@ export const toDivisionEvent = (
   note,
 })
 
+/** Teams in doubles, players in singles. */
+const divisionKinds = {
+  doubles: 'doubles tournament team',
+  singles: 'singles tournament player',
+} as const
+const toKind = ({ type, play, entryBy }: EventFields): string => `${play} ${type} ${entryBy}`
+
 /**
  * Why an event cannot stay a division with other fields, or null: divisions are public, at the venue,
  * on the days and within the hours of their tournament, and drawn in a format that keeps entrants
@@ -44,14 +51,9 @@ export function divisionRefusal(
   fields: EventFields,
   frame: TournamentFrame,
 ): 'run-by-tournament' | 'tournament-dates' | 'division-format' | null {
-  const isTeams = fields.play === 'doubles'
-  if (
-    fields.invite ||
-    fields.location !== before.location ||
-    fields.type !== 'tournament' ||
-    (fields.entryBy === 'team') !== isTeams
-  )
-    return 'run-by-tournament'
+  if (fields.invite || fields.location !== before.location) return 'run-by-tournament'
+  const isOther = toKind(fields) !== toKind(before)
+  if (isOther && toKind(fields) !== divisionKinds[fields.play]) return 'run-by-tournament'
   const hasMoved = fields.startDate !== before.startDate || fields.startTime !== before.startTime
   if (hasMoved && !isInFrame(fields, frame)) return 'tournament-dates'
   const { format } = fields

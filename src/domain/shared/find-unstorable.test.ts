@@ -1,6 +1,6 @@
 // What comes in and could be kept nowhere.
 import { expect, test } from 'vitest'
-import { findUnstorable } from './storable.ts'
+import { findUnstorable } from './find-unstorable.ts'
 
 test.each([
   [{ endpoint: 'a\u0000b' }, 'endpoint'],
