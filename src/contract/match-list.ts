@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import { eventGenders, eventPlays, eventTypes } from '#domain/event/event.ts'
 import { formatFields } from '#domain/event/format.ts'
-import { matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
+import { matchListStates, presences } from '#domain/match-list/match-list.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
 import { call, live } from './call.ts'
 import { dayStatus } from './day-status/day-status.ts'
 import { eventId } from './event.ts'
+import { watchKeySchema } from './link-key.ts'
 
 const side = v.picklist(['a', 'b'])
 
@@ -122,7 +123,7 @@ export const watchedMatchList = live({
   name: 'matchLists-watch',
   who: 'visitor',
   summary: 'The match list behind a public watch link.',
-  input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(watchKeyLength)) }),
+  input: v.strictObject({ watchKey: watchKeySchema }),
   output: v.object({ matchList: v.object(matchListEntries) }),
   refusals: ['match-list-not-found'],
 })

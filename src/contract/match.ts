@@ -1,7 +1,6 @@
 // Calls and live queries about one match: its score while it is counted, told by a player, answered
 // by the other side, decided by the organizer.
 import * as v from 'valibot'
-import { watchKeyLength } from '#domain/match-list/match-list.ts'
 import { disputeMax, gamesMax } from '#domain/match/match.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { instantSchema } from '#domain/shared/instant.ts'
@@ -9,6 +8,7 @@ import { intMax } from '#domain/shared/number-bounds.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 import { eventId } from './event.ts'
+import { watchKeySchema } from './link-key.ts'
 
 const matchId = uuidSchema
 const success = v.object({ success: v.boolean() })
@@ -155,7 +155,7 @@ export const watchedRunningScores = live({
   name: 'runningScores-watch',
   who: 'visitor',
   summary: 'The same behind a public watch link.',
-  input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(watchKeyLength)) }),
+  input: v.strictObject({ watchKey: watchKeySchema }),
   output: v.object({ running: v.array(runningView) }),
   refusals: ['match-list-not-found'],
 })

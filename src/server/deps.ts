@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Checkout } from './checkout/checkout.ts'
 import type { Database } from './db/open-database.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
+import type { LinkKeys } from './link-keys.ts'
 import type { Bus } from './live/bus.ts'
 import type { LinkTokens } from './mail/link-tokens.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   push: PushSender
   /** Signs the links of e-mails that act without a session, and the codes of self check-in. */
   links: LinkTokens
+  /** Makes and reads the keys of personal and public links. */
+  linkKeys: LinkKeys
   /** The page of a provider where something is paid; null or absent without one. */
   checkout?: Checkout | null
   /** Forecasts of venues; null or absent without a service. */

@@ -50,7 +50,7 @@ import type { LiveHandlers } from './live/live-query.ts'
 
 /** Every live query. */
 export const createLiveQueries = (
-  deps: Pick<Deps, 'checkout' | 'push' | 'installation'>,
+  deps: Pick<Deps, 'checkout' | 'push' | 'installation' | 'linkKeys'>,
 ): LiveHandlers => ({
   ...playerLive,
   ...profileLive,
@@ -65,18 +65,18 @@ export const createLiveQueries = (
   ...partnerLive,
   ...calendarLive,
   ...alertLive,
-  ...matchListLive,
-  ...matchLive,
-  ...queueLive,
+  ...matchListLive(deps),
+  ...matchLive(deps),
+  ...queueLive(deps),
   ...checkInLive,
   ...screenLive,
   ...clubChatLive,
   ...clubPollLive,
   ...clubLive,
-  ...contactLive,
+  ...contactLive(deps),
   ...purseLive,
-  ...leagueLive,
-  ...tournamentLive,
+  ...leagueLive(deps),
+  ...tournamentLive(deps),
   ...adminLive,
   ...reportLive,
   ...rankingLive,

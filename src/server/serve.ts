@@ -28,6 +28,7 @@ import { findLinkPage } from './features/personal-link/handlers.ts'
 import { linkPreviews } from './features/preview/handlers.ts'
 import { findDatabase, openForRequests, openReplica, prepareDatabase } from './find-database.ts'
 import { hearOperator } from './hear-operator.ts'
+import { createLinkKeys } from './link-keys.ts'
 import { watchDatabaseRoad, type DatabaseRoad } from './live/database-road.ts'
 import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
 import { guardMailer } from './mail/guarded-mailer.ts'
@@ -144,6 +145,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     checkout: config.stripe && createStripeCheckout(config.stripe),
     weather: openWeather(config, { clock, log }),
     links: createLinkTokens(secret),
+    linkKeys: createLinkKeys(secret),
     photos,
     publicUrl: config.publicUrl,
     trustedProxyHeader: config.trustedProxyHeader,

@@ -1,6 +1,7 @@
+import type { Locator, Page } from '@playwright/test'
 // Scores between phones: told, confirmed, disputed, decided; and a whole game kept at the court
 // without a connection.
-import type { Locator, Page } from '@playwright/test'
+import { readLinkName } from '#server/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import type { TestApp } from '#test/support/test-app.ts'
@@ -199,7 +200,11 @@ test('a game is kept at the court without a connection, point by point, and its 
   } = await anEvening(app)
   const benPage = await story.window(ben, `/matchlist/${eventId}?match=${one}`)
   const watchKey = 'abcdefghijklmnopqrstuv'
-  await app.db.updateTable('match_lists').set({ watchKey }).where('eventId', '=', eventId).execute()
+  await app.db
+    .updateTable('match_lists')
+    .set({ watchKey: readLinkName(watchKey) })
+    .where('eventId', '=', eventId)
+    .execute()
   const wall = await story.visitor(`/watch/${watchKey}?view=tv`)
 
   const open = async (page: Page) => {

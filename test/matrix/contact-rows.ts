@@ -1,6 +1,7 @@
-// The matrix of contacts: they exist for their keeper alone, and behind a link for its holder.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toStandInId } from '#domain/contact/contact.ts'
+// The matrix of contacts: they exist for their keeper alone, and behind a link for its holder.
+import { readLinkName } from '#server/link-keys.ts'
 import { anAgreement } from './agreement-rows.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
@@ -80,7 +81,15 @@ async function aContactIn({ scene: { db, app } }: Cell, keeper: Columns) {
   const email = `${contactId}@example.org`
   await db
     .insertInto('contacts')
-    .values({ ...fields, ...keeper, contactId, playerId, linkKey, email, created })
+    .values({
+      ...fields,
+      ...keeper,
+      contactId,
+      playerId,
+      linkKey: readLinkName(linkKey) ?? '',
+      email,
+      created,
+    })
     .execute()
   return { contactId, playerId, key: linkKey }
 }

@@ -1,7 +1,8 @@
-// The matrix of leagues: seen like events, run by their organizer and the admins of their venue,
-// joined by players.
 import { randomUUID } from 'node:crypto'
 import { toLinkKey } from '#domain/shared/link-key.ts'
+// The matrix of leagues: seen like events, run by their organizer and the admins of their venue,
+// joined by players.
+import { readLinkName } from '#server/link-keys.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { aLeagueFor, run, type PutLeague } from './league-targets.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -289,7 +290,7 @@ export const leagueRows: readonly MatrixRow[] = [
     const watchKey = toLinkKey(leagueSeriesId, randomUUID().replaceAll('-', '').slice(0, 22))
     await cell.scene.db
       .updateTable('leagues')
-      .set({ watchKey })
+      .set({ watchKey: readLinkName(watchKey) })
       .where('leagueSeriesId', '=', leagueSeriesId)
       .execute()
     return { input: { watchKey } }

@@ -1,6 +1,7 @@
-// The matrix of match lists: organizers, watchers, and players to bring in.
 import { randomUUID } from 'node:crypto'
 import { defaultFormat } from '#domain/event/format.ts'
+// The matrix of match lists: organizers, watchers, and players to bring in.
+import { readLinkName } from '#server/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { formatColumns } from '../../src/server/features/event/fields-queries.ts'
 import { run, seen } from './event-outcomes.ts'
@@ -46,7 +47,7 @@ export const matchListRows: readonly MatrixRow[] = [
     const watchKey = randomUUID().replaceAll('-', '').slice(0, 22)
     await cell.scene.db
       .updateTable('match_lists')
-      .set({ watchKey })
+      .set({ watchKey: readLinkName(watchKey) })
       .where('eventId', '=', eventId)
       .execute()
     return { input: { watchKey } }

@@ -1,5 +1,6 @@
-// The matrix of scores: the actor's own event is run by the actor, in no match does an actor play.
 import { randomUUID } from 'node:crypto'
+// The matrix of scores: the actor's own event is run by the actor, in no match does an actor play.
+import { readLinkName } from '#server/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { seen } from './event-outcomes.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -71,7 +72,7 @@ export const matchRows: readonly MatrixRow[] = [
     const watchKey = randomUUID().replaceAll('-', '').slice(0, 22)
     await cell.scene.db
       .updateTable('match_lists')
-      .set({ watchKey })
+      .set({ watchKey: readLinkName(watchKey) })
       .where('eventId', '=', eventId)
       .execute()
     return { input: { watchKey } }

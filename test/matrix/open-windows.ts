@@ -1,11 +1,13 @@
-// Windows that were open before a call, against those that are opened after it: what the first show
-// must be what the second show. Both are the server's own live queries; the second ask a server
-// beside it, which has nothing loaded yet.
 import { sql } from 'kysely'
 import type { LiveName } from '#contract/contract.ts'
 import type { Actor } from '#domain/access/actor.ts'
+// Windows that were open before a call, against those that are opened after it: what the first show
+// must be what the second show. Both are the server's own live queries; the second ask a server
+// beside it, which has nothing loaded yet.
+import { createLinkKeys } from '#server/link-keys.ts'
 import type { Hub } from '#server/live/hub.ts'
 import type { TestApp } from '#test/support/test-app.ts'
+import { testSecret } from '#test/support/test-secret.ts'
 import { until } from '#test/support/until.ts'
 import { changedColumns, openColumn } from './answer-columns.ts'
 import { windowInputs, type About } from './window-inputs.ts'
@@ -160,7 +162,14 @@ export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Prom
       from clubs where location_id in (select location_id from places)
       and slug in (select text from given)), '[]') as clubs`.execute(db)
   if (about === undefined) throw new Error('a statement without a row')
-  return about
+  const { show } = createLinkKeys(testSecret)
+  return {
+    ...about,
+    watchKeys: about.watchKeys.map(show),
+    queueKeys: about.queueKeys.map(show),
+    leagueKeys: about.leagueKeys.map(show),
+    tournamentKeys: about.tournamentKeys.map(show),
+  }
 }
 
 /** Players as they look through their windows. */

@@ -1,7 +1,8 @@
-// The matrix of tournaments: seen by everyone that no block parts from the organizer, run by the
-// organizer and the admins of the venue.
 import { randomUUID } from 'node:crypto'
 import { toLinkKey } from '#domain/shared/link-key.ts'
+// The matrix of tournaments: seen by everyone that no block parts from the organizer, run by the
+// organizer and the admins of the venue.
+import { readLinkName } from '#server/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -81,12 +82,10 @@ export const tournamentRows: readonly MatrixRow[] = [
     { own: 'ok', foreign: 'ok', private: '-', deleted: 'tournament-not-found' },
     async (cell) => {
       let watchKey = ''
-      await aTournamentFor(
-        cell,
-        undefined,
-        (tournamentId) =>
-          (watchKey = toLinkKey(tournamentId, randomUUID().replaceAll('-', '').slice(0, 22))),
-      )
+      await aTournamentFor(cell, undefined, (tournamentId) => {
+        watchKey = toLinkKey(tournamentId, randomUUID().replaceAll('-', '').slice(0, 22))
+        return readLinkName(watchKey) ?? ''
+      })
       return { input: { watchKey } }
     },
   ),

@@ -41,7 +41,7 @@ export async function keyOf(app: TestApp, contactId: string): Promise<string> {
     .select('linkKey')
     .where('contactId', '=', contactId)
     .executeTakeFirstOrThrow()
-  return linkKey
+  return app.deps.linkKeys.show(linkKey)
 }
 
 /** A published event of a player; public unless `changes` say something else. */

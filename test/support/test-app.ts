@@ -15,6 +15,7 @@ import { openDatabase, type Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import { createMemoryRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
 import { createValkeyRateLimiter } from '#server/limits/valkey-rate-limiter.ts'
+import { createLinkKeys } from '#server/link-keys.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { startStoreWatch } from '#server/live/store-watch.ts'
 import { createLog } from '#server/log.ts'
@@ -175,6 +176,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl,
     photos: photosFor(options, database),
     links: createLinkTokens(secret),
+    linkKeys: createLinkKeys(secret),
     installation: {
       operatorEmail: 'operator@sideout.test',
       mail: options.sendsMail === true ? 'server' : 'files',

@@ -1,5 +1,6 @@
 // Local storage, with every value looked at when it is read. Storage may be blocked or full: then
 // nothing is remembered, and nothing breaks.
+import { isLinkKey } from '#domain/contact/personal-link.ts'
 import { isLocationId, isPlayerId, isUuid } from '#domain/shared/id-form.ts'
 import { safeRedirect } from '#domain/shared/redirect.ts'
 import { readStamp } from '../net/live-frames.ts'
@@ -17,7 +18,7 @@ const readers = {
   /** The player behind the registration link that led here, told when the setup ends. */
   referredBy: (text: string): string | null => (isPlayerId(text) ? text : null),
   /** The key of a personal link that waits for an account, put here by its page. */
-  personalLink: (text: string): string | null => (/^[\w-]{22}$/.test(text) ? text : null),
+  personalLink: (text: string): string | null => (isLinkKey(text) ? text : null),
   /** The club that someone without an account wanted to join here, and when (ms): 'key time'. */
   joinClub: (text: string): string | null => (/^[\da-f-]{36} \d{1,16}$/.test(text) ? text : null),
   /** Medals that were celebrated on this device: events with the medal, the last ones first. */

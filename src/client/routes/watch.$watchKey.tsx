@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonitorPlay, Printer } from 'lucide-react'
-import { watchKeyLength } from '#domain/match-list/match-list.ts'
+import { isWatchKey } from '#domain/match-list/match-list.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { ConnectionBanner } from '../app/connection-banner.tsx'
@@ -86,10 +86,10 @@ function MatchListLink({ watchKey }: { watchKey: string }) {
   const t = useTexts(matchListTexts)
   const { live, retry } = useLiveList(
     'matchLists-watch',
-    watchKey.length === watchKeyLength ? { watchKey } : 'skip',
+    isWatchKey(watchKey) ? { watchKey } : 'skip',
     watchKey,
   )
-  const isDead = watchKey.length !== watchKeyLength || live.refusal?.code === 'match-list-not-found'
+  const isDead = !isWatchKey(watchKey) || live.refusal?.code === 'match-list-not-found'
   if (isDead || live.status !== 'ready')
     return (
       <LinkState

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { leagueKinds, leagueStates } from '#domain/league/league.ts'
 import { medals } from '#domain/medal/medal.ts'
-import { linkKeyLength } from '#domain/shared/link-key.ts'
 import { call, live } from '../call.ts'
+import { linkKeySchema } from '../link-key.ts'
 import { byLeague, runRefusals } from './league.ts'
 import { watchedTeamPlay } from './team-play.ts'
 
@@ -30,7 +30,7 @@ export const watchedLeague = live({
   name: 'leagues-watch',
   who: 'visitor',
   summary: 'The league behind a public link: standings, game days, results of the last.',
-  input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(linkKeyLength)) }),
+  input: v.strictObject({ watchKey: linkKeySchema }),
   output: v.object({
     league: v.object({
       leagueSeriesId: v.nullable(v.string()),

@@ -12,11 +12,11 @@ import {
   queueStates,
   queueStayMax,
 } from '#domain/queue/queue.ts'
-import { linkKeyLength } from '#domain/shared/link-key.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from '../call.ts'
 import { dayStatus } from '../day-status/day-status.ts'
 import { eventId } from '../event.ts'
+import { linkKeySchema } from '../link-key.ts'
 
 const success = v.object({ success: v.boolean() })
 const wholeNumber = (min: number, max: number) =>
@@ -117,7 +117,7 @@ export const watchedQueue = live({
   name: 'queues-watch',
   who: 'visitor',
   summary: 'The live queue behind a public link, for the screen beside the courts.',
-  input: v.strictObject({ queueKey: v.pipe(v.string(), v.length(linkKeyLength)) }),
+  input: v.strictObject({ queueKey: linkKeySchema }),
   output: v.object({ queue: v.object(queueEntries) }),
   refusals: ['queue-not-found'],
 })

@@ -4,8 +4,8 @@ import { eventCourtsMax } from '#domain/event/event.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
-import { linkKeyLength } from '#domain/shared/link-key.ts'
 import { call, live } from '../call.ts'
+import { linkKeySchema } from '../link-key.ts'
 import { byTournament, divisionView, runTournamentRefusals } from './tournament.ts'
 
 /**
@@ -63,7 +63,7 @@ export const watchedTournament = live({
   name: 'tournaments-watch',
   who: 'visitor',
   summary: 'The tournament behind a public link: divisions, courts and scores, live.',
-  input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(linkKeyLength)) }),
+  input: v.strictObject({ watchKey: linkKeySchema }),
   output: v.object({
     tournamentId: v.string(),
     name: v.string(),

@@ -2,9 +2,9 @@
 import { statusRefusal, signUpTimeRefusal, hasStarted } from '../event/eligibility.ts'
 import type { EventTerms } from '../event/entry.ts'
 
-const keyForm = /^[\w-]{22}$/
+const keyForm = /^[\w-]{22}(?:[\w-]{16})?$/
 
-/** True for 128 random bits as base64url. */
+/** True for the form of a key; older ones end without a proof. */
 export const isLinkKey = (key: string): boolean => keyForm.test(key)
 
 /** `used` is set anew after this, ms: opening a page often is one use. */

@@ -1,6 +1,7 @@
 // The match list of an event: its players, its courts, every match, and the byes.
 // Numbers name its players for the schedule.
 import type { Match } from '../match/match.ts'
+import { linkProofLength } from '../shared/link-key.ts'
 
 /** expected: signed up, not seen yet. here: plays. left: went home; rounds played stay. */
 export const presences = ['expected', 'here', 'left'] as const
@@ -11,6 +12,10 @@ export type MatchListState = (typeof matchListStates)[number]
 
 export const listPlayersMax = 500
 export const watchKeyLength = 22
+
+/** True for the form of the key of a public link; older ones end without a proof. */
+export const isWatchKey = (key: string): boolean =>
+  key.length === watchKeyLength || key.length === watchKeyLength + linkProofLength
 
 /**
  * A player, or a guest of one: then playerId is null, guestOf names their host, and guest

@@ -11,6 +11,7 @@ import { createPushTwin } from '#test/support/push-twin.ts'
 import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { createApp, type App } from '../app.ts'
 import { openDatabase, type Database } from '../db/open-database.ts'
+import { createLinkKeys } from '../link-keys.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createLinkTokens } from '../mail/link-tokens.ts'
 import { createFolderStore } from '../uploads/folder-store.ts'
@@ -35,6 +36,7 @@ beforeAll(() => {
     installation: bareInstallation,
     push: createPushTwin(),
     links: createLinkTokens('a secret'),
+    linkKeys: createLinkKeys('a secret'),
     security: createQuietSecurity(),
   }
   app = createApp(

@@ -83,6 +83,7 @@ import * as tournaments from './migrations/090-tournaments.ts'
 import * as ages from './migrations/091-ages.ts'
 import * as partnerSeekers from './migrations/092-partner-seekers.ts'
 import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
+import * as linkNames from './migrations/099-link-names.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration by the name of its file, in their order. */
@@ -168,6 +169,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '091-ages': ages,
   '092-partner-seekers': partnerSeekers,
   '093-triggers-of-events': triggersOfEvents,
+  '099-link-names': linkNames,
 }
 
 const createMigrator = (db: Kysely<Tables>): Migrator =>

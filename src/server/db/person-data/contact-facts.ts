@@ -40,7 +40,7 @@ export const contactFacts: PersonSubject = {
     {
       table: 'contacts',
       columns: 'link_key',
-      what: 'Key of the personal link',
+      what: 'Name of the personal link, which opens nothing without the server’s secret',
       purpose: 'To let the contact answer without an account.',
       readers: ['keeper', 'link'],
       lifetime: 'Until the keeper makes a new link, or the contact goes.',

@@ -2,17 +2,19 @@
 import { randomBytes } from 'node:crypto'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
+import type { LinkKeys } from '../../link-keys.ts'
 import { topics } from '../../live/topics.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { leaveLines } from '../queue/arrival-commands.ts'
 import type { KeeperColumns } from './keeper-queries.ts'
 import { deleteContacts, listStandInEvents, listStandIns } from './queries.ts'
 
-/** A new key of a personal link: 128 random bits. */
+/** The name of a new personal link: 128 random bits. */
 export const createLinkKey = (): string => randomBytes(16).toString('base64url')
 
-/** The path of a personal link. */
-export const toLinkPath = (linkKey: string): string => `/i/${linkKey}`
+/** The path of the personal link with this name. */
+export const toLinkPath = (linkKeys: LinkKeys, linkKey: string): string =>
+  `/i/${linkKeys.show(linkKey)}`
 
 /** Wakes the windows that show a keeper's list. */
 export const publishContacts = (effects: Effects, keeper: KeeperColumns): void =>

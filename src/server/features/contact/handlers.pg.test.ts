@@ -154,7 +154,7 @@ test('another link kills the one before', async () => {
   const window = await listFor(kay)
   const [before] = (await window.next()).contacts
   const { link } = await kay.must('contacts-renewLink', { contactId })
-  expect(link).toMatch(/^\/i\/[\w-]{22}$/)
+  expect(link).toMatch(/^\/i\/[\w-]{38}$/)
   expect(link).not.toBe(before?.link)
 })
 

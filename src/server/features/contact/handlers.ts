@@ -57,7 +57,7 @@ const remove: InTransaction<'contacts-remove'> = async (context, { contactId }) 
 }
 
 const renewLink: InTransaction<'contacts-renewLink'> = async (
-  { actor, tx, effects },
+  { actor, tx, effects, deps },
   { contactId },
 ) => {
   const contact = await store.lockContact(tx, contactId, actor.playerId)
@@ -66,7 +66,7 @@ const renewLink: InTransaction<'contacts-renewLink'> = async (
   const linkKey = createLinkKey()
   await store.saveLinkKey(tx, contactId, linkKey)
   publishContacts(effects, contact)
-  return ok({ link: toLinkPath(linkKey) })
+  return ok({ link: toLinkPath(deps.linkKeys, linkKey) })
 }
 
 const keepers: InTransaction<'contacts-keepers'> = async ({ tx, actor }) =>

@@ -1,46 +1,51 @@
 // Contacts in open windows.
 import { readContactState } from '#domain/contact/contact.ts'
 import { ok } from '#domain/shared/result.ts'
+import type { Deps } from '../../deps.ts'
+import type { LinkKeys } from '../../link-keys.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toLinkPath } from './commands.ts'
 import { permitKeeper, toKeeperColumns } from './keeper-queries.ts'
 import { type ContactRow, listContacts } from './queries.ts'
 
-export const contactLive = defineLiveQueries({
-  'contacts-list': {
-    shared: false,
-    topics: ({ keeper }, viewer) => {
-      const { keeperId, locationId, slug } = toKeeperColumns(keeper, viewer.playerId)
-      return [
-        topics.contacts(keeperId ?? '', locationId ?? '', slug ?? ''),
-        topics.user(viewer.userId),
-        ...(locationId === null ? [] : [topics.location(locationId)]),
-        ...(keeper.kind === 'club' ? [topics.club(keeper.locationId, keeper.clubId)] : []),
-      ]
+export const contactLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
+  defineLiveQueries({
+    'contacts-list': {
+      shared: false,
+      topics: ({ keeper }, viewer) => {
+        const { keeperId, locationId, slug } = toKeeperColumns(keeper, viewer.playerId)
+        return [
+          topics.contacts(keeperId ?? '', locationId ?? '', slug ?? ''),
+          topics.user(viewer.userId),
+          ...(locationId === null ? [] : [topics.location(locationId)]),
+          ...(keeper.kind === 'club' ? [topics.club(keeper.locationId, keeper.clubId)] : []),
+        ]
+      },
+      load: async ({ db }, { keeper, ...asked }, viewer) => {
+        const kept = await permitKeeper(db, viewer, keeper)
+        if (!kept.ok) return kept
+        const { contacts, ...counts } = await listContacts(db, kept.value, asked)
+        return ok({ ...counts, contacts: contacts.map(toRecord(linkKeys)) })
+      },
     },
-    load: async ({ db }, { keeper, ...asked }, viewer) => {
-      const kept = await permitKeeper(db, viewer, keeper)
-      if (!kept.ok) return kept
-      const { contacts, ...counts } = await listContacts(db, kept.value, asked)
-      return ok({ ...counts, contacts: contacts.map(toRecord) })
-    },
-  },
-})
+  })
 
-const toRecord = ({ created, invited, used, linkKey, ...row }: ContactRow) => ({
-  contactId: row.contactId,
-  playerId: row.playerId,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  skillSelf: row.skillSelf,
-  language: row.language,
-  note: row.note,
-  state: readContactState({ ...row, invited, used }),
-  link: row.playerId === null ? null : toLinkPath(linkKey),
-  claimedBy: row.claimedBy,
-  created: created.toISOString(),
-  invited: invited?.toISOString() ?? null,
-  used: used?.toISOString() ?? null,
-})
+const toRecord =
+  (linkKeys: LinkKeys) =>
+  ({ created, invited, used, linkKey, ...row }: ContactRow) => ({
+    contactId: row.contactId,
+    playerId: row.playerId,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    skillSelf: row.skillSelf,
+    language: row.language,
+    note: row.note,
+    state: readContactState({ ...row, invited, used }),
+    link: row.playerId === null ? null : toLinkPath(linkKeys, linkKey),
+    claimedBy: row.claimedBy,
+    created: created.toISOString(),
+    invited: invited?.toISOString() ?? null,
+    used: used?.toISOString() ?? null,
+  })

@@ -5,6 +5,7 @@ import { decideDelivery, retryMs, isCalendar } from '#domain/notification/delive
 import { type DeliveryChannel, deliveryChannels } from '#domain/notification/notification.ts'
 import { calendarInvitation } from '../../calendar/event-calendar.ts'
 import type { Deps } from '../../deps.ts'
+import type { LinkKeys } from '../../link-keys.ts'
 import { everything } from '../../live/bus.ts'
 import { createRepeater } from '../../live/repeater.ts'
 import { topics } from '../../live/topics.ts'
@@ -28,7 +29,7 @@ import {
 type Unit = readonly [Outgoing, ...Outgoing[]]
 type Worker = Pick<
   Deps,
-  'db' | 'clock' | 'newId' | 'mailer' | 'push' | 'links' | 'publicUrl' | 'log' | 'bus'
+  'db' | 'clock' | 'newId' | 'mailer' | 'push' | 'links' | 'linkKeys' | 'publicUrl' | 'log' | 'bus'
 >
 
 /** How long a claimer may take for all it claimed, before others may. */
@@ -128,12 +129,24 @@ async function deliverChannel(
   }
 }
 
+/** What goes to a contact, with the key that its personal link shows. */
+const showLink =
+  (linkKeys: LinkKeys) =>
+  (outgoing: Outgoing): Outgoing =>
+    outgoing.contact === null
+      ? outgoing
+      : {
+          ...outgoing,
+          contact: { ...outgoing.contact, linkKey: linkKeys.show(outgoing.contact.linkKey) },
+        }
+
 async function deliverClaim(
   deps: Worker,
   { claim, signal, atOnce }: { claim: string; signal: AbortSignal | undefined; atOnce: number },
 ): Promise<number> {
   const now = deps.clock.now()
-  const ready = await sortOut(deps, claim, await loadClaimed(deps.db, claim, now), now)
+  const claimed = (await loadClaimed(deps.db, claim, now)).map(showLink(deps.linkKeys))
+  const ready = await sortOut(deps, claim, claimed, now)
   const units = [...Map.groupBy(ready, ({ unit }) => unit).values()] as unknown as Unit[]
   const left: Outgoing[] = []
   let sent = 0

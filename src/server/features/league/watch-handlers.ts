@@ -15,5 +15,5 @@ export const setLink: InTransaction<'leagues-setWatch'> = async (context, { isOn
     : null
   await saveLeagueKey(context.tx, key, watchKey)
   publishLeague(context, opened.value)
-  return ok({ watchKey })
+  return ok({ watchKey: watchKey === null ? null : context.deps.linkKeys.show(watchKey) })
 }

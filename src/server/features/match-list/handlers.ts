@@ -94,7 +94,7 @@ const setWatch: InTransaction<'matchLists-setWatch'> = async (context, { eventId
   })
   // The event as it was locked still names the old key: its holder is told that it is dead.
   await announce(context, opened.value, isOn ? 'watch-on' : 'watch-off', noChange)
-  return ok({ watchKey })
+  return ok({ watchKey: watchKey === null ? null : context.deps.linkKeys.show(watchKey) })
 }
 
 export const matchListHandlers = defineHandlers({

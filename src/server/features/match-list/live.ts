@@ -1,6 +1,8 @@
 // A match list, watched: all viewers of its event share one load, and those with the same answer
 // one frame; a viewer by the public link sees names and scores.
 import { ok, refuse } from '#domain/shared/result.ts'
+import type { Deps } from '../../deps.ts'
+import { readLinkName, type LinkKeys } from '../../link-keys.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toVisibleMatchList, toWatchedMatchList } from '../../naming/event-view.ts'
@@ -9,31 +11,37 @@ import { loadEventCompany } from '../block/queries.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
 import { loadMatchListView, type MatchListView } from './view-queries.ts'
 
-export const matchListLive = defineLiveQueries({
-  'matchLists-byEvent': viewed('matchLists-byEvent', {
-    shared: true,
-    topics: ({ eventId }) => [topics.matchList(eventId)],
-    guard: eventGuard,
-    load: async ({ db }, { eventId }) =>
-      ok({
-        answer: await loadMatchListView(db, { eventId }),
-        company: await loadEventCompany(db, eventId),
-      }),
-    view: namedView((matchList: MatchListView | null, sight) => ({
-      matchList: matchList === null ? null : toVisibleMatchList(matchList, sight),
-    })),
-  }),
-  'matchLists-watch': viewed('matchLists-watch', {
-    shared: true,
-    topics: ({ watchKey }) => [topics.watch(watchKey)],
-    load: async ({ db }, { watchKey }) => {
-      const answer = await loadMatchListView(db, { watchKey })
-      return answer === null
-        ? refuse('match-list-not-found')
-        : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
-    },
-    view: namedView((matchList: MatchListView, sight) => ({
-      matchList: toWatchedMatchList(matchList, sight),
-    })),
-  }),
-})
+export const matchListLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
+  defineLiveQueries({
+    'matchLists-byEvent': viewed('matchLists-byEvent', {
+      shared: true,
+      topics: ({ eventId }) => [topics.matchList(eventId)],
+      guard: eventGuard,
+      load: async ({ db }, { eventId }) =>
+        ok({
+          answer: showKey(await loadMatchListView(db, { eventId }), linkKeys),
+          company: await loadEventCompany(db, eventId),
+        }),
+      view: namedView((matchList: MatchListView | null, sight) => ({
+        matchList: matchList === null ? null : toVisibleMatchList(matchList, sight),
+      })),
+    }),
+    'matchLists-watch': viewed('matchLists-watch', {
+      shared: true,
+      topics: ({ watchKey }) => [topics.watch(readLinkName(watchKey) ?? '')],
+      load: async ({ db }, { watchKey }) => {
+        const name = linkKeys.find(watchKey)
+        const answer = name === null ? null : await loadMatchListView(db, { watchKey: name })
+        return answer === null
+          ? refuse('match-list-not-found')
+          : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
+      },
+      view: namedView((matchList: MatchListView, sight) => ({
+        matchList: toWatchedMatchList(matchList, sight),
+      })),
+    }),
+  })
+
+/** With the key that its public link shows. */
+const showKey = (list: MatchListView | null, linkKeys: LinkKeys): MatchListView | null =>
+  list?.watchKey == null ? list : { ...list, watchKey: linkKeys.show(list.watchKey) }

@@ -2,25 +2,33 @@
 // small frame, and a rally loads no list again.
 import { runningSince } from '#domain/match/running-score.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import type { Deps } from '../../deps.ts'
+import { readLinkName } from '../../link-keys.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
 import { listRunning } from './running-queries.ts'
 
-export const matchLive = defineLiveQueries({
-  'runningScores-byEvent': {
-    shared: true,
-    topics: ({ eventId }) => [topics.runningScores(eventId), topics.matchList(eventId)],
-    guard: eventGuard,
-    load: async ({ db, now }, { eventId }) =>
-      ok({ running: (await listRunning(db, { eventId }, new Date(runningSince(now)))) ?? [] }),
-  },
-  'runningScores-watch': {
-    shared: true,
-    topics: ({ watchKey }) => [topics.watchedScores(watchKey), topics.watch(watchKey)],
-    load: async ({ db, now }, { watchKey }) => {
-      const running = await listRunning(db, { watchKey }, new Date(runningSince(now)))
-      return running === null ? refuse('match-list-not-found') : ok({ running })
+export const matchLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
+  defineLiveQueries({
+    'runningScores-byEvent': {
+      shared: true,
+      topics: ({ eventId }) => [topics.runningScores(eventId), topics.matchList(eventId)],
+      guard: eventGuard,
+      load: async ({ db, now }, { eventId }) =>
+        ok({ running: (await listRunning(db, { eventId }, new Date(runningSince(now)))) ?? [] }),
     },
-  },
-})
+    'runningScores-watch': {
+      shared: true,
+      topics: ({ watchKey }) => {
+        const name = readLinkName(watchKey) ?? ''
+        return [topics.watchedScores(name), topics.watch(name)]
+      },
+      load: async ({ db, now }, { watchKey }) => {
+        const name = linkKeys.find(watchKey)
+        if (name === null) return refuse('match-list-not-found')
+        const running = await listRunning(db, { watchKey: name }, new Date(runningSince(now)))
+        return running === null ? refuse('match-list-not-found') : ok({ running })
+      },
+    },
+  })

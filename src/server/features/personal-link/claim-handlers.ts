@@ -28,8 +28,9 @@ import {
 import { findLinked } from './queries.ts'
 
 export const claim: InTransaction<'contacts-claim'> = async (context, { key, isConfirmed }) => {
-  const { actor, tx, effects, now } = context
-  const contact = isLinkKey(key) ? await findLinked(tx, key, { isLocked: true }) : null
+  const { actor, tx, effects, now, deps } = context
+  const name = isLinkKey(key) ? deps.linkKeys.find(key) : null
+  const contact = name === null ? null : await findLinked(tx, name, { isLocked: true })
   if (contact === null) return refuse('link-not-found')
   const { contactId, email } = contact
   if (!isConfirmed && email !== null) {

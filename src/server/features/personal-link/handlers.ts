@@ -105,14 +105,15 @@ export const findLinkPage =
 
 /** The contact of a key, which may be tried only so often. */
 async function openLink(
-  { limiter }: Pick<Deps, 'limiter'>,
+  { limiter, linkKeys }: Pick<Deps, 'limiter' | 'linkKeys'>,
   db: Database,
   key: string,
   lock?: { isLocked: boolean },
 ): Promise<LinkedContact | null> {
-  if (!isLinkKey(key)) return null
-  if ((await limiter.take('link-key', { of: 'one', key })) !== null) return null
-  return findLinked(db, key, lock)
+  const name = isLinkKey(key) ? linkKeys.find(key) : null
+  if (name === null) return null
+  if ((await limiter.take('link-key', { of: 'one', key: name })) !== null) return null
+  return findLinked(db, name, lock)
 }
 
 const listAgreements: InTransaction<'links-agreements'> = async (

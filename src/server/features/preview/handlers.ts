@@ -31,6 +31,7 @@ type Told = Pick<LinkPreview, 'title' | 'description' | 'invitation'> & {
 }
 type Asked = {
   db: Deps['db']
+  linkKeys: Deps['linkKeys']
   id: string
   language: Language
   now: number
@@ -106,15 +107,15 @@ const findLeague: Finder = async ({ db, id, language, now }) => {
   return league === null ? null : previewLeague(league, now, language)
 }
 
-const findLinkedLeague: Finder = async ({ db, id, language, now }) => {
-  const isKey = findIdInKey(id) !== null
-  const league = isKey ? await store.findLeague(db, { watchKey: id }) : null
+const findLinkedLeague: Finder = async ({ db, linkKeys, id, language, now }) => {
+  const watchKey = findIdInKey(id) === null ? null : linkKeys.find(id)
+  const league = watchKey === null ? null : await store.findLeague(db, { watchKey })
   return league === null ? null : previewLeague(league, now, language)
 }
 
-const findLinkedTournament: Finder = async ({ db, id, language, now }) => {
-  const isKey = findIdInKey(id) !== null
-  const tournament = isKey ? await store.findOpenTournament(db, id) : null
+const findLinkedTournament: Finder = async ({ db, linkKeys, id, language, now }) => {
+  const watchKey = findIdInKey(id) === null ? null : linkKeys.find(id)
+  const tournament = watchKey === null ? null : await store.findOpenTournament(db, watchKey)
   return tournament === null ? null : previewTournament(tournament, now, language)
 }
 
@@ -150,7 +151,13 @@ const finders: Readonly<Record<string, Finder>> = {
 
 /** The previews of a server. While the database is away there are none. */
 export function linkPreviews(
-  { db, clock, publicUrl, log }: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'log'>,
+  {
+    db,
+    linkKeys,
+    clock,
+    publicUrl,
+    log,
+  }: Pick<Deps, 'db' | 'linkKeys' | 'clock' | 'publicUrl' | 'log'>,
   providers: Pick<Auth['providers'], 'google'> = { google: false },
 ): LinkPreviews {
   const base = publicUrl.replace(/\/$/, '')
@@ -160,7 +167,15 @@ export function linkPreviews(
       const read = readPath(path)
       if (read === null) return null
       const { kind, id, find } = read
-      const asked = { db, id, language, now: clock.now(), isLanding, hasGoogle: providers.google }
+      const asked = {
+        db,
+        linkKeys,
+        id,
+        language,
+        now: clock.now(),
+        isLanding,
+        hasGoogle: providers.google,
+      }
       const told = await find(asked).catch((error: unknown) => {
         log.warn({ err: error }, 'a link could not be previewed')
         return null
@@ -201,10 +216,18 @@ export type FindPicture = (
 
 /** The pictures of a server. Rejects while the database is away. */
 export const pictureFacts =
-  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindPicture =>
+  ({ db, linkKeys, clock }: Pick<Deps, 'db' | 'linkKeys' | 'clock'>): FindPicture =>
   async (kind, id, language) => {
     const find = readPath(`/${kind}/${id}`)?.find
-    const asked = { db, id, language, now: clock.now(), isLanding: false, hasGoogle: false }
+    const asked = {
+      db,
+      linkKeys,
+      id,
+      language,
+      now: clock.now(),
+      isLanding: false,
+      hasGoogle: false,
+    }
     const picture = (await find?.(asked))?.picture
     return typeof picture === 'object' ? picture : null
   }

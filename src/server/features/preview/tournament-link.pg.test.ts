@@ -1,6 +1,7 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 // The link to a tournament in a chat: what its preview and its picture tell, and that a link that was
 // switched off or replaced is as unknown.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readLinkName } from '#server/link-keys.ts'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { linkReaders, startPreviewSite, type PreviewSite } from '#test/support/preview-site.ts'
@@ -102,7 +103,10 @@ test('a link that was replaced or switched off, and one of a hidden venue or a d
   await switchLink(true)
   await expectNone()
   const { db } = site.app
-  await db.updateTable('tournaments').set({ watchKey: link }).execute()
+  await db
+    .updateTable('tournaments')
+    .set({ watchKey: readLinkName(link) })
+    .execute()
   expect(await shown()).toBe('&lt;b&gt;Open&lt;/b&gt;')
   await db.updateTable('locations').set({ hidden: true }).execute()
   await expectNone()

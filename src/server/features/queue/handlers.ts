@@ -209,7 +209,7 @@ const setWatch: InTransaction<'queues-setWatch'> = async (context, { eventId, is
   await store.saveQueueKey(context.tx, eventId, watchKey)
   context.effects.publish(topics.queue(eventId))
   await log(context, shown.value, isOn ? 'watch-on' : 'watch-off')
-  return ok({ watchKey })
+  return ok({ watchKey: watchKey === null ? null : context.deps.linkKeys.show(watchKey) })
 }
 
 const apart: InTransaction<'queues-apart'> = async ({ actor, tx, now }, { eventId }) => {

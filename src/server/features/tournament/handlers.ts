@@ -140,7 +140,7 @@ const setLink: InTransaction<'tournaments-setWatch'> = async (context, { isOn, .
   await store.saveTournamentKey(context.tx, key, watchKey)
   await linkDivisions(context, key, isOn)
   publishTournament(context, opened.value)
-  return ok({ watchKey })
+  return ok({ watchKey: watchKey === null ? null : context.deps.linkKeys.show(watchKey) })
 }
 
 export const tournamentHandlers = defineHandlers({

@@ -6,6 +6,8 @@ import { everywherePlayerId } from '#domain/player/player.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { Deps } from '../../deps.ts'
+import type { LinkKeys } from '../../link-keys.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { namedView } from '../../naming/named-view.ts'
@@ -18,7 +20,7 @@ import {
 import { loadTournamentCompany } from '../block/queries.ts'
 import { findVenue } from '../league/queries.ts'
 import { loadTournamentDay } from './day-queries.ts'
-import { listDivisions } from './division-queries.ts'
+import { listDivisions, type DivisionRow } from './division-queries.ts'
 import * as store from './queries.ts'
 
 /** The watchers of what belongs to a tournament: those that may see it. */
@@ -36,102 +38,113 @@ const tournamentGuard = {
       : ok(null),
 }
 
-export const tournamentLive = defineLiveQueries({
-  'tournaments-atLocation': {
-    shared: false,
-    topics: ({ locationId }, { playerId }) => [
-      topics.tournamentsAt(locationId),
-      // Divisions come, are cancelled and deleted as events.
-      topics.calendar(locationId),
-      topics.location(locationId),
-      topics.relations(playerId),
-    ],
-    load: async ({ db, now }, { locationId }, { playerId }) => {
-      const venue = await findVenue(db, locationId, playerId)
-      if (venue === undefined) return refuse('location-not-found')
-      const found = await store.listTournaments(db, { locationId, viewerId: playerId, now })
-      return ok({
-        locationName: venue.name,
-        mayCreate: mayCreateEvents(venue.eventCreators, venue),
-        tournaments: found.map(
-          ({ tournamentId, fields, organizerName, divisions, isMineToRun }) => ({
-            tournamentId,
-            name: fields.name,
-            startDate: fields.startDate,
-            endDate: fields.endDate,
+export const tournamentLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
+  defineLiveQueries({
+    'tournaments-atLocation': {
+      shared: false,
+      topics: ({ locationId }, { playerId }) => [
+        topics.tournamentsAt(locationId),
+        // Divisions come, are cancelled and deleted as events.
+        topics.calendar(locationId),
+        topics.location(locationId),
+        topics.relations(playerId),
+      ],
+      load: async ({ db, now }, { locationId }, { playerId }) => {
+        const venue = await findVenue(db, locationId, playerId)
+        if (venue === undefined) return refuse('location-not-found')
+        const found = await store.listTournaments(db, { locationId, viewerId: playerId, now })
+        return ok({
+          locationName: venue.name,
+          mayCreate: mayCreateEvents(venue.eventCreators, venue),
+          tournaments: found.map(
+            ({ tournamentId, fields, organizerName, divisions, isMineToRun }) => ({
+              tournamentId,
+              name: fields.name,
+              startDate: fields.startDate,
+              endDate: fields.endDate,
+              organizerName,
+              divisions,
+              isMineToRun,
+            }),
+          ),
+        })
+      },
+    },
+    'tournaments-byId': viewed('tournaments-byId', {
+      shared: true,
+      topics: ({ tournamentId }) => [topics.tournament(tournamentId)],
+      guard: tournamentGuard,
+      load: async ({ db, now }, key) => {
+        const tournament = await store.findTournament(db, key, everywherePlayerId, now)
+        if (tournament === null) return refuse('tournament-not-found')
+        const { fields, locationName, timezone, organizerId, organizerName, watchKey } = tournament
+        return ok({
+          company: await loadTournamentCompany(db, key.tournamentId),
+          divisions: (await listDivisions(db, key)).map(showKey(linkKeys)),
+          answer: {
+            ...key,
+            fields,
+            locationName,
+            timezone,
+            organizerId,
             organizerName,
-            divisions,
-            isMineToRun,
-          }),
-        ),
-      })
-    },
-  },
-  'tournaments-byId': viewed('tournaments-byId', {
-    shared: true,
-    topics: ({ tournamentId }) => [topics.tournament(tournamentId)],
-    guard: tournamentGuard,
-    load: async ({ db, now }, key) => {
-      const tournament = await store.findTournament(db, key, everywherePlayerId, now)
-      if (tournament === null) return refuse('tournament-not-found')
-      const { fields, locationName, timezone, organizerId, organizerName, watchKey } = tournament
-      return ok({
-        company: await loadTournamentCompany(db, key.tournamentId),
-        divisions: await listDivisions(db, key),
-        answer: {
-          ...key,
-          fields,
-          locationName,
-          timezone,
-          organizerId,
-          organizerName,
-          watchKey,
-        },
-      })
-    },
-    view: tournamentView,
-  }),
-  'tournaments-day': viewed('tournaments-day', {
-    shared: true,
-    topics: ({ tournamentId }) => [topics.tournament(tournamentId)],
-    guard: tournamentGuard,
-    load: async ({ db, now }, key) =>
-      (await store.findTournament(db, key, everywherePlayerId, now)) === null
-        ? refuse('tournament-not-found')
-        : ok({
-            answer: await loadTournamentDay(db, key),
-            company: await loadTournamentCompany(db, key.tournamentId),
-          }),
-    view: namedView(toVisibleDay),
-  }),
-  'tournaments-watch': viewed('tournaments-watch', {
-    shared: true,
-    topics: ({ watchKey }) => {
-      const tournamentId = findIdInKey(watchKey)
-      return tournamentId === null ? [] : [topics.tournament(tournamentId)]
-    },
-    load: async ({ db, now }, { watchKey }) => {
-      const tournament = await store.findLinkedTournament(db, watchKey, now)
-      if (tournament === null) return refuse('tournament-not-found')
-      const { tournamentId, fields, locationName, timezone } = tournament
-      const { name, note, startDate, endDate, courts, restMinutes } = fields
-      return ok({
-        company: await loadTournamentCompany(db, tournamentId),
-        answer: {
-          tournamentId,
-          name,
-          note,
-          startDate,
-          endDate,
-          courts,
-          restMinutes,
-          locationName,
-          timezone,
-          divisions: (await listDivisions(db, tournament)).map(toDivision),
-          ...(await loadTournamentDay(db, tournament)),
-        },
-      })
-    },
-    view: watchedTournamentView,
-  }),
-})
+            watchKey: watchKey === null ? null : linkKeys.show(watchKey),
+          },
+        })
+      },
+      view: tournamentView,
+    }),
+    'tournaments-day': viewed('tournaments-day', {
+      shared: true,
+      topics: ({ tournamentId }) => [topics.tournament(tournamentId)],
+      guard: tournamentGuard,
+      load: async ({ db, now }, key) =>
+        (await store.findTournament(db, key, everywherePlayerId, now)) === null
+          ? refuse('tournament-not-found')
+          : ok({
+              answer: await loadTournamentDay(db, key),
+              company: await loadTournamentCompany(db, key.tournamentId),
+            }),
+      view: namedView(toVisibleDay),
+    }),
+    'tournaments-watch': viewed('tournaments-watch', {
+      shared: true,
+      topics: ({ watchKey }) => {
+        const tournamentId = findIdInKey(watchKey)
+        return tournamentId === null ? [] : [topics.tournament(tournamentId)]
+      },
+      load: async ({ db, now }, { watchKey }) => {
+        const linkName = linkKeys.find(watchKey)
+        const tournament =
+          linkName === null ? null : await store.findLinkedTournament(db, linkName, now)
+        if (tournament === null) return refuse('tournament-not-found')
+        const { tournamentId, fields, locationName, timezone } = tournament
+        const { name, note, startDate, endDate, courts, restMinutes } = fields
+        return ok({
+          company: await loadTournamentCompany(db, tournamentId),
+          answer: {
+            tournamentId,
+            name,
+            note,
+            startDate,
+            endDate,
+            courts,
+            restMinutes,
+            locationName,
+            timezone,
+            divisions: (await listDivisions(db, tournament)).map(showKey(linkKeys)).map(toDivision),
+            ...(await loadTournamentDay(db, tournament)),
+          },
+        })
+      },
+      view: watchedTournamentView,
+    }),
+  })
+
+/** With the key that the public link of its match list shows. */
+const showKey =
+  (linkKeys: LinkKeys) =>
+  (division: DivisionRow): DivisionRow =>
+    division.watchKey === null
+      ? division
+      : { ...division, watchKey: linkKeys.show(division.watchKey) }

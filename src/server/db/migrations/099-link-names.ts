@@ -1,0 +1,27 @@
+// The store holds no keys of links: of those that were made before, a hash. The id in front of the
+// key of a league, a queue or a tournament stays.
+import { sql, type Kysely } from 'kysely'
+
+const hashOf = (text: string): string =>
+  `left(translate(encode(sha256(convert_to(${text}, 'UTF8')), 'base64'), '+/', '-_'), 22)`
+
+const wholeKeys = ['contacts.link_key', 'contact_import_rows.link_key', 'match_lists.watch_key']
+const keysWithId = ['leagues.watch_key', 'queues.watch_key', 'tournaments.watch_key']
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const place of wholeKeys) {
+    const [table = '', column = ''] = place.split('.')
+    await sql
+      .raw(`update ${table} set ${column} = ${hashOf(column)} where ${column} is not null`)
+      .execute(db)
+  }
+  for (const place of keysWithId) {
+    const [table = '', column = ''] = place.split('.')
+    await sql
+      .raw(
+        `update ${table} set ${column} = left(${column}, 32) || ${hashOf(`substr(${column}, 33)`)}
+          where ${column} is not null`,
+      )
+      .execute(db)
+  }
+}
