@@ -3,32 +3,23 @@
 // language does, with # for it inside; {kind, select, a {…} other {…}} chooses by a word. The case
 // `empty` of a select stands for ''. Braces and # cannot be quoted.
 
+import { numberFormat, pluralRules } from '#domain/shared/formatters.ts'
 type Value = string | number | boolean
 export type Values = Readonly<Record<string, Value>>
 
 const argument = /\s*(\w+)\s*(?:,\s*(\w+)\s*,?)?/y
 const branch = /\s*([^\s{}]+)\s*\{/y
 
-const pluralRules = new Map<string, Intl.PluralRules>()
-
 const chosenCase = (value: Value): string =>
   value === '' ? 'empty' : value === 'empty' ? 'other' : String(value)
 
 function countedCase(language: string, kind: string, count: number): string {
-  const key = language + kind
   const type = kind === 'plural' ? 'cardinal' : 'ordinal'
-  const rules = pluralRules.get(key) ?? new Intl.PluralRules(language, { type })
-  pluralRules.set(key, rules)
-  return rules.select(count)
+  return pluralRules(language, { type }).select(count)
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-function formatCount(language: string, count: number): string {
-  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language)
-  numberFormats.set(language, format)
-  return format.format(count)
-}
+const formatCount = (language: string, count: number): string =>
+  numberFormat(language, {}).format(count)
 
 /** The message as `language` says it: ('{n, plural, one {# day} other {# days}}', { n: 2 }, 'en') → '2 days'. */
 export function formatMessage(message: string, values: Values, language: string): string {

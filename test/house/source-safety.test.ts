@@ -99,6 +99,14 @@ test('HTML is written as it is only when pages are built', () => {
   )
 })
 
+test('formats of numbers, lists and instants are made once, in one file', () => {
+  const made = sources
+    .filter(({ file, text }) => !file.startsWith('src/client/') && /\bIntl\.\w+\(/.test(text))
+    .map(({ file }) => file)
+  // What the server makes for each page is slow, and its memory comes back late.
+  expect(made).toEqual(['src/domain/shared/formatters.ts'])
+})
+
 test('regular expressions are made of our own words only', () => {
   expectOnly(/new RegExp\(/, [
     // Constants of the file.

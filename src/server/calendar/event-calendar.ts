@@ -1,6 +1,3 @@
-// Events as iCalendar (RFC 5545), and as the invitations of calendar programs (RFC 5546). The UID
-// of an event never changes; SEQUENCE grows with what is shown; times stand on the wall of the
-// venue, with the rules of its time zone. No address of a player but the reader's own.
 import {
   ICalAttendeeStatus,
   ICalCalendar,
@@ -12,6 +9,10 @@ import {
 import { tzlib_get_ical_block as zoneRulesOf } from 'timezones-ical-library'
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
+// Events as iCalendar (RFC 5545), and as the invitations of calendar programs (RFC 5546). The UID
+// of an event never changes; SEQUENCE grows with what is shown; times stand on the wall of the
+// venue, with the rules of its time zone. No address of a player but the reader's own.
+import { numberFormat } from '#domain/shared/formatters.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { calendarGenderTexts, calendarEntryTexts } from '#words/en/page/calendar-entry.ts'
@@ -214,7 +215,7 @@ export function listEventFacts(
   language: Language,
 ): string[] {
   const t = wordsIn(language, calendarEntryTexts)
-  const level = new Intl.NumberFormat(language, {
+  const level = numberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
   })

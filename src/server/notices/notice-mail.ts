@@ -1,7 +1,8 @@
-// An e-mail of what goes out together: one thing, several of one event, or everything of the day.
-// It says why it came, and every mail can be stopped with one click (RFC 8058).
 import { digestBatch } from '#domain/notification/delivery.ts'
 import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
+// An e-mail of what goes out together: one thing, several of one event, or everything of the day.
+// It says why it came, and every mail can be stopped with one click (RFC 8058).
+import { joinNames, numberFormat, pluralRules } from '#domain/shared/formatters.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { notificationGroupTexts } from '#words/en/notification/notification-group.ts'
 import { wordsIn } from '#words/words.ts'
@@ -45,8 +46,9 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDep
     publicUrl,
   ).href
   const names = (of: readonly NotificationGroup[]) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    joinNames(
       of.map((group) => wordsIn(language, notificationGroupTexts)[group]),
+      language,
     )
   const { contact } = unit[0]
   const why =
@@ -187,9 +189,9 @@ const itemText = ({ title, lines }: NoticeWords): string =>
 
 function counted(language: Outgoing['language'], count: number): string {
   const t = wordsIn(language, noticeTexts)
-  return (new Intl.PluralRules(language).select(count) === 'one' ? t.thing : t.things).replace(
+  return (pluralRules(language, {}).select(count) === 'one' ? t.thing : t.things).replace(
     '#',
-    new Intl.NumberFormat(language).format(count),
+    numberFormat(language, {}).format(count),
   )
 }
 

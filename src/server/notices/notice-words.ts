@@ -1,10 +1,11 @@
-// What a delivery says, in the language of the player and as their region writes; the same words
-// for push and mail.
 import { alertTarget, targetPath, type AlertTarget } from '#contract/alert-target.ts'
 import { composeAlert, namedEvent, type ReaderFormats } from '#contract/alert-words.ts'
 import { toPreview } from '#domain/message/message.ts'
 import { isCalendar } from '#domain/notification/delivery.ts'
 import { toDay } from '#domain/shared/day.ts'
+// What a delivery says, in the language of the player and as their region writes; the same words
+// for push and mail.
+import { dateFormat } from '#domain/shared/formatters.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { wordsIn } from '#words/words.ts'
@@ -210,7 +211,7 @@ function whenAndWhere(
 function readerFormats(language: Language, country: string): ReaderFormats {
   const locale = localeIn(language, country)
   const format = (instant: string, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(instant))
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(instant))
   const day = (text: string): string =>
     format(`${text}T00:00:00Z`, { weekday: 'short', month: 'short', day: 'numeric' })
   return {

@@ -1,6 +1,7 @@
+import type { NotificationGroup } from '#domain/notification/notification.ts'
 // The page behind "Stop these e-mails": it asks once, so that programs that open every link of an
 // e-mail stop nothing.
-import type { NotificationGroup } from '#domain/notification/notification.ts'
+import { joinNames } from '#domain/shared/formatters.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { stopMailsTexts } from '#words/en/mail/notice.ts'
 import { notificationGroupTexts } from '#words/en/notification/notification-group.ts'
@@ -22,8 +23,9 @@ export function stopMailsPage(page: StopMailsPage): string {
   const names =
     page.state === 'bad' || page.groups === 'contact'
       ? ''
-      : new Intl.ListFormat(page.language, { type: 'conjunction' }).format(
+      : joinNames(
           page.groups.map((group) => wordsIn(page.language, notificationGroupTexts)[group]),
+          page.language,
         )
   const title = { ask: t.title, done: t.done, bad: t.badTitle }[page.state]
   const isContact = page.state !== 'bad' && page.groups === 'contact'

@@ -1,8 +1,9 @@
-// When an event is, in words for a page that the server makes: on the wall of its venue, as its country
-// writes them.
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { skillToText } from '#domain/player/skill.ts'
+// When an event is, in words for a page that the server makes: on the wall of its venue, as its country
+// writes them.
+import { dateFormat } from '#domain/shared/formatters.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { dayChipTexts } from '#words/en/day-status/day-status.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
@@ -23,7 +24,7 @@ const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase()
 /** 'Tuesday, June 2'. */
 export const dayWords = ({ startsAt, timezone, country }: Moment, language: Language): string =>
   capitalized(
-    new Intl.DateTimeFormat(localeIn(language, country), {
+    dateFormat(localeIn(language, country), {
       weekday: 'long',
       month: 'long',
       day: 'numeric',
@@ -37,7 +38,7 @@ export function tileWords(
   language: Language,
 ): { top: string; number: string; bottom: string } {
   const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(localeIn(language, country), { ...options, timeZone: timezone })
+    dateFormat(localeIn(language, country), { ...options, timeZone: timezone })
       .format(startsAt)
       .replace(/\.$/, '')
   return {
@@ -52,12 +53,12 @@ export function timeWords(
   { startsAt, endsAt, timezone, country }: Moment,
   language: Language,
 ): string {
-  const time = new Intl.DateTimeFormat(localeIn(language, country), {
+  const time = dateFormat(localeIn(language, country), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: timezone,
   })
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timezone })
+  const day = dateFormat('en-CA', { dateStyle: 'short', timeZone: timezone })
   return day.format(startsAt) === day.format(endsAt)
     ? time.formatRange(startsAt, endsAt)
     : `${time.format(startsAt)} – ${time.format(endsAt)}`
@@ -95,7 +96,7 @@ export const dayStatusWords = (
       })
 
 const clockWords = (time: string, country: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeIn(language, country), {
+  dateFormat(localeIn(language, country), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

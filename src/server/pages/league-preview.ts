@@ -1,6 +1,7 @@
-// What the link to a public league tells: title, description, and the facts of its picture.
 import type { LeagueState } from '#domain/league/league.ts'
 import { getVenueHue } from '#domain/location/venue-hue.ts'
+// What the link to a public league tells: title, description, and the facts of its picture.
+import { dateFormat } from '#domain/shared/formatters.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { leagueStateTexts } from '#words/en/league/league.ts'
 import { pictureTexts, previewTexts } from '#words/en/page/page.ts'
@@ -37,7 +38,7 @@ export function previewLeague(league: League, now: number, language: Language): 
     Date,
     Date,
   ]
-  const dates = new Intl.DateTimeFormat(localeIn(language, league.country), {
+  const dates = dateFormat(localeIn(language, league.country), {
     month: 'long',
     day: 'numeric',
     year: 'numeric',

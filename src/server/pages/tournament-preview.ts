@@ -1,6 +1,7 @@
+import { getVenueHue } from '#domain/location/venue-hue.ts'
 // What the public link to a tournament tells: title, description, and the facts of its picture. It
 // counts divisions and names no one.
-import { getVenueHue } from '#domain/location/venue-hue.ts'
+import { dateFormat } from '#domain/shared/formatters.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { pictureTexts, previewTexts } from '#words/en/page/page.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
@@ -38,7 +39,7 @@ export function previewTournament(
   const [startsAt, endsAt] = [tournament.startDate, tournament.endDate].map(
     (day) => new Date(day),
   ) as [Date, Date]
-  const when = new Intl.DateTimeFormat(localeIn(language, tournament.country), {
+  const when = dateFormat(localeIn(language, tournament.country), {
     month: 'long',
     day: 'numeric',
     year: 'numeric',

@@ -1,0 +1,14 @@
+// Loaded before a server: each use of a format of dates makes it anew, as when nothing keeps them.
+const { DateTimeFormat } = Intl
+
+Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+  construct: (_target, given: ConstructorParameters<typeof DateTimeFormat>) => {
+    const make = () => new DateTimeFormat(...given)
+    return {
+      format: (at: Date) => make().format(at),
+      formatRange: (from: Date, to: Date) => make().formatRange(from, to),
+      formatToParts: (at: Date) => make().formatToParts(at),
+      resolvedOptions: () => make().resolvedOptions(),
+    }
+  },
+})
