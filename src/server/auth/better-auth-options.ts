@@ -127,7 +127,11 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
         sendSignInLink(deps, { email, token, wanted: readWanted(metadata) }, context?.request),
     }),
     ...verifiedPasskeys(deps.publicUrl),
-    ...secondFactor({ deps, db: () => tracked.current() }),
+    ...secondFactor({
+      deps,
+      db: () => tracked.current(),
+      devices: getKnownDevices(options),
+    }),
     rememberDevices(getKnownDevices(options), { isSecure: isSecure(deps) }),
     ownRules(deps, tracked, secret),
     recordAuthEvents(deps.security),

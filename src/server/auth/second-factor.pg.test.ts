@@ -2,6 +2,7 @@
 // turned off.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rateLimits } from '#domain/shared/rate-limits.ts'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
@@ -215,8 +216,29 @@ describe('signing in', () => {
       const { browser } = await signIn('flood@example.org', testBrowser(limited.url))
       for (let n = 0; n < 5; n += 1) statuses.push((await giveCode(browser, '000000')).status)
     }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(
+      rateLimits['second-factor'].tries,
+    )
     expect(statuses.at(-1)).toBe(429)
+    await limited.close()
+  })
+
+  test('a thief with the password makes the owner wait on no device of theirs', async () => {
+    const limited = await startTestApp({ isRateLimited: true, beside: app })
+    const owner = testBrowser(limited.url)
+    const { key, codes } = await withFactor('robbed@example.org')
+    await signIn('robbed@example.org', owner)
+    expect((await giveRecovery(owner, codes[0] ?? '')).status).toBe(200)
+    const thief = testBrowser(limited.url)
+    let last = 0
+    for (let window = 0; window < 4; window += 1) {
+      await signIn('robbed@example.org', thief)
+      for (let n = 0; n < 5; n += 1) last = (await giveCode(thief, '000000')).status
+    }
+    expect(last).toBe(429)
+    await owner.post('/api/auth/sign-out', {})
+    await signIn('robbed@example.org', owner)
+    expect((await giveCode(owner, codeFor(key, 1))).status).toBe(200)
     await limited.close()
   })
 

@@ -23,11 +23,13 @@ import { topics } from '../live/topics.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { refusalToWire } from '../transport/refusals.ts'
 import { findStep } from './authenticator-code.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { models } from './models.ts'
 import { isPlaceholderEmail } from './providers.ts'
 import { generateRecoveryCodes, tidyRecoveryCode } from './recovery-codes.ts'
 
-type Needed = { deps: Deps; db: () => Database }
+/** devices: a device where the owner signed in before is not made to wait for a thief's codes. */
+type Needed = { deps: Deps; db: () => Database; devices: KnownDevices }
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /** How long the code may be given after the first factor. */
@@ -52,6 +54,8 @@ export function secondFactor(needed: Needed) {
       issuer: 'Sideout',
       allowPasswordless: true,
       twoFactorCookieMaxAge: challengeS,
+      // It would lock the account for its owner too: beforeCode counts, and by device.
+      accountLockout: { enabled: false },
       backupCodeOptions: {
         storeBackupCodes: 'encrypted',
         customBackupCodesGenerate: generateRecoveryCodes,
@@ -121,18 +125,23 @@ async function findWaiting(context: Context): Promise<string | null> {
 }
 
 /** Counts the try by account, and makes a code that was used before a wrong one. */
-async function beforeCode({ deps, db }: Needed, context: Context) {
+async function beforeCode(needed: Needed, context: Context) {
+  const { deps, db } = needed
   const userId = await findWaiting(context)
   const parsed = v.safeParse(codeBody, context.body)
   if (userId === null || !parsed.success) return undefined
   const { code } = parsed.output
-  const waitS = await deps.limiter.take('second-factor', { of: 'one', key: `user ${userId}` })
+  const device = await findDevice(needed, context, userId)
+  const key = device === null ? `user ${userId}` : `user ${userId} on ${device}`
+  const waitS = await deps.limiter.take('second-factor', { of: 'one', key })
   if (waitS !== null) throw toTooMany(waitS)
   if (context.path === verifyRecovery) return withCode(tidyRecoveryCode(code))
   const factor = await findSecondFactor(db(), userId)
   if (factor === null) return undefined
-  const key = context.context.secretConfig
-  const secret = await symmetricDecrypt({ key, data: factor.secret })
+  const secret = await symmetricDecrypt({
+    key: context.context.secretConfig,
+    data: factor.secret,
+  })
   const step = findStep(secret, code, Date.now())
   if (step === null) return undefined
   if (!(await claimStep(db(), userId, step))) return withCode('used')
@@ -142,6 +151,16 @@ async function beforeCode({ deps, db }: Needed, context: Context) {
   turnedOn.add(context.context)
   await setSecondFactor(db(), userId, true)
   return undefined
+}
+
+/** The device, where this person came in from it before with both factors. */
+async function findDevice(
+  { devices }: Needed,
+  context: Context,
+  userId: string,
+): Promise<string | null> {
+  const user = await context.context.internalAdapter.findUserById(userId)
+  return user === null ? null : devices.find(context.headers?.get('cookie') ?? null, user.email)
 }
 
 /** As calls refuse it, so that the screen can say when to come back. */
