@@ -1,6 +1,7 @@
 // Stripe's hosted Checkout over its documented HTTP API: no package, no card data here. A session is
 // asked for in form fields; reports are signed.
 import * as v from 'valibot'
+import { isPlayerId, isUuid } from '#domain/shared/id-form.ts'
 import type { Checkout, CheckoutEvent, CheckoutOrder } from './checkout.ts'
 import { isStripes } from './stripe-signature.ts'
 
@@ -13,21 +14,26 @@ export type StripeSettings = {
 
 const patienceMs = 10_000
 
-const metadata = v.object({ sideout_price: v.string(), sideout_player: v.string() })
+const metadata = v.object({
+  sideout_price: v.pipe(v.string(), v.check(isUuid)),
+  sideout_player: v.pipe(v.string(), v.check(isPlayerId)),
+})
+/** Minor units; Stripe's have twelve digits at most. */
+const amountSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999_999))
 const session = v.object({
   payment_status: v.string(),
-  amount_total: v.number(),
+  amount_total: amountSchema,
   currency: v.string(),
   metadata,
 })
 const charge = v.object({
   refunded: v.boolean(),
-  amount: v.number(),
+  amount: amountSchema,
   currency: v.string(),
   metadata,
 })
 const report = v.object({
-  id: v.pipe(v.string(), v.maxLength(255)),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/)),
   type: v.string(),
   data: v.object({ object: v.unknown() }),
 })
@@ -47,6 +53,8 @@ export function createStripeCheckout({
           'idempotency-key': order.key,
         },
         body: toForm(order),
+        // The key goes to no other address.
+        redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       })
       if (!answer.ok) throw new Error(`the page for payments answered ${answer.status}`)

@@ -155,6 +155,27 @@ test('a bucket that is away, or never answers, is an error that tells so in time
   silent.close()
 })
 
+test('a bucket that leads elsewhere is not followed', async () => {
+  const asked: string[] = []
+  const leading = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((resolve) => {
+    leading.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = leading.address() as AddressInfo
+  const key = aKey()
+  await expect(
+    createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, { retries: 0 }).get(
+      key,
+    ),
+  ).rejects.toThrow('answered 307')
+  expect(asked).toHaveLength(1)
+  leading.closeAllConnections()
+  leading.close()
+})
+
 test.each([
   ['says nothing', ''],
   ['sends the head of an answer and no more', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nabc'],

@@ -1,5 +1,8 @@
 // Paying on a page of Stripe against a double of its documented API: what is ordered, what its
 // reports change, and that nobody else can report.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStripeCheckout } from '#server/checkout/stripe-checkout.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
@@ -169,10 +172,43 @@ test('what is not paid yet, part of a refund, and what is about nothing here cha
     paid('evt_10', owing, { metadata: {} }),
     refundedCharge('evt_11', owing, { refunded: false }),
     { id: 'evt_12', type: 'customer.created', data: { object: {} } },
+    paid('evt_21', owing, { amount_total: -5 }),
+    paid('evt_22', owing, { amount_total: 0 }),
+    paid('evt_23', owing, { amount_total: 8.5 }),
+    paid('evt_24', owing, { amount_total: 1e21 }),
+    refundedCharge('evt_25', owing, { amount: -800 }),
+    paid('evt_26', owing, { metadata: { ...about(owing), sideout_player: 'a\u0000' } }),
+    paid('evt\u0000', owing),
     { nothing: true },
   ])
     expect((await report(event)).status).toBe(204)
   expect((await mineOf(owing.ana, owing)).mine).toMatchObject({ state: 'open', amount: 0 })
+})
+
+test('an answer that leads elsewhere is not followed, and the key goes nowhere else', async () => {
+  const asked: string[] = []
+  const elsewhere = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  const { port } = elsewhere.address() as AddressInfo
+  const checkout = createStripeCheckout({ ...stripeKeys, apiUrl: `http://127.0.0.1:${port}` })
+  await expect(
+    checkout.openPage({
+      key: 'one',
+      amount: 800,
+      currency: 'USD',
+      title: 'Friday',
+      reference: 'AB12',
+      priceId: 'one',
+      playerId: 'ana',
+      backUrl: 'https://play.example.org/',
+    }),
+  ).rejects.toThrow()
+  expect(asked).toEqual(['/v1/checkout/sessions'])
+  elsewhere.closeAllConnections()
+  elsewhere.close()
 })
 
 test('nobody but Stripe reports, and nothing that was recorded', async () => {
