@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contactsMax, type ContactFields } from '#domain/contact/contact.ts'
 import { findDoubles } from '#domain/contact/doubles.ts'
-import { lookupsADay } from '#domain/contact/lookup.ts'
+import { limitMatches, lookupsADay } from '#domain/contact/lookup.ts'
 import { aLocation, anAdmin, anEstablishedInstallation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { forgetOpenImports } from './jobs.ts'
@@ -217,7 +217,7 @@ test('an account learns of so many players a day, and of no more by bringing par
       playerId: kay.playerId,
       looked: new Date(app.clock.now()),
       addresses: 400,
-      matches: lookupsADay.matches - 1,
+      matches: limitMatches(0) - 1,
     })
     .execute()
   const rows = [person('Known', { email: known.email })]
@@ -227,6 +227,15 @@ test('an account learns of so many players a day, and of no more by bringing par
   await forgetOpenImports(app.deps)
   expect(await app.db.selectFrom('contact_lookups').select('looked').execute()).toEqual([])
   expect(await stage(kay, randomUUID(), rows)).toEqual(['player'])
+})
+
+test('where few play, an account learns of a few of them only', async () => {
+  const kay = await aKeeper()
+  const all = await Promise.all(Array.from({ length: 8 }, () => aKeeper()))
+  await app.db.updateTable('auth_users').set({ emailVerified: true }).execute()
+  const rows = all.map(({ email }, index) => person(`Known ${index}`, { email }))
+  const told = (await stage(kay, randomUUID(), rows)).filter((state) => state === 'player')
+  expect(told).toHaveLength(limitMatches(0))
 })
 
 test('addresses beyond those of a day are looked up for nobody', async () => {
@@ -262,7 +271,7 @@ test('whether all addresses were compared is said, also where nothing was found'
       playerId: kay.playerId,
       looked: new Date(app.clock.now()),
       addresses: lookupsADay.addresses - 4,
-      matches: lookupsADay.matches - 1,
+      matches: limitMatches(0) - 1,
     })
     .execute()
   expect(await isCompared(kay, people(1))).toBe(true)

@@ -61,7 +61,8 @@ async function findPlayers(
   if (asked.length === 0) return { told: [], isCompared: true }
   if ((await findNewcomer(tx, { playerId, now, deps })) !== null)
     return { told: [], isCompared: false }
-  const left = limitLookups(await lockLookups(tx, { playerId, now }), asked.length)
+  const { done, players } = await lockLookups(tx, { playerId, now })
+  const left = limitLookups(done, asked.length, players)
   const looked = new Set(asked.slice(0, left.addresses).map(({ row }) => row))
   if (looked.size === 0) return { told: [], isCompared: false }
   const found = await store.listRowsOfPlayers(tx, playerId, part)

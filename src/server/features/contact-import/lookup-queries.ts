@@ -1,18 +1,27 @@
 // What imports learned about addresses, as rows: numbers only, for a day.
 import { sql } from 'kysely'
-import { lookupRestMs, type Lookups } from '#domain/contact/lookup.ts'
+import { lookupRestMs, wholeLimitPlayers, type Lookups } from '#domain/contact/lookup.ts'
 import type { Database } from '../../db/open-database.ts'
 
 type Looking = { playerId: string; now: number }
 
-/** What an account learned in the last day; until the transaction ends it learns nothing beside. */
-export async function lockLookups(tx: Database, { playerId, now }: Looking): Promise<Lookups> {
+/**
+ * What an account learned in the last day, and how many players there are, as far as it matters;
+ * until the transaction ends it learns nothing beside.
+ */
+export async function lockLookups(
+  tx: Database,
+  { playerId, now }: Looking,
+): Promise<{ done: Lookups; players: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 78))`.execute(tx)
-  const { rows } = await sql<Lookups>`
-    select coalesce(sum(addresses), 0)::int as addresses, coalesce(sum(matches), 0)::int as matches
+  const { rows } = await sql<Lookups & { players: number }>`
+    select coalesce(sum(addresses), 0)::int as addresses, coalesce(sum(matches), 0)::int as matches,
+      (select count(*)::int from (select from players where user_id is not null
+        limit ${wholeLimitPlayers}) counted) as players
     from contact_lookups where player_id = ${playerId}
       and looked > ${new Date(now - lookupRestMs)}`.execute(tx)
-  return rows[0] ?? { addresses: 0, matches: 0 }
+  const { players = 0, ...done } = rows[0] ?? { addresses: 0, matches: 0 }
+  return { done, players }
 }
 
 export async function noteLookups(
