@@ -25,8 +25,17 @@ const place = 'id="opened">null<'
  * nothing of the contact.
  */
 export const readsPage = (request: FastifyRequest): { isRead: boolean } => ({
-  isRead: request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document',
+  isRead:
+    request.method === 'GET' &&
+    request.headers['sec-fetch-dest'] === 'document' &&
+    !isFetchedAhead(request),
 })
+
+/** A browser that guesses where a person goes says so: nobody reads what it fetches. */
+const isFetchedAhead = ({ headers }: FastifyRequest): boolean =>
+  [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) =>
+    /\b(?:prefetch|prerender|preview)\b/i.test(String(purpose ?? '')),
+  )
 
 /** For its reader alone: nobody keeps it, and no other site learns its address. */
 export async function sendLinkPage(
