@@ -6,15 +6,15 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Runs it with an npm that answers `audit` and `sbom` with these texts. */
-function check(audit: string, parts: string) {
+function check(audit: string, parts: string, ...flags: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'sideout-advisories-'))
   writeFileSync(join(folder, 'audit'), audit)
   writeFileSync(join(folder, 'sbom'), parts)
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat "${folder}/$1"\nexit 1\n`, { mode: 0o755 })
   const file = join(folder, 'parts.json')
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [resolve('tools/check-advisories.ts'), file],
+    [resolve('tools/check-advisories.ts'), file, ...flags],
     {
       env: { PATH: `${folder}:${process.env['PATH'] ?? ''}` },
       encoding: 'utf8',
@@ -22,7 +22,7 @@ function check(audit: string, parts: string) {
   )
   const written = stdout.includes('libraries in') ? readFileSync(file, 'utf8') : null
   rmSync(folder, { recursive: true })
-  return { status, stdout, written }
+  return { status, stdout, stderr, written }
 }
 
 const audited = (counts: Record<string, number>): string =>
@@ -38,17 +38,24 @@ test('moderate advisories pass, high and critical ones fail', () => {
   expect(check(audited({ moderate: 0, high: 0, critical: 1 }), parts)).toMatchObject({ status: 1 })
 })
 
-test('a registry that does not answer is said, and fails nothing', () => {
+test('where no service answers it fails, and only the one who said so goes on unchecked', () => {
   for (const answer of ['', 'Bad gateway', '{"statusCode":405,"error":{"summary":""}}']) {
-    const { status, stdout } = check(answer, '')
-    expect(status).toBe(0)
-    expect(stdout).toContain('the registry did not answer npm audit')
+    const { status, stdout, stderr } = check(answer, '')
+    expect(status).toBe(1)
+    expect(stderr).toContain('NOT CHECKED')
     expect(stdout).toContain('made no list this time')
+    const allowed = check(answer, '', '--unchecked')
+    expect(allowed.status).toBe(0)
+    expect(allowed.stderr).toContain('NOT CHECKED')
   }
+  expect(check(audited({ high: 1 }), parts, '--unchecked').status).toBe(1)
 })
 
 test('the proof asks for it', () => {
-  expect(readFileSync('.ci/run', 'utf8')).toContain('npm run -s advisories')
+  const proof = readFileSync('.ci/run', 'utf8')
+  expect(proof).toContain('npm run -s advisories')
+  // Only a mirror may have no such service.
+  expect(proof).toContain('[ "$(npm config get registry)" = \'https://registry.npmjs.org/\' ]')
   expect(readFileSync('package.json', 'utf8')).toContain(
     '"advisories": "node tools/check-advisories.ts"',
   )
