@@ -28,31 +28,46 @@ export const arriveByName: InTransaction<'checkIns-arriveByName'> = async (
     code === null ? { kind: 'none' } : { kind: 'code', code },
   )
   if (!proof.ok) return proof
-  if ((await store.countNames(tx, eventId)) >= deskNamesMax) return refuse('check-in-off')
+  const isBesideCode = proof.value === 'code'
+  const isFull = (await store.countNames(tx, eventId, { isBesideCode })) >= deskNamesMax
+  // Without a code a full desk answers a name that it has like any other.
+  if (isFull && !isBesideCode) return refuse('check-in-off')
   const said = { name, proof: proof.value }
-  return ok((await checkInNamed(context, event, said)) ?? (await waitAtDesk(context, event, said)))
+  const namesakes = await listNamesakes(context, event, name)
+  const known = namesakes.length === 1 ? await checkInKnown(context, event, said, namesakes) : null
+  if (known !== null) return ok(known)
+  if (isFull) return refuse('check-in-off')
+  const walkedIn = namesakes.length === 0 ? await letIn(context, event, said) : null
+  return ok(walkedIn ?? (await waitAtDesk(context, event, said)))
 }
+
+type Context = Parameters<typeof arriveByName>[0]
+type Known = Awaited<ReturnType<typeof store.listUnclaimed>>[number]
 
 type SaidName = { name: string; proof: CheckInProof }
 
-/** The one contact of that name, or a walk-in of an open queue; null where the desk has to decide. */
-async function checkInNamed(
-  context: Parameters<typeof arriveByName>[0],
+const listNamesakes = async ({ tx }: Context, { eventId }: EventFacts, name: string) =>
+  (await store.listUnclaimed(tx, [eventId])).filter((one) => isSameDeskName(name, one.name))
+
+/** The one contact of that name; null where the desk has to decide. */
+async function checkInKnown(
+  context: Context,
   event: EventFacts,
-  { name, proof }: SaidName,
+  { proof }: SaidName,
+  namesakes: readonly Known[],
 ) {
-  const unclaimed = await store.listUnclaimed(context.tx, [event.eventId])
-  const [known, ...others] = unclaimed.filter((one) => isSameDeskName(name, one.name))
-  if (known === undefined) {
-    if (proof !== 'code' || !event.hasOpenQueue) return null
-    const { organizerId: keeperId } = event
-    const noted = await noteWalkIn(context, event, { keeperId, name, language: context.language })
-    return noted.ok ? takeWalkIn(context, event, noted.value) : null
-  }
-  if (others.length > 0) return null
-  const { playerId } = known
+  const playerId = namesakes[0]?.playerId
+  if (playerId === undefined) return null
   const checkedIn = await checkIn(context, event, { playerId, way: 'name', proof })
   return checkedIn.ok ? checkedIn.value : null
+}
+
+/** A walk-in of an open queue; null where the desk has to decide. */
+async function letIn(context: Context, event: EventFacts, { name, proof }: SaidName) {
+  if (proof !== 'code' || !event.hasOpenQueue) return null
+  const { organizerId: keeperId } = event
+  const noted = await noteWalkIn(context, event, { keeperId, name, language: context.language })
+  return noted.ok ? takeWalkIn(context, event, noted.value) : null
 }
 
 /** In line, or on the waitlist of an event that is full. */

@@ -70,13 +70,21 @@ export async function listCheckIns(db: Database, eventId: string): Promise<Check
     .execute()
 }
 
-/** Names that the roster doesn't have: those that wait at the desk, and walk-ins. */
-export async function countNames(tx: Database, eventId: string): Promise<number> {
+/**
+ * Names that the roster doesn't have: those that wait at the desk, and walk-ins. What was said beside a
+ * fresh code counts apart from what was said elsewhere.
+ */
+export async function countNames(
+  tx: Database,
+  eventId: string,
+  { isBesideCode }: { isBesideCode: boolean },
+): Promise<number> {
   const { n } = await tx
     .selectFrom('check_ins')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('eventId', '=', eventId)
     .where((is) => is.or([is('playerId', 'is', null), is('way', '=', 'walk-in')]))
+    .where('proof', isBesideCode ? '=' : '<>', 'code')
     .executeTakeFirstOrThrow()
   return n
 }
