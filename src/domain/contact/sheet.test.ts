@@ -113,3 +113,8 @@ test.each([
 ])('in %j the level is %j', (text, level) => {
   expect(findLevel(text)).toBe(level)
 })
+
+test('a long text of brackets and signs has no phone number, and is read at once', () => {
+  for (const signs of ['(', '+', '-(']) expect(findPhone(signs.repeat(200_000))).toBeNull()
+  expect(findPhone(`${'('.repeat(200_000)}+1 555 123 4567`)).toBe('+1 555 123 4567')
+})

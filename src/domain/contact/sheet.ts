@@ -58,7 +58,8 @@ const addressForm = /(?<![^\s<>()[\]",;:|])[^\s<>()[\]",;:|@]+@[^\s<>()[\]",;:|@
 /** The first e-mail address in a text, or null. */
 export const findAddress = (text: string): string | null => addressForm.exec(text)?.[0] ?? null
 
-const phoneForm = /(?:\+|\(|\d)[\d\s().\-/]{5,}\d/
+/** No longer than a number with an extension is written: a long text of signs takes no time. */
+const phoneForm = /(?:\+|\(|\d)[\d\s().\-/]{5,40}\d/
 
 /** The first phone number in a text, or null: at least seven digits that are no day. */
 export function findPhone(text: string): string | null {
