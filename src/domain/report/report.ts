@@ -5,6 +5,9 @@ export type ReportKind = (typeof reportKinds)[number]
 export const reportOutcomes = ['dismissed', 'removed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 export const reportReasonMax = 300
+/** Open reports of one player about one other; more of them would only fill the queue. */
+export const reportsAboutOneMax = 5
+
 /** Open reports shown at once, the oldest; working them brings the rest. */
 export const reportsShown = 100
 

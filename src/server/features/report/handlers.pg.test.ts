@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
+import { reportsAboutOneMax } from '#domain/report/report.ts'
 import { locationLogOf, officesOf, type Office } from '#test/scenes/venue-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -182,6 +183,18 @@ test('reporting the same again adds nothing while the first waits', async () => 
   await report(reporter, thing)
   await report(await someone(), thing)
   expect(await reportsFor(admin, venue)).toHaveLength(2)
+})
+
+test('of the reports by one about one a few wait, and others are heard as well', async () => {
+  const { venue, admin, player, reporter } = await scene()
+  for (let n = 0; n < 12; n += 1) {
+    const messageId = randomUUID()
+    await player.must('messages-send', { messageId, toId: reporter.playerId, message: `${n}` })
+    expect(await report(reporter, { kind: 'message', messageId })).toMatchObject({ ok: true })
+  }
+  expect(await reportsFor(admin, venue)).toHaveLength(reportsAboutOneMax)
+  await report(await someone(), { kind: 'player', playerId: player.playerId })
+  expect(await reportsFor(admin, venue)).toHaveLength(reportsAboutOneMax + 1)
 })
 
 test('an admin sees and closes no report about themself; others do', async () => {

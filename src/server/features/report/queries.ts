@@ -2,7 +2,12 @@
 // for the operator.
 import { sql } from 'kysely'
 import type { ParsedInput, LiveOutput } from '#contract/contract.ts'
-import { type ReportKind, isRemovable, type ReportOutcome } from '#domain/report/report.ts'
+import {
+  type ReportKind,
+  isRemovable,
+  reportsAboutOneMax,
+  type ReportOutcome,
+} from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 
@@ -94,7 +99,7 @@ export type NewReport = Subject & {
 
 /**
  * Keeps a report; one that the same player made of the same thing and no one has worked yet is
- * enough, and then this answers false.
+ * enough, and so are a few about the same player. Then this answers false.
  */
 export async function addReport(tx: Database, report: NewReport, now: number): Promise<boolean> {
   await tx
@@ -116,6 +121,10 @@ export async function addReport(tx: Database, report: NewReport, now: number): P
         and same.player_id is not distinct from ${report.playerId} and same.message_id
         is not distinct from ${report.messageId}::uuid and same.club_slug is not distinct
         from ${report.clubId} and same.media_id is not distinct from ${report.mediaId}::uuid)
+      and (${report.playerId}::text is null or (
+        select count(*) from reports theirs where theirs.closed is null
+          and theirs.reporter_id = ${report.reporterId}
+          and theirs.player_id = ${report.playerId}) < ${reportsAboutOneMax})
     returning report_id`.execute(tx)
   return rows.length > 0
 }
