@@ -4,6 +4,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { calls, httpFunctions } from '#contract/contract.ts'
+import { createLogThrottle } from '../log-throttle.ts'
 
 /** Told of each answer. */
 export type OnAnswered = (answered: { route: string; status: number; seconds: number }) => void
@@ -32,8 +33,12 @@ export function getRoutePattern(
   return `${request.method} ${names !== undefined && Object.hasOwn(names, name) ? pattern.replace(':name', name) : pattern}`
 }
 
+/** Whoever is refused may ask on and on: of each route one such line a minute is written. */
+const tooManyRequests = 429
+
 /** Adds both to the server. Call it before the routes are added. */
 export function addRequestLog(server: FastifyInstance, log: Logger, onAnswered?: OnAnswered): void {
+  const throttle = createLogThrottle(() => performance.now())
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     done()
@@ -41,16 +46,23 @@ export function addRequestLog(server: FastifyInstance, log: Logger, onAnswered?:
   server.addHook('onResponse', (request, reply, done) => {
     const route = getRoutePattern(request)
     const level = quiet.has(route) && reply.statusCode < 500 ? 'debug' : 'info'
-    if (log.isLevelEnabled(level))
+    const write = (leftOut: number): string => {
       log[level](
         {
           requestId: request.id,
           route,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
+          ...(leftOut > 0 && { leftOut }),
         },
         'answered',
       )
+      return request.id
+    }
+    if (log.isLevelEnabled(level)) {
+      if (reply.statusCode === tooManyRequests) throttle.log(route, write)
+      else write(0)
+    }
     onAnswered?.({ route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 })
     done()
   })
