@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { getHttpCode } from '#contract/http-codes.ts'
 import type { FindPicture } from '../features/preview/handlers.ts'
+import { countedAddress } from '../transport/client-address.ts'
 import type { RateLimits } from '../transport/rate-limit.ts'
 import { refusalToWire, retryAfter } from '../transport/refusals.ts'
 import type { SharePictures } from './share-pictures.ts'
@@ -18,7 +19,7 @@ import {
 type Options = {
   findFacts: FindPicture
   pictures: SharePictures
-  limits: Pick<RateLimits, 'ofAddress'>
+  limits: Pick<RateLimits, 'ofAddress' | 'addressOf'>
   log: Pick<Logger, 'warn'>
 }
 type PictureRequest = FastifyRequest<{ Params: { kind: string; id: string; file: string } }>
@@ -51,7 +52,7 @@ export function addSharePictures(server: FastifyInstance, options: Options): voi
 async function sendPicture(
   request: PictureRequest,
   reply: FastifyReply,
-  { findFacts, pictures }: Options,
+  { findFacts, pictures, limits }: Options,
 ): Promise<FastifyReply> {
   const { kind, id, file } = request.params
   const asked = parsePictureFile(file)
@@ -66,7 +67,7 @@ async function sendPicture(
   const etag = `"${version}"`
   const kept = { etag, 'cache-control': `public, max-age=${keptS}, immutable` }
   if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
-  const picture = await pictures.find(facts)
+  const picture = await pictures.find(facts, countedAddress(limits.addressOf(request)))
   if (picture === null) return sendBusy(reply)
   return reply.headers(kept).type('image/png').send(picture)
 }

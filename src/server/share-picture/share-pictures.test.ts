@@ -38,16 +38,18 @@ function held(bytes = 1_000) {
 
 test('a picture is rendered once for all that ask at once, and kept', async () => {
   const { pictures, begun, finishAll } = held()
-  const asked = Array.from({ length: 200 }, () => pictures.find(facts('Ladder')))
+  const asked = Array.from({ length: 200 }, () => pictures.find(facts('Ladder'), 'here'))
   await finishAll()
   const [first] = await Promise.all(asked)
-  expect(await pictures.find(facts('Ladder'))).toBe(first)
+  expect(await pictures.find(facts('Ladder'), 'here')).toBe(first)
   expect(begun).toEqual(['Ladder'])
 })
 
 test('one is rendered at a time, and more than 32 are refused', async () => {
   const { pictures, begun, finishAll } = held()
-  const asked = Array.from({ length: 40 }, (_, n) => pictures.find(facts(`Event ${n}`)))
+  const asked = Array.from({ length: 40 }, (_, n) =>
+    pictures.find(facts(`Event ${n}`), `address ${n % 8}`),
+  )
   await Promise.resolve()
   expect(begun).toHaveLength(1)
   await finishAll()
@@ -56,12 +58,23 @@ test('one is rendered at a time, and more than 32 are refused', async () => {
   expect(begun).toHaveLength(32)
 })
 
+test('one address has a part of the line, whatever it asks for, and others are served', async () => {
+  const { pictures, finishAll } = held()
+  const flood = Array.from({ length: 40 }, (_, n) => pictures.find(facts(`Event ${n}`), 'flood'))
+  const other = pictures.find(facts('Ladder'), 'somebody else')
+  await finishAll()
+  expect((await Promise.all(flood)).filter((picture) => picture !== null)).toHaveLength(8)
+  expect(await other).not.toBeNull()
+})
+
 test('a refused picture is made when it is asked for again', async () => {
   const { pictures, finishAll } = held()
-  const asked = Array.from({ length: 33 }, (_, n) => pictures.find(facts(`Event ${n}`)))
+  const asked = Array.from({ length: 33 }, (_, n) =>
+    pictures.find(facts(`Event ${n}`), `address ${n % 8}`),
+  )
   await finishAll()
   expect((await Promise.all(asked)).at(-1)).toBeNull()
-  const again = pictures.find(facts('Event 32'))
+  const again = pictures.find(facts('Event 32'), 'here')
   await finishAll()
   expect(await again).not.toBeNull()
 })
@@ -69,7 +82,7 @@ test('a refused picture is made when it is asked for again', async () => {
 test('so many bytes are kept and no more: the picture that waited longest goes', async () => {
   const { pictures, begun, finishAll } = held(10 * 1024 * 1024)
   const find = async (title: string): Promise<void> => {
-    const found = pictures.find(facts(title))
+    const found = pictures.find(facts(title), 'here')
     await finishAll()
     await found
   }
@@ -83,6 +96,6 @@ test('a picture that failed is tried again', async () => {
     tries += 1
     return tries === 1 ? Promise.reject(new Error('no memory')) : Promise.resolve(Buffer.alloc(1))
   })
-  await expect(pictures.find(facts('Ladder'))).rejects.toThrow('no memory')
-  expect(await pictures.find(facts('Ladder'))).toEqual(Buffer.alloc(1))
+  await expect(pictures.find(facts('Ladder'), 'here')).rejects.toThrow('no memory')
+  expect(await pictures.find(facts('Ladder'), 'here')).toEqual(Buffer.alloc(1))
 })

@@ -11,9 +11,14 @@ import { readFaceMetrics } from './face-metrics.ts'
 import { versionPicture } from './version-picture.ts'
 
 export type SharePictures = {
-  /** The picture of these facts as PNG; null while too many others are waited for. */
-  find(facts: PictureFacts): Promise<Buffer | null>
+  /**
+   * The picture of these facts as PNG, for somebody at `address`; null while too many others are
+   * waited for, by all or from there.
+   */
+  find(facts: PictureFacts, address: string): Promise<Buffer | null>
 }
+
+type Asked = { facts: PictureFacts; address: string }
 
 /** The picture as PNG, whatever it costs. */
 export type RenderPicture = (facts: PictureFacts) => Promise<Buffer>
@@ -23,26 +28,37 @@ const bytesMax = 24 * 1024 * 1024
 const atOnce = 1
 /** Some 40 ms each: those that come later would wait for more than a second. */
 const waitingMax = 32
+/** From one address, so that nobody has the whole line. */
+const waitingPerAddress = 8
 
 /** The pictures of one server; those that no one asked for the longest go first. */
 export function createSharePictures(render: RenderPicture): SharePictures {
   const limited = createLimiter(atOnce)
-  let waiting = 0
-  const kept = new LRUCache<string, Buffer, PictureFacts>({
+  const waiting = new Map<string, number>()
+  const waitFrom = (address: string, change: number): void => {
+    const count = (waiting.get(address) ?? 0) + change
+    if (count === 0) waiting.delete(address)
+    else waiting.set(address, count)
+  }
+  const countAll = (): number => waiting.values().reduce((sum, count) => sum + count, 0)
+  const kept = new LRUCache<string, Buffer, Asked>({
     maxSize: bytesMax,
     sizeCalculation: (picture, key) => picture.length + key.length,
     fetchMethod: async (_version, _stale, { context }) => {
-      if (waiting >= waitingMax) return undefined
-      waiting += 1
+      const { facts, address } = context
+      const isFull = countAll() >= waitingMax || (waiting.get(address) ?? 0) >= waitingPerAddress
+      if (isFull) return undefined
+      waitFrom(address, 1)
       try {
-        return await limited(() => render(context))
+        return await limited(() => render(facts))
       } finally {
-        waiting -= 1
+        waitFrom(address, -1)
       }
     },
   })
   return {
-    find: async (facts) => (await kept.fetch(versionPicture(facts), { context: facts })) ?? null,
+    find: async (facts, address) =>
+      (await kept.fetch(versionPicture(facts), { context: { facts, address } })) ?? null,
   }
 }
 
