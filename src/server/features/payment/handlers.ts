@@ -2,6 +2,7 @@
 // is decided under the lock of its price.
 import type { CallInput } from '#contract/contract.ts'
 import type { PaymentSubject } from '#contract/payment.ts'
+import { mayInClub, type ClubStanding } from '#domain/club/club-rights.ts'
 import { toDecimal } from '#domain/payment/money.ts'
 import {
   decideClaim,
@@ -48,7 +49,8 @@ const setPrice: InTransaction<'payments-setPrice'> = async (context, { subject, 
   if (price === null) {
     if (before !== null) await deletePrice(tx, before.priceId)
   } else {
-    const written = await writePrice(context, opened.value, { ...wanted, price })
+    const isTaking = before?.takesEntries === true && before.clubId === wanted.clubId
+    const written = await writePrice(context, opened.value, { ...wanted, price, isTaking })
     if (!written.ok) return written
   }
   effects.publish(topics.payments(opened.value.subjectId))
@@ -62,16 +64,21 @@ const isKept = (before: PriceRow, { price, clubId, takesEntries = false }: Wante
   price?.currency === before.currency &&
   (!before.takesEntries || (takesEntries && clubId === before.clubId))
 
+/** isTaking: an officer of this club let the price take its entries before. */
+type WantedPrice = Wanted & { price: NonNullable<Wanted['price']>; isTaking: boolean }
+
 async function writePrice(
   context: CallContext,
   { eventId, leagueSeriesId, location }: OpenedSubject,
-  { price, clubId, takesEntries = false }: Wanted & { price: NonNullable<Wanted['price']> },
-): Promise<Result<null, 'club-not-found' | 'purse-not-found'>> {
+  { price, clubId, takesEntries = false, isTaking }: WantedPrice,
+): Promise<Result<null, 'club-not-found' | 'purse-not-found' | 'not-allowed'>> {
   const { tx, newId } = context
   const isOfClub = price.kind === 'members' || takesEntries
   const club = isOfClub && clubId !== null ? { locationId: location, clubId } : null
-  if (club !== null && !(await isInClub(context, club))) return refuse('club-not-found')
+  const standing = club === null ? nobody : await findStanding(context, club)
+  if (club !== null && !isIn(standing)) return refuse('club-not-found')
   const doesTake = takesEntries && eventId !== null && price.kind !== 'split'
+  if (doesTake && !isTaking && !mayTake(standing)) return refuse('not-allowed')
   if (doesTake && !(await hasPurse(context, club))) return refuse('purse-not-found')
   await savePrice(tx, { eventId, leagueSeriesId, priceId: newId() }, price, club, doesTake)
   return ok(null)
@@ -80,14 +87,17 @@ async function writePrice(
 const hasPurse = async ({ tx }: CallContext, club: ClubKey | null): Promise<boolean> =>
   club !== null && (await findPurse(tx, club)) !== null
 
+const nobody: ClubStanding = { role: null, office: null }
+
+const findStanding = ({ tx, actor }: CallContext, club: ClubKey): Promise<ClubStanding> =>
+  findClubStanding(tx, club, actor.playerId)
+
 /** Strangers learn of no club. */
-async function isInClub(
-  { tx, actor }: CallContext,
-  club: { locationId: string; clubId: string },
-): Promise<boolean> {
-  const { role } = await findClubStanding(tx, club, actor.playerId)
-  return role === 'owner' || role === 'member'
-}
+const isIn = ({ role }: ClubStanding): boolean => role === 'owner' || role === 'member'
+
+/** Entries are the club's money: members' own events leave them alone. */
+const mayTake = (standing: ClubStanding): boolean =>
+  mayInClub(standing, 'club.money') || mayInClub(standing, 'club.events')
 
 const claim: InTransaction<'payments-claim'> = async (context, { subject, isPaid }) => {
   const { actor, tx } = context

@@ -153,6 +153,25 @@ test('only the owner sells, to members alone, and takes back no more than there 
   expect(await sell(olga, ana, -3)).toMatchObject({ ok: true, value: { balance: 0 } })
 })
 
+test('entries are taken by events of officers, not by those of members', async () => {
+  const { club, ana, olga } = await aPurse()
+  const asked = async (organizer: TestPlayer) => {
+    const { eventId } = await organizer.must('events-create', {
+      fields: eventFieldsAt(location),
+      status: 'published',
+    })
+    return organizer.call('payments-setPrice', {
+      subject: { kind: 'event', eventId },
+      price,
+      clubId: club.clubId,
+      takesEntries: true,
+    })
+  }
+  expect(await asked(ana)).toEqual(refused('not-allowed'))
+  await olga.must('clubMembers-setOffice', { ...club, playerId: ana.playerId, office: 'organizer' })
+  expect(await asked(ana)).toMatchObject({ ok: true })
+})
+
 test('a club without a purse lends none to a price', async () => {
   const { olga } = await aPurse()
   const clubId = await aClub(app.db, { location, name: `Bare${made}`, owner: olga.playerId })
