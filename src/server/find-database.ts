@@ -1,5 +1,6 @@
 // The database that the server starts with: DATABASE_URL or the embedded one, brought to the newest
 // tables, and opened for requests.
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { askThrough, assertDurable } from './db/assert-durable.ts'
@@ -58,7 +59,11 @@ export async function prepareDatabase(
         { cause: error },
       )
     })
-    await migrateToLatest(db)
+    await migrateToLatest(db, {
+      tell: (words) => deps.log.info(words),
+      now: () => deps.clock.now(),
+      sleep: (ms) => delay(ms),
+    })
     const connection = await openRequests(config, db, embedded)
     return {
       connection,

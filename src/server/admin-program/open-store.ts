@@ -87,10 +87,14 @@ async function hasServer(db: Database): Promise<boolean> {
 /** The same, where the store must be of this very release. */
 export async function openCurrentStore(where: Where): Promise<OpenStore> {
   const store = await openStore(where)
-  const missing = await listMissingMigrations(store.db)
-  if (missing.length === 0) return store
-  await store.close()
-  throw new StartError(
-    `The store is of another release (${missing.length} steps are missing). Start the server of this release once, then try again.`,
-  )
+  try {
+    const missing = await listMissingMigrations(store.db)
+    if (missing.length === 0) return store
+    throw new StartError(
+      `The store is of an earlier release (${missing.length} steps are missing). Start the server of this release once, then try again.`,
+    )
+  } catch (error) {
+    await store.close()
+    throw error
+  }
 }

@@ -68,6 +68,10 @@ export function isUnavailable(error: unknown): boolean {
 /** True when a lock was not to be had in the time that was set for it. */
 export const isLockNotHad = (error: unknown): boolean => getErrorCode(error) === '55P03'
 
+/** True when others' locks were in the way: it was not had in its time, or a deadlock was ended. */
+export const isLockConflict = (error: unknown): boolean =>
+  ['40P01', '55P03'].includes(getErrorCode(error))
+
 /**
  * True when nothing can be written there: a standby, or what was the primary before a fail-over.
  */

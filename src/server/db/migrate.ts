@@ -1,7 +1,6 @@
-// Brings a database to the newest migration. Kysely's migrator takes a lock, so several servers may
-// start at once.
-import type { Kysely } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
+// Brings a database to the newest migration; run-steps.ts says how. Several servers may start at
+// once.
+import type { Migration } from 'kysely/migration'
 import * as foundation from './migrations/001-foundation.ts'
 import * as community from './migrations/002-community.ts'
 import * as ppGlobals from './migrations/003-pp-globals.ts'
@@ -84,7 +83,9 @@ import * as ages from './migrations/091-ages.ts'
 import * as partnerSeekers from './migrations/092-partner-seekers.ts'
 import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
 import * as linkNames from './migrations/099-link-names.ts'
-import type { Tables } from './tables.ts'
+import type { Database } from './open-database.ts'
+import { assertKnown, describeForeign, listDone, runSteps, type Step } from './run-steps.ts'
+import { quietWaiting, type Waiting } from './wait-for-locks.ts'
 
 /** Every migration by the name of its file, in their order. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -172,42 +173,34 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '099-link-names': linkNames,
 }
 
-const createMigrator = (db: Kysely<Tables>): Migrator =>
-  new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    migrationTableName: 'migrations',
-    migrationLockTableName: 'migrations_lock',
-  })
+const steps: readonly Step[] = Object.entries(migrations)
 
 /** Runs every migration that has not run yet; throws the first failure. */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
-  const { error } = await createMigrator(db).migrateToLatest()
-  if (error !== undefined) throw error
+export const migrateToLatest = (db: Database, waiting: Waiting = quietWaiting): Promise<void> =>
+  runSteps(db, steps, waiting)
+
+/**
+ * The migrations that have not run, by name in their order. Throws a StartError where others have
+ * run.
+ */
+export async function listMissingMigrations(db: Database): Promise<string[]> {
+  const done = await listDone(db)
+  assertKnown(done, steps)
+  return steps.slice(done.length).map(([name]) => name)
 }
 
-/** The migrations that have not run, by name in their order. */
-export async function listMissingMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const known = await createMigrator(db).getMigrations()
-  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
-}
+/** Why these migrations cannot be those of a store of this release, or null. */
+export const describeOtherRelease = (names: readonly string[]): string | null =>
+  describeForeign(names, steps)
 
 /**
  * Brings an empty database, or one that stands there already, to exactly these migrations; false,
  * and nothing happens, when they are not the first ones of this release.
  */
-export async function migrateTo(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
-  const migrator = createMigrator(db)
-  const known = await migrator.getMigrations()
-  const done = known.filter(({ executedAt }) => executedAt !== undefined).length
-  const last = names.at(-1)
-  if (
-    last === undefined ||
-    done > names.length ||
-    names.some((name, index) => known[index]?.name !== name)
-  )
+export async function migrateTo(db: Database, names: readonly string[]): Promise<boolean> {
+  const done = await listDone(db)
+  if (names.length === 0 || done.length > names.length || describeOtherRelease(names) !== null)
     return false
-  const { error } = await migrator.migrateTo(last)
-  if (error !== undefined) throw error
+  await runSteps(db, steps.slice(0, names.length), quietWaiting)
   return true
 }

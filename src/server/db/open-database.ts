@@ -27,6 +27,9 @@ const customTypes = {
     parsers.get(id) ?? types.getTypeParser(id, format),
 }
 
+/** For what an operator waits for: a machine that is busy is no database that is away. */
+export const patientConnectMs = 15_000
+
 const defaultSize = 10
 const defaultStatementMs = 10_000
 

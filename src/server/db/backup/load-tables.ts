@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
 import { StartError } from '#server/start-error.ts'
-import { migrateTo } from '../migrate.ts'
-import { openDatabase, type Connection } from '../open-database.ts'
+import { describeOtherRelease, migrateTo } from '../migrate.ts'
+import { openDatabase, patientConnectMs, type Connection } from '../open-database.ts'
 import { readTable } from './make-backup.ts'
 import type { TableDigest } from './row-digest.ts'
 import { openSession, type Session } from './session.ts'
@@ -75,13 +75,16 @@ export async function loadTables(
   }
 }
 
+const notEmpty =
+  'cannot be restored here, because the other store has the tables of a later release or this one has none: restore into a new database.'
+
 async function migrateEmpty(connection: Connection, migrations: readonly string[]): Promise<void> {
-  const db = openDatabase(connection, { size: 1, statementMs: 0 })
+  const db = openDatabase(connection, { size: 1, statementMs: 0, connectMs: patientConnectMs })
   try {
     const done = await migrateTo(db, migrations)
     if (!done)
       throw new StartError(
-        `This was made by another release of Sideout (${migrations.at(-1) ?? 'an empty store'}): restore it with that release, or with a newer one. Nothing was changed.`,
+        `This ${describeOtherRelease(migrations) ?? notEmpty} Nothing was changed.`,
       )
   } finally {
     await db.destroy()

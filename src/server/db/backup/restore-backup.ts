@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createFile } from '#server/durable-file.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { migrateToLatest } from '../migrate.ts'
-import { openDatabase, type Connection } from '../open-database.ts'
+import { openDatabase, patientConnectMs, type Connection } from '../open-database.ts'
 import { checkBackupFile, readBackupFile, type BackupMember } from './backup-file.ts'
 import { assertEmptyStore, loadTables } from './load-tables.ts'
 import { keptFiles, keptPrefix, photoPrefix, tableOfEntry, type Manifest } from './manifest.ts'
@@ -46,7 +46,7 @@ export async function restoreBackup({
       sequences: manifest.sequences,
     }
   })
-  const db = openDatabase(connection, { size: 1, statementMs: 0 })
+  const db = openDatabase(connection, { size: 1, statementMs: 0, connectMs: patientConnectMs })
   try {
     await migrateToLatest(db)
   } finally {

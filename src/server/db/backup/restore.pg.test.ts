@@ -52,7 +52,7 @@ test('a backup of an earlier release is restored and brought forward; one of a l
     storage: { kind: 'folder' as const, path: join(folder, 'older-data', 'uploads') },
   }
   await expect(runRestore(where, join(folder, 'later.tar'), () => undefined)).rejects.toThrow(
-    'made by another release of Sideout (999-later)',
+    'This was made by a newer release of Sideout (999-later): install that release',
   )
   await runRestore(where, file, () => undefined)
   const restored = openDatabase({ connectionString: url }, { size: 1 })

@@ -1,0 +1,49 @@
+// Tries again what met the locks of others: a server of the release before goes on serving while
+// the tables of the store change. It steps back each time, so that nobody waits behind it for long.
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { isLockConflict } from './errors.ts'
+
+export type Waiting = {
+  /** Hears of each wait, in words. */
+  tell: (words: string) => void
+  /** ms since 1970. */
+  now: () => number
+  sleep: (ms: number) => Promise<unknown>
+}
+
+const pauseMinMs = 250
+const pauseMaxMs = 5_000
+const givesUpMs = 300_000
+
+export const quietWaiting: Waiting = {
+  tell: () => undefined,
+  now: () => Date.now(),
+  sleep: (ms) => delay(ms),
+}
+
+/**
+ * Runs `act` until it meets no deadlock and gets its locks, for five minutes at most; then it
+ * throws a StartError. `describe` names what is being done.
+ */
+export async function waitForLocks<T>(
+  act: () => Promise<T>,
+  describe: () => string,
+  { tell, now, sleep }: Waiting,
+): Promise<T> {
+  const started = now()
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isLockConflict(error)) throw error
+      if (now() - started >= givesUpMs)
+        throw new StartError(
+          `${describe()} did not get its tables in five minutes, because something else uses them: a backup, a long query, or a server that hangs. Nothing of it was kept. End that, and start again.`,
+          { cause: error },
+        )
+      tell(`${describe()} waits for tables that others use, and tries again`)
+      await sleep(Math.min(pauseMaxMs, pauseMinMs * 2 ** attempt))
+    }
+  }
+}
