@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { askThrough, assertDurable } from './db/assert-durable.ts'
+import { bringForward } from './db/bring-forward.ts'
 import { startEmbedded, type Embedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
-import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
 import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
 import type { DemoSignIn } from './demo/cast.ts'
@@ -59,7 +59,7 @@ export async function prepareDatabase(
         { cause: error },
       )
     })
-    await migrateToLatest(db, {
+    await bringForward(db, {
       tell: (words) => deps.log.info(words),
       now: () => deps.clock.now(),
       sleep: (ms) => delay(ms),

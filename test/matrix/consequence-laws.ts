@@ -333,6 +333,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
     'call_answers',
     'contact_stops',
     'checkout_events',
+    'derived_columns',
     'installation',
     'leaderboard_dirty',
     'leaderboard_window',

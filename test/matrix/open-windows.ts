@@ -23,7 +23,8 @@ const isRefused = (shown: string | null | undefined): boolean =>
 /** A person each: no one's loads wait for those of another window. */
 let people = 0
 
-function openAt(hub: Hub, { query, input, viewer }: Window): View {
+/** Opens a window at a server. It shows an answer as JSON, or `refused: ` with a code. */
+export function openAt(hub: Hub, { query, input, viewer }: Window): View {
   let shown: string | null = null
   const subscription = hub.subscribe(
     { name: query, input, viewer: viewer.actor, person: `watcher ${people++}` },
@@ -40,7 +41,8 @@ function openAt(hub: Hub, { query, input, viewer }: Window): View {
   return { query, input, viewer, shown: () => shown, close: () => subscription.close() }
 }
 
-const allShown = async (views: readonly View[]): Promise<void> => {
+/** Waits until each of them shows something. */
+export const allShown = async (views: readonly View[]): Promise<void> => {
   await until(
     'every window shows something',
     () => views.every((view) => view.shown() !== null),

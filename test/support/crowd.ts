@@ -19,6 +19,7 @@ const fewer: Readonly<Record<string, number>> = {
 /** What is there once, or is no one's. */
 const single = [
   'changed_tables',
+  'derived_columns',
   'installation',
   'leaderboard_window',
   'migrations',

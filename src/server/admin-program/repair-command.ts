@@ -2,6 +2,7 @@
 // are made again from what was played, by the rules of this release. What comes out is what a fresh
 // count gives, so a second run changes nothing.
 import type { Command } from 'commander'
+import { makeAll, type Made } from '../db/derived/make-derived.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { recountAll } from '../features/leaderboard/jobs.ts'
 import { refreshLeagueAwards } from '../features/league/award-commands.ts'
@@ -21,7 +22,7 @@ export function addRepairCommand(program: Command, tools: AdminTools): void {
   program
     .command('repair')
     .description(
-      'make ratings, points, medals and counters of players anew from what was played; says what changed',
+      'make ratings, points, medals and counters of players anew from what was played, and what names and venues are found by; says what changed',
     )
     .action((_options, command: Command) => act(tools, command, repair))
 }
@@ -44,12 +45,24 @@ async function repair(unit: UnitOfWork): Promise<Outcome> {
   await replayAll(tx)
   await recountAll(tx)
   const changed = compare(before, await loadNumbers(tx))
-  const data = { events: events.length, leagues: leagues.length, changed }
+  const made = await makeAll(tx)
+  const data = {
+    events: events.length,
+    leagues: leagues.length,
+    changed,
+    made: Object.fromEntries(made),
+  }
   const gone = `${events.length} events and ${leagues.length} leagues were gone over`
-  if (changed.length === 0) return { lines: [`Nothing to repair: ${gone}.`], data }
-  const lines = [...changed.map(toLine), `${changed.length} players changed; ${gone}.`]
-  return { lines, data, isWide: true, log: { detail: `${changed.length} players changed` } }
+  if (changed.length === 0 && made.size === 0)
+    return { lines: [`Nothing to repair: ${gone}.`], data }
+  const end = `${changed.length} players changed${describeMade(made)}`
+  const lines = [...changed.map(toLine), `${end}; ${gone}.`]
+  return { lines, data, isWide: true, log: { detail: end } }
 }
+
+/** '; looks of clubs: 3 made'. */
+const describeMade = (made: Made): string =>
+  Array.from(made, ([name, count]) => `; ${name}: ${count} made`).join('')
 
 function compare(
   before: ReadonlyMap<string, KeptNumbers>,

@@ -82,6 +82,7 @@ import * as tournaments from './migrations/090-tournaments.ts'
 import * as ages from './migrations/091-ages.ts'
 import * as partnerSeekers from './migrations/092-partner-seekers.ts'
 import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
+import * as versionsOfDerivedColumns from './migrations/094-derived-columns.ts'
 import * as linkNames from './migrations/099-link-names.ts'
 import type { Database } from './open-database.ts'
 import { assertKnown, describeForeign, listDone, runSteps, type Step } from './run-steps.ts'
@@ -170,6 +171,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '091-ages': ages,
   '092-partner-seekers': partnerSeekers,
   '093-triggers-of-events': triggersOfEvents,
+  '094-derived-columns': versionsOfDerivedColumns,
   '099-link-names': linkNames,
 }
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFile } from '#server/durable-file.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
-import { migrateToLatest } from '../migrate.ts'
+import { bringForward } from '../bring-forward.ts'
 import { openDatabase, patientConnectMs, type Connection } from '../open-database.ts'
 import { checkBackupFile, readBackupFile, type BackupMember } from './backup-file.ts'
 import { assertEmptyStore, loadTables } from './load-tables.ts'
@@ -48,7 +48,7 @@ export async function restoreBackup({
   })
   const db = openDatabase(connection, { size: 1, statementMs: 0, connectMs: patientConnectMs })
   try {
-    await migrateToLatest(db)
+    await bringForward(db)
   } finally {
     await db.destroy()
   }

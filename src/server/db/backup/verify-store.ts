@@ -4,6 +4,7 @@ import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { verifyLedger } from '../../features/ledger/queries.ts'
 import { listPhotoUrls } from '../../features/photo/queries.ts'
+import { findWrong } from '../derived/make-derived.ts'
 import type { Connection } from '../open-database.ts'
 import { inSnapshot, readTable } from './make-backup.ts'
 import type { TableDigest } from './row-digest.ts'
@@ -25,6 +26,7 @@ export async function verifyStore(connection: Connection, photos: PhotoStore): P
     const troubles = [
       ...(await brokenKeys(session)),
       ...(await wrongDerived(session)),
+      ...(await wrongByCode(session)),
       ...(await ledgerTroubles(session)),
       ...(await missingPhotos(session, photos)),
     ]
@@ -162,6 +164,14 @@ async function wrongDerived({ client }: Session): Promise<string[]> {
   }
   return wrong
 }
+
+/** What code derives, by names that a person reads. */
+const wrongByCode = async ({ db }: Session): Promise<string[]> =>
+  Array.from(
+    await findWrong(db),
+    ([name, keys]) =>
+      `${name} are missing or not those of this release (admin repair): ${keys.length} (${keys.slice(0, namedMax).join(', ')})`,
+  )
 
 const ledgerTroubles = async ({ db }: Session): Promise<string[]> =>
   (await verifyLedger(db)).map(

@@ -25,6 +25,7 @@ export const impersonalTables: readonly string[] = [
   'agreements',
   'checkout_events',
   'club_venues',
+  'derived_columns',
   'event_day_statuses',
   'event_reminders',
   'event_series',

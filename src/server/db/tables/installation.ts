@@ -31,6 +31,9 @@ type CallAnswers = {
 /** A file that no record names anymore; `due`: the next try. */
 type PhotoRemovals = { photoKey: string; due: Instant; attempts: Generated<number> }
 
+/** Which version of the code made what db/derived makes. */
+type DerivedColumns = { name: string; version: number }
+
 export type InstallationTables = {
   version: Version
   installation: Installation
@@ -38,4 +41,5 @@ export type InstallationTables = {
   stored_wakes: StoredInvalidations
   call_answers: CallAnswers
   photo_removals: PhotoRemovals
+  derived_columns: DerivedColumns
 }
