@@ -1,6 +1,6 @@
 // npm run drill: starts the product for real, lets people use it, breaks one thing after the other,
-// and prints what was lost and how long anyone waited. Words pick drills (one-server, many-nodes, scale)
-// or faults by parts of their names; --short runs what CI runs, --soak 20 lets people use it for
+// and prints what was lost and how long anyone waited. Words pick drills (one-server, many-nodes, scale,
+// upgrade) or faults by parts of their names; --short runs what CI runs, --soak 20 lets people use it for
 // so many minutes with nothing broken. Ends with 1 when anything does not hold.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { listMissingForFour, startFourNodes } from '#test/drill/four-nodes.ts'
 import { measureLoads } from '#test/drill/loads-of-a-sign-up.ts'
 import { manyNodeFaults } from '#test/drill/many-node-faults.ts'
 import { listMissingPrograms, startManyNodes } from '#test/drill/many-nodes.ts'
+import { buildOldRelease, listMissingRelease } from '#test/drill/old-release.ts'
 import { oneServerFaults } from '#test/drill/one-server-faults.ts'
 import { startOneServer } from '#test/drill/one-server.ts'
 import { killEverything } from '#test/drill/part.ts'
@@ -19,6 +20,7 @@ import { runDrill, type Line } from '#test/drill/run-drill.ts'
 import { runSoak } from '#test/drill/soak.ts'
 import type { Fault, Stage } from '#test/drill/stage.ts'
 import { printHead, printLine } from '#test/drill/table.ts'
+import { upgradeFaults } from '#test/drill/upgrade-faults.ts'
 
 type Options = { short?: boolean; keep?: boolean; soak?: string }
 
@@ -35,7 +37,7 @@ const words = program.args
  * whole.
  */
 const patience = options.short === true ? 4 : 1
-const names = ['one-server', 'many-nodes', 'scale']
+const names = ['one-server', 'many-nodes', 'scale', 'upgrade']
 const packages =
   'patroni etcd-server pgbouncer haproxy postgresql-15 redis-server redis-sentinel redis-tools'
 
@@ -90,6 +92,12 @@ async function drillAll(): Promise<Line[]> {
       await measureLoads(stage, crowd, console.log),
     ]
     lines.push(...(await drill('scale', four, startFourNodes, measure)))
+  }
+  const upgrade = chooseFaults('upgrade', upgradeFaults)
+  if (upgrade.length > 0) {
+    refuseMissing('upgrade', [...listMissingForFour(), ...listMissingRelease()])
+    const start = (home: string) => startFourNodes(home, buildOldRelease(home))
+    lines.push(...(await drill('upgrade', upgrade, start)))
   }
   const many = chooseFaults('many-nodes', manyNodeFaults)
   if (many.length === 0) return lines

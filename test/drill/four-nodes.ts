@@ -15,7 +15,13 @@ import { listMissing } from './find-programs.ts'
 import { startPart, type Part } from './part.ts'
 import type { Stage } from './stage.ts'
 
-export type FourNodes = Stage & { servers: Part[]; valkey: Part; pair: StandbyPair }
+export type FourNodes = Stage & {
+  servers: Part[]
+  valkey: Part
+  pair: StandbyPair
+  /** Stops one of them and starts it again from this release; resolves when it is ready. */
+  renew(index: number): Promise<void>
+}
 
 const nodeCount = 4
 const secret = 'a secret of drills, long enough to sign with'
@@ -29,8 +35,11 @@ export const listMissingForFour = (): string[] => [
   ...(hasStandbyPrograms() ? [] : ['PostgreSQL 15']),
 ]
 
-/** Starts everything below `home`, a folder that the user postgres may enter. */
-export async function startFourNodes(home: string): Promise<FourNodes> {
+/**
+ * Starts everything below `home`, a folder that the user postgres may enter. `program`: what the
+ * nodes run.
+ */
+export async function startFourNodes(home: string, program = serverProgram): Promise<FourNodes> {
   const pair = await startStandbyPair({ isSynchronous: true })
   const ports = await listFreePorts(nodeCount + 2)
   const [publicPort = 0, valkeyPort = 0, ...nodePorts] = ports
@@ -40,23 +49,23 @@ export async function startFourNodes(home: string): Promise<FourNodes> {
     args: ['--port', String(valkeyPort), '--bind', '127.0.0.1', '--save', '', '--dir', home],
     log: join(home, 'valkey.log'),
   })
-  const servers = nodePorts.map((port, index) =>
+  const startNode = (index: number, run: string): Part =>
     startPart(`node ${index + 1}`, {
       command: process.execPath,
-      args: [serverProgram],
+      args: [run],
       env: {
         ...settingsOfNode(home, index + 1),
-        PORT: String(port),
+        PORT: String(nodePorts[index]),
         PUBLIC_URL: url,
         DATABASE_URL: pair.url,
         DATABASE_REPLICA_URL: pair.standbyUrl,
         VALKEY_URL: `redis://127.0.0.1:${valkeyPort}`,
       },
       log: join(home, `node${index + 1}.log`),
-    }),
-  )
+    })
+  const servers = nodePorts.map((_port, index) => startNode(index, program))
   const haproxy = startHaproxy(home, publicPort, nodePorts)
-  const stage = describe({ url, nodePorts, servers, valkey, haproxy, pair })
+  const stage = describe({ url, nodePorts, servers, valkey, haproxy, pair, startNode })
   await until('every node is ready', () => stage.isWhole(), startsWithinMs)
   await until('haproxy leads to a node', () => isOk(`${url}/readyz`), startsWithinMs)
   return stage
@@ -112,9 +121,11 @@ type Running = {
   valkey: Part
   haproxy: Part
   pair: StandbyPair
+  startNode: (index: number, program: string) => Part
 }
 
-function describe({ url, nodePorts, servers, valkey, haproxy, pair }: Running): FourNodes {
+function describe(running: Running): FourNodes {
+  const { url, nodePorts, servers, valkey, haproxy, pair } = running
   const at = (port: number, path: string): string => `http://127.0.0.1:${port}${path}`
   return {
     url,
@@ -124,6 +135,12 @@ function describe({ url, nodePorts, servers, valkey, haproxy, pair }: Running): 
     pair,
     metrics: nodePorts.map((port) => ({ url: at(port, '/metrics'), token: metricsToken })),
     nodes: () => servers,
+    renew: async (index) => {
+      await servers[index]?.stop()
+      servers[index] = running.startNode(index, serverProgram)
+      const isReady = (): Promise<boolean> => isOk(at(nodePorts[index] ?? 0, '/readyz'))
+      await until(`node ${index + 1} is ready`, isReady, startsWithinMs)
+    },
     openDatabase: () => openDatabase({ connectionString: pair.url }, { size: 2 }),
     isWhole: async () =>
       (await Promise.all(nodePorts.map((port) => isOk(at(port, '/readyz'))))).every(Boolean),

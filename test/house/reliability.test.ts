@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import { fourNodeFaults } from '#test/drill/four-node-faults.ts'
 import { manyNodeFaults } from '#test/drill/many-node-faults.ts'
 import { oneServerFaults } from '#test/drill/one-server-faults.ts'
+import { upgradeFaults } from '#test/drill/upgrade-faults.ts'
 
 const text = readFileSync('docs/reliability.md', 'utf8')
 const rows = text.split('\n').filter((line) => /^\| (?!-)/.test(line) && !line.includes('Shown by'))
-const faults = [...manyNodeFaults, ...fourNodeFaults, ...oneServerFaults].map(({ name }) => name)
+const faults = [...manyNodeFaults, ...fourNodeFaults, ...oneServerFaults, ...upgradeFaults].map(
+  ({ name }) => name,
+)
 
 test('every test that is named is there', () => {
   const named = [...text.matchAll(/`((?:src|test)\/[\w./-]+\.ts)`/g)].map(([, path]) => path ?? '')

@@ -3,7 +3,7 @@ import { chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { runRestore } from '#server/admin-program/store-programs.ts'
+import { runRestore, runVerify } from '#server/admin-program/store-programs.ts'
 import { listMissingMigrations, migrateTo } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import {
@@ -53,6 +53,9 @@ test('a backup of an earlier release is restored and brought forward; one of a l
   }
   await expect(runRestore(where, join(folder, 'later.tar'), () => undefined)).rejects.toThrow(
     'This was made by a newer release of Sideout (999-later): install that release',
+  )
+  await expect(runVerify({ ...where, databaseUrl: old }, null, () => undefined)).rejects.toThrow(
+    'This store was made by a newer release of Sideout (999-later)',
   )
   await runRestore(where, file, () => undefined)
   const restored = openDatabase({ connectionString: url }, { size: 1 })

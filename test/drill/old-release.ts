@@ -1,0 +1,45 @@
+// The release before this one, built from the project's history: the newest of those whose stores
+// are kept in test/stores. It runs with the libraries of this one.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+const project = join(import.meta.dirname, '../..')
+
+/** '2026-11-27-5105ba9b.tar.gz' is of a commit, 'v1.2.0.tar.gz' of a tag. */
+function findRevision(): string {
+  const [newest = ''] = readdirSync(join(project, 'test/stores'))
+    .filter((file) => file.endsWith('.tar.gz'))
+    .map((file) => file.slice(0, -'.tar.gz'.length).replace(/^\d{4}-\d\d-\d\d-/, ''))
+    .toSorted((one, other) => readTime(other) - readTime(one))
+  return newest
+}
+
+/** When it was committed, s since 1970; -1 where the history does not reach so far. */
+const readTime = (revision: string): number => {
+  const asked = ['log', '-1', '--format=%ct', revision]
+  const { status, stdout } = spawnSync('git', asked, { cwd: project, encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : -1
+}
+
+/** What is missing for it. */
+export const listMissingRelease = (): string[] => {
+  const revision = findRevision()
+  return readTime(revision) === -1 ? [`the commit ${revision} (git fetch --unshallow)`] : []
+}
+
+/** Builds its server below `home`; returns the program. */
+export function buildOldRelease(home: string): string {
+  const folder = join(home, 'old-release')
+  mkdirSync(folder)
+  run('sh', ['-c', `git archive ${findRevision()} | tar -x -C '${folder}'`], project)
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  run(process.execPath, ['tools/build-when-stale.ts', 'server'], folder)
+  symlinkSync(join(project, 'dist/client'), join(folder, 'dist/client'))
+  return join(folder, 'dist/server/main.js')
+}
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
+  if (status !== 0) throw new Error('the earlier release cannot be built')
+}

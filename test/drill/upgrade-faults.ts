@@ -1,0 +1,14 @@
+// What may go wrong while nodes of the release before serve and others become this one.
+import type { FourNodes } from './four-nodes.ts'
+import type { Fault } from './stage.ts'
+
+export const upgradeFaults: ReadonlyArray<Fault<FourNodes>> = [
+  {
+    name: 'every node is upgraded, one after the other',
+    isShort: false,
+    break: async ({ servers, renew }) => {
+      for (const index of servers.keys()) await renew(index)
+    },
+    mend: () => undefined,
+  },
+]
