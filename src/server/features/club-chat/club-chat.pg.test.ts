@@ -250,8 +250,14 @@ test('whoever deletes their account leaves no word in a chat that is open, nor a
   const dora = await app.signedIn('Dora')
   const club = await aChatOf(['ann', dora.playerId])
   const pollId = randomUUID()
-  const poll = { kind: 'yes-no', question: 'Saturday?', options: [], closes: null } as const
-  await olga.must('clubPolls-ask', { ...club, pollId, ...poll })
+  await olga.must('clubPolls-ask', {
+    ...club,
+    pollId,
+    kind: 'yes-no',
+    question: 'Saturday?',
+    options: [],
+    closes: null,
+  })
   await dora.must('clubPolls-vote', { ...club, pollId, choices: [0] })
   await say(dora, club, 'I am Dora')
   const chat = await watch(ann, club)

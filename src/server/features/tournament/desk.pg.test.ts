@@ -1,5 +1,6 @@
 // The day of a tournament with several desks, several divisions and several kinds of viewers.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toDay } from '#domain/shared/day.ts'
 import { rosterInWords, signUp } from '#test/scenes/event-scene.ts'
 import { aTeam } from '#test/scenes/team-scene.ts'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
@@ -221,8 +222,9 @@ test('a division stays public and at its venue, and holds its tournament', async
     )
   expect(await change({ invite: true, invited: 'Friends' })).toBe('run-by-tournament')
   expect(await change({ location: await aLocation(app.db) })).toBe('run-by-tournament')
-  for (const moved of [{ startDate: '2026-06-03' }, { startTime: '07:45' }, { startTime: '20:00' }])
-    expect(await change(moved)).toBe('tournament-dates')
+  expect(await change({ startDate: toDay('2026-06-03') })).toBe('tournament-dates')
+  for (const startTime of ['07:45', '20:00'])
+    expect(await change({ startTime })).toBe('tournament-dates')
   expect(await change({ entryBy: 'player' })).toBe('run-by-tournament')
   expect(await change({ type: 'open play' })).toBe('run-by-tournament')
   expect(await change({ note: 'Bring water', startTime: '10:00' })).toBe('accepted')
