@@ -21,10 +21,10 @@ const now = Date.UTC(2026, 5, 1, 12)
 
 /** Evenings that were played and those of this week stay, with the venues where people play. */
 const leaveOut = [
-  `delete from events e where not exists (select from match_lists m where m.event_id = e.event_id)
+  sql`delete from events e where not exists (select from match_lists m where m.event_id = e.event_id)
     and not exists (select from alerts a where a.event_id = e.event_id)
     and start_date not between date '2026-05-30' and date '2026-06-06'`,
-  `delete from locations l where not exists (select from events e where e.location = l.location_id)
+  sql`delete from locations l where not exists (select from events e where e.location = l.location_id)
     and not exists (select from player_locations p where p.location_id = l.location_id)
     and not exists (select from location_suggestions s where s.location_id = l.location_id)`,
 ]
@@ -34,7 +34,7 @@ async function fill(db: Database): Promise<ReturnType<typeof createMemoryPhotos>
   const clock = { now: () => now }
   const log = pino({ level: 'silent' })
   await prepareStore({ db, clock, bus: createLocalBus(), log, photos }, { demo: 'fill' })
-  for (const text of leaveOut) await sql.raw(text).execute(db)
+  for (const rows of leaveOut) await rows.execute(db)
   return photos
 }
 

@@ -85,8 +85,14 @@ import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
 import * as versionsOfDerivedColumns from './migrations/094-derived-columns.ts'
 import * as linkNames from './migrations/099-link-names.ts'
 import type { Database } from './open-database.ts'
-import { assertKnown, describeForeign, listDone, runSteps, type Step } from './run-steps.ts'
-import { quietWaiting, type Waiting } from './wait-for-locks.ts'
+import {
+  assertKnown,
+  describeForeign,
+  listDone,
+  runSteps,
+  type StoreStep,
+} from './steps/run-steps.ts'
+import { quietWaiting, type Waiting } from './steps/wait-for-locks.ts'
 
 /** Every migration by the name of its file, in their order. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -175,7 +181,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '099-link-names': linkNames,
 }
 
-const steps: readonly Step[] = Object.entries(migrations)
+const steps: readonly StoreStep[] = Object.entries(migrations)
 
 /** Runs every migration that has not run yet; throws the first failure. */
 export const migrateToLatest = (db: Database, waiting: Waiting = quietWaiting): Promise<void> =>

@@ -6,8 +6,8 @@ import { createAdminProgram } from '#server/admin-program/program.ts'
 import { createMemoryPhotos } from '#test/support/memory-photos.ts'
 import { copyTemplate, type TestDatabase } from '#test/support/run-postgres.ts'
 import { verifyStore } from '../backup/verify-store.ts'
-import { bringForward } from '../bring-forward.ts'
 import { listMissingMigrations, migrateTo } from '../migrate.ts'
+import { bringForward } from '../steps/bring-forward.ts'
 import { makeOutdated } from './make-derived.ts'
 
 let store: TestDatabase

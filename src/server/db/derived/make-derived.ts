@@ -57,7 +57,7 @@ async function* listWrong(db: Database, derived: DerivedColumns): AsyncGenerator
   const shape = [...new Set([...keys, ...sources, ...columns])]
   for (let after: readonly string[] = keys.map(() => ''); ;) {
     const { rows } = await sql<{ kept: DerivedRow }>`
-      select jsonb_build_object(${sql.join(shape.flatMap((name) => [sql.lit(name), sql.ref(name)]))})
+      select jsonb_build_object(${sql.join(shape.flatMap((name) => [sql`${name}::text`, sql.ref(name)]))})
         as kept
       from ${sql.table(derived.table)} where ${derived.where}
         and (${listRefs(keys)}) > (${sql.join(after)})

@@ -1,8 +1,8 @@
 // Tries again what met the locks of others: a server of the release before goes on serving while
 // the tables of the store change. It steps back each time, so that nobody waits behind it for long.
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
-import { isLockConflict } from './errors.ts'
+import { StartError } from '../../start-error.ts'
+import { isLockConflict } from '../errors.ts'
 
 export type Waiting = {
   /** Hears of each wait, in words. */

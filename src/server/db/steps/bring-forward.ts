@@ -1,7 +1,7 @@
 // Brings a store to this release: its tables, then what code derives in them.
-import { makeOutdated } from './derived/make-derived.ts'
-import { migrateToLatest } from './migrate.ts'
-import type { Database } from './open-database.ts'
+import { makeOutdated } from '../derived/make-derived.ts'
+import { migrateToLatest } from '../migrate.ts'
+import type { Database } from '../open-database.ts'
 import { quietWaiting, waitForLocks, type Waiting } from './wait-for-locks.ts'
 
 /** Safe beside servers of the release before, and beside another node that does the same. */

@@ -5,8 +5,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { copyTemplate, type TestDatabase } from '#test/support/run-postgres.ts'
 import { until } from '#test/support/until.ts'
-import { listMissingMigrations, migrateTo, migrateToLatest } from './migrate.ts'
-import { listDone, runSteps, type Step } from './run-steps.ts'
+import { listMissingMigrations, migrateTo, migrateToLatest } from '../migrate.ts'
+import { listDone, runSteps, type StoreStep } from './run-steps.ts'
 import { quietWaiting, type Waiting } from './wait-for-locks.ts'
 
 let store: TestDatabase
@@ -21,7 +21,7 @@ afterAll(async () => {
   await store.drop()
 })
 
-const step = (name: string, ...statements: string[]): Step => [
+const step = (name: string, ...statements: string[]): StoreStep => [
   name,
   {
     up: async (db) => {
@@ -83,14 +83,6 @@ test('a step that fails keeps nothing of itself, and what was done before', asyn
   await sql`create table three (n int)`.execute(store.db)
 })
 
-test('nodes that start together on a store of before take turns', async () => {
-  await sql`drop schema public cascade; create schema public`.execute(store.db)
-  const names = await listMissingMigrations(store.db)
-  expect(await migrateTo(store.db, names.slice(0, -2))).toBe(true)
-  await Promise.all([migrateToLatest(store.db), migrateToLatest(store.db)])
-  expect(await listDone(store.db)).toEqual(names)
-})
-
 test('a store of a newer release is refused in words, and left as it is', async () => {
   await sql`insert into migrations (name, timestamp) values ('999-later', '')`.execute(store.db)
   await expect(runSteps(store.db, [first, second], quietWaiting)).rejects.toThrow(
@@ -104,4 +96,12 @@ test('so is one of a release beside this one', async () => {
   await expect(
     runSteps(store.db, [step('000-before'), first, second], quietWaiting),
   ).rejects.toThrow('This store was made by another release of Sideout (001-first)')
+})
+
+test('nodes that start together on a store of before take turns', async () => {
+  await sql`drop schema public cascade; create schema public`.execute(store.db)
+  const names = await listMissingMigrations(store.db)
+  expect(await migrateTo(store.db, names.slice(0, -2))).toBe(true)
+  await Promise.all([migrateToLatest(store.db), migrateToLatest(store.db)])
+  expect(await listDone(store.db)).toEqual(names)
 })

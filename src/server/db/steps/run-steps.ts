@@ -3,32 +3,29 @@
 // waits two seconds for a lock at most. Nodes that start together take turns.
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { StartError } from '../start-error.ts'
-import type { Database } from './open-database.ts'
+import { StartError } from '../../start-error.ts'
+import type { Database } from '../open-database.ts'
 import { waitForLocks, type Waiting } from './wait-for-locks.ts'
 
 /** The name of a migration, and what it does. */
-export type Step = readonly [name: string, migration: Migration]
-
-/** The lock of Kysely's migrator, by which releases up to 5105ba9b take turns with this one. */
-const turnOfSteps = sql.raw('3853314791062309107')
-const lockTimeout = sql.raw(`'2s'`)
+export type StoreStep = readonly [name: string, migration: Migration]
 
 /** Runs those of the steps that have not run, in their order. */
 export async function runSteps(
   db: Database,
-  steps: readonly Step[],
+  steps: readonly StoreStep[],
   waiting: Waiting,
 ): Promise<void> {
   let current = ''
   const runNext = (): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${turnOfSteps})`.execute(tx)
+      // The lock of Kysely's migrator, by which releases up to 5105ba9b take turns with this one.
+      await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(tx)
       const done = await listDone(tx)
       assertKnown(done, steps)
       if (done.length === 0) await makeStepTables(tx)
       const next = steps.slice(done.length, done.length === 0 ? steps.length : done.length + 1)
-      await sql`set local lock_timeout = ${lockTimeout}`.execute(tx)
+      await sql`set local lock_timeout = '2s'`.execute(tx)
       for (const [name, { up }] of next) {
         current = name
         await up(tx)
@@ -65,17 +62,20 @@ export async function listDone(db: Database): Promise<string[]> {
 }
 
 /** Throws a StartError unless the steps that have run are the first ones of these. */
-export function assertKnown(done: readonly string[], steps: readonly Step[]): void {
+export function assertKnown(done: readonly string[], steps: readonly StoreStep[]): void {
   const words = describeForeign(done, steps)
   if (words !== null) throw new StartError(`This store ${words} Nothing was changed.`)
 }
 
 /** What is the matter with a store or backup of these steps, and what helps; null if nothing. */
-export function describeForeign(done: readonly string[], steps: readonly Step[]): string | null {
+export function describeForeign(
+  done: readonly string[],
+  steps: readonly StoreStep[],
+): string | null {
   const known = steps.map(([name]) => name)
   const last = done.at(-1) ?? ''
   if (done.every((name, index) => name === known[index])) return null
   return last > (known.at(-1) ?? '')
     ? `was made by a newer release of Sideout (${last}): install that release or a later one, or restore a backup made by this one.`
-    : `was made by another release of Sideout (${last}), with steps that this one does not have or lacks steps of this one: install that release, or restore a backup made by this one.`
+    : `was made by another release of Sideout (${last}), which brings stores forward by other steps: install that release, or restore a backup made by this one.`
 }
