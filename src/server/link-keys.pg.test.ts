@@ -1,8 +1,8 @@
 // A copy of the store opens no link: what stands in it is no key, and links of before still work.
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContact, mine } from '#test/scenes/contact-scene.ts'
-import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { up } from './db/migrations/099-link-names.ts'
 import { createLinkKeys } from './link-keys.ts'
@@ -52,7 +52,7 @@ test('a link of before opens what it opened, is no longer stored, and ends with 
     .set({ linkKey: old })
     .where('contactId', '=', contactId)
     .execute()
-  await up(app.db)
+  await up(app.db as unknown as Kysely<unknown>)
   expect(await storedOf(contactId)).toBe(
     createHash('sha256').update(old).digest('base64url').slice(0, 22),
   )

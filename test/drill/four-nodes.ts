@@ -101,6 +101,8 @@ function startHaproxy(home: string, publicPort: number, nodePorts: readonly numb
     file,
     leading
       .replace('bind :80', `bind 127.0.0.1:${publicPort}`)
+      // Everyone sits behind one address here, as SOCKETS_PER_ADDRESS says.
+      .replace('sc0_conn_cur gt 500', 'sc0_conn_cur gt 5000')
       .replaceAll(
         /^\s*(?:bind :443|http-request redirect|http-request deny .*ssl_fc|ssl-default-bind).*\n/gm,
         '',

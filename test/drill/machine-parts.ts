@@ -91,6 +91,8 @@ export function startHaproxy(machine: Machine): Part {
   const file = machine.write('ha/haproxy.cfg', (text) =>
     text
       .replace('bind :80', `bind ${machine.address}:${publicPort}`)
+      // Everyone sits behind one address here, as SOCKETS_PER_ADDRESS says.
+      .replace('sc0_conn_cur gt 500', 'sc0_conn_cur gt 5000')
       .replaceAll(
         /^\s*(?:bind :443|http-request redirect|http-request deny .*ssl_fc|ssl-default-bind).*\n/gm,
         '',

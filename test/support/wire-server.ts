@@ -11,6 +11,7 @@ import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/handler.ts'
 import type { RateLimiter } from '#server/limits/rate-limiter.ts'
+import { createLinkKeys } from '#server/link-keys.ts'
 import { createLocalBus, type Bus } from '#server/live/bus.ts'
 import { createHub, type Hub } from '#server/live/hub.ts'
 import type { LiveHandlers } from '#server/live/live-query.ts'
@@ -99,6 +100,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     installation: bareInstallation,
     push: createPushTwin(),
     links: createLinkTokens('a secret'),
+    linkKeys: createLinkKeys('a secret'),
     security: createQuietSecurity(),
   }
   const actors = new Map<string, Actor>()

@@ -39,7 +39,7 @@ async function ask(parts: Partial<Parts>, url = path) {
         return Promise.resolve(Buffer.from('png'))
       },
     },
-    limits: { ofAddress: () => Promise.resolve(ok(null)) },
+    limits: { addressOf: () => '192.0.2.1', ofAddress: () => Promise.resolve(ok(null)) },
     log: pino({ level: 'silent' }),
     ...parts,
   })
@@ -48,7 +48,10 @@ async function ask(parts: Partial<Parts>, url = path) {
 
 test('an address that asks too often is told when to come back, before anything is looked up', async () => {
   const { answer, asked } = await ask({
-    limits: { ofAddress: () => Promise.resolve(refuse('too-many-requests', { seconds: 7 })) },
+    limits: {
+      addressOf: () => '192.0.2.1',
+      ofAddress: () => Promise.resolve(refuse('too-many-requests', { seconds: 7 })),
+    },
   })
   expect([answer.statusCode, answer.headers['retry-after'], asked]).toEqual([429, '7', []])
 })

@@ -89,10 +89,8 @@ describe.each(proxyNames.filter(hasProxy))('%s', (name) => {
     const alone = await startProxy(name, await freePort())
     await askAll(alone)
     await ask(proxy, '/the-end', {})
-    const logs = await until('all is logged', async () => {
-      const text = await proxy.readLogs()
-      return text.includes('/the-end') && `${text}\n${await alone.readLogs()}`
-    })
+    await until('all is logged', async () => (await proxy.readLogs()).includes('/the-end'))
+    const logs = `${await proxy.readLogs()}\n${await alone.readLogs()}`
     await alone.stop()
     for (const shown of [
       '/i',
