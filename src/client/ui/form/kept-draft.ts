@@ -1,10 +1,7 @@
 // What was typed outlives a reload of the page, in the storage of its tab. Leaving the form throws it
 // away: nobody finds an old draft where they begin anew.
-import * as v from 'valibot'
 
-/** load: which load of the page wrote it. */
-const keptSchema = v.object({ load: v.string(), draft: v.record(v.string(), v.unknown()) })
-
+/** load: which load of the page writes. */
 type Place = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   path: string
@@ -53,14 +50,13 @@ export function openKeptDraft<Draft extends object>(
   }
   return {
     first: attempt(() => {
-      const kept = v.parse(keptSchema, JSON.parse(storage.getItem(key) ?? 'null'))
-      const isWhole = Object.entries(start).every(([field, value]) =>
-        isAlike(value, kept.draft[field]),
+      const [by, draft]: [unknown, Record<string, unknown>] = JSON.parse(
+        storage.getItem(key) ?? '[]',
       )
-      return kept.load === load || !isWhole ? start : { ...start, ...kept.draft }
+      const isWhole = Object.entries(start).every(([field, value]) => isAlike(value, draft[field]))
+      return by === load || !isWhole ? start : { ...start, ...draft }
     }, start),
-    keep: (draft) =>
-      attempt(() => storage.setItem(key, JSON.stringify({ load, draft })), undefined),
+    keep: (draft) => attempt(() => storage.setItem(key, JSON.stringify([load, draft])), undefined),
     drop: () => attempt(() => storage.removeItem(key), undefined),
   }
 }

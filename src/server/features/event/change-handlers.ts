@@ -3,8 +3,6 @@ import { permit } from '#domain/access/capabilities.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { EventStatus } from '#domain/event/event.ts'
-import { isPlayedAlike } from '#domain/event/format.ts'
-import { isEarly } from '#domain/event/play-time.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
@@ -12,7 +10,6 @@ import { decideRoster, type RosterDecision } from '#domain/event/roster.ts'
 import { changedFields, followChange, toldOnce } from '#domain/event/series.ts'
 import { resolveTiers } from '#domain/invitation/tier.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { divisionRefusal } from '#domain/tournament/division-event.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { saveRosterChanges } from '../../services/commit-roster.ts'
@@ -25,10 +22,11 @@ import { updateCalendars, type CalendarNews } from '../../services/update-calend
 import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
+import { refuseDivision, refusePlayed, type ChangeRefusal } from './change-commands.ts'
 import { publishRequestsFor } from './commands.ts'
 import { loadFields, updateEvent } from './fields-queries.ts'
 import { checkPlan, toPlannedTerms, type EventPlan, type PlanRefusal } from './plan-handlers.ts'
-import { findTournamentFrame, holdTiers } from './plan-queries.ts'
+import { holdTiers } from './plan-queries.ts'
 import * as store from './queries.ts'
 import { rankIfEstablished } from './ranking-commands.ts'
 import { listWalkIns, countRoster, loadRoster } from './roster-queries.ts'
@@ -150,20 +148,7 @@ async function change(
   context: CallContext,
   { opened, stored, wanted: fields, tiers }: ChangePlan,
   publish: boolean,
-): Promise<
-  Result<
-    NewAlert[],
-    | PlanRefusal
-    | 'event-cancelled'
-    | 'event-played'
-    | 'event-scored'
-    | 'event-entry-fixed'
-    | 'draw-fixed'
-    | 'run-by-tournament'
-    | 'tournament-dates'
-    | 'division-format'
-  >
-> {
+): Promise<Result<NewAlert[], PlanRefusal | ChangeRefusal>> {
   const { tx, now } = context
   const { event: before } = opened
   const { eventId } = before
@@ -208,36 +193,6 @@ async function change(
       decided: decided.value,
     }),
   )
-}
-
-/** What keeps an event from staying the division that it is, or null. */
-async function refuseDivision(
-  tx: Database,
-  { tournamentId }: store.EventFacts,
-  stored: EventFields,
-  fields: EventFields,
-) {
-  const frame = tournamentId === null ? null : await findTournamentFrame(tx, tournamentId)
-  return frame === null ? null : divisionRefusal(stored, fields, frame)
-}
-
-/** What was told of an event lies in no future of it, and no score is read by another rule. */
-async function refusePlayed(
-  { tx, now }: CallContext,
-  { eventId, terms }: store.EventFacts,
-  { startsAt, fields }: EventPlan,
-  stored: EventFields,
-): Promise<'event-played' | 'event-scored' | null> {
-  if (
-    startsAt !== terms.startsAt &&
-    isEarly({ startsAt }, now) &&
-    (await store.hasPlay(tx, eventId))
-  )
-    return 'event-played'
-  if (isPlayedAlike(stored, fields)) return null
-  if (await store.hasScores(tx, eventId)) return 'event-scored'
-  await store.forgetRunning(tx, eventId)
-  return null
 }
 
 /** Those it has stay known where it stays; game days of a league ask nobody. */

@@ -347,21 +347,3 @@ export async function hasPlay(tx: Database, eventId: string): Promise<boolean> {
       "hasPlay"`.execute(tx)
   return row?.hasPlay ?? false
 }
-
-/** True once a match of an event has a score. */
-export async function hasScores(tx: Database, eventId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('matches')
-    .select('matchId')
-    .where('eventId', '=', eventId)
-    .where('state', '<>', 'planned')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** What is counted now may be no score of another format. */
-export async function forgetRunning(tx: Database, eventId: string): Promise<void> {
-  await sql`delete from running_scores r using matches m where m.match_id = r.match_id
-    and m.event_id = ${eventId}`.execute(tx)
-}

@@ -281,8 +281,6 @@ describe('what was missed', () => {
     expect(await signUp(ann, eventId)).toMatchObject(
       refused('house-paused', { until: Date.parse('2026-06-10T18:00:00Z') }),
     )
-    const farAhead = await event({ startDate: '2027-05-30' })
-    expect(await signUp(ann, farAhead)).toMatchObject(refused('house-paused'))
     expect(await mine(ann, eventId)).toMatchObject({ missed: 1, canAppeal: true })
     await ann.must('houseRules-appeal', { eventId, body: 'I was ill.' })
     expect(await ann.call('houseRules-appeal', { eventId, body: 'Again.' })).toMatchObject(
@@ -349,7 +347,7 @@ describe('what was missed', () => {
     const eventId = await event({ startDate: '2026-06-01', cancelCutoffHours: 24 })
     await signUp(ann, eventId)
     expect(await ann.must('events-withdraw', { eventId })).toEqual({ late: true })
-    const next = await event({ startDate: '2026-06-05' })
+    const next = await event({ startDate: '2027-05-30' })
     expect(await mine(ann, next)).toMatchObject({ missed: 1, refusal: { code: 'house-paused' } })
     app.clock.set(Date.parse('2026-06-02T12:00:00Z'))
     await org.must('events-delete', { eventId, scope: 'this' })

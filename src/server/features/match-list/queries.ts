@@ -8,7 +8,8 @@ import type { MatchList, ListPlayer } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toFormat, formatColumns } from '../event/fields-queries.ts'
-import { type EventFacts, forgetRunning, lockEvent } from '../event/queries.ts'
+import { forgetRunning } from '../event/plan-queries.ts'
+import { type EventFacts, lockEvent } from '../event/queries.ts'
 import { savePlayers } from './change-queries.ts'
 
 /** The match list of an event under its lock, and the format that is played. */

@@ -2,6 +2,7 @@
 // nothing for anyone else.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
+import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
@@ -183,6 +184,48 @@ test('who keeps a place and gets the money of a guest back has paid for that pla
   expect((await listOf(olga, subject))[1]).toBe('ben paid 1600+0-800')
   await mark(olga, subject, ben, 'refunded')
   expect((await listOf(olga, subject))[1]).toBe('ben paid 800+0-0')
+})
+
+test('of two records of money for one price nothing is lost, and each other one moves along', async () => {
+  const { olga, cleo: me } = await aPricedEvent()
+  const maria = await aContact(app, olga)
+  const paidBy = async (states: { mine: 'paid' | null; theirs: 'paid' | 'waived' | null }) => {
+    const eventId = await anEventBy(olga, location, { maxPlayers: 4 })
+    const subject = { kind: 'event' as const, eventId }
+    await olga.must('payments-setPrice', { subject, price: fixed, clubId: null })
+    await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+    await me.must('events-signUp', { eventId, guests: 0 })
+    const said = [
+      { playerId: me.playerId, state: states.mine },
+      { playerId: maria.playerId, state: states.theirs },
+    ]
+    for (const { playerId, state } of said)
+      if (state !== null) await olga.must('payments-mark', { subject, playerId, state })
+    return subject
+  }
+  const subjects = [
+    await paidBy({ mine: 'paid', theirs: 'paid' }),
+    await paidBy({ mine: 'paid', theirs: 'waived' }),
+    await paidBy({ mine: null, theirs: 'paid' }),
+    await paidBy({ mine: 'paid', theirs: null }),
+  ]
+  await me.must('contacts-claim', { key: maria.key, isConfirmed: true })
+  const window = await app.socket(olga.token)
+  const seen = await Promise.all(
+    subjects.map(
+      async (subject) => (await window.subscribe('payments-roster', { subject }).next()).people,
+    ),
+  )
+  expect(
+    seen.map((people) =>
+      people.map(({ playerId, amount, open, toRefund }) => [playerId, amount, open, toRefund]),
+    ),
+  ).toEqual([
+    [[me.playerId, 1600, 0, 800]],
+    [[me.playerId, 800, 0, 0]],
+    [[me.playerId, 800, 0, 0]],
+    [[me.playerId, 800, 0, 0]],
+  ])
 })
 
 test('a cost is split between those that came once it is over, to the cent', async () => {

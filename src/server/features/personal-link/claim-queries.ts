@@ -3,7 +3,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
-import { forgetNumbers } from '../queue/queries.ts'
 
 /** from: the stand-in. to: the claimer. */
 export type Move = { from: string; to: string }
@@ -54,8 +53,7 @@ export async function listSharedEvents(
 }
 
 /**
- * Takes a player off the match list and the live queue of an event; a seat in a match is a guest's
- * then, and a number in the queue nobody's.
+ * Takes a player off the match list of an event; a seat in a match is a guest's then.
  */
 export async function leaveNumbers(
   tx: Database,
@@ -69,7 +67,6 @@ export async function leaveNumbers(
         where b.event_id = l.event_id and b.number = l.number)`.execute(tx)
   await sql`update match_list_players set player_id = null
     where event_id = ${eventId} and player_id = ${playerId}`.execute(tx)
-  await forgetNumbers(tx, { eventId, playerId })
 }
 
 /** Of rows that both have in one event one stays: one that stands, else the claimer's. */

@@ -239,53 +239,6 @@ test('in an event to come that both are in, the player’s own entry stays', asy
   await expectCountsRight(app.db)
 })
 
-test('of two records of money for one price nothing is lost, and each other one moves along', async () => {
-  const me = await aPlayer()
-  const maria = await aContact(app, olga)
-  const paidBy = async (states: { mine: 'paid' | null; theirs: 'paid' | 'waived' | null }) => {
-    const eventId = await anEventBy(olga, location, { maxPlayers: 4 })
-    const subject = { kind: 'event' as const, eventId }
-    const price = { kind: 'fixed', currency: 'USD', amount: 800, memberAmount: null } as const
-    await olga.must('payments-setPrice', {
-      subject,
-      price: { ...price, refundRule: '' },
-      clubId: null,
-    })
-    await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
-    await me.must('events-signUp', { eventId, guests: 0 })
-    const said = [
-      { playerId: me.playerId, state: states.mine },
-      { playerId: maria.playerId, state: states.theirs },
-    ]
-    for (const { playerId, state } of said)
-      if (state !== null) await olga.must('payments-mark', { subject, playerId, state })
-    return subject
-  }
-  const subjects = [
-    await paidBy({ mine: 'paid', theirs: 'paid' }),
-    await paidBy({ mine: 'paid', theirs: 'waived' }),
-    await paidBy({ mine: null, theirs: 'paid' }),
-    await paidBy({ mine: 'paid', theirs: null }),
-  ]
-  expect(await claim(me, maria)).toMatchObject({ ok: true })
-  const window = await app.socket(olga.token)
-  const seen = await Promise.all(
-    subjects.map(
-      async (subject) => (await window.subscribe('payments-roster', { subject }).next()).people,
-    ),
-  )
-  expect(
-    seen.map((people) =>
-      people.map(({ playerId, amount, open, toRefund }) => [playerId, amount, open, toRefund]),
-    ),
-  ).toEqual([
-    [[me.playerId, 1600, 0, 800]],
-    [[me.playerId, 800, 0, 0]],
-    [[me.playerId, 800, 0, 0]],
-    [[me.playerId, 800, 0, 0]],
-  ])
-})
-
 test('two that both played an event are two people', async () => {
   const [me, ...others] = [await aPlayer(), await aPlayer(), await aPlayer()]
   const maria = await aContact(app, olga)

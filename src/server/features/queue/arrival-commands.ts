@@ -83,7 +83,9 @@ export async function joinNumbers(
 
 const isInLine = ({ people, queue }: StoredQueue, playerId: string): boolean => {
   const number = people.find((person) => person.playerId === playerId)?.number
-  return queue.members.some((member) => member.number === number && member.state !== 'left')
+  return queue.members.some(
+    (member) => member.number === number && member.state !== 'left' && member.next !== 'leave',
+  )
 }
 
 async function findOpen({ tx }: UnitOfWork, event: EventFacts): Promise<OpenedQueue | null> {

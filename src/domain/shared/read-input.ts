@@ -1,8 +1,8 @@
 // The input of a call or a live query on its way in: what its schema takes, and what a database can
 // keep. The one place where both are refused, so that no value of a caller is an error further on.
 import * as v from 'valibot'
-import { findUnstorable } from '#domain/shared/find-unstorable.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { findUnstorable } from './find-unstorable.ts'
+import { ok, refuse, type Result } from './result.ts'
 
 export function readInput<Schema extends v.GenericSchema>(
   schema: Schema,

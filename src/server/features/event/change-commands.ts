@@ -1,0 +1,47 @@
+// What a change of an event may not do to what it is part of, or to what was played there.
+import type { EventFields } from '#domain/event/event-fields.ts'
+import { isPlayedAlike } from '#domain/event/format.ts'
+import { isEarly } from '#domain/event/play-time.ts'
+import { divisionRefusal } from '#domain/tournament/division-event.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { CallContext } from '../../handler.ts'
+import type { EventPlan } from './plan-handlers.ts'
+import { findTournamentFrame, forgetRunning, hasScores } from './plan-queries.ts'
+import { hasPlay, type EventFacts } from './queries.ts'
+
+/** Beside what any plan may be refused with. */
+export type ChangeRefusal =
+  | 'event-cancelled'
+  | 'event-played'
+  | 'event-scored'
+  | 'event-entry-fixed'
+  | 'draw-fixed'
+  | 'run-by-tournament'
+  | 'tournament-dates'
+  | 'division-format'
+
+/** What keeps an event from staying the division that it is, or null. */
+export async function refuseDivision(
+  tx: Database,
+  { tournamentId }: EventFacts,
+  stored: EventFields,
+  fields: EventFields,
+) {
+  const frame = tournamentId === null ? null : await findTournamentFrame(tx, tournamentId)
+  return frame === null ? null : divisionRefusal(stored, fields, frame)
+}
+
+/** What was told of an event lies in no future of it, and no score is read by another rule. */
+export async function refusePlayed(
+  { tx, now }: CallContext,
+  { eventId, terms }: EventFacts,
+  { startsAt, fields }: EventPlan,
+  stored: EventFields,
+): Promise<'event-played' | 'event-scored' | null> {
+  if (startsAt !== terms.startsAt && isEarly({ startsAt }, now) && (await hasPlay(tx, eventId)))
+    return 'event-played'
+  if (isPlayedAlike(stored, fields)) return null
+  if (await hasScores(tx, eventId)) return 'event-scored'
+  await forgetRunning(tx, eventId)
+  return null
+}
