@@ -1,11 +1,11 @@
+// A rally that 200 windows of a public match list see, beside an ordinary score that they see:
+// what either costs server and database, and when each window has it. 60 players, 12 courts, 10
+// rounds. Goal: a rally costs at most half of a score. `npm run bench -- running-score [rounds]`.
 import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-// A rally that 200 windows of a public match list see, beside an ordinary score that they see:
-// what either costs server and database, and when each window has it. 60 players, 12 courts, 10
-// rounds. Goal: a rally costs at most half of a score. `npm run bench -- running-score [rounds]`.
-import { readLinkName } from '#server/link-keys.ts'
+import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openConnection } from '#test/support/raw-client.ts'

@@ -1,10 +1,10 @@
+// The words of an alert, from its kind and the values the server kept for it: on the reader's
+// screen, in a push message, in an e-mail.
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { diamondIds } from '#domain/player/player.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
-// The words of an alert, from its kind and the values the server kept for it: on the reader's
-// screen, in a push message, in an e-mail.
 import { joinNames } from '#domain/shared/formatters.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { alertKindTexts, alertTexts } from '#words/en/alert/alert-kind.ts'

@@ -7,7 +7,7 @@ import { matchStages, matchStates } from '#domain/match/match.ts'
 import { call, live } from './call.ts'
 import { dayStatus } from './day-status/day-status.ts'
 import { eventId } from './event.ts'
-import { watchKeySchema } from './link-key.ts'
+import { watchKeySchema } from './link/link-key.ts'
 
 const side = v.picklist(['a', 'b'])
 

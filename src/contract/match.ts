@@ -8,7 +8,7 @@ import { intMax } from '#domain/shared/number-bounds.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 import { eventId } from './event.ts'
-import { watchKeySchema } from './link-key.ts'
+import { watchKeySchema } from './link/link-key.ts'
 
 const matchId = uuidSchema
 const success = v.object({ success: v.boolean() })

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 // Scores between phones: told, confirmed, disputed, decided; and a whole game kept at the court
 // without a connection.
-import { readLinkName } from '#server/link-keys.ts'
+import type { Locator, Page } from '@playwright/test'
+import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import type { TestApp } from '#test/support/test-app.ts'

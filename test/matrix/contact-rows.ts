@@ -1,7 +1,7 @@
+// The matrix of contacts: they exist for their keeper alone, and behind a link for its holder.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toStandInId } from '#domain/contact/contact.ts'
-// The matrix of contacts: they exist for their keeper alone, and behind a link for its holder.
-import { readLinkName } from '#server/link-keys.ts'
+import { readLinkName } from '#server/link/link-keys.ts'
 import { anAgreement } from './agreement-rows.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'

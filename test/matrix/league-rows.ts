@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { toLinkKey } from '#domain/shared/link-key.ts'
 // The matrix of leagues: seen like events, run by their organizer and the admins of their venue,
 // joined by players.
-import { readLinkName } from '#server/link-keys.ts'
+import { randomUUID } from 'node:crypto'
+import { toLinkKey } from '#domain/shared/link-key.ts'
+import { readLinkName } from '#server/link/link-keys.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { aLeagueFor, run, type PutLeague } from './league-targets.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'

@@ -1,7 +1,7 @@
+// The matrix of match lists: organizers, watchers, and players to bring in.
 import { randomUUID } from 'node:crypto'
 import { defaultFormat } from '#domain/event/format.ts'
-// The matrix of match lists: organizers, watchers, and players to bring in.
-import { readLinkName } from '#server/link-keys.ts'
+import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { formatColumns } from '../../src/server/features/event/fields-queries.ts'
 import { run, seen } from './event-outcomes.ts'

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 // The matrix of scores: the actor's own event is run by the actor, in no match does an actor play.
-import { readLinkName } from '#server/link-keys.ts'
+import { randomUUID } from 'node:crypto'
+import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { seen } from './event-outcomes.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'

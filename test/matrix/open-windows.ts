@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import type { LiveName } from '#contract/contract.ts'
-import type { Actor } from '#domain/access/actor.ts'
 // Windows that were open before a call, against those that are opened after it: what the first show
 // must be what the second show. Both are the server's own live queries; the second ask a server
 // beside it, which has nothing loaded yet.
-import { createLinkKeys } from '#server/link-keys.ts'
+import { sql } from 'kysely'
+import type { LiveName } from '#contract/contract.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { createLinkKeys } from '#server/link/link-keys.ts'
 import type { Hub } from '#server/live/hub.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { testSecret } from '#test/support/test-secret.ts'

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { toLinkKey } from '#domain/shared/link-key.ts'
 // The matrix of tournaments: seen by everyone that no block parts from the organizer, run by the
 // organizer and the admins of the venue.
-import { readLinkName } from '#server/link-keys.ts'
+import { randomUUID } from 'node:crypto'
+import { toLinkKey } from '#domain/shared/link-key.ts'
+import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'

@@ -1,10 +1,10 @@
+// A live queue put straight into the database, with nine people on one court.
 import { randomUUID } from 'node:crypto'
 import { decideQueue } from '#domain/queue/queue-step.ts'
 import { openQueue } from '#domain/queue/queue.ts'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import type { Database } from '#server/db/open-database.ts'
-// A live queue put straight into the database, with nine people on one court.
-import { readLinkName } from '#server/link-keys.ts'
+import { readLinkName } from '#server/link/link-keys.ts'
 
 /** Opens the queue of an event: these players first, guests of the first after them. */
 export async function aQueue(

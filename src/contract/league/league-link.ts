@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { leagueKinds, leagueStates } from '#domain/league/league.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { call, live } from '../call.ts'
-import { linkKeySchema } from '../link-key.ts'
+import { linkKeySchema } from '../link/link-key.ts'
 import { byLeague, runRefusals } from './league.ts'
 import { watchedTeamPlay } from './team-play.ts'
 

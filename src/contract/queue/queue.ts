@@ -16,7 +16,7 @@ import { intMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from '../call.ts'
 import { dayStatus } from '../day-status/day-status.ts'
 import { eventId } from '../event.ts'
-import { linkKeySchema } from '../link-key.ts'
+import { linkKeySchema } from '../link/link-key.ts'
 
 const success = v.object({ success: v.boolean() })
 const wholeNumber = (min: number, max: number) =>

@@ -5,7 +5,7 @@ import { matchStages, matchStates } from '#domain/match/match.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from '../call.ts'
-import { linkKeySchema } from '../link-key.ts'
+import { linkKeySchema } from '../link/link-key.ts'
 import { byTournament, divisionView, runTournamentRefusals } from './tournament.ts'
 
 /**

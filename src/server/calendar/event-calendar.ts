@@ -1,3 +1,6 @@
+// Events as iCalendar (RFC 5545), and as the invitations of calendar programs (RFC 5546). The UID
+// of an event never changes; SEQUENCE grows with what is shown; times stand on the wall of the
+// venue, with the rules of its time zone. No address of a player but the reader's own.
 import {
   ICalAttendeeStatus,
   ICalCalendar,
@@ -9,9 +12,6 @@ import {
 import { tzlib_get_ical_block as zoneRulesOf } from 'timezones-ical-library'
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
-// Events as iCalendar (RFC 5545), and as the invitations of calendar programs (RFC 5546). The UID
-// of an event never changes; SEQUENCE grows with what is shown; times stand on the wall of the
-// venue, with the rules of its time zone. No address of a player but the reader's own.
 import { numberFormat } from '#domain/shared/formatters.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'

@@ -1,7 +1,7 @@
-import { digestBatch } from '#domain/notification/delivery.ts'
-import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
 // An e-mail of what goes out together: one thing, several of one event, or everything of the day.
 // It says why it came, and every mail can be stopped with one click (RFC 8058).
+import { digestBatch } from '#domain/notification/delivery.ts'
+import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
 import { joinNames, numberFormat, pluralRules } from '#domain/shared/formatters.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { notificationGroupTexts } from '#words/en/notification/notification-group.ts'

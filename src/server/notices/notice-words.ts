@@ -1,10 +1,10 @@
+// What a delivery says, in the language of the player and as their region writes; the same words
+// for push and mail.
 import { alertTarget, targetPath, type AlertTarget } from '#contract/alert-target.ts'
 import { composeAlert, namedEvent, type ReaderFormats } from '#contract/alert-words.ts'
 import { toPreview } from '#domain/message/message.ts'
 import { isCalendar } from '#domain/notification/delivery.ts'
 import { toDay } from '#domain/shared/day.ts'
-// What a delivery says, in the language of the player and as their region writes; the same words
-// for push and mail.
 import { dateFormat } from '#domain/shared/formatters.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'

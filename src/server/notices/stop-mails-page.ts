@@ -1,6 +1,6 @@
-import type { NotificationGroup } from '#domain/notification/notification.ts'
 // The page behind "Stop these e-mails": it asks once, so that programs that open every link of an
 // e-mail stop nothing.
+import type { NotificationGroup } from '#domain/notification/notification.ts'
 import { joinNames } from '#domain/shared/formatters.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { stopMailsTexts } from '#words/en/mail/notice.ts'

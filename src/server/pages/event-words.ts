@@ -1,8 +1,8 @@
+// When an event is, in words for a page that the server makes: on the wall of its venue, as its country
+// writes them.
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { skillToText } from '#domain/player/skill.ts'
-// When an event is, in words for a page that the server makes: on the wall of its venue, as its country
-// writes them.
 import { dateFormat } from '#domain/shared/formatters.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { dayChipTexts } from '#words/en/day-status/day-status.ts'

@@ -1,6 +1,6 @@
+// What the link to a public league tells: title, description, and the facts of its picture.
 import type { LeagueState } from '#domain/league/league.ts'
 import { getVenueHue } from '#domain/location/venue-hue.ts'
-// What the link to a public league tells: title, description, and the facts of its picture.
 import { dateFormat } from '#domain/shared/formatters.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { leagueStateTexts } from '#words/en/league/league.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
-import type { LinkKeys } from '../../link-keys.ts'
+import type { LinkKeys } from '../../link/link-keys.ts'
 import { topics } from '../../live/topics.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { leaveLines } from '../queue/arrival-commands.ts'

@@ -2,7 +2,7 @@
 import { readContactState } from '#domain/contact/contact.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
-import type { LinkKeys } from '../../link-keys.ts'
+import type { LinkKeys } from '../../link/link-keys.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toLinkPath } from './commands.ts'

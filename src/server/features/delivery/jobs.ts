@@ -5,7 +5,7 @@ import { decideDelivery, retryMs, isCalendar } from '#domain/notification/delive
 import { type DeliveryChannel, deliveryChannels } from '#domain/notification/notification.ts'
 import { calendarInvitation } from '../../calendar/event-calendar.ts'
 import type { Deps } from '../../deps.ts'
-import type { LinkKeys } from '../../link-keys.ts'
+import type { LinkKeys } from '../../link/link-keys.ts'
 import { everything } from '../../live/bus.ts'
 import { createRepeater } from '../../live/repeater.ts'
 import { topics } from '../../live/topics.ts'

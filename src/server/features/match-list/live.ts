@@ -2,7 +2,7 @@
 // one frame; a viewer by the public link sees names and scores.
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
-import { readLinkName, type LinkKeys } from '../../link-keys.ts'
+import { readLinkName, type LinkKeys } from '../../link/link-keys.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toVisibleMatchList, toWatchedMatchList } from '../../naming/event-view.ts'

@@ -3,7 +3,7 @@
 import { runningSince } from '#domain/match/running-score.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
-import { readLinkName } from '../../link-keys.ts'
+import { readLinkName } from '../../link/link-keys.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventGuard } from '../event/visibility-queries.ts'

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 // The link to a tournament in a chat: what its preview and its picture tell, and that a link that was
 // switched off or replaced is as unknown.
-import { readLinkName } from '#server/link-keys.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readLinkName } from '#server/link/link-keys.ts'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { linkReaders, startPreviewSite, type PreviewSite } from '#test/support/preview-site.ts'

@@ -3,7 +3,7 @@
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
-import type { LinkKeys } from '../../link-keys.ts'
+import type { LinkKeys } from '../../link/link-keys.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { namedView } from '../../naming/named-view.ts'

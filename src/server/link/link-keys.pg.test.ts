@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContact, mine } from '#test/scenes/contact-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { up } from './db/migrations/099-link-names.ts'
+import { up } from '../db/migrations/099-link-names.ts'
 import { createLinkKeys } from './link-keys.ts'
 
 let app: TestApp
