@@ -1,5 +1,6 @@
 // Days as the reader's region writes them: all that the calendar says of dates. A calendar day has
 // no time zone and is never shifted.
+import { dateFormat } from '#domain/shared/formatters.ts'
 import { currentLocale } from './language.ts'
 
 export const dayStyles = {
@@ -20,19 +21,6 @@ export const dayStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type DayStyle = keyof typeof dayStyles
-
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** A format of dates, made once. */
-export function dateFormat(
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options)
-  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  dateFormats.set(key, known)
-  return known
-}
 
 /** Its first letter capital, as the language does it. */
 export const capitalized = (text: string, locale: string): string =>

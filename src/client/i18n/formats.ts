@@ -1,5 +1,6 @@
 // Days, times, distances and numbers as the reader's region writes them.
-import { capitalized, dateFormat, dayStyles } from './day-format.ts'
+import { dateFormat } from '#domain/shared/formatters.ts'
+import { capitalized, dayStyles } from './day-format.ts'
 import { currentLanguage, currentLocale } from './language.ts'
 
 export { formatDay } from './day-format.ts'

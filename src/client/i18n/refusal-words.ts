@@ -1,9 +1,9 @@
+import { dateFormat } from '#domain/shared/formatters.ts'
 // What the words of refusals are filled with, beside the values of the refusal itself: how long to
 // wait, and from when on something is open again.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalPartTexts } from '#words/en/refusal/refusal-parts.ts'
 import { wordsIn } from '#words/words.ts'
-import { dateFormat } from './day-format.ts'
 import { localeFor } from './language.ts'
 import type { Language } from './texts.ts'
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const open = (key: string) => app.visitor.call('links-open', { key })
-const storedOf = async (contactId: string): Promise<string> => {
+const findStored = async (contactId: string): Promise<string> => {
   const { linkKey } = await app.db
     .selectFrom('contacts')
     .select('linkKey')
@@ -24,7 +24,7 @@ const storedOf = async (contactId: string): Promise<string> => {
     .executeTakeFirstOrThrow()
   return linkKey
 }
-const linkOf = async (contactId: string): Promise<string> => {
+const findLink = async (contactId: string): Promise<string> => {
   const listed = (await app.socket(ann.token)).subscribe('contacts-list', {
     keeper: mine,
     text: '',
@@ -36,9 +36,9 @@ const linkOf = async (contactId: string): Promise<string> => {
 
 test('what the store holds of a personal link opens nothing, alone or with a guess behind it', async () => {
   const { contactId } = await aContact(app, ann)
-  const key = await linkOf(contactId)
+  const key = await findLink(contactId)
   expect(await open(key)).toMatchObject({ ok: true })
-  const stored = await storedOf(contactId)
+  const stored = await findStored(contactId)
   const foreign = createLinkKeys('the secret of another installation').show(stored)
   for (const tried of [stored, foreign, `${stored}${'A'.repeat(16)}`, `${key.slice(0, -1)}~`])
     expect(await open(tried)).not.toMatchObject({ ok: true })
@@ -53,14 +53,14 @@ test('a link of before opens what it opened, is no longer stored, and ends with 
     .where('contactId', '=', contactId)
     .execute()
   await up(app.db as unknown as Kysely<unknown>)
-  expect(await storedOf(contactId)).toBe(
+  expect(await findStored(contactId)).toBe(
     createHash('sha256').update(old).digest('base64url').slice(0, 22),
   )
   expect(await open(old)).toMatchObject({ ok: true })
-  expect(await open(await storedOf(contactId))).not.toMatchObject({ ok: true })
+  expect(await open(await findStored(contactId))).not.toMatchObject({ ok: true })
   // Its keeper can show one as well: both open the same page.
-  expect(await open(await linkOf(contactId))).toMatchObject({ ok: true })
+  expect(await open(await findLink(contactId))).toMatchObject({ ok: true })
   await ann.must('contacts-renewLink', { contactId })
   expect(await open(old)).not.toMatchObject({ ok: true })
-  expect(await open(await linkOf(contactId))).toMatchObject({ ok: true })
+  expect(await open(await findLink(contactId))).toMatchObject({ ok: true })
 })

@@ -1,5 +1,5 @@
 // Until when an offered place can be taken, in words.
-import { dateFormat } from '../../i18n/day-format.ts'
+import { dateFormat } from '#domain/shared/formatters.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { currentLocale } from '../../i18n/language.ts'

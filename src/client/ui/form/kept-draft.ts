@@ -14,10 +14,10 @@ const here = (): Place => ({
   load: String(performance.timeOrigin),
 })
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
+const readKind = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 /** Null stands for any value that is not there. */
 const isAlike = (one: unknown, other: unknown): boolean =>
-  one === null || other === null || kindOf(one) === kindOf(other)
+  one === null || other === null || readKind(one) === readKind(other)
 
 export type KeptDraft<Draft> = {
   /** What a reload of the page interrupted, or what the form starts with. */

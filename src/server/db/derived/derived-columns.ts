@@ -23,7 +23,10 @@ export type DerivedColumns = {
   derive: (row: DerivedRow) => DerivedRow
 }
 
-const looksOf = (name: string | null | undefined, slug: string | null | undefined): DerivedRow => {
+const toLookColumns = (
+  name: string | null | undefined,
+  slug: string | null | undefined,
+): DerivedRow => {
   const { nameLook, slugLook } = toLooks({ name: name ?? '', slug: slug ?? '' })
   return { name_look: nameLook, slug_look: slugLook }
 }
@@ -39,7 +42,7 @@ export const derivedColumns: readonly DerivedColumns[] = [
     columns: ['name_look', 'slug_look'],
     // Deleted players and contacts keep no one from a name.
     where: sql<boolean>`player_name <> ${deletedPlayerName} and not contact`,
-    derive: (row) => looksOf(row['player_name'], row['player_id']),
+    derive: (row) => toLookColumns(row['player_name'], row['player_id']),
   },
   {
     name: 'looks of clubs',
@@ -49,7 +52,7 @@ export const derivedColumns: readonly DerivedColumns[] = [
     sources: ['club_name'],
     columns: ['name_look', 'slug_look'],
     where: everyRow,
-    derive: (row) => looksOf(row['club_name'], row['slug']),
+    derive: (row) => toLookColumns(row['club_name'], row['slug']),
   },
   {
     name: 'looks of reserved names',
@@ -59,7 +62,7 @@ export const derivedColumns: readonly DerivedColumns[] = [
     sources: [],
     columns: ['slug_look'],
     where: everyRow,
-    derive: (row) => ({ slug_look: looksOf('', row['player_id'])['slug_look'] ?? null }),
+    derive: (row) => ({ slug_look: toLookColumns('', row['player_id'])['slug_look'] ?? null }),
   },
   {
     name: 'search texts of venues',

@@ -2,7 +2,7 @@
 // key of a league, a queue or a tournament stays.
 import { sql, type Kysely } from 'kysely'
 
-const hashOf = (text: string): string =>
+const toHash = (text: string): string =>
   `left(translate(encode(sha256(convert_to(${text}, 'UTF8')), 'base64'), '+/', '-_'), 22)`
 
 const wholeKeys = ['contacts.link_key', 'contact_import_rows.link_key', 'match_lists.watch_key']
@@ -12,14 +12,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const place of wholeKeys) {
     const [table = '', column = ''] = place.split('.')
     await sql
-      .raw(`update ${table} set ${column} = ${hashOf(column)} where ${column} is not null`)
+      .raw(`update ${table} set ${column} = ${toHash(column)} where ${column} is not null`)
       .execute(db)
   }
   for (const place of keysWithId) {
     const [table = '', column = ''] = place.split('.')
     await sql
       .raw(
-        `update ${table} set ${column} = left(${column}, 32) || ${hashOf(`substr(${column}, 33)`)}
+        `update ${table} set ${column} = left(${column}, 32) || ${toHash(`substr(${column}, 33)`)}
           where ${column} is not null`,
       )
       .execute(db)

@@ -8,6 +8,7 @@ import { everywherePlayerId } from '#domain/player/player.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
+import type { LinkKeys } from '../../link/link-keys.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { leagueView } from '../../naming/league-view.ts'
@@ -20,156 +21,165 @@ import { listSubstitutes } from './substitute-queries.ts'
 import { loadTeamPlay } from './team-play-queries.ts'
 import { listDayPeople } from './watch-queries.ts'
 
-export const leagueLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
-  defineLiveQueries({
-    'leagues-atLocation': {
-      shared: false,
-      topics: ({ locationId }, { playerId }) => [
-        topics.leaguesAt(locationId),
-        topics.location(locationId),
+const leaguesAtLocation = defineLiveQueries({
+  'leagues-atLocation': {
+    shared: false,
+    topics: ({ locationId }, { playerId }) => [
+      topics.leaguesAt(locationId),
+      topics.location(locationId),
+      topics.relations(playerId),
+    ],
+    load: async ({ db, now }, { locationId }, { playerId }) => {
+      const venue = await store.findVenue(db, locationId, playerId)
+      if (venue === undefined) return refuse('location-not-found')
+      const leagues = await store.listLeagues(db, locationId, playerId, now)
+      return ok({
+        locationName: venue.name,
+        mayCreate: mayCreateEvents(venue.eventCreators, venue),
+        leagues: leagues.map(
+          ({ leagueSeriesId, organizerName, state, players, isMineToRun, mine, fields }) => {
+            const {
+              name,
+              kind,
+              play,
+              entryBy,
+              gender,
+              startDate,
+              endDate,
+              signupDeadline,
+              skillMin,
+              skillMax,
+              maxPlayers,
+              invite,
+            } = fields
+            return {
+              leagueSeriesId,
+              name,
+              kind,
+              play,
+              entryBy,
+              gender,
+              state,
+              startDate,
+              endDate,
+              signupDeadline,
+              skillMin,
+              skillMax,
+              maxPlayers,
+              players,
+              invite,
+              organizerName,
+              mine,
+              isMineToRun,
+            }
+          },
+        ),
+      })
+    },
+  },
+})
+
+const leagueById = (linkKeys: LinkKeys) =>
+  viewed('leagues-byId', {
+    shared: true,
+    topics: ({ leagueSeriesId }) => [topics.league(leagueSeriesId)],
+    guard: {
+      topics: ({ leagueSeriesId }, { playerId }) => [
+        topics.leagueAccess(leagueSeriesId),
         topics.relations(playerId),
       ],
-      load: async ({ db, now }, { locationId }, { playerId }) => {
-        const venue = await store.findVenue(db, locationId, playerId)
-        if (venue === undefined) return refuse('location-not-found')
-        const leagues = await store.listLeagues(db, locationId, playerId, now)
-        return ok({
-          locationName: venue.name,
-          mayCreate: mayCreateEvents(venue.eventCreators, venue),
-          leagues: leagues.map(
-            ({ leagueSeriesId, organizerName, state, players, isMineToRun, mine, fields }) => {
-              const {
-                name,
-                kind,
-                play,
-                entryBy,
-                gender,
-                startDate,
-                endDate,
-                signupDeadline,
-                skillMin,
-                skillMax,
-                maxPlayers,
-                invite,
-              } = fields
-              return {
-                leagueSeriesId,
-                name,
-                kind,
-                play,
-                entryBy,
-                gender,
-                state,
-                startDate,
-                endDate,
-                signupDeadline,
-                skillMin,
-                skillMax,
-                maxPlayers,
-                players,
-                invite,
-                organizerName,
-                mine,
-                isMineToRun,
-              }
-            },
-          ),
-        })
-      },
+      check: async ({ db, now }, key, { playerId }) =>
+        (await store.findLeague(db, key, playerId, now)) === null
+          ? refuse('league-not-found')
+          : ok(null),
     },
-    'leagues-byId': viewed('leagues-byId', {
-      shared: true,
-      topics: ({ leagueSeriesId }) => [topics.league(leagueSeriesId)],
-      guard: {
-        topics: ({ leagueSeriesId }, { playerId }) => [
-          topics.leagueAccess(leagueSeriesId),
-          topics.relations(playerId),
+    load: async ({ db, now }, key) => {
+      const league = await store.findLeague(db, key, everywherePlayerId, now)
+      if (league === null) return refuse('league-not-found')
+      const members = await listMembers(db, key)
+      const days = await listDays(db, key)
+      const { standings, ladder } = playLeague({ ...league, entrants: toEntrants(members) }, days)
+      const moves = new Map(ladder.moves.map((day) => [day.eventId, day.moves]))
+      const places = new Map(ladder.order.map((entrant, place) => [entrant, place + 1]))
+      const { organizerId, organizerName, locationName, timezone, state, fields, watchKey } = league
+      const company = await loadLeagueCompany(db, key.leagueSeriesId)
+      return ok({
+        company,
+        substitutes: await listSubstitutes(db, key),
+        hoursBefore: league.substituteHours,
+        teamPlay: await loadTeamPlay(db, league, now),
+        answer: {
+          ...key,
+          fields,
+          state,
+          locationName,
+          timezone,
+          organizerId,
+          organizerName,
+          watchKey: watchKey === null ? null : linkKeys.show(watchKey),
+          members: members.map(({ medal: _medal, ...member }) => ({
+            ...member,
+            place:
+              fields.kind === 'ladder' && member.position !== null
+                ? (places.get(member.playerId) ?? null)
+                : null,
+          })),
+          days: days.map(({ players: _players, matches: _matches, ...day }) => ({
+            ...day,
+            moves: moves.get(day.eventId) ?? [],
+          })),
+          standings: standings.map((row) => ({ ...row, decidedBy: row.decidedBy ?? '' })),
+          awards: medals.flatMap((medal) =>
+            members
+              .filter((member) => member.medal === medal)
+              .map(({ playerId: entrant }) => ({ playerId: entrant, medal })),
+          ),
+        },
+      })
+    },
+    view: leagueView,
+  })
+
+const leagueByLink = (linkKeys: LinkKeys) =>
+  viewed('leagues-watch', {
+    shared: true,
+    topics: ({ watchKey }) => {
+      const leagueSeriesId = findIdInKey(watchKey)
+      return leagueSeriesId === null
+        ? []
+        : [topics.league(leagueSeriesId), topics.leagueAccess(leagueSeriesId)]
+    },
+    load: async ({ db, now }, { watchKey }) => {
+      const name = linkKeys.find(watchKey)
+      const league = name === null ? null : await store.findLinkedLeague(db, name, now)
+      if (league === null) return refuse('league-not-found')
+      const members = await listMembers(db, league)
+      const days = await listDays(db, league)
+      const last = days
+        .toSorted(
+          (one, other) => one.startDate.localeCompare(other.startDate) || one.day - other.day,
+        )
+        .findLast(({ matches }) => matches.length > 0)
+      return ok({
+        league,
+        members,
+        days,
+        teamPlay: await loadTeamPlay(db, league, now),
+        ...playLeague({ ...league, entrants: toEntrants(members) }, days),
+        last:
+          last === undefined ? null : { ...last, people: await listDayPeople(db, last.eventId) },
+        companies: [
+          await loadLeagueCompany(db, league.leagueSeriesId),
+          ...(last === undefined ? [] : [await loadEventCompany(db, last.eventId)]),
         ],
-        check: async ({ db, now }, key, { playerId }) =>
-          (await store.findLeague(db, key, playerId, now)) === null
-            ? refuse('league-not-found')
-            : ok(null),
-      },
-      load: async ({ db, now }, key) => {
-        const league = await store.findLeague(db, key, everywherePlayerId, now)
-        if (league === null) return refuse('league-not-found')
-        const members = await listMembers(db, key)
-        const days = await listDays(db, key)
-        const { standings, ladder } = playLeague({ ...league, entrants: toEntrants(members) }, days)
-        const moves = new Map(ladder.moves.map((day) => [day.eventId, day.moves]))
-        const places = new Map(ladder.order.map((entrant, place) => [entrant, place + 1]))
-        const { organizerId, organizerName, locationName, timezone, state, fields, watchKey } =
-          league
-        const company = await loadLeagueCompany(db, key.leagueSeriesId)
-        return ok({
-          company,
-          substitutes: await listSubstitutes(db, key),
-          hoursBefore: league.substituteHours,
-          teamPlay: await loadTeamPlay(db, league, now),
-          answer: {
-            ...key,
-            fields,
-            state,
-            locationName,
-            timezone,
-            organizerId,
-            organizerName,
-            watchKey: watchKey === null ? null : linkKeys.show(watchKey),
-            members: members.map(({ medal: _medal, ...member }) => ({
-              ...member,
-              place:
-                fields.kind === 'ladder' && member.position !== null
-                  ? (places.get(member.playerId) ?? null)
-                  : null,
-            })),
-            days: days.map(({ players: _players, matches: _matches, ...day }) => ({
-              ...day,
-              moves: moves.get(day.eventId) ?? [],
-            })),
-            standings: standings.map((row) => ({ ...row, decidedBy: row.decidedBy ?? '' })),
-            awards: medals.flatMap((medal) =>
-              members
-                .filter((member) => member.medal === medal)
-                .map(({ playerId: entrant }) => ({ playerId: entrant, medal })),
-            ),
-          },
-        })
-      },
-      view: leagueView,
-    }),
-    'leagues-watch': viewed('leagues-watch', {
-      shared: true,
-      topics: ({ watchKey }) => {
-        const leagueSeriesId = findIdInKey(watchKey)
-        return leagueSeriesId === null
-          ? []
-          : [topics.league(leagueSeriesId), topics.leagueAccess(leagueSeriesId)]
-      },
-      load: async ({ db, now }, { watchKey }) => {
-        const name = linkKeys.find(watchKey)
-        const league = name === null ? null : await store.findLinkedLeague(db, name, now)
-        if (league === null) return refuse('league-not-found')
-        const members = await listMembers(db, league)
-        const days = await listDays(db, league)
-        const last = days
-          .toSorted(
-            (one, other) => one.startDate.localeCompare(other.startDate) || one.day - other.day,
-          )
-          .findLast(({ matches }) => matches.length > 0)
-        return ok({
-          league,
-          members,
-          days,
-          teamPlay: await loadTeamPlay(db, league, now),
-          ...playLeague({ ...league, entrants: toEntrants(members) }, days),
-          last:
-            last === undefined ? null : { ...last, people: await listDayPeople(db, last.eventId) },
-          companies: [
-            await loadLeagueCompany(db, league.leagueSeriesId),
-            ...(last === undefined ? [] : [await loadEventCompany(db, last.eventId)]),
-          ],
-        })
-      },
-      view: watchedLeagueView,
-    }),
+      })
+    },
+    view: watchedLeagueView,
+  })
+
+export const leagueLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
+  defineLiveQueries({
+    ...leaguesAtLocation,
+    'leagues-byId': leagueById(linkKeys),
+    'leagues-watch': leagueByLink(linkKeys),
   })

@@ -71,9 +71,9 @@ async function listOf(organizer: TestPlayer, subject: Subject): Promise<string[]
   )
 }
 /** The same without names, in order of the words. */
-const owedOf = async (organizer: TestPlayer, subject: Subject): Promise<string[]> =>
+const listOwed = async (organizer: TestPlayer, subject: Subject): Promise<string[]> =>
   (await listOf(organizer, subject)).map((line) => line.replace(/^\S+ /, '')).toSorted()
-const aContactOf = async (keeper: TestPlayer): Promise<string> =>
+const addContact = async (keeper: TestPlayer): Promise<string> =>
   (
     await keeper.must('contacts-add', {
       keeper: { kind: 'player' },
@@ -151,7 +151,7 @@ test('money of those that left is to be refunded, and so is all of an event that
 
 test('someone who was refunded and signs up again owes it again, players and contacts alike', async () => {
   const { eventId, subject, olga, ana } = await aPricedEvent()
-  const maria = await aContactOf(olga)
+  const maria = await addContact(olga)
   await olga.must('events-addPlayer', { eventId, playerId: maria })
   for (const playerId of [ana.playerId, maria])
     await olga.must('payments-mark', { subject, playerId, state: 'paid' })
@@ -159,21 +159,21 @@ test('someone who was refunded and signs up again owes it again, players and con
   await olga.must('events-removePlayer', { eventId, playerId: maria })
   for (const playerId of [ana.playerId, maria])
     await olga.must('payments-mark', { subject, playerId, state: 'refunded' })
-  expect(await owedOf(olga, subject)).toEqual([
+  expect(await listOwed(olga, subject)).toEqual([
     'open 0+800-0',
     'refunded 800+0-0',
     'refunded 800+0-0',
   ])
   await signUp(ana, eventId)
   await olga.must('events-addPlayer', { eventId, playerId: maria })
-  expect(await owedOf(olga, subject)).toEqual([
+  expect(await listOwed(olga, subject)).toEqual([
     'open 0+800-0',
     'refunded 800+800-0',
     'refunded 800+800-0',
   ])
   await ana.must('payments-claim', { subject, isPaid: true })
   await olga.must('payments-mark', { subject, playerId: maria, state: 'paid' })
-  expect(await owedOf(olga, subject)).toEqual(['claimed 800+0-0', 'open 0+800-0', 'paid 800+0-0'])
+  expect(await listOwed(olga, subject)).toEqual(['claimed 800+0-0', 'open 0+800-0', 'paid 800+0-0'])
 })
 
 test('who keeps a place and gets the money of a guest back has paid for that place', async () => {
@@ -341,7 +341,7 @@ test('two words about one payment at once leave one of them, whole', async () =>
 
 test('contacts owe like everyone else, and the organizer marks them', async () => {
   const { eventId, subject, olga } = await aPricedEvent()
-  const playerId = await aContactOf(olga)
+  const playerId = await addContact(olga)
   await olga.must('events-addPlayer', { eventId, playerId })
   await olga.must('payments-mark', { subject, playerId, state: 'paid' })
   const seen = await listOf(olga, subject)

@@ -38,107 +38,117 @@ const tournamentGuard = {
       : ok(null),
 }
 
+const keylessQueries = defineLiveQueries({
+  'tournaments-atLocation': {
+    shared: false,
+    topics: ({ locationId }, { playerId }) => [
+      topics.tournamentsAt(locationId),
+      // Divisions come, are cancelled and deleted as events.
+      topics.calendar(locationId),
+      topics.location(locationId),
+      topics.relations(playerId),
+    ],
+    load: async ({ db, now }, { locationId }, { playerId }) => {
+      const venue = await findVenue(db, locationId, playerId)
+      if (venue === undefined) return refuse('location-not-found')
+      const found = await store.listTournaments(db, { locationId, viewerId: playerId, now })
+      return ok({
+        locationName: venue.name,
+        mayCreate: mayCreateEvents(venue.eventCreators, venue),
+        tournaments: found.map(
+          ({ tournamentId, fields, organizerName, divisions, isMineToRun }) => ({
+            tournamentId,
+            name: fields.name,
+            startDate: fields.startDate,
+            endDate: fields.endDate,
+            organizerName,
+            divisions,
+            isMineToRun,
+          }),
+        ),
+      })
+    },
+  },
+  'tournaments-day': viewed('tournaments-day', {
+    shared: true,
+    topics: ({ tournamentId }) => [topics.tournament(tournamentId)],
+    guard: tournamentGuard,
+    load: async ({ db, now }, key) =>
+      (await store.findTournament(db, key, everywherePlayerId, now)) === null
+        ? refuse('tournament-not-found')
+        : ok({
+            answer: await loadTournamentDay(db, key),
+            company: await loadTournamentCompany(db, key.tournamentId),
+          }),
+    view: namedView(toVisibleDay),
+  }),
+})
+
+const tournamentById = (linkKeys: LinkKeys) =>
+  viewed('tournaments-byId', {
+    shared: true,
+    topics: ({ tournamentId }) => [topics.tournament(tournamentId)],
+    guard: tournamentGuard,
+    load: async ({ db, now }, key) => {
+      const tournament = await store.findTournament(db, key, everywherePlayerId, now)
+      if (tournament === null) return refuse('tournament-not-found')
+      const { fields, locationName, timezone, organizerId, organizerName, watchKey } = tournament
+      return ok({
+        company: await loadTournamentCompany(db, key.tournamentId),
+        divisions: (await listDivisions(db, key)).map(showKey(linkKeys)),
+        answer: {
+          ...key,
+          fields,
+          locationName,
+          timezone,
+          organizerId,
+          organizerName,
+          watchKey: watchKey === null ? null : linkKeys.show(watchKey),
+        },
+      })
+    },
+    view: tournamentView,
+  })
+
+const tournamentByLink = (linkKeys: LinkKeys) =>
+  viewed('tournaments-watch', {
+    shared: true,
+    topics: ({ watchKey }) => {
+      const tournamentId = findIdInKey(watchKey)
+      return tournamentId === null ? [] : [topics.tournament(tournamentId)]
+    },
+    load: async ({ db, now }, { watchKey }) => {
+      const linkName = linkKeys.find(watchKey)
+      const tournament =
+        linkName === null ? null : await store.findLinkedTournament(db, linkName, now)
+      if (tournament === null) return refuse('tournament-not-found')
+      const { tournamentId, fields, locationName, timezone } = tournament
+      const { name, note, startDate, endDate, courts, restMinutes } = fields
+      return ok({
+        company: await loadTournamentCompany(db, tournamentId),
+        answer: {
+          tournamentId,
+          name,
+          note,
+          startDate,
+          endDate,
+          courts,
+          restMinutes,
+          locationName,
+          timezone,
+          divisions: (await listDivisions(db, tournament)).map(showKey(linkKeys)).map(toDivision),
+          ...(await loadTournamentDay(db, tournament)),
+        },
+      })
+    },
+    view: watchedTournamentView,
+  })
+
 export const tournamentLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
   defineLiveQueries({
-    'tournaments-atLocation': {
-      shared: false,
-      topics: ({ locationId }, { playerId }) => [
-        topics.tournamentsAt(locationId),
-        // Divisions come, are cancelled and deleted as events.
-        topics.calendar(locationId),
-        topics.location(locationId),
-        topics.relations(playerId),
-      ],
-      load: async ({ db, now }, { locationId }, { playerId }) => {
-        const venue = await findVenue(db, locationId, playerId)
-        if (venue === undefined) return refuse('location-not-found')
-        const found = await store.listTournaments(db, { locationId, viewerId: playerId, now })
-        return ok({
-          locationName: venue.name,
-          mayCreate: mayCreateEvents(venue.eventCreators, venue),
-          tournaments: found.map(
-            ({ tournamentId, fields, organizerName, divisions, isMineToRun }) => ({
-              tournamentId,
-              name: fields.name,
-              startDate: fields.startDate,
-              endDate: fields.endDate,
-              organizerName,
-              divisions,
-              isMineToRun,
-            }),
-          ),
-        })
-      },
-    },
-    'tournaments-byId': viewed('tournaments-byId', {
-      shared: true,
-      topics: ({ tournamentId }) => [topics.tournament(tournamentId)],
-      guard: tournamentGuard,
-      load: async ({ db, now }, key) => {
-        const tournament = await store.findTournament(db, key, everywherePlayerId, now)
-        if (tournament === null) return refuse('tournament-not-found')
-        const { fields, locationName, timezone, organizerId, organizerName, watchKey } = tournament
-        return ok({
-          company: await loadTournamentCompany(db, key.tournamentId),
-          divisions: (await listDivisions(db, key)).map(showKey(linkKeys)),
-          answer: {
-            ...key,
-            fields,
-            locationName,
-            timezone,
-            organizerId,
-            organizerName,
-            watchKey: watchKey === null ? null : linkKeys.show(watchKey),
-          },
-        })
-      },
-      view: tournamentView,
-    }),
-    'tournaments-day': viewed('tournaments-day', {
-      shared: true,
-      topics: ({ tournamentId }) => [topics.tournament(tournamentId)],
-      guard: tournamentGuard,
-      load: async ({ db, now }, key) =>
-        (await store.findTournament(db, key, everywherePlayerId, now)) === null
-          ? refuse('tournament-not-found')
-          : ok({
-              answer: await loadTournamentDay(db, key),
-              company: await loadTournamentCompany(db, key.tournamentId),
-            }),
-      view: namedView(toVisibleDay),
-    }),
-    'tournaments-watch': viewed('tournaments-watch', {
-      shared: true,
-      topics: ({ watchKey }) => {
-        const tournamentId = findIdInKey(watchKey)
-        return tournamentId === null ? [] : [topics.tournament(tournamentId)]
-      },
-      load: async ({ db, now }, { watchKey }) => {
-        const linkName = linkKeys.find(watchKey)
-        const tournament =
-          linkName === null ? null : await store.findLinkedTournament(db, linkName, now)
-        if (tournament === null) return refuse('tournament-not-found')
-        const { tournamentId, fields, locationName, timezone } = tournament
-        const { name, note, startDate, endDate, courts, restMinutes } = fields
-        return ok({
-          company: await loadTournamentCompany(db, tournamentId),
-          answer: {
-            tournamentId,
-            name,
-            note,
-            startDate,
-            endDate,
-            courts,
-            restMinutes,
-            locationName,
-            timezone,
-            divisions: (await listDivisions(db, tournament)).map(showKey(linkKeys)).map(toDivision),
-            ...(await loadTournamentDay(db, tournament)),
-          },
-        })
-      },
-      view: watchedTournamentView,
-    }),
+    ...keylessQueries,
+    'tournaments-byId': tournamentById(linkKeys),
+    'tournaments-watch': tournamentByLink(linkKeys),
   })
 
 /** With the key that the public link of its match list shows. */
