@@ -6,8 +6,8 @@ export const upgradeFaults: ReadonlyArray<Fault<FourNodes>> = [
   {
     name: 'every node is upgraded, one after the other',
     isShort: false,
-    break: async ({ servers, renew }) => {
-      for (const index of servers.keys()) await renew(index)
+    break: async (stage) => {
+      for (const index of stage.servers.keys()) await stage.renew(index)
     },
     mend: () => undefined,
   },

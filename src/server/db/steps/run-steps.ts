@@ -26,9 +26,9 @@ export async function runSteps(
       if (done.length === 0) await makeStepTables(tx)
       const next = steps.slice(done.length, done.length === 0 ? steps.length : done.length + 1)
       await sql`set local lock_timeout = '2s'`.execute(tx)
-      for (const [name, { up }] of next) {
+      for (const [name, migration] of next) {
         current = name
-        await up(tx)
+        await migration.up(tx)
         await sql`insert into migrations (name, timestamp)
           values (${name}, ${new Date(waiting.now()).toISOString()})`.execute(tx)
       }
