@@ -46,14 +46,7 @@ import type {
  */
 export function signUp(
   situation: Situation,
-  {
-    player,
-    partner = null,
-    guests,
-    seats,
-    isWalkIn = false,
-    house = null,
-  }: RosterRequest<'sign-up'>,
+  { player, partner = null, guests, seats, isWalkIn, house = null }: RosterRequest<'sign-up'>,
 ): Result<Roster, RosterRefusals['sign-up']> {
   const { terms, roster } = situation
   const unavailable = statusRefusal(terms)
@@ -75,8 +68,8 @@ export function signUp(
 }
 
 /** From the start on only a walk-in comes in, and nobody who waits moves up behind their back. */
-function timeRefusal({ terms, now }: Situation, isWalkIn: boolean) {
-  if (!isWalkIn) return signUpTimeRefusal(terms, now)
+function timeRefusal({ terms, now }: Situation, isWalkIn: boolean | undefined) {
+  if (isWalkIn !== true) return signUpTimeRefusal(terms, now)
   return isPast(terms, now) ? 'event-in-past' : null
 }
 

@@ -65,12 +65,18 @@ export function decideClaim(
 
 export type MarkRefusal = 'price-not-settled' | 'nothing-paid' | 'nothing-due'
 
+/** Someone who still has a place gets back what is too much, and the rest stays paid; else all. */
+const giveBack = ({ toRefund }: PaymentStanding, kept: number): Payment =>
+  toRefund > 0 && toRefund < kept
+    ? { state: 'paid', amount: kept - toRefund }
+    : { state: 'refunded', amount: kept }
+
 /** What an organizer says about a person. */
 export function decideMark(
   wanted: PaymentState,
   standing: PaymentStanding,
 ): Result<Payment, MarkRefusal> {
-  const { cost, toRefund } = standing
+  const { cost } = standing
   const kept = toKept(standing)
   switch (wanted) {
     case 'open':
@@ -82,13 +88,8 @@ export function decideMark(
       const paid = Math.max(cost ?? 0, kept)
       return paid === 0 ? refuse('nothing-due') : ok({ state: 'paid', amount: paid })
     }
-    case 'refunded': {
-      if (kept === 0) return refuse('nothing-paid')
-      // Someone who still has a place gets back what is too much; the rest stays paid.
-      return toRefund > 0 && toRefund < kept
-        ? ok({ state: 'paid', amount: kept - toRefund })
-        : ok({ state: 'refunded', amount: kept })
-    }
+    case 'refunded':
+      return kept === 0 ? refuse('nothing-paid') : ok(giveBack(standing, kept))
     case 'claimed':
       return refuse('nothing-due')
   }

@@ -1,6 +1,7 @@
 // The sentences of a price, and of what somebody owes.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PaymentSubject } from '#contract/payment.ts'
+import { toKept } from '#domain/payment/payment.ts'
 import { payTexts, priceTexts } from '#words/en/payment/payment.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -29,14 +30,15 @@ export function formatMine(mine: OwnPayment, { currency }: Price, name: string):
   const t = pick(payTexts)
   const money = (amount: number) => formatMoney(amount, currency)
   const { state, amount, open, toRefund, due, entries } = mine
+  const kept = toKept(mine)
   if (toRefund > 0) return t.toRefund({ name, amount: money(toRefund) })
   if (state === 'waived') return t.waived
-  if (state === 'refunded' && open === 0) return t.refunded({ amount: money(amount) })
-  if ((state === 'paid' || state === 'claimed') && open > 0)
-    return t.paidMore({ paid: money(amount), amount: money(open) })
-  if (state === 'claimed') return t.claimed({ amount: money(amount) })
-  if (state === 'paid') return t.paid({ amount: money(amount) })
+  if (open > 0)
+    return kept > 0
+      ? t.paidMore({ paid: money(kept), amount: money(open) })
+      : t.owe({ amount: money(open) })
+  if (state === 'refunded') return t.refunded({ amount: money(amount) })
+  if (kept > 0) return (state === 'claimed' ? t.claimed : t.paid)({ amount: money(kept) })
   if (due === null) return t.splitLater
-  if (open === 0 && entries > 0) return t.entries({ n: entries })
-  return open > 0 ? t.owe({ amount: money(open) }) : null
+  return entries > 0 ? t.entries({ n: entries }) : null
 }

@@ -70,8 +70,7 @@ export const update: InTransaction<'events-update'> = async (
     const own = stored.get(opened.event.eventId)
     plans.push({
       opened,
-      stored: own?.fields ?? wanted,
-      wanted: own === undefined ? wanted : await followed(tx, own, before, wanted),
+      ...(await planFollowing(tx, own, before, wanted)),
       tiers: tiered.planFor(opened.event.eventId),
     })
   }
@@ -108,6 +107,17 @@ async function takeBecomingPublic(
   })
   return takePublicEvents(tx, { playerId: actor.playerId, now, deps }, becoming)
 }
+
+/** What another date is, and what becomes of it. */
+const planFollowing = async (
+  tx: Database,
+  own: Parameters<typeof followed>[1] | undefined,
+  before: EventFields,
+  wanted: EventFields,
+): Promise<Pick<ChangePlan, 'stored' | 'wanted'>> =>
+  own === undefined
+    ? { stored: wanted, wanted }
+    : { stored: own.fields, wanted: await followed(tx, own, before, wanted) }
 
 /**
  * What a change of one date makes of another. Its instants are reckoned on the wall of the venue it
