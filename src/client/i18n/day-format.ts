@@ -1,6 +1,6 @@
 // Days as the reader's region writes them: all that the calendar says of dates. A calendar day has
 // no time zone and is never shifted.
-import { dateFormat } from '#domain/shared/formatters.ts'
+import { dateFormat } from '#domain/shared/date-format.ts'
 import { currentLocale } from './language.ts'
 
 export const dayStyles = {

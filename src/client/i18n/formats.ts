@@ -1,5 +1,5 @@
 // Days, times, distances and numbers as the reader's region writes them.
-import { dateFormat } from '#domain/shared/formatters.ts'
+import { dateFormat } from '#domain/shared/date-format.ts'
 import { capitalized, dayStyles } from './day-format.ts'
 import { currentLanguage, currentLocale } from './language.ts'
 

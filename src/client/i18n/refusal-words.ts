@@ -1,6 +1,6 @@
-import { dateFormat } from '#domain/shared/formatters.ts'
 // What the words of refusals are filled with, beside the values of the refusal itself: how long to
 // wait, and from when on something is open again.
+import { dateFormat } from '#domain/shared/date-format.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalPartTexts } from '#words/en/refusal/refusal-parts.ts'
 import { wordsIn } from '#words/words.ts'

@@ -12,7 +12,7 @@ import {
 import { tzlib_get_ical_block as zoneRulesOf } from 'timezones-ical-library'
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
-import { numberFormat } from '#domain/shared/formatters.ts'
+import { numberFormat } from '#domain/shared/count-format.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { calendarGenderTexts, calendarEntryTexts } from '#words/en/page/calendar-entry.ts'

@@ -2,7 +2,8 @@
 // It says why it came, and every mail can be stopped with one click (RFC 8058).
 import { digestBatch } from '#domain/notification/delivery.ts'
 import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
-import { joinNames, numberFormat, pluralRules } from '#domain/shared/formatters.ts'
+import { numberFormat, pluralRules } from '#domain/shared/count-format.ts'
+import { joinNames } from '#domain/shared/formatters.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { notificationGroupTexts } from '#words/en/notification/notification-group.ts'
 import { wordsIn } from '#words/words.ts'

@@ -3,7 +3,7 @@
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { skillToText } from '#domain/player/skill.ts'
-import { dateFormat } from '#domain/shared/formatters.ts'
+import { dateFormat } from '#domain/shared/date-format.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { dayChipTexts } from '#words/en/day-status/day-status.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'

@@ -1,7 +1,7 @@
 // What the link to a public league tells: title, description, and the facts of its picture.
 import type { LeagueState } from '#domain/league/league.ts'
 import { getVenueHue } from '#domain/location/venue-hue.ts'
-import { dateFormat } from '#domain/shared/formatters.ts'
+import { dateFormat } from '#domain/shared/date-format.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { leagueStateTexts } from '#words/en/league/league.ts'
 import { pictureTexts, previewTexts } from '#words/en/page/page.ts'

@@ -1,7 +1,7 @@
 // What the public link to a tournament tells: title, description, and the facts of its picture. It
 // counts divisions and names no one.
 import { getVenueHue } from '#domain/location/venue-hue.ts'
-import { dateFormat } from '#domain/shared/formatters.ts'
+import { dateFormat } from '#domain/shared/date-format.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { pictureTexts, previewTexts } from '#words/en/page/page.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'

@@ -1,8 +1,8 @@
 // A tournament in short words: its days, what a division is called, and how far it is.
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { dateFormat } from '#domain/shared/date-format.ts'
 import { isDay } from '#domain/shared/day.ts'
-import { dateFormat } from '#domain/shared/formatters.ts'
 import { getDivisionParts, type Division, type NamedRange } from '#domain/tournament/division.ts'
 import { eventGenderTexts } from '#words/en/event/event-gender.ts'
 import { formatTexts } from '#words/en/event/format.ts'

@@ -1,5 +1,5 @@
 // Until when an offered place can be taken, in words.
-import { dateFormat } from '#domain/shared/formatters.ts'
+import { dateFormat } from '#domain/shared/date-format.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { currentLocale } from '../../i18n/language.ts'

@@ -1,7 +1,7 @@
 // A card's words of an event's level, of its day and of the viewer's clock.
 import { skillToText } from '#domain/player/skill.ts'
+import { dateFormat } from '#domain/shared/date-format.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
-import { dateFormat } from '#domain/shared/formatters.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { formatDay, formatInstant, formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
