@@ -14,13 +14,8 @@ const branch = /\s*([^\s{}]+)\s*\{/y
 const chosenCase = (value: Value): string =>
   value === '' ? 'empty' : value === 'empty' ? 'other' : String(value)
 
-function countedCase(language: string, kind: string, count: number): string {
-  const type = kind === 'plural' ? 'cardinal' : 'ordinal'
-  return pluralRules(language, { type }).select(count)
-}
-
-const formatCount = (language: string, count: number): string =>
-  numberFormat(language, {}).format(count)
+const countedCase = (language: string, kind: string, count: number): string =>
+  pluralRules(language, { type: kind === 'plural' ? 'cardinal' : 'ordinal' }).select(count)
 
 /** The message as `language` says it: ('{n, plural, one {# day} other {# days}}', { n: 2 }, 'en') → '2 days'. */
 export function formatMessage(message: string, values: Values, language: string): string {
@@ -50,7 +45,7 @@ export function formatMessage(message: string, values: Values, language: string)
     const [, name = '', kind] = read(argument)
     const given = values[name] ?? ''
     const isNumber = kind !== undefined && kind !== 'select'
-    const shown = isNumber ? formatCount(language, Number(given)) : count
+    const shown = isNumber ? numberFormat(language, {}).format(Number(given)) : count
     const cases = new Map<string, string>()
     for (let [, key] = read(branch); key !== undefined; [, key] = read(branch))
       cases.set(key, text(shown))
