@@ -14,6 +14,9 @@ const here = (): Place => ({
   load: String(performance.timeOrigin),
 })
 
+/** By which load of the page, and what; each value is looked at before it is used. */
+type Kept = [unknown, Record<string, unknown>]
+
 const readKind = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 /** Null stands for any value that is not there. */
 const isAlike = (one: unknown, other: unknown): boolean =>
@@ -32,31 +35,27 @@ export function openKeptDraft<Draft extends object>(
   start: Draft,
   findPlace: () => Place = here,
 ): KeptDraft<Draft> {
-  let place: Place
-  try {
-    place = findPlace()
-  } catch {
-    return { first: start, keep: () => undefined, drop: () => undefined }
-  }
-  const { storage, path, load } = place
-  const key = `draft ${path} ${Object.keys(start).toSorted().join()}`
-  const attempt = <T>(act: () => T, otherwise: T): T => {
+  let first = start
+  const attempt = (act: (place: Place, key: string) => void): void => {
     try {
-      return act()
+      act(place ?? findPlace(), key)
     } catch {
       // Forbidden, full, or no draft: what is typed ends with the page.
-      return otherwise
     }
   }
+  let place: Place | undefined
+  let key = ''
+  attempt((found) => {
+    place = found
+    key = `draft ${found.path} ${Object.keys(start).toSorted().join()}`
+    const [by, draft] = JSON.parse(found.storage.getItem(key) ?? '[]') as Kept
+    const isWhole = Object.entries(start).every(([field, value]) => isAlike(value, draft[field]))
+    if (by !== found.load && isWhole) first = { ...start, ...draft }
+  })
   return {
-    first: attempt(() => {
-      const [by, draft]: [unknown, Record<string, unknown>] = JSON.parse(
-        storage.getItem(key) ?? '[]',
-      )
-      const isWhole = Object.entries(start).every(([field, value]) => isAlike(value, draft[field]))
-      return by === load || !isWhole ? start : { ...start, ...draft }
-    }, start),
-    keep: (draft) => attempt(() => storage.setItem(key, JSON.stringify([load, draft])), undefined),
-    drop: () => attempt(() => storage.removeItem(key), undefined),
+    first,
+    keep: (draft) =>
+      attempt(({ storage, load }, at) => storage.setItem(at, JSON.stringify([load, draft]))),
+    drop: () => attempt(({ storage }, at) => storage.removeItem(at)),
   }
 }

@@ -64,8 +64,7 @@ export const playRefusalTexts = {
   'too-many-divisions': 'A tournament has at most {n} divisions.',
   'run-by-tournament':
     'The tournament decides that: its divisions stay at its venue, are open to everyone, and get their courts from the plan.',
-  'division-format':
-    'A tournament can’t draw this format. Choose pools, a bracket, or everyone against everyone, by fixed teams or in singles.',
+  'division-format': 'A tournament can’t draw this format.',
   'nothing-to-plan': 'No division of this day has two teams yet.',
   'day-too-full':
     'That is too much for one day: a plan holds at most {n} matches. Move a division to another day, or play pools or brackets.',

@@ -204,8 +204,7 @@ export const refusalTexts = {
   'ranking-newcomer':
     'Your account must be 7 days old, with a confirmed e-mail address, before you can rank events.',
   'event-played': 'Players are checked in or have scores, so the event can’t move to a later time.',
-  'event-scored':
-    'Matches already have scores, so how they’re played can only change in the match list.',
+  'event-scored': 'Matches have scores. Change how they’re played in the match list.',
   'event-min-over-max': 'The minimum number of players can’t be above the maximum.',
   'event-skill-range': 'The lowest skill can’t be above the highest.',
   'event-create-restricted': 'This venue limits who can create events.',

@@ -65,8 +65,7 @@ export const playRefusalTexts = {
   'too-many-divisions': 'Un torneo tiene como máximo {n} categorías.',
   'run-by-tournament':
     'Eso lo decide el torneo: sus categorías se quedan en su sede, están abiertas a todos y reciben sus canchas del plan.',
-  'division-format':
-    'Un torneo no puede sortear este formato. Elige grupos, un cuadro o todos contra todos, con equipos fijos o en individuales.',
+  'division-format': 'Un torneo no puede sortear este formato.',
   'nothing-to-plan': 'Ninguna categoría de este día tiene todavía dos equipos.',
   'day-too-full':
     'Es demasiado para un día: un plan admite como máximo {n} partidos. Pasa una categoría a otro día o juega con grupos o cuadros.',

@@ -206,8 +206,7 @@ export const refusalTexts = {
     'Tu cuenta debe tener 7 días y un correo confirmado para decidir qué eventos puntúan.',
   'event-played':
     'Ya hay asistencia o resultados anotados: el evento no se puede pasar a una hora posterior.',
-  'event-scored':
-    'Ya hay resultados anotados: la forma de jugar solo se puede cambiar en la lista de partidos.',
+  'event-scored': 'Hay resultados. Cambia la forma de jugar en la lista de partidos.',
   'event-min-over-max': 'El mínimo de jugadores no puede superar el máximo.',
   'event-skill-range': 'El nivel más bajo no puede superar el más alto.',
   'event-create-restricted': 'Esta sede limita quién puede crear eventos.',
