@@ -145,6 +145,8 @@ const addClubMember = call({
     'player-not-found',
     'already-member',
     'newcomer-stranger',
+    'prove-before-inviting',
+    'too-many-added-members',
   ],
 })
 

@@ -29,6 +29,12 @@ export const keeper = v.variant('kind', [
 export type Keeper = v.InferOutput<typeof keeper>
 
 export const keeperRefusals = ['club-not-found', 'location-not-found', 'not-allowed'] as const
+/** Of mail to people without an account. */
+export const outreachRefusals = [
+  'prove-before-inviting',
+  'too-many-links',
+  'mailbox-had-enough',
+] as const
 
 /** What is noted about a contact. */
 export const contactFields = {
@@ -131,7 +137,7 @@ const sendLinks = call({
   who: 'player',
   kind: 'write',
   summary:
-    'Send contacts their personal links by e-mail, each once; left: those that have to wait for tomorrow.',
+    'Send contacts their personal links by e-mail, each once; left: those that have to wait for answers, or for tomorrow.',
   input: v.strictObject({
     keeper,
     contactIds: v.union([
@@ -140,7 +146,7 @@ const sendLinks = call({
     ]),
   }),
   output: v.object({ queued: v.number(), left: v.number() }),
-  refusals: [...keeperRefusals, 'too-many-links', 'no-one-to-send-to'],
+  refusals: [...keeperRefusals, ...outreachRefusals, 'no-one-to-send-to'],
 })
 
 /** hasPeople: someone stands in the list already. clubs: by name. */

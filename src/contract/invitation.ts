@@ -79,6 +79,8 @@ const invitePlayer = call({
     'already-signed-up',
     'too-many-invited',
     'newcomer-stranger',
+    'prove-before-inviting',
+    'too-many-links',
   ],
 })
 
@@ -102,6 +104,8 @@ const inviteContacts = call({
     'event-not-private',
     'league-only',
     'too-many-invited',
+    'prove-before-inviting',
+    'too-many-links',
   ],
 })
 

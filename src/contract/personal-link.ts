@@ -15,8 +15,11 @@ import { eventId, success } from './event.ts'
 import { houseRefusals } from './roster.ts'
 
 const keyMax = 100
+const readerMax = 500
 /** Of any form: a wrong one is answered as one that opens nothing. */
 const key = v.pipe(v.string(), v.maxLength(keyMax))
+/** What only the links in e-mails carry, behind the #: whoever sends it reads that mailbox. */
+const reader = v.pipe(v.string(), v.maxLength(readerMax))
 const byKey = v.strictObject({ key })
 
 /**
@@ -102,6 +105,7 @@ const answerLink = call({
       v.strictObject({ kind: v.literal('out') }),
       v.strictObject({ kind: v.literal('offer'), isTaken: v.boolean() }),
     ]),
+    reader: v.optional(reader),
   }),
   output: v.object({
     place: v.picklist([...entryPlaces, 'out']),

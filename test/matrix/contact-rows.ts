@@ -121,6 +121,16 @@ async function anAsking(cell: Cell, playerId: string): Promise<string> {
   return eventId
 }
 
+/** Nobody writes to people without an account before their own address is proved. */
+async function proveActor({ me, scene: { db } }: Cell): Promise<void> {
+  const account = db.selectFrom('players').select('userId').where('playerId', '=', me)
+  await db
+    .updateTable('auth_users')
+    .set({ emailVerified: true })
+    .where('id', 'in', account.$castTo<{ userId: string }>())
+    .execute()
+}
+
 async function ofVenue(cell: Cell) {
   const locationId = await aVenueFor(cell)
   if (cell.target !== 'deleted') await aContactIn(cell, { keeperId: null, locationId, slug: null })
@@ -157,6 +167,7 @@ export const contactRows: readonly MatrixRow[] = [
     }),
     row('contacts-sendInvitations', about, outcomes, async (cell) => {
       const { id, keeper } = await find(cell)
+      await proveActor(cell)
       return { id, input: { keeper, contactIds: 'all' as const } }
     }),
   ]),

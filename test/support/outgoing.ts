@@ -55,7 +55,7 @@ export const one = (kind: NoticeKind, changes: Partial<Outgoing> = {}): Outgoing
   device: null,
   message: { fromId: 'ben', fromName: 'Ben', text: 'See you there' },
   contact: kind.startsWith('link-')
-    ? { name: 'Maria', linkKey: 'k'.repeat(22), by: 'Ben', keeper: '' }
+    ? { name: 'Maria', linkKey: 'k'.repeat(22), by: 'Ben', keeper: '', senderId: 'ben' }
     : null,
   unread: null,
   about,

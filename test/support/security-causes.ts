@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { codePeriodS, computeCode } from '#server/auth/authenticator-code.ts'
 import type { securityKinds, SecurityKind } from '#server/security-log/security-events.ts'
 import { scenePassword, type ScenePerson, type SecurityScene } from '../scenes/security-scene.ts'
+import { strangerMailCauses } from './stranger-mail-causes.ts'
 import { createTestAuthenticator } from './test-authenticator.ts'
 import { testBrowser, type TestBrowser } from './test-browser.ts'
 import { readTotpKey } from './totp-key.ts'
@@ -359,6 +360,7 @@ export const securityCauses: Causes = {
       return { userId: null }
     },
   },
+  'stranger-mail': strangerMailCauses,
   suspension: {
     done: async ({ admin, signInPlayer }) => {
       const { player, userId } = await signInPlayer()

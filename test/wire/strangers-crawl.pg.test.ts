@@ -10,7 +10,7 @@ import { linkPreviews } from '#server/features/preview/handlers.ts'
 import { staticClient } from '#server/transport/client-files/static.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
 import { aContact, anEventBy, answerBy, comeIn, keyOf } from '#test/scenes/contact-scene.ts'
-import { minutes, pass } from '#test/scenes/notification-scene.ts'
+import { minutes, pass, proveAddress } from '#test/scenes/notification-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
@@ -92,6 +92,7 @@ async function fillWithCanaries(): Promise<void> {
     keeper: { kind: 'player' },
     contactIds: [contact.contactId],
   })
+  await proveAddress(app, olga)
   await olga.must('contacts-sendInvitations', { keeper: { kind: 'player' }, contactIds: 'all' })
   await pass(app, minutes(10))
   await answerBy(app, contact, eventId, comeIn())

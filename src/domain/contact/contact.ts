@@ -30,8 +30,6 @@ export const importKeptMinutes = 60
  */
 export const importRowStates = ['new', 'double', 'player', 'wrong'] as const
 export type ImportRowState = (typeof importRowStates)[number]
-/** First e-mails that one player sends in 24 hours, to all contacts together. */
-export const linksADay = { newcomer: 20, others: 500 } as const
 
 /** A contact with an unused link is reminded once, after this. */
 export const linkReminderMs = 3 * 86_400_000

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ok, refuse } from '../shared/result.ts'
 import {
   decideQuota,
+  findFirstWeek,
   findNewcomerState,
   isProofMissing,
   quotas,
@@ -25,6 +26,12 @@ test('an account is new for a week, to the millisecond', () => {
     until: now + 1,
   })
   expect(findNewcomerState(standing({ created: now - 7 * day }), now)).toBe(null)
+})
+
+test('the first week is the same in every installation', () => {
+  expect(findFirstWeek({ created: now }, now)).toEqual({ until: now + 7 * day })
+  expect(findFirstWeek({ created: now - 7 * day + 1 }, now)).toEqual({ until: now + 1 })
+  expect(findFirstWeek({ created: now - 7 * day }, now)).toBe(null)
 })
 
 test('an address without proof keeps an account new, unless the server can prove none', () => {
@@ -96,5 +103,6 @@ test('the numbers are those that were decided', () => {
     'conversation 5/7',
     'club 5/7',
     'invitation 10/7',
+    'club-member 20/7',
   ])
 })

@@ -17,6 +17,7 @@ export const quotaKinds = [
   'conversation',
   'club',
   'invitation',
+  'club-member',
 ] as const
 export type QuotaKind = (typeof quotaKinds)[number]
 
@@ -26,6 +27,7 @@ type QuotaCodes = {
   conversation: 'too-many-new-threads'
   club: 'too-many-clubs'
   invitation: 'too-many-invitations'
+  'club-member': 'too-many-added-members'
 }
 /** `days` is null where the whole time as a newcomer counts. */
 type Quota<K extends QuotaKind> = { max: number; days: number | null; code: QuotaCodes[K] }
@@ -42,6 +44,7 @@ export const quotas: { readonly [K in QuotaKind]: readonly Quota<K>[] } = {
   conversation: [{ max: 5, days: 7, code: 'too-many-new-threads' }],
   club: [{ max: 5, days: 7, code: 'too-many-clubs' }],
   invitation: [{ max: 10, days: 7, code: 'too-many-invitations' }],
+  'club-member': [{ max: 20, days: 7, code: 'too-many-added-members' }],
 }
 
 /** An act older than this many days counts against no quota of an account that is still new. */
@@ -70,6 +73,15 @@ export function findNewcomerState(standing: Standing, now: number): Newcomer | n
   const isYoung = now - installation.born < youngInstallationDays * dayMs
   if (isYoung || installation.players < smallInstallationPlayers) return null
   if (isProofMissing(standing)) return { until: null }
+  const until = created + newcomerDays * dayMs
+  return now < until ? { until } : null
+}
+
+/** A new account in any installation, for acts that write to people who never asked. */
+export function findFirstWeek(
+  { created }: Pick<Standing, 'created'>,
+  now: number,
+): Newcomer | null {
   const until = created + newcomerDays * dayMs
   return now < until ? { until } : null
 }

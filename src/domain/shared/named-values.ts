@@ -21,6 +21,7 @@ export type NamedValues = {
   'too-many-team-requests': QuotaValues
   'too-many-clubs': QuotaValues
   'too-many-invitations': QuotaValues
+  'too-many-added-members': QuotaValues
   'newcomer-stranger': { player: string; until: number }
   'said-not-me': { player: string }
   'newcomer-roster-message': { until: number }

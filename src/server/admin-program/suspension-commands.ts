@@ -99,7 +99,7 @@ async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions):
   const [reason, until] = [readReason(options.reason), readUntil(options.until, now)]
   const { userId, playerId, playerName, email } = await userNamed(tx, name)
   await saveSuspension({ tx, effects, now }, { suspensionId: newId(), userId, reason, until })
-  const sessions = await endAccess(tx, userId, effects)
+  const sessions = await endAccess(unit, userId)
   const left =
     playerId === null
       ? { cancelled: [], placesGivenBack: 0, kept: 0 }

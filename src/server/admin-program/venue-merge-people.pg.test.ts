@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyStore } from '#server/db/backup/verify-store.ts'
 import { aContact } from '#test/scenes/contact-scene.ts'
+import { proveAddress } from '#test/scenes/notification-scene.ts'
 import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { mergeLocations } from '../features/operator/merge-queries.ts'
@@ -138,6 +139,7 @@ test('both lists of contacts stay, and an address that stopped one of them gets 
     await app.db.selectFrom('contacts').select('locationId').where('slug', '=', clubId).execute(),
   ).toEqual([{ locationId: into }, { locationId: into }])
   const anew = await aContact(app, bea, { keeper, email })
+  await proveAddress(app, bea)
   expect(
     await bea.call('contacts-sendInvitations', { keeper, contactIds: [anew.contactId] }),
   ).toEqual({ ok: false, refusal: { code: 'no-one-to-send-to' } })

@@ -45,7 +45,7 @@ export async function checkBeforeSession(deps: Deps, db: Database, userId: strin
 export async function checkAfterSession(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now()
   if ((await findSuspension(deps.db, userId, now)) === null) return
-  await transact(deps, now, ({ tx, effects }) => endAccess(tx, userId, effects))
+  await transact(deps, now, (unit) => endAccess(unit, userId))
   throw suspendedError(deps, userId)
 }
 

@@ -83,6 +83,7 @@ import * as ages from './migrations/091-ages.ts'
 import * as partnerSeekers from './migrations/092-partner-seekers.ts'
 import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
 import * as versionsOfDerivedColumns from './migrations/094-derived-columns.ts'
+import * as mailToStrangers from './migrations/096-mail-to-strangers.ts'
 import * as linkNames from './migrations/099-link-names.ts'
 import type { Database } from './open-database.ts'
 import {
@@ -178,6 +179,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '092-partner-seekers': partnerSeekers,
   '093-triggers-of-events': triggersOfEvents,
   '094-derived-columns': versionsOfDerivedColumns,
+  '096-mail-to-strangers': mailToStrangers,
   '099-link-names': linkNames,
 }
 

@@ -52,6 +52,9 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'contacts.claimed_by': theirs,
   'contact_imports.player_id': office,
   'contact_lookups.player_id': mine,
+  // What others made of their mail is the others' to say.
+  'outreach_people.sender_id': theirs,
+  'outreach_mails.sender_id': { gone: 'null', told: false },
   'club_requests.player_id': mine,
   'club_notices.author_id': office,
   'club_notice_reads.player_id': mine,

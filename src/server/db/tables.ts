@@ -17,6 +17,7 @@ import type { MatchTables } from './tables/match.ts'
 import type { MessageTables } from './tables/message.ts'
 import type { NotificationTables } from './tables/notification.ts'
 import type { OperatorTables } from './tables/operator.ts'
+import type { OutreachTables } from './tables/outreach.ts'
 import type { PartnerTables } from './tables/partner.ts'
 import type { PassTables } from './tables/pass.ts'
 import type { PaymentTables } from './tables/payment.ts'
@@ -42,6 +43,7 @@ export type Tables = AccountTables &
   QueueTables &
   CheckInTables &
   PartnerTables &
+  OutreachTables &
   ScreenTables &
   LeaderboardTables &
   RatingTables &

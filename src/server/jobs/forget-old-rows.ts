@@ -1,4 +1,5 @@
 // Once a day what no one asks for any more leaves the database.
+import { outreachDays } from '#domain/contact/outreach.ts'
 import { forgetEnded } from '../db/accounts/auth-records.ts'
 import { forgetOldAnswers } from '../db/call-answers.ts'
 import type { Deps } from '../deps.ts'
@@ -6,6 +7,7 @@ import { forgetOldAcceptances } from '../features/agreement/queries.ts'
 import { forgetRead } from '../features/alert/queries.ts'
 import { forgetNames } from '../features/check-in/queries.ts'
 import { forgetOldActs } from '../features/newcomer/queries.ts'
+import { forgetOutreach } from '../features/outreach/queries.ts'
 import { forgetSeekers } from '../features/partner/queries.ts'
 import { forgetPairings } from '../features/screen/queries.ts'
 
@@ -26,6 +28,7 @@ export async function forgetOldRows({
   await forgetOldAnswers(db, now)
   await forgetRead(db, now - readAlertsMs)
   await forgetOldActs(db, now)
+  await forgetOutreach(db, { mailsBefore: now - outreachDays * dayMs, peopleBefore: now - yearMs })
   await forgetNames(db, now - dayMs)
   await forgetPairings(db, now)
   await forgetSeekers(db, now)

@@ -1,5 +1,6 @@
 // Notes that an address takes no mail, and shows it in the windows of its owner.
 import { mailStatusMax } from '#domain/mail/refused-mail.ts'
+import { markMailboxClosed } from '../db/accounts/mailboxes.ts'
 import {
   markContactsBounced,
   saveSuppression,
@@ -14,7 +15,9 @@ export async function suppressAddress(
   suppression: Suppression,
 ): Promise<boolean> {
   const status = suppression.status.slice(0, mailStatusMax)
+  const isSpam = suppression.reason === 'complained'
   await markContactsBounced(db, suppression.address, clock.now())
+  await markMailboxClosed(db, suppression.address, { isSpam, now: clock.now() })
   const userId = await saveSuppression(db, { ...suppression, status }, clock.now())
   if (userId === null) return false
   const { reason, source } = suppression

@@ -1,12 +1,13 @@
 // An e-mail of what goes out together: one thing, several of one event, or everything of the day.
 // It says why it came, and every mail can be stopped with one click (RFC 8058).
 import { digestBatch } from '#domain/notification/delivery.ts'
-import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
+import { notificationGroups } from '#domain/notification/notification.ts'
 import { numberFormat, pluralRules } from '#domain/shared/count-format.ts'
 import { joinNames } from '#domain/shared/formatters.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { notificationGroupTexts } from '#words/en/notification/notification-group.ts'
 import { wordsIn } from '#words/words.ts'
+import { hashMailbox } from '../db/accounts/mailboxes.ts'
 import type { Deps } from '../deps.ts'
 import { type Outgoing } from '../features/delivery/queries.ts'
 import {
@@ -19,7 +20,14 @@ import {
 } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { longWords, noticeWords, wordsTogether, type NoticeWords } from './notice-words.ts'
-import { stopMailsPath, type StoppedMails } from './stop-mails.ts'
+import { withPlainNames } from './plain-names.ts'
+import {
+  reportMailPath,
+  signReader,
+  stopMailsPath,
+  type MailReader,
+  type StoppedMails,
+} from './stop-mails.ts'
 
 type MailDeps = Pick<Deps, 'publicUrl' | 'links'>
 type Unit = readonly [Outgoing, ...Outgoing[]]
@@ -31,13 +39,19 @@ const itemsMax = 40
  * The mail of deliveries to `to`, oldest first. Its id is that of the unit: sent again it is the
  * same mail.
  */
-export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDeps): Mail {
+export function noticeMail(typed: Unit, to: string, { publicUrl, links }: MailDeps): Mail {
+  const unit = typed.map(withPlainNames) as unknown as Unit
   const { language, playerId, unit: unitId } = unit[0]
   const t = wordsIn(language, noticeTexts)
   const isDigest = unit[0].batch === digestBatch
+  const { contact } = unit[0]
+  const stranger = contact === null ? null : describeStranger(unit[0], to)
   const told = wordsTogether(unit, isDigest ? noticeWords : longWords).map(
-    ({ kind, ...words }): NoticeWords =>
-      kind === 'message' ? { ...words, title: t.wrote({ player: words.title }) } : words,
+    ({ kind, ...words }): NoticeWords => ({
+      ...words,
+      ...(kind === 'message' && { title: t.wrote({ player: words.title }) }),
+      ...(stranger !== null && { path: `${words.path}#m=${signReader(links, stranger)}` }),
+    }),
   )
   const groups = isDigest
     ? notificationGroups
@@ -46,25 +60,11 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDep
     stopMailsPath(links, { playerId, groups: [...groups] } satisfies StoppedMails),
     publicUrl,
   ).href
-  const names = (of: readonly NotificationGroup[]) =>
-    joinNames(
-      of.map((group) => wordsIn(language, notificationGroupTexts)[group]),
-      language,
-    )
-  const { contact } = unit[0]
-  const why =
-    contact === null
-      ? t.why({
-          groups: names(
-            notificationGroups.filter((group) => unit.some((one) => one.group === group)),
-          ),
-        })
-      : explainContact(contact, language)
-  const settings = { words: t.settings, href: new URL('/player/settings', publicUrl).href }
-  const foot = {
-    why,
-    links: [...(contact === null ? [settings] : []), { words: t.stop, href: stop }],
-  }
+  const report =
+    stranger === null
+      ? null
+      : new URL(reportMailPath(links, { playerId, ...stranger }), publicUrl).href
+  const foot = composeFoot(unit, { stop, report, publicUrl })
   const host = new URL(publicUrl).hostname
   const thread = findThread(unit)
   const content = isDigest
@@ -90,6 +90,33 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDep
       rows: [...content.rows, mailFoot(t.signature, foot.why, foot.links)],
     }),
   }
+}
+
+type FootLinks = { stop: string; report: string | null; publicUrl: string }
+
+/** Why a mail came, and what its reader can do about it. */
+function composeFoot(unit: Unit, { stop, report, publicUrl }: FootLinks) {
+  const [{ language, contact }] = unit
+  const t = wordsIn(language, noticeTexts)
+  const names = notificationGroups
+    .filter((group) => unit.some((one) => one.group === group))
+    .map((group) => wordsIn(language, notificationGroupTexts)[group])
+  const groups = joinNames(names, language)
+  const settings = { words: t.settings, href: new URL('/player/settings', publicUrl).href }
+  return {
+    why: contact === null ? t.why({ groups }) : explainContact(contact, language),
+    links: [
+      ...(contact === null ? [settings] : []),
+      { words: t.stop, href: stop },
+      ...(report === null ? [] : [{ words: t.report, href: report }]),
+    ],
+  }
+}
+
+/** Who answers for a mail to a contact, and the mailbox that it goes to. */
+function describeStranger({ contact }: Outgoing, to: string): MailReader | null {
+  const senderId = contact?.senderId ?? null
+  return senderId === null ? null : { senderId, mailbox: hashMailbox(to) }
 }
 
 /** A contact learns how its address came here, and what to do about it. */

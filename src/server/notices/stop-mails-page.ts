@@ -9,8 +9,11 @@ import { wordsIn } from '#words/words.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { plainPage } from './plain-page.ts'
 
-/** 'contact': everything to someone without an account. */
-type StoppedGroups = readonly NotificationGroup[] | 'contact'
+/**
+ * contact: everything to someone without an account. report: the same, and their organizer is
+ * reported.
+ */
+export type StoppedGroups = readonly NotificationGroup[] | 'contact' | 'report'
 
 /** ask: before; done: after; bad: the link is none of ours. */
 export type StopMailsPage =
@@ -19,24 +22,55 @@ export type StopMailsPage =
 
 /** The page as HTML, without script. */
 export function stopMailsPage(page: StopMailsPage): string {
-  const t = wordsIn(page.language, stopMailsTexts)
-  const names =
-    page.state === 'bad' || page.groups === 'contact'
-      ? ''
-      : joinNames(
-          page.groups.map((group) => wordsIn(page.language, notificationGroupTexts)[group]),
-          page.language,
-        )
-  const title = { ask: t.title, done: t.done, bad: t.badTitle }[page.state]
-  const isContact = page.state !== 'bad' && page.groups === 'contact'
-  const ask = isContact ? t.askContact : t.ask({ groups: names })
-  const done = isContact ? t.doneContact : t.doneText({ groups: names })
-  const keep = isContact ? t.keepContact : t.keep
-  const settings = isContact ? '' : `<p><a href="/player/settings">${escaped(t.settings)}</a></p>`
-  const content = {
-    ask: `<p>${escaped(ask)}</p><form method="post"><p><button>${escaped(t.button)}</button></p></form><p class="muted">${escaped(keep)}</p>`,
-    done: `<p role="status">${escaped(done)}</p>${settings}`,
-    bad: `<p>${escaped(t.bad)}</p>${settings}`,
-  }[page.state]
-  return plainPage({ language: page.language, title, content })
+  const { language } = page
+  const t = wordsIn(language, stopMailsTexts)
+  const settings = `<p><a href="/player/settings">${escaped(t.settings)}</a></p>`
+  if (page.state === 'bad') {
+    const content = `<p>${escaped(t.bad)}</p>${settings}`
+    return plainPage({ language, title: t.badTitle, content })
+  }
+  const words = listWords(page.groups, language)
+  if (page.state === 'done') {
+    const more = words.isStranger ? '' : settings
+    const content = `<p role="status">${escaped(words.done)}</p>${more}`
+    return plainPage({ language, title: t.done, content })
+  }
+  const content = `<p>${escaped(words.ask)}</p><form method="post"><p><button>${escaped(words.button)}</button></p></form><p class="muted">${escaped(words.keep)}</p>`
+  return plainPage({ language, title: words.title, content })
+}
+
+/** What the page asks and says of what its link stops. */
+function listWords(groups: StoppedGroups, language: Language) {
+  const t = wordsIn(language, stopMailsTexts)
+  const { title, button } = t
+  if (groups === 'report')
+    return {
+      title: t.reportTitle,
+      button: t.reportButton,
+      ask: t.askReport,
+      keep: t.keepReport,
+      done: t.doneReport,
+      isStranger: true,
+    }
+  if (groups === 'contact')
+    return {
+      title,
+      button,
+      ask: t.askContact,
+      keep: t.keepContact,
+      done: t.doneContact,
+      isStranger: true,
+    }
+  const names = joinNames(
+    groups.map((group) => wordsIn(language, notificationGroupTexts)[group]),
+    language,
+  )
+  return {
+    title,
+    button,
+    ask: t.ask({ groups: names }),
+    keep: t.keep,
+    done: t.doneText({ groups: names }),
+    isStranger: false,
+  }
 }

@@ -21,3 +21,33 @@ export function readStopMails(links: LinkTokens, token: string): StoppedMails | 
   const parsed = v.safeParse(stoppedMails, links.read(purpose, token))
   return parsed.success ? parsed.output : null
 }
+
+const reported = v.strictObject({
+  playerId: playerIdSchema,
+  senderId: playerIdSchema,
+  mailbox: v.string(),
+})
+/** playerId: the stand-in of the contact. senderId: whose account answers for the mail. */
+export type ReportedMail = v.InferOutput<typeof reported>
+
+/** The address that reports a mail to someone without an account; the same page asks. */
+export const reportMailPath = (links: LinkTokens, mail: ReportedMail): string =>
+  `/stop-mails?t=${links.sign('report-mail', mail)}`
+
+/** What a link of an e-mail reports; null when it is none of ours. */
+export function readReportedMail(links: LinkTokens, token: string): ReportedMail | null {
+  const parsed = v.safeParse(reported, links.read('report-mail', token))
+  return parsed.success ? parsed.output : null
+}
+
+const reader = v.strictObject({ senderId: playerIdSchema, mailbox: v.string() })
+/** Stands in mails alone: whoever has it reads that mailbox, and is no keeper with a copied link. */
+export type MailReader = v.InferOutput<typeof reader>
+
+export const signReader = (links: LinkTokens, of: MailReader): string =>
+  links.sign('mail-reader', of)
+
+export function readReader(links: LinkTokens, token: string): MailReader | null {
+  const parsed = v.safeParse(reader, links.read('mail-reader', token))
+  return parsed.success ? parsed.output : null
+}

@@ -8,7 +8,10 @@ type Statuses = typeof refusalStatuses
 type RightCode = {
   [C in RefusalCode]: Statuses[C] extends 'permission-denied' | 'unauthenticated' ? C : never
 }[RefusalCode]
-type Kind = Extract<SecurityKind, 'right-refused' | 'origin-refused' | 'limit-hit'>
+type Kind = Extract<
+  SecurityKind,
+  'right-refused' | 'origin-refused' | 'limit-hit' | 'stranger-mail'
+>
 
 const rights: Readonly<Record<RightCode, Kind | null>> = {
   'not-signed-in': 'right-refused',
@@ -35,7 +38,8 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-team-requests': 'limit-hit',
   'too-many-clubs': 'limit-hit',
   'too-many-invitations': 'limit-hit',
-  'too-many-links': 'limit-hit',
+  'too-many-added-members': 'limit-hit',
+  'too-many-links': 'stranger-mail',
   'too-many-join-requests': 'limit-hit',
   'newcomer-stranger': 'limit-hit',
   'newcomer-roster-message': 'limit-hit',

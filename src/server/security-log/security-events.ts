@@ -37,6 +37,11 @@ export const securityKinds = {
   'account-deleted': ['done'],
   /** Too many tries: of a rate limit, or of a bound on windows, loads or calls. */
   'limit-hit': ['refused'],
+  /**
+   * Mail to people without an account: a reader reported it; refused: an account, a mailbox or the
+   * installation is at its bound.
+   */
+  'stranger-mail': ['done', 'refused'],
   /** A call, a live query or a file that this person has no right to. */
   'right-refused': ['refused'],
   'origin-refused': ['refused'],
@@ -68,6 +73,7 @@ export type SecurityReason =
   | 'too-many-frames'
   | 'too-many-sockets'
   | 'broken-frame'
+  | 'reported'
 
 type Said = {
   /** The account it is about; the caller's when absent. */

@@ -22,6 +22,10 @@ export type Answered<T> = { ok: true; value: T } | Refused
 /** The key in the address of this page. */
 export const readKey = (): string => location.pathname.split('/')[2] ?? ''
 
+/** What the link of an e-mail carries behind the #; undefined for a link that was passed on. */
+export const readReader = (): string | undefined =>
+  new URLSearchParams(location.hash.slice(1)).get('m') ?? undefined
+
 /** What came with the page; null where it is to be asked for. */
 export const readOpened = (): OpenedLink | null =>
   JSON.parse(document.querySelector('#opened')?.textContent ?? 'null')

@@ -82,6 +82,25 @@ export const contactFacts: PersonSubject = {
       lifetime: 'A day or two. The addresses are not kept.',
     },
     {
+      table: 'outreach_people',
+      columns: 'sender_id mailbox is_fresh first last answered stopped bounced reported',
+      what: 'That an account wrote to a mailbox, as a hash, and whether it answered, stopped the e-mails, sent them back or reported them',
+      purpose: 'So that no account writes to many people who never asked for it.',
+      readers: ['program'],
+      lifetime:
+        'As long as the account of the sender; without a report it goes a year after the last e-mail.',
+      goesWith: 'outreach_people.sender_id',
+    },
+    {
+      table: 'outreach_mails',
+      columns: 'unit sender_id mailbox is_answered sent',
+      what: 'That an e-mail went to a mailbox, as a hash, and whose account caused it',
+      purpose: 'To bound how many e-mails one mailbox gets.',
+      readers: ['program'],
+      lifetime: 'A month.',
+      goesWith: null,
+    },
+    {
       table: 'contact_stops',
       columns: 'stop_hash stopped',
       what: 'That an address wants no e-mails from a list, as a hash',

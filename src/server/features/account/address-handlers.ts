@@ -16,6 +16,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { topics } from '../../live/topics.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { confirmAddressPath } from '../../notices/confirm-address-page.ts'
+import { takeMail } from '../outreach/commands.ts'
 import { isBanned } from '../suspension/queries.ts'
 import * as store from './queries.ts'
 
@@ -70,8 +71,12 @@ async function sendLink(
 async function sendToNew(context: Asking, email: string): Promise<void> {
   const { tx, effects, language, deps } = context
   if (await isBanned(tx, email)) return
-  if (!(await store.isEmailTaken(tx, email)))
+  if (!(await store.isEmailTaken(tx, email))) {
+    // Nobody knows whose address it is: what goes there counts with all mail to strangers.
+    const counted = { unit: context.newId(), senderId: null, email }
+    if ((await takeMail(tx, counted, context.now)).act !== 'send') return
     return sendLink(context, { kind: 'enterAddress', to: email }, { kind: 'enter', email })
+  }
   if ((await deps.limiter.take('existing-account-mail', { of: 'one', key: email })) === null)
     effects.mail(
       composeMail('existingAccount', {

@@ -11,7 +11,7 @@ import { followClub, takeBackInvitations } from '../alert/commands.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { findLocationName } from '../location/queries.ts'
-import { refuseStrangers, takeQuota } from '../newcomer/queries.ts'
+import { refuseStrangers, takeQuota, takeStrangers } from '../newcomer/queries.ts'
 import { publishClub, moveInvited, endClub } from './commands.ts'
 import {
   listPeople,
@@ -111,7 +111,11 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   )
   if (stranger !== null) return stranger
   await deleteInvitation(tx, key, playerId)
-  await deleteRequest(tx, key, playerId)
+  if (!(await deleteRequest(tx, key, playerId))) {
+    const person = { playerId: actor.playerId, now, deps: context.deps }
+    const taken = await takeStrangers(tx, person, [playerId])
+    if (!taken.ok) return taken
+  }
   await tell(context, club, playerId, 'club-added')
   await inviteJoined(context, { playerId, club })
   publishClub(context.effects, club, [playerId])

@@ -1,5 +1,6 @@
 // Which viewers a contact and its stand-in exist for: their keeper, and nobody else.
 import { type RawBuilder, sql } from 'kysely'
+import { takesMail } from '../../db/accounts/mailboxes.ts'
 
 type PlayerId = string | RawBuilder<string>
 
@@ -20,13 +21,6 @@ export const keepsStandIn = (
   playerId: RawBuilder<string>,
 ): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from contacts k where k.player_id = ${playerId} and ${mayKeep(viewerId)})`
-
-/**
- * True when e-mails go to the contact `k`: its link was sent, and nobody said stop. The first one,
- * which brings the link, asks for less (queries of sending).
- */
-export const takesMail = sql<boolean>`(k.email is not null and k.invited is not null
-  and k.stopped is null and k.bounced is null)`
 
 /** True when the row of players named by `alias` is the stand-in of a contact that takes e-mails. */
 export const isReachedContact = (alias: string): RawBuilder<boolean> => sql<boolean>`(

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
+import { markStopped } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { KeeperColumns } from './keeper-queries.ts'
 
@@ -23,6 +24,7 @@ export async function saveStop(tx: Database, contact: Stopping, now: number): Pr
     .where('stopped', 'is', null)
     .execute()
   if (contact.email === null) return
+  await markStopped(tx, { contactId: contact.contactId, email: contact.email, now })
   await tx
     .insertInto('contact_stops')
     .values({ stopHash: toStopHash(contact, contact.email), stopped })

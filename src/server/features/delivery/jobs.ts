@@ -1,6 +1,7 @@
 // Sends what waits in the outbox. Each parcel is claimed for a while, sent, and recorded: a worker
 // that is killed before it sends leaves it to the next; one that is killed after it sent and before
 // it recorded makes the next send it again, with the same Message-ID or topic.
+import { outreachWaitMs } from '#domain/contact/outreach.ts'
 import { decideDelivery, retryMs, isCalendar } from '#domain/notification/delivery.ts'
 import { type DeliveryChannel, deliveryChannels } from '#domain/notification/notification.ts'
 import { calendarInvitation } from '../../calendar/event-calendar.ts'
@@ -15,6 +16,7 @@ import { noticePush } from '../../notices/notice-push.ts'
 import type { PushOutcome } from '../../push/push.ts'
 import { findInvited } from '../calendar-feed/queries.ts'
 import { noteDevice, removeDevice, standInByMail } from '../notification/device-queries.ts'
+import { admitMail } from '../outreach/commands.ts'
 import {
   type Outgoing,
   nextDue,
@@ -29,7 +31,17 @@ import {
 type Unit = readonly [Outgoing, ...Outgoing[]]
 type Worker = Pick<
   Deps,
-  'db' | 'clock' | 'newId' | 'mailer' | 'push' | 'links' | 'linkKeys' | 'publicUrl' | 'log' | 'bus'
+  | 'db'
+  | 'clock'
+  | 'newId'
+  | 'mailer'
+  | 'push'
+  | 'links'
+  | 'linkKeys'
+  | 'publicUrl'
+  | 'log'
+  | 'bus'
+  | 'security'
 >
 
 /** How long a claimer may take for all it claimed, before others may. */
@@ -223,6 +235,7 @@ async function sortOut(
 async function deliverUnit(deps: Worker, claim: string, unit: Unit): Promise<boolean> {
   const [{ playerId, attempts, device }] = unit
   const ids = unit.map(({ deliveryId }) => deliveryId)
+  if (!(await isAdmitted(deps, claim, unit))) return false
   const outcome = await send(deps, unit)
   const now = deps.clock.now()
   const wait = retryMs(attempts)
@@ -234,6 +247,29 @@ async function deliverUnit(deps: Worker, claim: string, unit: Unit): Promise<boo
     await noteDevice(deps.db, device.deviceId, { isOk: outcome === 'sent', now })
   deps.bus.publish([topics.notifications(playerId)])
   return outcome === 'sent'
+}
+
+/** False where a mail to someone without an account waits, or ended: it is asked as it leaves. */
+async function isAdmitted(deps: Worker, claim: string, unit: Unit): Promise<boolean> {
+  const [{ channel, contact, email, unit: unitId, timezone }] = unit
+  if (channel !== 'mail' || contact === null || email === null) return true
+  const decision = await admitMail(deps, { unit: unitId, senderId: contact.senderId, email })
+  const now = deps.clock.now()
+  if (decision.act === 'drop') {
+    const ids = unit.map(({ deliveryId }) => deliveryId)
+    await endDeliveries(deps.db, claim, ids, { state: 'dropped', outcome: decision.why, now })
+  } else if (decision.act === 'wait') {
+    const dueAt = now + outreachWaitMs
+    const holds = unit.map(({ deliveryId, batch }) => ({
+      deliveryId,
+      batch,
+      until: null,
+      timezone,
+      dueAt,
+    }))
+    await holdDeliveries(deps.db, claim, holds, now)
+  }
+  return decision.act === 'send'
 }
 
 async function giveUp(

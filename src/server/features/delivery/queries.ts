@@ -5,14 +5,15 @@ import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
 import { type DeliveryChannel, type NotificationGroup } from '#domain/notification/notification.ts'
 import { isWanted } from '#domain/notification/reach.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { takesMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
 import { toWallTime, toInstant } from '../../time/zone-time.ts'
 import { isNotApart } from '../block/queries.ts'
-import { takesMail } from '../contact/sight-queries.ts'
 import { isAnswered } from '../invitation/answer-queries.ts'
 import { at, isProved } from '../notification/queries.ts'
 import { parseMatrix, toQuietHours } from '../notification/settings-queries.ts'
+import { selectContact, type MailedContact } from './contact-queries.ts'
 
 /**
  * One claimer at a time, for the milliseconds that claiming takes: so a parcel is never split
@@ -101,8 +102,7 @@ export type Outgoing = DeliveryFacts & {
   email: string | null
   device: (PushTarget & { deviceId: string }) | null
   message: { fromId: string; fromName: string; text: string } | null
-  /** Of a contact: its personal link, and what its mail says of the sender. */
-  contact: { name: string; linkKey: string; by: string; keeper: string } | null
+  contact: MailedContact | null
   /** For a push: unread messages and alerts of the player, each up to the limit of its list. */
   unread: number | null
   /** What a request is about; '' where there is none. */
@@ -161,13 +161,6 @@ const countUnread: RawBuilder<number> = sql`(
     where mine.to_id = d.player_id and not mine.read
     and ${isNotApart(sql.ref('d.player_id'), sql.ref('mine.from_id'))}
     limit ${alertsLimit}) unread))::int`
-
-/** What a mail says to the contact `k`, and of its list. */
-const selectContact = sql<
-  Outgoing['contact']
->`case when k.contact_id is not null then json_build_object('name', k.name, 'linkKey', k.link_key,
-      'by', coalesce(adder.player_name, ''), 'keeper', coalesce(club.club_name, case when
-      k.slug is null then kept_at.name end, '')) end`
 
 /** How far the player of `d` has read the chat that it tells of: of an event, or of a club. */
 const joinChats = sql`

@@ -19,6 +19,7 @@ import { permitKeeper } from '../contact/keeper-queries.ts'
 import { alertParams, type EventFacts } from '../event/queries.ts'
 import { playersTowards } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
+import { refuseOutreach } from '../outreach/commands.ts'
 import { findInvitee, findOrganizerName } from './answer-queries.ts'
 import {
   countPicked,
@@ -52,6 +53,8 @@ export const invitePlayer: InTransaction<'events-invitePlayer'> = async (
     playerId,
   ])
   if (stranger !== null) return stranger
+  const refused = await refuseOutreach({ tx, senderId: actor.playerId, now }, [playerId])
+  if (refused !== null) return refused
   if (await savePicked(tx, { eventId, playerId, now })) await tell(context, event, [playerId])
   effects.publish(...listPickTopics(event, playerId))
   return done
@@ -76,11 +79,10 @@ export const inviteContacts: InTransaction<'events-inviteContacts'> = async (
   if (limit <= 0) return refuse('too-many-invited', { n: invitedContactsMax })
   const added = { eventId, keeper: kept.value, contactIds, limit, now }
   const invited = await saveInvitedContacts(tx, added)
-  await tell(
-    context,
-    event,
-    invited.filter(({ isTold }) => isTold).map(({ playerId }) => playerId),
-  )
+  const told = invited.filter(({ isTold }) => isTold).map(({ playerId }) => playerId)
+  const refused = await refuseOutreach({ tx, senderId: actor.playerId, now }, told)
+  if (refused !== null) return refused
+  await tell(context, event, told)
   effects.publish(...new Set(invited.flatMap(({ playerId }) => listPickTopics(event, playerId))))
   return ok({ invited: invited.length })
 }

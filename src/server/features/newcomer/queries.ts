@@ -6,6 +6,7 @@ import { isStandIn } from '#domain/contact/contact.ts'
 import {
   smallInstallationPlayers,
   type Newcomer,
+  findFirstWeek,
   findNewcomerState,
   isEstablishedAt,
   type QuotaKind,
@@ -15,7 +16,7 @@ import {
   actsKeptDays,
   refuseStranger,
 } from '#domain/newcomer/newcomer.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -68,10 +69,16 @@ export async function takeQuota<K extends QuotaKind>(
   tx: Database,
   person: Person & { kind: K; subjects: readonly string[] },
 ): Promise<Decided<K>> {
-  const { playerId, now, kind, subjects } = person
-  if (subjects.length === 0) return ok(null)
+  if (person.subjects.length === 0) return ok(null)
   const newcomer = await findNewcomer(tx, person)
-  if (newcomer === null) return ok(null)
+  return newcomer === null ? ok(null) : countActs(tx, person, newcomer)
+}
+
+async function countActs<K extends QuotaKind>(
+  tx: Database,
+  { playerId, now, kind, subjects }: Person & { kind: K; subjects: readonly string[] },
+  newcomer: Newcomer,
+): Promise<Decided<K>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 1))`.execute(tx)
   const rows = await tx
     .selectFrom('newcomer_acts')
@@ -108,6 +115,28 @@ export async function takePublicEvents(
 }
 
 const refuseProof = () => refuse('address-not-proved')
+
+/**
+ * Counts players who are put into a club without having asked, in any installation: they are told,
+ * and get what the club writes. The address of the one who does it comes first.
+ */
+export async function takeStrangers(
+  tx: Database,
+  person: Person,
+  playerIds: readonly string[],
+): Promise<Decided<'club-member'> | Result<never, 'prove-before-inviting'>> {
+  const { rows } = await sql<{ playerId: string }>`
+    select p.player_id as "playerId" from players p where p.player_id = any(${[...playerIds]}::text[])
+      and not ${wantsToKnow(person.playerId)}`.execute(tx)
+  if (rows.length === 0) return ok(null)
+  const standing = await loadStanding(tx, person)
+  if (isProofMissing(standing)) return refuse('prove-before-inviting')
+  const firstWeek = findFirstWeek(standing, person.now)
+  const subjects = rows.map(({ playerId }) => playerId)
+  return firstWeek === null
+    ? ok(null)
+    : countActs(tx, { ...person, kind: 'club-member', subjects }, firstWeek)
+}
 
 /** Forgets acts that count against no limit anymore. */
 export async function forgetOldActs(db: Database, now: number): Promise<void> {

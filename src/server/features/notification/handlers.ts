@@ -1,44 +1,21 @@
 // Players' choices about notifications, their devices, a test of every way, and the link that
 // stops e-mails.
 import type { CallOutput } from '#contract/contract.ts'
-import { isStandIn } from '#domain/contact/contact.ts'
-import {
-  isSwitchable,
-  notificationChannels,
-  notificationGroups,
-  pushDevicesMax,
-  type MatrixChanges,
-  type NotificationGroup,
-} from '#domain/notification/notification.ts'
+import { pushDevicesMax } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { reachTopics } from '../../db/reach-topics.ts'
-import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction, type WithOwnTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { testMail } from '../../notices/notice-mail.ts'
 import { testPush } from '../../notices/notice-push.ts'
-import { readStopMails } from '../../notices/stop-mails.ts'
-import { publishContacts } from '../contact/commands.ts'
-import { findStopping, saveStop } from '../contact/stop-queries.ts'
 import { dropDevice, noteDevice, removeDevice, saveDevice } from './device-queries.ts'
 import { storeReachAsked } from './reach-queries.ts'
 import { findReader, lockChoices, saveChoices, type Reader } from './settings-queries.ts'
+import { changeMatrix } from './stop-commands.ts'
 
 const done = ok({ success: true })
-
-/** Choices are kept for cells that can be chosen only. */
-function changed(before: MatrixChanges, changes: MatrixChanges): MatrixChanges {
-  const groups = notificationGroups.flatMap((group) => {
-    const cells = { ...before[group], ...changes[group] }
-    const chosen = notificationChannels
-      .filter((channel) => cells[channel] !== undefined && isSwitchable(group, channel))
-      .map((channel) => [channel, cells[channel]] as const)
-    return chosen.length === 0 ? [] : [[group, Object.fromEntries(chosen)] as const]
-  })
-  return Object.fromEntries(groups)
-}
 
 const updateSettings: InTransaction<'notifications-updateSettings'> = async (
   { actor, tx, effects, now, language },
@@ -49,7 +26,7 @@ const updateSettings: InTransaction<'notifications-updateSettings'> = async (
     tx,
     actor.playerId,
     {
-      matrix: changed(before.matrix, input.matrix ?? {}),
+      matrix: changeMatrix(before.matrix, input.matrix ?? {}),
       quiet: input.quietHours === undefined ? before.quiet : input.quietHours,
       digest: input.digest ?? before.digest,
       mailInstead: input.mailInstead ?? before.mailInstead,
@@ -140,81 +117,3 @@ export const notificationHandlers = defineHandlers({
   },
   'notifications-test': { own: sendTest },
 })
-
-/** groups: 'contact' where the link stops all e-mails to someone without an account. */
-type StoppedLink = { groups: readonly NotificationGroup[] | 'contact'; language: Language }
-
-export type StopMails = {
-  /** What the link stops, for the page that asks; null when it is none of ours. */
-  read(token: string): Promise<StoppedLink | null>
-  /** Stops these e-mails; asked again it changes nothing. */
-  stop(token: string): Promise<StoppedLink | null>
-}
-
-/** What the link of an e-mail does, without a session: the link itself is the proof. */
-export function stopMailsHandlers(deps: Deps): StopMails {
-  const read = async (token: string) => {
-    const link = readStopMails(deps.links, token)
-    const reader = link === null ? null : await findReader(deps.db, link.playerId)
-    return link === null
-      ? null
-      : { ...link, language: reader?.language ?? ('en' as const), isThere: reader !== null }
-  }
-  const readContact = async (token: string) => {
-    const link = readStopMails(deps.links, token)
-    return link === null || !isStandIn(link.playerId)
-      ? undefined
-      : { ...link, contact: await findStopping(deps.db, link.playerId) }
-  }
-  const stopContact = async ({
-    contact,
-  }: NonNullable<Awaited<ReturnType<typeof readContact>>>): Promise<StoppedLink> => {
-    if (contact !== undefined)
-      await transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
-        await saveStop(tx, contact, now)
-        publishContacts(effects, contact)
-      })
-    return { groups: 'contact', language: contact?.language ?? 'en' }
-  }
-  return {
-    read: async (token) => {
-      const found = await readContact(token)
-      return found === undefined
-        ? read(token)
-        : { groups: 'contact', language: found.contact?.language ?? 'en' }
-    },
-    stop: async (token) => {
-      const found = await readContact(token)
-      if (found !== undefined) return stopContact(found)
-      const link = await read(token)
-      // A deleted account gets none anymore, and is told so.
-      if (link === null || !link.isThere) return link
-      await transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
-        await stopMails(tx, link.playerId, link.groups, now)
-        effects.publish(topics.notifications(link.playerId))
-      })
-      return link
-    },
-  }
-}
-
-async function stopMails(
-  tx: Deps['db'],
-  playerId: string,
-  groups: readonly NotificationGroup[],
-  now: number,
-): Promise<void> {
-  const before = await lockChoices(tx, playerId)
-  await saveChoices(
-    tx,
-    playerId,
-    {
-      ...before,
-      matrix: changed(
-        before.matrix,
-        Object.fromEntries(groups.map((group) => [group, { mail: false }])),
-      ),
-    },
-    now,
-  )
-}

@@ -10,8 +10,8 @@ import {
   isForContacts,
 } from '#domain/notification/notification.ts'
 import { deviceFailuresMax, isStandInGroup } from '#domain/notification/reach.ts'
+import { takesMail } from '../../db/accounts/mailboxes.ts'
 import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
-import { takesMail } from '../contact/sight-queries.ts'
 
 /**
  * Something to tell a player outside the app. source: what caused it, once for each player; batch:

@@ -9,10 +9,12 @@ import { readAnswer } from '#domain/invitation/answer.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { calendarFile } from '../../calendar/event-calendar.ts'
+import { hashMailbox } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { readReader, type MailReader } from '../../notices/stop-mails.ts'
 import { acceptVersions, listUnsigned } from '../agreement/commands.ts'
 import { findEntry } from '../calendar-feed/queries.ts'
 import { checkIn, readProof } from '../check-in/commands.ts'
@@ -21,6 +23,7 @@ import { endContacts, getContactsTopic, publishContacts } from '../contact/comma
 import { saveStop } from '../contact/stop-queries.ts'
 import { lockEvent, selectFacts, toFacts } from '../event/queries.ts'
 import { selectRosters, toRoster } from '../event/roster-queries.ts'
+import { saveAnswer } from '../outreach/queries.ts'
 import { answerContact, type RosterBatches } from '../roster/answer-commands.ts'
 import { claim } from './claim-handlers.ts'
 import {
@@ -55,13 +58,15 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
       },
     },
     'links-answer': {
-      own: async (_context, { key, eventId, answer }) => {
+      own: async ({ now }, { key, eventId, answer, reader }) => {
         const contact = await find(key)
         if (contact === null) return refuse('link-not-found')
         const { playerId } = contact
         const day = await findOwnDay(deps.db, playerId, eventId)
         if (day === null) return refuse('event-not-found')
-        const answering = { actor: { kind: 'contact' as const, playerId }, owner: null }
+        const mailbox = findReader(deps, contact, reader)
+        const actor = { kind: 'contact' as const, playerId }
+        const answering = { actor, owner: null }
         const answered =
           answer.kind === 'offer'
             ? batches.add(eventId, {
@@ -74,7 +79,9 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
                 isIn: answer.kind === 'in',
                 guests: answer.kind === 'in' ? answer.guests : 0,
               })
-        return (await answered) as ResultOf<'links-answer'>
+        const result = (await answered) as ResultOf<'links-answer'>
+        if (result.ok && mailbox !== null) await saveAnswer(deps.db, { ...mailbox, now })
+        return result
       },
     },
     'links-arrive': arrive,
@@ -86,6 +93,19 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
     'contacts-claim': claim,
     'contacts-sendInvitations': sendLinks,
   })
+}
+
+/**
+ * Who reads the contact's mailbox, where the call comes from one of its mails: only that grows what
+ * its sender may send. A link can be copied, by its keeper, too.
+ */
+function findReader(
+  { links }: Pick<Deps, 'links'>,
+  { email }: Pick<LinkedContact, 'email'>,
+  token: string | undefined,
+): MailReader | null {
+  const reader = token === undefined ? null : readReader(links, token)
+  return reader !== null && email !== null && reader.mailbox === hashMailbox(email) ? reader : null
 }
 
 /**

@@ -6,21 +6,6 @@ import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 import { isUnsent } from '../contact/queries.ts'
 import { at, insertDeliveries } from '../notification/queries.ts'
 
-const dayMs = 86_400_000
-
-/** One sending of a player at a time, until the transaction ends. */
-export async function lockSender(tx: Database, playerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`links ${playerId}`}, 0))`.execute(tx)
-}
-
-/** How many links a player sent in the last 24 hours, also to contacts that are gone. */
-export async function countSent(db: Database, playerId: string, now: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from deliveries d where d.from_id = ${playerId}
-      and d.kind = 'link-invited' and d.created > ${at(now - dayMs)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /** Contacts of a list with an address that nothing was sent to, the oldest first. */
 export async function listUnsent(
   tx: Database,

@@ -1,9 +1,8 @@
 // Changes suspensions and announces it, inside the caller's transaction.
 import { endEverything } from '../../db/end-everything.ts'
-import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
+import { dropQueued } from '../outreach/queries.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { selectWatchers } from '../player/watcher-queries.ts'
 import { findStanding, type Suspension } from './queries.ts'
@@ -80,10 +79,13 @@ async function setHidden(
 }
 
 /**
- * Ends all that opens an account (db/end-everything.ts), and messages that wait to go out. Returns
- * the number of sessions.
+ * Ends all that opens an account (db/end-everything.ts), and messages that wait to go out: to it,
+ * and from it to people without an account. Returns the number of sessions.
  */
-export async function endAccess(tx: Database, userId: string, effects: Effects): Promise<number> {
+export async function endAccess(
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
+  userId: string,
+): Promise<number> {
   const ended = await tx
     .selectFrom('auth_sessions')
     .where('userId', '=', userId)
@@ -101,6 +103,7 @@ export async function endAccess(tx: Database, userId: string, effects: Effects):
       .where('playerId', '=', player.playerId)
       .where('state', '=', 'waiting')
       .execute()
+    await dropQueued(tx, player.playerId, now)
   }
   return ended.length
 }

@@ -27,7 +27,7 @@ export const contactsTexts = {
   sendConfirm: 'Send',
   sent: '{n, plural, one {# invitation is on its way.} other {# invitations are on their way.}}',
   sentSome:
-    '{n, plural, one {# invitation is on its way.} other {# invitations are on their way.}} {left} more can go out tomorrow.',
+    '{n, plural, one {# invitation is on its way.} other {# invitations are on their way.}} {left} more can go out as people answer.',
   count: '{n, plural, one {# person} other {# people}}',
   showMore: 'Show more',
   new: 'Not invited yet',

@@ -42,6 +42,12 @@ export const noticeTexts = {
   whyTest: 'You’re getting this because you asked for a test.',
   settings: 'Change what you get',
   stop: 'Stop these e-mails',
+  report: 'Report this as spam',
+  plainPerson: 'an organizer',
+  plainClub: 'a club',
+  plainLeague: 'a league',
+  plainVenue: 'a venue',
+  plainReader: 'there',
   signature: 'See you on the court. Sideout',
 } as const
 
@@ -57,6 +63,12 @@ export const stopMailsTexts = {
   askContact: 'No more e-mails to you from this list?',
   keepContact: 'Your personal page goes on working. There you can also delete everything.',
   doneContact: 'You’ll no longer get these e-mails.',
+  reportTitle: 'Report this as spam',
+  askReport:
+    'Report whoever sent you this e-mail? They can’t write to you anymore, and we look at what they send.',
+  keepReport: 'If you only want no more e-mails, use the other link.',
+  reportButton: 'Report and stop',
+  doneReport: 'Thank you. You’ll get no more e-mails from this organizer.',
   badTitle: 'This link doesn’t work',
   bad: 'It’s not complete, or not one of ours. You can change what you get in the settings.',
 } as const

@@ -77,7 +77,10 @@ export const refusalTexts = {
   'contact-claimed': 'This contact has an account now. Only they can change it.',
   'contact-address-taken': 'Another contact in this list has this e-mail address.',
   'too-many-links':
-    'You can send {n} first e-mails to contacts a day. The others can go out tomorrow.',
+    'You can write to {n} people without an account until some of them answer. As they answer, you can invite more.',
+  'prove-before-inviting':
+    'Confirm your own e-mail address in the settings before you write to people who didn’t ask for it.',
+  'mailbox-had-enough': 'Enough e-mails went out for today. Try again tomorrow.',
   'no-one-to-send-to': 'Everyone here with an e-mail address has been invited already.',
   'link-not-found': 'This link doesn’t work anymore.',
   'claim-other-address':
@@ -143,6 +146,8 @@ export const refusalTexts = {
   'too-many-public-events': 'You can publish {n} public events during your first week. {again}',
   'too-many-team-requests': 'You can send {n} team requests during your first week. {again}',
   'too-many-clubs': 'You can create {n} clubs during your first week. {again}',
+  'too-many-added-members':
+    'During your first week you can add {n} players who didn’t ask to join. Invite the others instead. {again}',
   'too-many-invitations': 'You can send {n} invitations during your first week. {again}',
   'newcomer-stranger':
     'During your first week you can only add players who asked to join or already know you. {player} can sign up, send you a message or add you as a friend first. {from}',

@@ -26,7 +26,7 @@ export const contactsTexts = {
   sendConfirm: 'Enviar',
   sent: '{n, plural, one {# invitación va en camino.} other {# invitaciones van en camino.}}',
   sentSome:
-    '{n, plural, one {# invitación va en camino.} other {# invitaciones van en camino.}} {left, plural, one {La que falta puede salir mañana.} other {Las otras # pueden salir mañana.}}',
+    '{n, plural, one {# invitación va en camino.} other {# invitaciones van en camino.}} {left, plural, one {La que falta puede salir cuando respondan.} other {Las otras # pueden salir cuando respondan.}}',
   count: '{n, plural, one {# persona} other {# personas}}',
   showMore: 'Mostrar más',
   new: 'Aún sin invitar',

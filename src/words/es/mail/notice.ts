@@ -40,6 +40,12 @@ export const noticeTexts = {
   whyTest: 'Recibes este correo porque pediste una prueba.',
   settings: 'Cambiar lo que recibes',
   stop: 'No recibir más estos correos',
+  report: 'Denunciar este correo',
+  plainPerson: 'alguien que organiza',
+  plainClub: 'un club',
+  plainLeague: 'una liga',
+  plainVenue: 'una sede',
+  plainReader: 'qué tal',
   signature: 'Nos vemos en la cancha. Sideout',
 }
 
@@ -54,6 +60,12 @@ export const stopMailsTexts = {
   askContact: '¿No quieres más correos de esta lista?',
   keepContact: 'Tu página personal sigue funcionando. Ahí también puedes eliminar todo.',
   doneContact: 'Ya no recibirás estos correos.',
+  reportTitle: 'Denunciar este correo',
+  askReport:
+    '¿Denunciar a quien te envió este correo? Ya no podrá escribirte y revisaremos lo que envía.',
+  keepReport: 'Si solo quieres dejar de recibir correos, usa el otro enlace.',
+  reportButton: 'Denunciar y detener',
+  doneReport: 'Gracias. Ya no recibirás correos de este organizador.',
   badTitle: 'Este enlace no funciona',
   bad: 'No está completo o no es nuestro. Puedes cambiar lo que recibes en los ajustes.',
 }

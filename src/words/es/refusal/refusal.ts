@@ -76,7 +76,10 @@ export const refusalTexts = {
   'contact-claimed': 'Este contacto ya tiene una cuenta. Solo su dueño puede cambiarla.',
   'contact-address-taken': 'Otro contacto de esta lista tiene este correo.',
   'too-many-links':
-    'Puedes enviar {n} primeros correos a contactos al día. Los demás pueden salir mañana.',
+    'Puedes escribir a {n} personas sin cuenta hasta que algunas respondan. A medida que respondan, podrás invitar a más.',
+  'prove-before-inviting':
+    'Confirma tu correo en la configuración antes de escribir a personas que no lo pidieron.',
+  'mailbox-had-enough': 'Por hoy ya salieron suficientes correos. Inténtalo mañana.',
   'no-one-to-send-to': 'Ya se invitó a todos los que tienen correo aquí.',
   'link-not-found': 'Este enlace ya no funciona.',
   'claim-other-address':
@@ -145,6 +148,8 @@ export const refusalTexts = {
   'too-many-team-requests':
     'Durante tu primera semana puedes enviar {n} solicitudes de equipo. {again}',
   'too-many-clubs': 'Durante tu primera semana puedes crear {n} clubes. {again}',
+  'too-many-added-members':
+    'Durante tu primera semana puedes agregar {n} jugadores que no pidieron unirse. Invita a los demás. {again}',
   'too-many-invitations': 'Durante tu primera semana puedes enviar {n} invitaciones. {again}',
   'newcomer-stranger':
     'Durante tu primera semana solo puedes añadir a quienes pidieron participar o ya te conocen. {player} puede apuntarse, escribirte o añadirte como amigo primero. {from}',

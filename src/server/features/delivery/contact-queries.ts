@@ -1,0 +1,31 @@
+// What a mail to a contact says of its sender, and whose account answers for it. For statements with
+// a delivery `d`, its contact `k`, and of that contact's list: `adder`, `club`, `kept_at`.
+import { sql } from 'kysely'
+
+/**
+ * Of a contact: its personal link, what its mail says of the sender, and the player whose account
+ * answers for it; null where none does.
+ */
+export type MailedContact = {
+  name: string
+  linkKey: string
+  by: string
+  keeper: string
+  senderId: string | null
+}
+
+/**
+ * Whose account answers for a mail to the contact `k`: the one that sent it; else the keeper, who
+ * added it, or the club's owner, those who aren't suspended first.
+ */
+const selectSender = sql<string | null>`coalesce(
+  (select s.player_id from players s where s.player_id = d.from_id and s.user_id is not null),
+  (select s.player_id from (values (1, k.keeper_id), (2, k.added_by), (3, club.player_id))
+    as one (rank, player_id) join players s on s.player_id = one.player_id
+    where s.user_id is not null order by exists (select from suspensions shut
+    where shut.user_id = s.user_id and shut.ended is null), one.rank limit 1))`
+
+/** What a mail says to the contact `k`, and of its list. */
+export const selectContact = sql<MailedContact | null>`case when k.contact_id is not null then json_build_object('name', k.name, 'linkKey', k.link_key,
+      'by', coalesce(adder.player_name, ''), 'keeper', coalesce(club.club_name, case when
+      k.slug is null then kept_at.name end, ''), 'senderId', ${selectSender}) end`

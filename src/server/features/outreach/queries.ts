@@ -1,0 +1,217 @@
+// Mail to people without an account, as rows: what decides about it, each mail that left, and what
+// its reader made of it. Mailboxes are kept as hashes.
+import { sql, type RawBuilder } from 'kysely'
+import { isStandIn } from '#domain/contact/contact.ts'
+import {
+  isFreshSender,
+  outreachDays,
+  type OutreachFacts,
+  type OutreachSender,
+} from '#domain/contact/outreach.ts'
+import { takesMail } from '../../db/accounts/mailboxes.ts'
+import type { Database } from '../../db/open-database.ts'
+
+const dayMs = 86_400_000
+const at = (ms: number): RawBuilder<Date> => sql<Date>`${new Date(ms)}::timestamptz`
+
+/** One account's mail to strangers at a time, until the transaction ends. */
+export async function lockSender(tx: Database, senderId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`links ${senderId}`}, 0))`.execute(tx)
+}
+
+/** One admission at a time on all nodes: bounds of mailboxes and of the installation hold. */
+export async function lockOutreach(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('outreach', 0))`.execute(tx)
+}
+
+type SenderRow = Omit<OutreachSender, 'created'> & { created: Date }
+
+/** True where the account of the player `p` vouches for an address of its own. */
+const isProved = sql<boolean>`(exists (select from auth_users u where u.id = p.user_id
+    and u.email_verified)
+  or exists (select from auth_accounts way where way.user_id = p.user_id
+    and way.provider_id <> 'credential'))`
+
+/** Where an account stands; null for a player without one. */
+export async function findSender(
+  db: Database,
+  senderId: string,
+  now: number,
+): Promise<OutreachSender | null> {
+  const since = at(now - outreachDays * dayMs)
+  const { rows } = await sql<SenderRow>`
+    select p.created, ${isProved} as "isProved",
+      exists (select from suspensions shut where shut.user_id = p.user_id and shut.ended is null
+        and (shut.until is null or shut.until > ${at(now)})) as "isSuspended",
+      (select count(*)::int from outreach_mails m where m.sender_id = p.player_id
+        and m.sent > ${at(now - dayMs)} and not m.is_answered) as "unansweredMails",
+      (select jsonb_build_object(
+        'open', count(*) filter (where w.answered is null),
+        'answered', count(*) filter (where w.answered > ${since}),
+        'stopped', count(*) filter (where w.stopped > ${since}),
+        'bounced', count(*) filter (where w.bounced > ${since}),
+        'reported', count(*) filter (where w.reported is not null))
+        from outreach_people w where w.sender_id = p.player_id
+          and (w.last > ${since} or w.reported is not null)) as record
+    from players p where p.player_id = ${senderId} and p.user_id is not null`.execute(db)
+  const [row] = rows
+  return row === undefined ? null : { ...row, created: row.created.getTime() }
+}
+
+type MailboxRow = Pick<OutreachFacts, 'person' | 'bySender' | 'byAll'> & { mailbox: string }
+
+/** What is known of mailboxes, by their hash; those that nothing was sent to are missing. */
+export async function listMailboxes(
+  db: Database,
+  { senderId, mailboxes, now }: { senderId: string | null; mailboxes: string[]; now: number },
+): Promise<ReadonlyMap<string, Omit<MailboxRow, 'mailbox'>>> {
+  const isMine = sql`m.sender_id = ${senderId}`
+  const isToday = sql`m.sent > ${at(now - dayMs)}`
+  const { rows } = await sql<MailboxRow>`
+    select box.mailbox, jsonb_build_object('isKnown', w.mailbox is not null, 'isAnswered',
+        w.answered is not null, 'isReported', w.reported is not null) as person,
+      jsonb_build_object('day', sent.mine_today, 'month', sent.mine) as "bySender",
+      jsonb_build_object('day', sent.today, 'month', sent.month) as "byAll"
+    from unnest(${mailboxes}::text[]) as box (mailbox)
+      left join outreach_people w on w.mailbox = box.mailbox and w.sender_id = ${senderId}
+      cross join lateral (select count(*) filter (where ${isMine} and ${isToday}) as mine_today,
+        count(*) filter (where ${isMine}) as mine, count(*) filter (where ${isToday}) as today,
+        count(*) as month from outreach_mails m where m.mailbox = box.mailbox
+        and m.sent > ${at(now - outreachDays * dayMs)}) sent`.execute(db)
+  return new Map(rows.map(({ mailbox, ...row }) => [mailbox, row]))
+}
+
+/** Mails of the last 24 hours, people whom new accounts wrote to first in them, and answers. */
+export async function countInstallation(
+  db: Database,
+  now: number,
+): Promise<OutreachFacts['installation']> {
+  const today = at(now - dayMs)
+  const { rows } = await sql<OutreachFacts['installation']>`
+    select (select count(*)::int from outreach_mails where sent > ${today}) as mails,
+      (select count(*)::int from outreach_people where is_fresh and first > ${today})
+        as "freshPeople",
+      (select count(*)::int from outreach_people
+        where answered > ${at(now - outreachDays * dayMs)}) as answered`.execute(db)
+  return rows[0] ?? { mails: 0, freshPeople: 0, answered: 0 }
+}
+
+/** True when e-mails go to one of these players as a contact. */
+export async function areContactsReached(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<boolean> {
+  if (!playerIds.some(isStandIn)) return false
+  const { rows } = await sql`
+    select from contacts k where k.player_id = any(${[...playerIds]}::text[]) and ${takesMail}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Counts people whom an account writes to from now on; those who are known stay as they are. */
+export async function savePeople(
+  tx: Database,
+  {
+    senderId,
+    sender,
+    mailboxes,
+    now,
+  }: {
+    senderId: string
+    sender: Pick<OutreachSender, 'created'>
+    mailboxes: readonly string[]
+    now: number
+  },
+): Promise<void> {
+  if (mailboxes.length === 0) return
+  await sql`
+    insert into outreach_people as known (sender_id, mailbox, is_fresh, first, last)
+    select ${senderId}, box.mailbox, ${isFreshSender(sender, now)}, ${at(now)}, ${at(now)}
+      from unnest(${[...new Set(mailboxes)]}::text[]) as box (mailbox)
+    on conflict (sender_id, mailbox) do update
+      set last = greatest(known.last, excluded.last)`.execute(tx)
+}
+
+/** The account of a player. */
+export async function findUserId(db: Database, playerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('players')
+    .select('userId')
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return row?.userId ?? null
+}
+
+/** True where this unit was counted before: it is tried again. */
+export async function isCounted(tx: Database, unit: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('outreach_mails')
+    .select('unit')
+    .where('unit', '=', unit)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function saveMail(
+  tx: Database,
+  mail: { unit: string; senderId: string | null; mailbox: string; isAnswered: boolean },
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('outreach_mails')
+    .values({ ...mail, sent: new Date(now) })
+    .execute()
+}
+
+/** Notes that the reader behind a mailbox answered an account; the first time counts. */
+export async function saveAnswer(
+  tx: Database,
+  { senderId, mailbox, now }: { senderId: string; mailbox: string; now: number },
+): Promise<void> {
+  await sql`
+    update outreach_people set answered = ${at(now)}
+    where sender_id = ${senderId} and mailbox = ${mailbox} and answered is null`.execute(tx)
+}
+
+/** Notes a report of an account's mail; false where it was reported before, or the account is gone. */
+export async function saveReport(
+  tx: Database,
+  { senderId, mailbox, now }: { senderId: string; mailbox: string; now: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into outreach_people as known
+      (sender_id, mailbox, is_fresh, first, last, reported)
+    select p.player_id, ${mailbox}, false, ${at(now)}, ${at(now)}, ${at(now)}
+      from players p where p.player_id = ${senderId}
+    on conflict (sender_id, mailbox) do update set reported = excluded.reported
+      where known.reported is null
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes what waits to go out to people without an account and was caused by this account. */
+export async function dropQueued(tx: Database, senderId: string, now: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update deliveries d set state = 'dropped', outcome = 'sender shut', params = '{}',
+      ended = ${at(now)}, claim = null, claimed_until = null
+    from players p where d.state = 'waiting' and p.player_id = d.player_id and p.contact
+      and (d.from_id = ${senderId} or d.from_id is null and exists (select from contacts k
+        left join clubs c on c.location_id = k.location_id and c.slug = k.slug
+        where k.player_id = d.player_id and (k.keeper_id = ${senderId}
+        or k.added_by = ${senderId} and coalesce(c.player_id, ${senderId}) = ${senderId})))
+    `.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Takes away what counts no more; reports stay as long as their sender. */
+export async function forgetOutreach(
+  db: Database,
+  { mailsBefore, peopleBefore }: { mailsBefore: number; peopleBefore: number },
+): Promise<void> {
+  await db.deleteFrom('outreach_mails').where('sent', '<', new Date(mailsBefore)).execute()
+  await db
+    .deleteFrom('outreach_people')
+    .where('last', '<', new Date(peopleBefore))
+    .where('reported', 'is', null)
+    .execute()
+}

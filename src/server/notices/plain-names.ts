@@ -1,0 +1,38 @@
+// Names and sentences that people typed, as an e-mail may show them: one that reads as an address or
+// a link is left to the app, and plain words of ours stand in its place.
+import { looksLikeLink, toPlainName } from '#domain/mail/plain-name.ts'
+import { noticeTexts } from '#words/en/mail/notice.ts'
+import { wordsIn } from '#words/words.ts'
+import type { Outgoing } from '../features/delivery/queries.ts'
+
+/** A delivery without links in its names. A written message stays as it is. */
+export function withPlainNames(one: Outgoing): Outgoing {
+  const t = wordsIn(one.language, noticeTexts)
+  const words: Readonly<Record<string, string>> = {
+    player: t.plainPerson,
+    club: t.plainClub,
+    league: t.plainLeague,
+    location: t.plainVenue,
+  }
+  const toPlain = ([key, text]: [string, string]): [string, string] =>
+    isTyped(key, one) && looksLikeLink(text) ? [key, words[key] ?? ''] : [key, text]
+  return {
+    ...one,
+    params: Object.fromEntries(Object.entries(one.params).map(toPlain)),
+    about: {
+      ...one.about,
+      title: toPlainName(one.about.title, ''),
+      location: toPlainName(one.about.location, t.plainVenue),
+    },
+    contact: one.contact && {
+      ...one.contact,
+      name: toPlainName(one.contact.name, t.plainReader),
+      by: toPlainName(one.contact.by, t.plainPerson),
+      keeper: toPlainName(one.contact.keeper, t.plainClub),
+    },
+  }
+}
+
+/** Ids are the program's. A reason goes whole to players, who know who wrote it. */
+const isTyped = (key: string, { contact }: Outgoing): boolean =>
+  !key.endsWith('Id') && (key !== 'reason' || contact !== null)
