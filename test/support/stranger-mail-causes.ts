@@ -1,4 +1,5 @@
 // How a report of a mail to someone without an account is caused, and a sender at its bound.
+import { expect } from 'vitest'
 import { reportMailPath } from '#server/notices/stop-mails.ts'
 import { aContact, mine } from '../scenes/contact-scene.ts'
 import { proveAddress } from '../scenes/notification-scene.ts'
