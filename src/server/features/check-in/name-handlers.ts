@@ -27,13 +27,16 @@ export const arriveByName: InTransaction<'checkIns-arriveByName'> = async (
     event,
     code === null ? { kind: 'none' } : { kind: 'code', code },
   )
-  if (!proof.ok) return proof
-  const isBesideCode = proof.value === 'code'
-  const isFull = (await store.countNames(tx, eventId, { isBesideCode })) >= deskNamesMax
+  return proof.ok ? answerName(context, event, { name, proof: proof.value }) : proof
+}
+
+async function answerName(context: Context, event: EventFacts, said: SaidName) {
+  const { eventId } = event
+  const isBesideCode = said.proof === 'code'
+  const isFull = (await store.countNames(context.tx, eventId, { isBesideCode })) >= deskNamesMax
   // Without a code a full desk answers a name that it has like any other.
   if (isFull && !isBesideCode) return refuse('check-in-off')
-  const said = { name, proof: proof.value }
-  const namesakes = await listNamesakes(context, event, name)
+  const namesakes = await listNamesakes(context, event, said.name)
   const known = namesakes.length === 1 ? await checkInKnown(context, event, said, namesakes) : null
   if (known !== null) return ok(known)
   if (isFull) return refuse('check-in-off')

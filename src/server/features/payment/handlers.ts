@@ -75,13 +75,23 @@ async function writePrice(
   const { tx, newId } = context
   const isOfClub = price.kind === 'members' || takesEntries
   const club = isOfClub && clubId !== null ? { locationId: location, clubId } : null
-  const standing = club === null ? nobody : await findStanding(context, club)
-  if (club !== null && !isIn(standing)) return refuse('club-not-found')
   const doesTake = takesEntries && eventId !== null && price.kind !== 'split'
-  if (doesTake && !isTaking && !mayTake(standing)) return refuse('not-allowed')
-  if (doesTake && !(await hasPurse(context, club))) return refuse('purse-not-found')
+  const allowed = await permitClub(context, club, { doesTake, isTaking })
+  if (!allowed.ok) return allowed
   await savePrice(tx, { eventId, leagueSeriesId, priceId: newId() }, price, club, doesTake)
   return ok(null)
+}
+
+async function permitClub(
+  context: CallContext,
+  club: ClubKey | null,
+  { doesTake, isTaking }: { doesTake: boolean; isTaking: boolean },
+): Promise<Result<null, 'club-not-found' | 'purse-not-found' | 'not-allowed'>> {
+  const standing = club === null ? nobody : await findStanding(context, club)
+  if (club !== null && !isIn(standing)) return refuse('club-not-found')
+  if (!doesTake) return ok(null)
+  if (!isTaking && !mayTake(standing)) return refuse('not-allowed')
+  return (await hasPurse(context, club)) ? ok(null) : refuse('purse-not-found')
 }
 
 const hasPurse = async ({ tx }: CallContext, club: ClubKey | null): Promise<boolean> =>

@@ -28,9 +28,8 @@ import {
 import { findLinked } from './queries.ts'
 
 export const claim: InTransaction<'contacts-claim'> = async (context, { key, isConfirmed }) => {
-  const { actor, tx, effects, now, deps } = context
-  const name = isLinkKey(key) ? deps.linkKeys.find(key) : null
-  const contact = name === null ? null : await findLinked(tx, name, { isLocked: true })
+  const { actor, tx, effects, now } = context
+  const contact = await lockLinked(context, key)
   if (contact === null) return refuse('link-not-found')
   const { contactId, email } = contact
   if (!isConfirmed && email !== null) {
@@ -60,6 +59,12 @@ export const claim: InTransaction<'contacts-claim'> = async (context, { key, isC
   publishContacts(effects, contact)
   publishClaimed(context, events)
   return ok({ name: contact.name, events: events.length })
+}
+
+/** The contact of a key under its lock. */
+async function lockLinked({ tx, deps }: CallContext, key: string) {
+  const name = isLinkKey(key) ? deps.linkKeys.find(key) : null
+  return name === null ? null : findLinked(tx, name, { isLocked: true })
 }
 
 /** The events of a stand-in under their locks: nothing of them changes until the claim stands. */
