@@ -21,7 +21,7 @@ module.exports = {
       'words-are-data',
       'Words are read by everyone and know nobody: the list of languages and themselves.',
       { path: room('words'), pathNot: test },
-      { pathNot: ['^src/words/', '^src/domain/shared/(language|formatters)'] },
+      { pathNot: ['^src/words/', '^src/domain/shared/(language|date-format|count-format)'] },
     ),
     rule(
       'server-never-client',

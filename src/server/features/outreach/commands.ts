@@ -37,6 +37,35 @@ async function findRoom({ tx, now }: Asking, sender: OutreachSender): Promise<nu
   return Math.min(room, countFreshRoom(await store.countInstallation(tx, now)))
 }
 
+type Boxed = { contactId: string; mailbox: string }
+
+/**
+ * The contacts that may be written to now, by mailbox, in their order; waits: those that others of
+ * the account's people would have to answer for first. room: how many new people there may be.
+ */
+function chooseContacts(
+  boxes: readonly Boxed[],
+  known: Awaited<ReturnType<typeof store.listMailboxes>>,
+  room: number,
+): { taken: ReadonlyMap<string, string>; waits: number } {
+  const taken = new Map<string, string>()
+  let added = 0
+  let waits = 0
+  for (const { contactId, mailbox } of boxes) {
+    const facts = known.get(mailbox)
+    if (facts === undefined || taken.has(mailbox)) continue
+    const { isReported, isAnswered, isKnown } = facts.person
+    if (isReported || !hasMailboxRoom(facts)) continue
+    if (!isAnswered && added >= room) {
+      waits += 1
+      continue
+    }
+    taken.set(mailbox, contactId)
+    if (!isKnown) added += 1
+  }
+  return { taken, waits }
+}
+
 /**
  * Of contacts that an account wants to write to first, those whom it may write to now, in their
  * order. They count from now on, whether their mail has left or not.
@@ -52,19 +81,7 @@ export async function takeOutreach(
   const boxes = contacts.map(({ contactId, email }) => ({ contactId, mailbox: hashMailbox(email) }))
   const mailboxes = [...new Set(boxes.map(({ mailbox }) => mailbox))]
   const known = await store.listMailboxes(tx, { senderId, mailboxes, now })
-  const taken = new Map<string, string>()
-  let room = await findRoom(asking, sender.value)
-  let waits = 0
-  for (const { contactId, mailbox } of boxes) {
-    const facts = known.get(mailbox)
-    if (facts === undefined || taken.has(mailbox)) continue
-    if (facts.person.isReported || !hasMailboxRoom(facts)) continue
-    if (!facts.person.isAnswered && room <= 0) waits += 1
-    else {
-      taken.set(mailbox, contactId)
-      if (!facts.person.isKnown) room -= 1
-    }
-  }
+  const { taken, waits } = chooseContacts(boxes, known, await findRoom(asking, sender.value))
   if (taken.size === 0)
     return waits > 0 && countRoom(sender.value, now) === 0
       ? refuse('too-many-links', { n: countCredit(sender.value, now) })
