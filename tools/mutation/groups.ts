@@ -173,6 +173,7 @@ export const unmeasuredFiles: Readonly<Record<string, readonly string[]>> = {
     'shared/random.ts',
     'contact/contact.ts',
     'contact/guess-columns.ts',
+    'contact/outreach.ts',
     'contact/read-list.ts',
     'contact/read-row.ts',
     'contact/read-vcard.ts',

@@ -23,7 +23,7 @@ export type Answered<T> = { ok: true; value: T } | Refused
 export const readKey = (): string => location.pathname.split('/')[2] ?? ''
 
 /** What the link of an e-mail carries behind the #; undefined for a link that was passed on. */
-export const readReader = (): string | undefined =>
+export const readReaderToken = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get('m') ?? undefined
 
 /** What came with the page; null where it is to be asked for. */

@@ -17,7 +17,7 @@ import {
 import {
   askLink,
   readKey,
-  readReader,
+  readReaderToken,
   readOpened,
   type LinkAnswer,
   type LinkEvent,
@@ -125,7 +125,7 @@ function makeLiveEvent(event: LinkEvent): HTMLElement {
 async function answerEvent(part: HTMLElement, event: LinkEvent, answer: LinkAnswer): Promise<void> {
   const { eventId } = event
   for (const button of part.querySelectorAll('button')) button.disabled = true
-  const answered = await askLink('links-answer', { eventId, answer, reader: readReader() })
+  const answered = await askLink('links-answer', { eventId, answer, reader: readReaderToken() })
   if (!answered.ok && answered.code === 'agreement-needed' && answer.kind === 'in')
     return askToSign({
       event,

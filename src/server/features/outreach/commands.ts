@@ -25,7 +25,7 @@ async function findProved({
   senderId,
   now,
 }: Asking): Promise<Result<OutreachSender, 'prove-before-inviting'>> {
-  const sender = await store.findSender(tx, senderId, now)
+  const sender = await store.findOutreachSender(tx, senderId, now)
   return sender?.isProved === true ? ok(sender) : refuse('prove-before-inviting')
 }
 
@@ -139,11 +139,11 @@ export async function takeMail(
   const known = await store.listMailboxes(tx, { senderId, mailboxes: [mailbox], now })
   const facts = known.get(mailbox)
   if (facts === undefined) throw new Error('a mailbox that was asked for is missing')
-  const sender = senderId === null ? null : await store.findSender(tx, senderId, now)
+  const sender = senderId === null ? null : await store.findOutreachSender(tx, senderId, now)
   const installation = await store.countInstallation(tx, now)
   const decision = decideOutreach({ ...facts, sender, installation }, now)
   if (decision.act === 'drop') return decision
-  if (await store.isCounted(tx, unit)) return { act: 'send' }
+  if (await store.isMailCounted(tx, unit)) return { act: 'send' }
   if (decision.act === 'wait') return decision
   const counted = { unit, senderId, mailbox, isAnswered: facts.person.isAnswered }
   await store.saveMail(tx, counted, now)

@@ -33,7 +33,7 @@ const isProved = sql<boolean>`(exists (select from auth_users u where u.id = p.u
     and way.provider_id <> 'credential'))`
 
 /** Where an account stands; null for a player without one. */
-export async function findSender(
+export async function findOutreachSender(
   db: Database,
   senderId: string,
   now: number,
@@ -143,7 +143,7 @@ export async function findUserId(db: Database, playerId: string): Promise<string
 }
 
 /** True where this unit was counted before: it is tried again. */
-export async function isCounted(tx: Database, unit: string): Promise<boolean> {
+export async function isMailCounted(tx: Database, unit: string): Promise<boolean> {
   const row = await tx
     .selectFrom('outreach_mails')
     .select('unit')
