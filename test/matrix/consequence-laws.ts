@@ -341,6 +341,8 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
     'ledger_notes',
     'ledger_transactions',
     'operator_log',
+    'outreach_mails',
+    'outreach_people',
     'pass_code_uses',
     'pass_codes',
     'pass_tiers',

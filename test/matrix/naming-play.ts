@@ -23,36 +23,39 @@ export async function addOwnPlay(
 }
 
 /** Switches the public link of the league on, with the same key each time. */
-export async function openLeagueLink({ app: { db }, leagueSeriesId }: NamingScene) {
+export async function openLeagueLink({ app: { db, deps }, leagueSeriesId }: NamingScene) {
   const watchKey = toLinkKey(leagueSeriesId, 'A'.repeat(linkSecretLength))
   await db
     .updateTable('leagues')
     .set({ watchKey })
     .where('leagueSeriesId', '=', leagueSeriesId)
     .execute()
-  return watchKey
+  return deps.linkKeys.show(watchKey)
 }
 
 /** A live queue of the evening, with both in line. */
-export async function openQueueIn({ app: { db, clock }, eventId }: NamingScene): Promise<string> {
+export async function openQueueIn({
+  app: { db, clock, deps },
+  eventId,
+}: NamingScene): Promise<string> {
   const known = await db
     .selectFrom('queues')
     .select('watchKey')
     .where('eventId', '=', eventId)
     .executeTakeFirst()
-  if (known !== undefined) return known.watchKey ?? ''
+  if (known !== undefined) return deps.linkKeys.show(known.watchKey ?? '')
   const players = [hidden, parted]
   return (await aQueue(db, eventId, { players, now: clock.now() })).queueKey
 }
 
 /** The evening as a division of a tournament, with its matches planned; gives its public link. */
-export async function openTournamentIn({ app: { db }, eventId, place }: NamingScene) {
+export async function openTournamentIn({ app: { db, deps }, eventId, place }: NamingScene) {
   const known = await db
     .selectFrom('tournaments')
     .select(['tournamentId', 'watchKey'])
     .where('location', '=', place)
     .executeTakeFirst()
-  if (known !== undefined) return { ...known, watchKey: known.watchKey ?? '' }
+  if (known !== undefined) return { ...known, watchKey: deps.linkKeys.show(known.watchKey ?? '') }
   const tournamentId = randomUUID()
   const watchKey = toLinkKey(tournamentId, 'A'.repeat(linkSecretLength))
   await db
@@ -83,7 +86,7 @@ export async function openTournamentIn({ app: { db }, eventId, place }: NamingSc
       })),
     )
     .execute()
-  return { tournamentId, watchKey }
+  return { tournamentId, watchKey: deps.linkKeys.show(watchKey) }
 }
 
 /** The same with both as winners of the division. */

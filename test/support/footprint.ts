@@ -297,6 +297,10 @@ async function rowsOf(
       (${id()}, ${bea}, 'Zed', 'en', ${'z'.repeat(22)}, ${bea}, now(), ${zyx}, now())`,
     sql`insert into contact_imports (import_id, player_id, created)
       values (${id()}, ${zyx}, now())`,
+    sql`insert into outreach_people (sender_id, mailbox, is_fresh, first, last)
+      values (${zyx}, ${'0'.repeat(64)}, false, now(), now())`,
+    sql`insert into outreach_mails (unit, sender_id, mailbox, is_answered, sent)
+      values (${id()}, ${zyx}, ${'0'.repeat(64)}, false, now())`,
     sql`insert into contact_lookups (player_id, looked, addresses, matches)
       values (${zyx}, now(), 2, 1)`,
     sql`insert into league_substitutes (league_series_id, player_id, state, created)

@@ -1,5 +1,5 @@
-// The input of a call or a live query on its way in: what its schema takes, and what a database can
-// keep. The one place where both are refused, so that no value of a caller is an error further on.
+// The input of a live query on its way in: what its schema takes, and what a database can keep. A
+// call looks for the second when its database refused: its handler may have words of its own for it.
 import * as v from 'valibot'
 import { findUnstorable } from './find-unstorable.ts'
 import { ok, refuse, type Result } from './result.ts'

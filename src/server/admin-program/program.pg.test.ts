@@ -178,7 +178,7 @@ test('a store of another release is refused', async () => {
     timestamp: string
   }>`delete from migrations where name = (select max(name) from migrations)
     returning name, timestamp`.execute(db)
-  await expect(admin('stats')).rejects.toThrow('another release (1 steps are missing)')
+  await expect(admin('stats')).rejects.toThrow('an earlier release (1 steps are missing)')
   await sql`insert into migrations (name, timestamp)
     values (${row.rows[0]?.name}, ${row.rows[0]?.timestamp})`.execute(db)
   await db.destroy()

@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import type { CallDefinition } from '#contract/call.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
+import { findUnstorable } from '#domain/shared/find-unstorable.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
-import { readInput } from '#domain/shared/read-input.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { hashInput, type AnswerOwner } from '../db/call-answers.ts'
 import { isConnectionSilent, isDataError, isUnavailable } from '../db/errors.ts'
@@ -95,14 +95,17 @@ function createRunner(
     const { name, data, actor, language, onRepeat } = request
     const allowed = checkWho(definition.who, actor)
     if (!allowed.ok) return allowed
-    const parsed = readInput(definition.input, data)
-    if (!parsed.ok) return parsed
+    const parsed = v.safeParse(definition.input, data)
+    if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
     const handler = (handlers as Readonly<Record<string, unknown>>)[name] as AnyHandler
     try {
       const run = { definition, actor, owner: toOwner(request), language, onRepeat }
-      return await runAsKind(`call ${name}`, () => runHandler(deps, handler, run, parsed.value))
+      return await runAsKind(`call ${name}`, () => runHandler(deps, handler, run, parsed.output))
     } catch (error) {
       if (isDataError(error)) {
+        // What no database keeps is a mistake of the caller, anything else one of ours.
+        const field = findUnstorable(parsed.output)
+        if (field !== null) return refuse('bad-input', { field })
         logDataError(name, error)
         return refuse('bad-input')
       }

@@ -30,7 +30,7 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
   // Before any route: the character zero names nothing, and no database is asked for it.
   server.addHook('onRequest', (request, reply, done) => {
     if (!request.url.includes('%00')) return done()
-    void reply.code(getHttpCode('bad-input')).send(refusalToWire({ code: 'bad-input' }).body)
+    void reply.code(getHttpCode('unknown-call')).send(refusalToWire({ code: 'unknown-call' }).body)
   })
   // Before any route: pages answer GET of every address.
   server.addHook('onRequest', (request, reply, done) => {
