@@ -64,6 +64,8 @@ test('the organizer sets a price, a player says they paid, and the list follows'
   )
   await expectAccessible(player)
   await pay.getByRole('button', { name: payTexts.havePaid }).click()
+  // Until the sheet has gone it says the same as the page.
+  await expect(pay).toBeHidden()
   await expect(player.getByText('You said you paid $8')).toBeVisible()
 
   await expect(row.getByText(moneyTexts.stateClaimed)).toBeVisible()
