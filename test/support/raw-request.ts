@@ -9,22 +9,24 @@ export type RawRequest = {
   body?: string
 }
 
-/**
- * Sends one request to a port of this machine and gives the code of its answer; 0 where none came.
- */
-export async function sendRaw(
-  port: number,
-  { method, target, headers = {}, body = '' }: RawRequest,
-): Promise<number> {
+/** The request line and the headers, with the empty line that ends them. */
+function toHead({ method, target, headers = {}, body = '' }: RawRequest): string {
   const lines = Object.entries({
     host: 'sideout.test',
     connection: 'close',
     'content-length': String(Buffer.byteLength(body)),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`)
+  return `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+}
+
+/**
+ * Sends one request to a port of this machine and gives the code of its answer; 0 where none came.
+ */
+export async function sendRaw(port: number, request: RawRequest): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   // The whole request goes out at once; the far side closes when it has answered.
-  socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.write(toHead(request) + (request.body ?? ''))
   const answer = await text(socket)
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }
@@ -32,17 +34,7 @@ export async function sendRaw(
 /**
  * Sends the head, and the body only where the other side asks for it: gives the code of its answer.
  */
-export async function sendWhenAsked(
-  port: number,
-  { method, target, headers = {}, body = '' }: RawRequest,
-): Promise<number> {
-  const lines = Object.entries({
-    host: 'sideout.test',
-    connection: 'close',
-    expect: '100-continue',
-    'content-length': String(Buffer.byteLength(body)),
-    ...headers,
-  }).map(([name, value]) => `${name}: ${value}`)
+export async function sendWhenAsked(port: number, request: RawRequest): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   const { promise, resolve } = Promise.withResolvers<number>()
   let answer = ''
@@ -54,10 +46,10 @@ export async function sendWhenAsked(
     if (readCode() > 0) {
       resolve(readCode())
       socket.destroy()
-    } else if (isFirst) socket.write(body)
+    } else if (isFirst) socket.write(request.body ?? '')
   })
   socket.on('error', () => resolve(readCode()))
   socket.on('close', () => resolve(readCode()))
-  socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  socket.write(toHead({ ...request, headers: { expect: '100-continue', ...request.headers } }))
   return promise
 }

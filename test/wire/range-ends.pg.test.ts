@@ -109,11 +109,11 @@ async function askTogether(ask: Ask, variants: readonly Variant[]): Promise<void
   await askTogether(ask, variants.slice(half))
 }
 
-const sizeOf = ({ value }: Variant): number => (typeof value === 'number' ? value : value.length)
+const toSize = ({ value }: Variant): number => (typeof value === 'number' ? value : value.length)
 
 /** The smallest and the largest number, or the shortest and the longest text. */
-const extremesOf = (variants: readonly Variant[]): Variant[] => {
-  const sorted = variants.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+const pickEnds = (variants: readonly Variant[]): Variant[] => {
+  const sorted = variants.toSorted((a, b) => toSize(a) - toSize(b))
   return [...new Set([...sorted.slice(0, 1), ...sorted.slice(-1)])]
 }
 
@@ -136,7 +136,7 @@ async function askInShort(
     if (refused !== undefined) await ask([refused])
     if (first === undefined) continue
     if (await ask([first])) free.push(others)
-    else await askEach(ask, extremesOf(others))
+    else await askEach(ask, pickEnds(others))
   }
   const rounds = Math.max(0, ...free.map(({ length }) => length))
   for (let round = 0; round < rounds; round += 1)

@@ -31,7 +31,7 @@ export async function refuseDivision(
   return frame === null ? null : divisionRefusal(stored, fields, frame)
 }
 
-/** What was told of an event lies in no future of it, and no score is read by another rule. */
+/** An event with play is not moved into the future, and no score is read by another rule. */
 export async function refusePlayed(
   { tx, now }: CallContext,
   { eventId, terms }: EventFacts,

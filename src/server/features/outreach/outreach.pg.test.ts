@@ -97,7 +97,7 @@ async function anInvited(olga: TestPlayer, email = strangers(1)[0] ?? '') {
   await pass(app, minutes(10))
   return { ...contact, mail: mailsTo(email).at(-1) }
 }
-const personOf = (senderId: string) =>
+const findPerson = (senderId: string) =>
   app.db
     .selectFrom('outreach_people')
     .select(['answered', 'stopped', 'bounced', 'reported'])
@@ -157,7 +157,7 @@ test('an answer from the mail itself counts, one by a link that was copied doesn
   const eventId = await anEventBy(olga, location)
   await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
   await app.visitor.must('links-answer', { key: maria.key, eventId, answer: comeIn() })
-  expect(await personOf(olga.playerId)).toMatchObject({ answered: null })
+  expect(await findPerson(olga.playerId)).toMatchObject({ answered: null })
   const reader = /#m=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   for (const wrong of ['', `${reader}x`, 'a.b'])
     await app.visitor.must('links-answer', {
@@ -166,9 +166,9 @@ test('an answer from the mail itself counts, one by a link that was copied doesn
       answer: comeIn(),
       reader: wrong,
     })
-  expect(await personOf(olga.playerId)).toMatchObject({ answered: null })
+  expect(await findPerson(olga.playerId)).toMatchObject({ answered: null })
   await app.visitor.must('links-answer', { key: maria.key, eventId, answer: comeIn(), reader })
-  expect(await personOf(olga.playerId)).toMatchObject({ answered: new Date(app.clock.now()) })
+  expect(await findPerson(olga.playerId)).toMatchObject({ answered: new Date(app.clock.now()) })
 })
 
 test('names that read as links stand in no mail, and its subject stays in plain words', async () => {
@@ -194,9 +194,9 @@ test('a reader reports with one tap and a yes: it counts, and this organizer wri
   const link = new URL(/Report this as spam: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
   const open = (method: string) => fetch(`${app.url}${link.pathname}${link.search}`, { method })
   expect(await (await open('GET')).text()).toContain('Report and stop')
-  expect(await personOf(olga.playerId)).toMatchObject({ reported: null })
+  expect(await findPerson(olga.playerId)).toMatchObject({ reported: null })
   for (const _ of [1, 2]) expect((await open('POST')).status).toBe(200)
-  expect(await personOf(olga.playerId)).toMatchObject({
+  expect(await findPerson(olga.playerId)).toMatchObject({
     reported: new Date(app.clock.now()),
     stopped: new Date(app.clock.now()),
   })
