@@ -22,7 +22,21 @@ const needsIsolation = [
 const needsPostgres = ['src/**/*.pg.test.ts', 'test/**/*.pg.test.ts']
 /** What runs in the long form alone, `npm run proof`. */
 const proofs = ['**/*.proof.test.ts', '**/*.proof.pg.test.ts']
-const neverRun = ['**/node_modules/**', ...(isProof ? [] : proofs)]
+/** What no form of the proof finds, or this one leaves out. */
+export const neverRun = ['**/node_modules/**', ...(isProof ? [] : proofs)]
+
+/** Tests of the server; `test/installed` asks some of them of another PostgreSQL. */
+export const serverTests = {
+  // The server keeps nothing in its modules (each test makes its own with createApp), so a worker
+  // loads them once and not once a file: half of the time.
+  isolate: false,
+  include: needsPostgres,
+  exclude: neverRun,
+  setupFiles: ['test/support/silence.ts'],
+  globalSetup: ['test/support/global-postgres.ts'],
+  testTimeout: boundMs,
+  hookTimeout: boundMs,
+}
 
 export default defineConfig({
   test: {
@@ -62,18 +76,7 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'pg',
-          // The server keeps nothing in its modules (each test makes its own with createApp), so a
-          // worker loads them once and not once a file: half of the time.
-          isolate: false,
-          include: needsPostgres,
-          exclude: neverRun,
-          setupFiles: ['test/support/silence.ts'],
-          globalSetup: ['test/support/global-postgres.ts'],
-          testTimeout: boundMs,
-          hookTimeout: boundMs,
-        },
+        test: { name: 'pg', ...serverTests },
       },
     ],
   },

@@ -1,7 +1,7 @@
 // The second factor through the front door: set up, asked whichever way someone signs in, and
 // turned off.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rateLimits } from '#domain/shared/rate-limits.ts'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -14,12 +14,15 @@ import { codePeriodS, computeCode } from './authenticator-code.ts'
 let app: TestApp
 let provider: OAuthProvider
 beforeAll(async () => {
+  // Time stands still, so that a code doesn't age between its making and its reading.
+  vi.setSystemTime(Date.now())
   provider = await startOAuthProvider()
   app = await startTestApp({ providers: { google: provider.settings } })
 })
 afterAll(async () => {
   await app.close()
   await provider.stop()
+  vi.useRealTimers()
 })
 
 const password = 'a good password'
