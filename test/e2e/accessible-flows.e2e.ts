@@ -92,7 +92,9 @@ test('at 320 pixels, which is 400 % of 1280, no screen is scrolled sideways @pro
   }
 })
 
-test('in colours of the device the focus is seen and what is chosen differs', async ({ story }) => {
+test('in colours of the device the focus is seen and what is chosen differs @proof', async ({
+  story,
+}) => {
   const { location, eventId } = await anOpenEvent(story)
   const { page } = await story.player('Ana', '/calendar', {
     homeLocation: location,

@@ -102,7 +102,7 @@ test('a venue within 250 m is asked about before another one is added @proof', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rio Courts')
 })
 
-test('an admin changes the venue and every open window shows it; nobody else edits it', async ({
+test('an admin changes the venue and every open window shows it; nobody else edits it @proof', async ({
   story,
 }) => {
   const { db } = story.app

@@ -109,7 +109,7 @@ test('who is no admin learns whom to ask, and an admin that the player is one al
   await expect(dialog(profile)).toContainText('Ben is already an admin for this location.')
 })
 
-test('a report from a profile reaches the open window of the admin, who dismisses it', async ({
+test('a report from a profile reaches the open window of the admin, who dismisses it @proof', async ({
   story,
 }) => {
   const { venue, olivia, robin } = await muellerHall(story)

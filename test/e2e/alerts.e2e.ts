@@ -96,7 +96,7 @@ test('what happens to an event appears in the open list in the reader’s langua
   await expect(page).toHaveURL(new RegExp(`/vieweditevent/${cancelled}$`))
 })
 
-test('a listener that is refused says "could not get data" and can be asked again', async ({
+test('a listener that is refused says "could not get data" and can be asked again @proof', async ({
   story,
 }) => {
   const ana = await story.app.signedIn('Ana')

@@ -17,7 +17,7 @@ const test = base.extend<{ address: string }>({
   },
 })
 
-test('typing finds calls by name, field and refusal, and says how many', async ({
+test('typing finds calls by name, field and refusal, and says how many @proof', async ({
   page,
   address,
 }) => {

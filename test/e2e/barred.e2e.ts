@@ -76,7 +76,7 @@ for (const [language, theme] of looks) {
 }
 
 for (const [language, theme] of looks) {
-  test(`a suspended person reads why when they sign in, and appeals, ${language}`, async ({
+  test(`a suspended person reads why when they sign in, and appeals, ${language} @proof`, async ({
     story,
   }) => {
     story.expectNoise(/403 \(Forbidden\)/)

@@ -67,7 +67,9 @@ for (const [size, options] of [
     await expect(page).toHaveURL(/\/list$/)
   })
 
-test('taps on the point that signed up neither leave nor open the event', async ({ story }) => {
+test('taps on the point that signed up neither leave nor open the event @proof', async ({
+  story,
+}) => {
   const { homeLocation } = await aScene(story)
   const { page } = await story.player('Ana', '/calendar', { homeLocation })
   const left: string[] = []

@@ -59,7 +59,7 @@ async function clearStorage(page: Page): Promise<void> {
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
-test('a sign-up that waited when the storage was cleared is told of at the next start, once, with the way to My Events', async ({
+test('a sign-up that waited when the storage was cleared is told of at the next start, once, with the way to My Events @proof', async ({
   story,
 }) => {
   const { page, players } = await signUpInVain(story, cutOff)

@@ -39,7 +39,7 @@ for (const [language, theme] of looks)
     })
 
 for (const [language, theme] of looks)
-  test(`conversations stand beside the one that is open, ${theme}, ${language}`, async ({
+  test(`conversations stand beside the one that is open, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     const { page, ben } = await openDesk(story, '/messages', {

@@ -111,7 +111,7 @@ test('a screen marks the place it belongs to, and unread messages are counted, l
   )
 })
 
-test('a phone fetches nothing of wide windows; one that grows wide has the rail', async ({
+test('a phone fetches nothing of wide windows; one that grows wide has the rail @proof', async ({
   story,
 }) => {
   const homeLocation = await aLocation(story.app.db)

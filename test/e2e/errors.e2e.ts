@@ -96,7 +96,7 @@ for (const { path, live, says, said } of [
     said: 'System timeout. Please try again.',
   },
 ]) {
-  test(`a server that ${says} for ten seconds on ${path} is told, signed out from and left for the landing${said === 'System timeout. Please try again.' ? '' : ' @proof'}`, async ({
+  test(`a server that ${says} for ten seconds on ${path} is told, signed out from and left for the landing @proof`, async ({
     story,
   }) => {
     const player = await aPlayer(story)
@@ -147,7 +147,9 @@ test('in the player list the wait for the player’s data is only logged @proof'
   expect(await isSignedIn(story, player)).toBe(true)
 })
 
-test('a connection that only looks alive signs nobody out: it is made anew', async ({ story }) => {
+test('a connection that only looks alive signs nobody out: it is made anew @proof', async ({
+  story,
+}) => {
   story.expectNoise(/ERR_FAILED/)
   let isAway = true
   const player = await aPlayer(story)

@@ -76,7 +76,7 @@ for (const [language, theme] of looks)
   })
 
 for (const photoUrl of ['', '/icon-512.png'])
-  test(`nothing moves while the event comes, ${photoUrl === '' ? 'without a photo @proof' : 'with the photo of its venue'}`, async ({
+  test(`nothing moves while the event comes, ${photoUrl === '' ? 'without a photo' : 'with the photo of its venue'} @proof`, async ({
     story,
   }) => {
     const { path } = await aScene(story, {}, { photoUrl })

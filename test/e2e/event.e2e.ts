@@ -190,7 +190,7 @@ test('the organizer checks in, moves, swaps, removes and adds players', async ({
   await expect(waiting(page)).toHaveText([/Dan/, /Dave/])
 })
 
-test('a cancelled event tells its reason in the player’s window; a deleted one is not found', async ({
+test('a cancelled event tells its reason in the player’s window; a deleted one is not found @proof', async ({
   story,
 }) => {
   const { path, olivia } = await aScene(story, {}, ['Ben'])

@@ -179,7 +179,7 @@ async function walk(evening: Evening): Promise<void> {
 
 for (const [at, format] of formats.entries()) {
   const [language, theme] = bothLooks[at % 2 === 0 ? 0 : 1]
-  test(`${format}, from its form to its medals, by main buttons alone, ${language}${format === 'rotating partners' ? '' : ' @proof'}`, async ({
+  test(`${format}, from its form to its medals, by main buttons alone, ${language} @proof`, async ({
     story,
   }) => {
     const location = await aLocation(story.app.db)

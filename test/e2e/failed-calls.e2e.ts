@@ -11,7 +11,7 @@ const failing = {
   json: { error: { status: 'INTERNAL', message: 'internal', details: { code: 'internal' } } },
 }
 
-test('a call that fails is logged, and what was seen before stays', async ({ story }) => {
+test('a call that fails is logged, and what was seen before stays @proof', async ({ story }) => {
   story.expectNoise(/500 .*playerFriends-set/)
   const location = await aLocation(story.app.db)
   await story.app.signedIn('Ben', { homeLocation: location })

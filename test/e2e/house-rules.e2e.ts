@@ -5,7 +5,7 @@ import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { desktop } from './desk-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('an admin opens sign-up ahead and limits a day, and the event says it before the tap', async ({
+test('an admin opens sign-up ahead and limits a day, and the event says it before the tap @proof', async ({
   story,
 }) => {
   const { app } = story

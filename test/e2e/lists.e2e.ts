@@ -62,7 +62,7 @@ test('a past day and a word that is no day are today, and the day before today c
   ).toHaveAttribute('href', `/createevent/${inDays(60)}/${location}`)
 })
 
-test('an event made in another window appears in the open day and the open list, fills there, and leaves when it is deleted', async ({
+test('an event made in another window appears in the open day and the open list, fills there, and leaves when it is deleted @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
@@ -150,7 +150,9 @@ test('the list is filtered by its address, which the way back from an event find
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('the list grows by 30 whenever its end comes near, under the days', async ({ story }) => {
+test('the list grows by 30 whenever its end comes near, under the days @proof', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const { page, player } = await story.player('Ana', '/menu', { homeLocation: location })
   for (let index = 0; index < 70; index += 1) {

@@ -46,7 +46,9 @@ test('every public page opens in Spanish on a phone in the dark, accessible', as
 })
 
 for (const width of [320, 1024, 1440])
-  test(`every screen of the map fits a window of ${width} px`, async ({ story }) => {
+  test(`every screen of the map fits a window of ${width} px${width === 1440 ? ' @proof' : ''}`, async ({
+    story,
+  }) => {
     const scene = await aScene(story)
     const page = await story.window(scene.ana, '/menu', {
       context: { viewport: { width, height: 800 }, isMobile: false, hasTouch: false },

@@ -125,7 +125,7 @@ test('a message whose answer is lost is stored once @proof', async ({ story }) =
   expect(await stored(story.app)).toEqual(['Only once'])
 })
 
-test('a refused message says why and can be removed', async ({ story }) => {
+test('a refused message says why and can be removed @proof', async ({ story }) => {
   story.expectNoise(/404/)
   const ben = await story.app.signedIn('Ben')
   const { page: ana } = await story.player('Ana', '/messagethread/ben')
@@ -337,7 +337,7 @@ test('what an organizer writes to a roster names its event in every thread @proo
   await expect(page).toHaveURL(new RegExp(`/vieweditevent/${eventId}$`))
 })
 
-test('on a phone Enter breaks the line and the button sends; the input grows to 120 px', async ({
+test('on a phone Enter breaks the line and the button sends; the input grows to 120 px @proof', async ({
   story,
 }) => {
   await story.app.signedIn('Ben')

@@ -102,7 +102,7 @@ for (const [width, height] of [
   [720, 450],
   [512, 384],
 ] as const)
-  test(`at ${width} by ${height}, which is 200 %, nothing is lost on ten screens${width === 512 ? '' : ' @proof'}`, async ({
+  test(`at ${width} by ${height}, which is 200 %, nothing is lost on ten screens @proof`, async ({
     story,
   }) => {
     const { page, screens, visit } = await openScreens(story, windowOf(width, height))

@@ -87,7 +87,7 @@ test('a player crops a photo by keyboard, sees how far it is, and is seen with i
   expect(await sidesOf(await keptPhoto(story.app, 'players'))).toEqual(['red', 'red'])
 })
 
-test('a mouse moves the photo, the slider brings it closer', async ({ story }) => {
+test('a mouse moves the photo, the slider brings it closer @proof', async ({ story }) => {
   const { page } = await story.player('Ana', `/upload/ana${playerCrop}`, {
     homeLocation: await aLocation(story.app.db),
     context: { viewport: { width: 1280, height: 900 } },

@@ -59,7 +59,7 @@ const cookies = async (page: Page) =>
     (await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]),
   )
 
-test('the language selector changes the page, is remembered, and keeps the wanted address', async ({
+test('the language selector changes the page, is remembered, and keeps the wanted address @proof', async ({
   page,
   address,
 }) => {
@@ -145,7 +145,7 @@ test('the landing shows slogan, ten features, links, founding note and version @
   await expect(page.getByText('Version 2.1.251006.1509')).toBeVisible()
 })
 
-test('an event link is saved and the visitor is told to sign in', async ({
+test('an event link is saved and the visitor is told to sign in @proof', async ({
   page,
   address,
   asked,

@@ -30,7 +30,7 @@ const visit = [
 ] as const
 
 for (const [language, theme, words] of visit) {
-  test(`who tries to sign in too often is told when to come back, ${language}${language === 'en' ? '' : ' @proof'}`, async ({
+  test(`who tries to sign in too often is told when to come back, ${language} @proof`, async ({
     story,
   }) => {
     await repeat(10, () =>

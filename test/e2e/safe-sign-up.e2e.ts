@@ -114,7 +114,9 @@ const cutParts = (page: Page): Promise<string[]> =>
 const barMax = 84
 
 for (const [language, theme] of looks)
-  test(`the bar stays low on small phones and with large text, ${language}`, async ({ story }) => {
+  test(`the bar stays low on small phones and with large text, ${language} @proof`, async ({
+    story,
+  }) => {
     const { olivia, eventId, path } = await aScene(story, { ...soonInNewYork(), maxPlayers: 3 })
     for (const name of ['Ben', 'Cleo', 'Dan'])
       await (await story.app.signedIn(name)).must('events-signUp', { eventId, guests: 0 })

@@ -7,7 +7,7 @@ import { expect, test } from './story.ts'
 const hourMs = 3_600_000
 const lookMs = 61_000
 
-test('a screen that was on all day begins anew after three at night, at the venue', async ({
+test('a screen that was on all day begins anew after three at night, at the venue @proof', async ({
   story,
 }) => {
   const { app } = story

@@ -121,7 +121,7 @@ test('an event is passed on by link, code, poster and calendar, and its roster g
   await expectAccessible(olivia)
 })
 
-test('my events reach my own calendar by a private link, and a venue shows its calendar on another site once its admin lets it', async ({
+test('my events reach my own calendar by a private link, and a venue shows its calendar on another site once its admin lets it @proof', async ({
   story,
 }) => {
   const { db } = story.app

@@ -340,7 +340,7 @@ test('a session that ends elsewhere leads to the landing page, with the way back
   await expect(page).toHaveURL(`${story.url}/landing?redirect=%2Flist`)
 })
 
-test('without a connection nobody is signed out: the screen says so and opens when it is back', async ({
+test('without a connection nobody is signed out: the screen says so and opens when it is back @proof', async ({
   story,
 }) => {
   story.expectNoise(/WebSocket/)

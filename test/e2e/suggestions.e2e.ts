@@ -3,7 +3,7 @@
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('a player suggests, the admin sees it at once, applies one and dismisses another', async ({
+test('a player suggests, the admin sees it at once, applies one and dismisses another @proof', async ({
   story,
 }) => {
   story.expectNoise(/400 .*suggestions-create/)

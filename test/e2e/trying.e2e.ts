@@ -49,7 +49,7 @@ async function makeEvent({ app }: Story): Promise<string> {
   return anEvent(app.db, { location, organizer: olivia.playerId }, changes)
 }
 
-test('a sign-up that the server cannot take says so, and after ten minutes the person keeps it or drops it', async ({
+test('a sign-up that the server cannot take says so, and after ten minutes the person keeps it or drops it @proof', async ({
   story,
 }) => {
   story.expectNoise(/50[03] .*events-signUp/)

@@ -79,7 +79,7 @@ async function boxOf(element: Locator) {
 // Reading pixels is slow without a graphics card; nobody but the driver minds.
 test.beforeEach(({ story }) => story.expectNoise(/GPU stall due to ReadPixels/))
 
-test('the map of a venue is fetched when it comes into sight, and names whose data it shows', async ({
+test('the map of a venue is fetched when it comes into sight, and names whose data it shows @proof', async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db)

@@ -5,7 +5,7 @@ import { desktop } from './desk-scene.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 for (const [language, theme] of looks)
-  test(`settings show one group with all groups beside it, ${theme}, ${language}`, async ({
+  test(`settings show one group with all groups beside it, ${theme}, ${language} @proof`, async ({
     story,
   }) => {
     const { page } = await story.player('Ana', '/player/settings', { ...desktop, language, theme })
