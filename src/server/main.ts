@@ -1,12 +1,19 @@
 // The program: reads the settings, serves, says where, and stops when it is told to. Compiled code
-// is kept between starts, which is why everything else is imported after that.
-import { enableCompileCache } from 'node:module'
+// is kept between starts, which is why everything else is imported after that, and after an old Node
+// was refused.
+import module from 'node:module'
 import { join } from 'node:path'
 import type { LogDestination } from './log-destination.ts'
+import { refuseNode } from './node-version.ts'
 import { holdYoungMemory, releaseYoungMemory } from './young-memory.ts'
 
+const refusal = refuseNode(process.versions.node)
+if (refusal !== null) {
+  process.stderr.write(`${refusal}\n`)
+  process.exit(1)
+}
 holdYoungMemory()
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
+module.enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
 const { readConfig } = await import('./config.ts')
 const { explainDiskTrouble } = await import('./disk-trouble.ts')
 const { createLog } = await import('./log.ts')
