@@ -1,12 +1,13 @@
 // Where one writes: it grows with the text up to its limit. Enter sends where there is a keyboard;
 // on a phone it breaks the line, as there the button is at hand.
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { SendHorizontal } from 'lucide-react'
 import { inputMaxHeightPx, messageMax } from '#domain/message/message.ts'
 import { threadTexts } from '#words/en/message/messages.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { fieldBox, fieldFocus } from '../../ui/field/field-classes.ts'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** A finger is the main pointer of phones and tablets, with the keyboard on the screen. */
@@ -14,7 +15,8 @@ const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches
 
 export function MessageInput({ onSend }: { onSend: (message: string) => void }) {
   const t = useTexts(threadTexts)
-  const [text, setText] = useState('')
+  const { draft, change } = useDraft(() => ({ text: '' }))
+  const { text } = draft
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const area = box.current
@@ -27,7 +29,7 @@ export function MessageInput({ onSend }: { onSend: (message: string) => void }) 
     const message = text.trim()
     if (message === '') return
     onSend(message)
-    setText('')
+    change({ text: '' })
     box.current?.focus()
   }
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -52,7 +54,7 @@ export function MessageInput({ onSend }: { onSend: (message: string) => void }) 
         placeholder={t.write}
         maxLength={messageMax}
         enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
         onKeyDown={sendOnEnter}
         className={clsx(fieldBox, fieldFocus, 'resize-none py-3 leading-normal')}
       />
