@@ -133,19 +133,20 @@ function mayReload(reloadsMax: number): boolean {
   }
 }
 
-let typed: EventTarget | null = null
+/** The field that was changed last: its value is what a reload would lose. */
+let changed: EventTarget | null = null
 globalThis.document?.addEventListener(
   'input',
   ({ target }) => {
-    typed = target
+    changed = target
   },
   true,
 )
 
-const hasTyped = (): boolean =>
-  (typed instanceof HTMLInputElement || typed instanceof HTMLTextAreaElement) &&
-  typed.isConnected &&
-  typed.value !== ''
+const hasTyped = (): boolean => {
+  const field = changed as HTMLInputElement | null
+  return field !== null && field.isConnected && field.value !== ''
+}
 
 const hopes = ['online', serverBack] as const
 

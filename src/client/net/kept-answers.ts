@@ -32,12 +32,14 @@ export const forgetAnswers = (): Promise<void> => clear(answerStore).catch(() =>
 
 /**
  * No one is signed in anymore: nothing of the person stays on this device but what waits to be
- * sent.
+ * sent. Rejects where storage is forbidden.
  */
 export async function forgetPerson(): Promise<void> {
   document.cookie = `${sessionMark}=; path=/; max-age=0`
   document.cookie = `${sessionMarkOfHost}=; path=/; max-age=0; secure`
   liveAnswers.clear()
+  // The drafts of this tab. Where this is forbidden nothing of what follows was kept either.
+  sessionStorage.clear()
   // Caches exist only where the page came safely.
   await Promise.allSettled([
     forgetAnswers(),

@@ -36,15 +36,8 @@ const forgetMs = 500
 export function leaveForLanding(path = '/'): void {
   if (isLeaving) return
   isLeaving = true
-  const leave = () => {
-    try {
-      // The drafts of this tab are this person's.
-      sessionStorage.clear()
-    } catch {
-      // Forbidden: then nothing was kept there either.
-    }
+  const leave = () =>
     location.replace(path === '/' ? '/landing' : `/landing?redirect=${encodeURIComponent(path)}`)
-  }
   void Promise.race([
     forgetPerson(),
     new Promise((resolve) => {
