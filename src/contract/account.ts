@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { addressCodeDigits } from '#domain/account/account.ts'
 import { namedTitlesMax } from '#domain/account/own-name.ts'
 import { eventTitleMax } from '#domain/event/event.ts'
+import { addressSchema } from '#domain/mail/address.ts'
 import { suppressionReasons } from '#domain/mail/refused-mail.ts'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
@@ -136,7 +137,7 @@ export const changeEmail = call({
   kind: 'write',
   limit: 'address-mail',
   summary: 'Ask for another address. Mails to the present and to the new one lead there.',
-  input: v.strictObject({ email: v.pipe(v.string(), v.maxLength(254), v.email()), password }),
+  input: v.strictObject({ email: addressSchema, password }),
   output: success,
   refusals: ['same-email', 'sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'],
 })

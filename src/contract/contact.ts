@@ -1,13 +1,13 @@
 // Contacts: people without an account, in the list of a player, a club or a venue.
 import * as v from 'valibot'
 import {
-  contactEmailMax,
   contactNameMax,
   personNoteMax,
   contactPhoneMax,
   contactStates,
   contactsMax,
 } from '#domain/contact/contact.ts'
+import { addressSchema } from '#domain/mail/address.ts'
 import { skillSchema } from '#domain/player/skill.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
@@ -39,7 +39,7 @@ export const outreachRefusals = [
 /** What is noted about a contact. */
 export const contactFields = {
   name: lineSchema(contactNameMax, 1),
-  email: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(contactEmailMax), v.email())),
+  email: v.nullable(addressSchema),
   phone: v.nullable(lineSchema(contactPhoneMax, 1)),
   skillSelf: v.nullable(skillSchema),
   language: v.picklist(languages),

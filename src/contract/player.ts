@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { birthYearMax, birthYearMin } from '#domain/age/birth-year.ts'
 import { duprFields } from '#domain/dupr/dupr-schema.ts'
 import { latSchema, lonSchema } from '#domain/location/location.ts'
+import { addressSchema } from '#domain/mail/address.ts'
 import { onboardingStatuses } from '#domain/onboarding/onboarding.ts'
 import { diamondIds, genderSchema, homePageSchema } from '#domain/player/player.ts'
 import { profileTexts } from '#domain/player/profile-schema.ts'
@@ -277,7 +278,7 @@ export const emailPasswordReset = call({
   kind: 'write',
   limit: 'reset',
   summary: 'Send a password reset mail; the answer is the same for unknown addresses.',
-  input: v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()) }),
+  input: v.strictObject({ email: addressSchema }),
   output: success,
   refusals: [],
 })

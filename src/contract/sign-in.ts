@@ -1,6 +1,7 @@
 // Signing in, below /api/auth: the routes that are open. They are no calls, for they set and end
 // sessions.
 import * as v from 'valibot'
+import { addressSchema } from '#domain/mail/address.ts'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
@@ -16,8 +17,6 @@ export const authBasePath = '/api/auth'
 export const wantTokenHeader = 'want-auth-token'
 export const tokenHeader = 'set-auth-token'
 
-const email = v.pipe(v.string(), v.maxLength(254), v.email())
-
 /** What uses a link from an e-mail. */
 export const linkUseSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(100), v.regex(/^\w{8,100}$/)),
@@ -31,7 +30,7 @@ export const signInRoutes = [
     summary:
       'Make an account with e-mail and password. It answers the same for an address that has one, and signs nobody in.',
     input: v.strictObject({
-      email,
+      email: addressSchema,
       password,
       name: v.optional(v.pipe(v.string(), v.maxLength(80))),
       referral: v.optional(v.nullable(locationIdSchema)),
@@ -53,7 +52,7 @@ export const signInRoutes = [
     limit: 'auth-request',
     summary:
       'Sign in. The answer sets the session cookie; with want-auth-token: true its header set-auth-token holds the identity token for programs.',
-    input: v.strictObject({ email, password, rememberMe: v.optional(v.boolean()) }),
+    input: v.strictObject({ email: addressSchema, password, rememberMe: v.optional(v.boolean()) }),
     output: signedIn,
     problems: {
       400: ['VALIDATION_ERROR'],
@@ -79,7 +78,7 @@ export const signInRoutes = [
     summary:
       'Ask for a mail with a link that signs in, and leads on to the event. It answers the same for an address without an account, which gets one when the link is used.',
     input: v.strictObject({
-      email,
+      email: addressSchema,
       eventId: v.optional(uuidSchema),
       clubKey: v.optional(uuidSchema),
     }),

@@ -1,7 +1,7 @@
 // What is known of a contact: its state, its stand-in, its link, and what it can do with that.
 import { describe, expect, test } from 'vitest'
 import { hourMs, now, terms } from '#test/support/roster-builder.ts'
-import { isStandIn, readContactState, toAddress, toStandInId } from './contact.ts'
+import { isStandIn, readContactState, toStandInId } from './contact.ts'
 import { isLinkKey, readLinkCheckIn, readLinkEventState } from './personal-link.ts'
 
 const nothing = { invited: null, used: null, stopped: null, bounced: null, claimed: null }
@@ -24,10 +24,6 @@ test('the stand-in of a contact has an id that no name makes', () => {
   expect(isStandIn(`contact-${'a'.repeat(12)}`)).toBe(false)
   expect(isStandIn(`contact-${'a'.repeat(13)}`)).toBe(true)
   expect(isStandIn(`someone-${'a'.repeat(24)}`)).toBe(false)
-})
-
-test('addresses are compared in small letters, without spaces around them', () => {
-  expect(toAddress(' Ana@Example.ORG ')).toBe('ana@example.org')
 })
 
 test.each([

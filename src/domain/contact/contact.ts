@@ -7,9 +7,8 @@ import type { Language } from '../shared/language.ts'
 export const contactKeepers = ['player', 'club', 'venue'] as const
 export type ContactKeeper = (typeof contactKeepers)[number]
 
-/** Characters as people see them, but for the address: UTF-16 units. */
+/** Characters as people see them. */
 export const contactNameMax = 40
-export const contactEmailMax = 254
 export const contactPhoneMax = 30
 export const personNoteMax = 500
 
@@ -81,6 +80,3 @@ export const toStandInId = (id: string): string =>
 /** True for the stand-in of a contact: it has a name, but no profile. */
 export const isStandIn = (playerId: string): boolean =>
   playerId.length > standInStart.length + 12 && playerId.startsWith(standInStart)
-
-/** An address in the form in which contacts and accounts are compared. */
-export const toAddress = (email: string): string => email.trim().toLowerCase()

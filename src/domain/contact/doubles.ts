@@ -1,6 +1,7 @@
 // When two entries are the same person: the same address, or the same name and phone. Names alone
 // count only where neither has more.
-import { toAddress, type ContactFields } from './contact.ts'
+import { toAddress } from '../mail/address.ts'
+import type { ContactFields } from './contact.ts'
 
 type Known = Pick<ContactFields, 'name' | 'email' | 'phone'>
 

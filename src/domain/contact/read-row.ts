@@ -1,17 +1,11 @@
 // One row of a sheet as what a keeper notes about somebody, or the reasons why it is nobody.
 import * as v from 'valibot'
+import { addressSchema, toAddress } from '../mail/address.ts'
 import { skillMaximum, skillMinimum, skillSchema, skillStep } from '../player/skill.ts'
 import { countCharacters } from '../shared/characters.ts'
 import type { Language } from '../shared/language.ts'
 import { lineSchema, textSchema } from '../shared/text.ts'
-import {
-  contactEmailMax,
-  contactNameMax,
-  personNoteMax,
-  contactPhoneMax,
-  toAddress,
-  type ContactFields,
-} from './contact.ts'
+import { contactNameMax, personNoteMax, contactPhoneMax, type ContactFields } from './contact.ts'
 import { findAddress, findLevel, isEmptyCell, type SheetColumn } from './sheet.ts'
 
 /** Why a row can't be noted. */
@@ -30,7 +24,6 @@ export type RowProblem = (typeof rowProblems)[number]
 export type ReadRow = { ok: true; fields: ContactFields } | { ok: false; problems: RowProblem[] }
 
 const nameSchema = lineSchema(contactNameMax, 1)
-const emailSchema = v.pipe(v.string(), v.maxLength(contactEmailMax), v.email())
 /** Spreadsheets write long numbers as 5.2E+11: the digits are lost. */
 const phoneForm = /^(?!.*\dE\+\d)(?:\D*\d){4}/i
 const phoneSchema = v.pipe(lineSchema(contactPhoneMax, 1), v.regex(phoneForm))
@@ -85,7 +78,7 @@ export function findContactProblems(fields: ContactFields): RowProblem[] {
   const problems: RowProblem[] = []
   const name = findNameProblem(fields.name)
   if (name !== null) problems.push(name)
-  if (fields.email !== null && !v.is(emailSchema, fields.email))
+  if (fields.email !== null && !v.is(addressSchema, fields.email))
     problems.push('contact-email-wrong')
   if (fields.phone !== null && !v.is(phoneSchema, fields.phone))
     problems.push('contact-phone-wrong')
@@ -123,10 +116,10 @@ function toName(cellIn: (column: SheetColumn) => string, email: string | null): 
 const toNameFromAddress = (email: string): string =>
   email
     .replace(/[+@].*$/, '')
-    .split(/[^\p{L}\p{M}]+/u)
+    .split(/[^\p{L}\p{M}']+/u)
     .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+    .replaceAll(/(?<=^|[ '])\p{L}/gu, (letter) => letter.toUpperCase())
 
 /** The nearest level that one can choose: a DUPR has three decimals. */
 function toSkill(cell: string): number | null {

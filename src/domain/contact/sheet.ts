@@ -53,7 +53,8 @@ const unknown = /^(?:-+|–|—|\?|n\/?a|nr|none|null|ninguno|sin|unrated|pendie
 export const isEmptyCell = (cell: string): boolean => cell === '' || unknown.test(cell)
 
 /** Begins at a boundary only: a long text without one takes no time. */
-const addressForm = /(?<![^\s<>()[\]",;:|])[^\s<>()[\]",;:|@]+@[^\s<>()[\]",;:|@]+\.[\p{L}\d-]{2,}/u
+const addressForm =
+  /(?<![^\s<>()[\]",;:|])[^\s<>()[\]",;:|@]+@[^\s<>()[\]",;:|@]+\.[\p{L}\p{M}\d-]{2,}/u
 
 /** The first e-mail address in a text, or null. */
 export const findAddress = (text: string): string | null => addressForm.exec(text)?.[0] ?? null

@@ -8,6 +8,7 @@ import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { dropUnprovenWays, setEmailVerified } from '../db/accounts/auth-records.ts'
 import { hasOldPasswords } from '../db/accounts/password-records.ts'
 import type { Deps } from '../deps.ts'
+import { fromAlias } from './address-aliases.ts'
 import { authLogger } from './auth-logger.ts'
 import { peerAddressHeader } from './auth.ts'
 import type { TrackedDatabase } from './current-transaction.ts'
@@ -110,9 +111,9 @@ const passwordOptions = (deps: Deps, tracked: TrackedDatabase) =>
         outcome: 'refused',
         reason: 'address-known',
         userId: user.id,
-        triedEmail: user.email,
+        triedEmail: fromAlias(user.email),
       })
-      return welcomeBack(deps, tracked, user.email, request)
+      return welcomeBack(deps, tracked, fromAlias(user.email), request)
     },
   }) satisfies BetterAuthOptions['emailAndPassword']
 
@@ -124,7 +125,11 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
       expiresIn: signInLinkS,
       storeToken: 'hashed',
       sendMagicLink: ({ email, token, metadata }, context) =>
-        sendSignInLink(deps, { email, token, wanted: readWanted(metadata) }, context?.request),
+        sendSignInLink(
+          deps,
+          { email: fromAlias(email), token, wanted: readWanted(metadata) },
+          context?.request,
+        ),
     }),
     ...verifiedPasskeys(deps.publicUrl),
     ...secondFactor({

@@ -5,6 +5,7 @@ import { liftSuppression } from '../db/accounts/suppressed-addresses.ts'
 import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/registration-queries.ts'
 import { topics } from '../live/topics.ts'
+import { fromAlias } from './address-aliases.ts'
 import { checkAfterSession, checkBeforeSession, checkBeforeUser } from './barred.ts'
 import type { TrackedDatabase } from './current-transaction.ts'
 import { endBeforeProof } from './own-rules.ts'
@@ -54,7 +55,11 @@ const accountHooks = (tracked: TrackedDatabase): NonNullable<Hooks['account']> =
 const userHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['user']> => ({
   // A user created by a link needs the stage that a registration makes.
   create: {
-    before: (user) => checkBeforeUser(deps, tracked.current(), user.email),
+    before: async (user) => {
+      const email = fromAlias(user.email)
+      await checkBeforeUser(deps, tracked.current(), email)
+      return { data: { ...user, email } }
+    },
     after: async (user, context) => {
       deps.security.record({ kind: 'registration', outcome: 'done', userId: user.id })
       if (context?.path === '/magic-link/verify')

@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { authBasePath } from '#contract/sign-in.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { toAddress } from '#domain/mail/address.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
@@ -137,7 +138,7 @@ async function readAsked(
     isUrgent: false,
   }
   if (path === '/sign-in/email') {
-    const email = String(body['email']).toLowerCase()
+    const email = toAddress(String(body['email']))
     return {
       ...asked,
       attempt: { email, address, device: needed.devices.find(headers.get('cookie'), email) },

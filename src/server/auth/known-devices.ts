@@ -6,6 +6,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Clock } from '../deps.ts'
+import { fromAlias } from './address-aliases.ts'
 
 export type KnownDevices = {
   /**
@@ -75,7 +76,7 @@ export const rememberDevices = (
         handler: createAuthMiddleware((context) => {
           const email = context.context.newSession?.user.email
           if (email === undefined) return Promise.resolve()
-          const value = devices.add(context.headers?.get('cookie') ?? null, email)
+          const value = devices.add(context.headers?.get('cookie') ?? null, fromAlias(email))
           context.setCookie(devices.cookieName, value, {
             httpOnly: true,
             sameSite: 'lax',

@@ -9,6 +9,7 @@ import { findStoredToken } from '../db/accounts/session-tokens.ts'
 import { endEverything, type Ending } from '../db/end-everything.ts'
 import type { Deps } from '../deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
+import { findByMeant } from './address-aliases.ts'
 import type { TrackedDatabase } from './current-transaction.ts'
 import { hashSessionTokens } from './hashed-sessions.ts'
 import { isPlaceholderEmail } from './providers.ts'
@@ -52,7 +53,7 @@ export function sessionsHashed(
     findStored: (hash: string) => findStoredToken(tracked.current(), hash),
   }
   const adapter = kyselyAdapter(tracked.db, { type: 'postgres', transaction: true })
-  return (options) => hashSessionTokens(adapter(options), tokens)
+  return (options) => hashSessionTokens(findByMeant(adapter(options)), tokens)
 }
 
 /** Ends what opens an account and closes its windows. */

@@ -51,6 +51,17 @@ test('a person is read from the answer', async () => {
   expect(person).toEqual({ id: '1', name: 'Gail', email: 'gail@example.org', emailVerified: true })
 })
 
+test.each([
+  ["o'brien@example.org", "o'brien@example.org", true],
+  ['Ann&Bob@Bücher.example', 'ann&bob@xn--bcher-kva.example', true],
+  ['josé@example.org', 'google-1@no-email.invalid', false],
+])('of a person with %s the address is %s', async (told, email, emailVerified) => {
+  const { person } = await askGoogle(
+    await answering(JSON.stringify({ sub: '1', name: 'Gail', email: told, email_verified: true })),
+  )
+  expect(person).toEqual({ id: '1', name: 'Gail', email, emailVerified })
+})
+
 test('a provider that answers with a redirect is not followed, and the token goes nowhere else', async () => {
   const stolen: (string | undefined)[] = []
   const elsewhere = await startServer((request, response) => {

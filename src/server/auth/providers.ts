@@ -4,6 +4,7 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import { addressSchema } from '#domain/mail/address.ts'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 
 /** The addresses of a provider; the defaults are the real ones. */
@@ -50,7 +51,13 @@ const name = v.optional(
   ),
   '',
 )
-const email = v.optional(v.nullable(v.pipe(v.string(), v.email(), v.maxLength(254))), null)
+/** One with letters of another script before the @ is as good as none: it keeps nobody out. */
+const beyondAscii = v.pipe(
+  v.string(),
+  v.regex(/^(?=.*[^ -~])[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/),
+  v.transform(() => null),
+)
+const email = v.optional(v.nullable(v.union([addressSchema, beyondAscii])), null)
 
 /**
  * How each provider's answer reads. Facebook does not say whether an address is verified, so it
@@ -71,7 +78,8 @@ const profileSchemas: Record<SocialProvider, v.GenericSchema<unknown, Profile>> 
       id: raw.sub,
       name: raw.name,
       email: raw.email,
-      emailVerified: raw.email_verified === true || raw.email_verified === 'true',
+      emailVerified:
+        raw.email !== null && (raw.email_verified === true || raw.email_verified === 'true'),
     })),
   ),
   twitter: v.pipe(

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { Result } from '#domain/shared/result.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { SecurityEvent, SecurityReason } from '../security-log/security-events.ts'
+import { fromAlias } from './address-aliases.ts'
 import { isChallenge } from './second-factor.ts'
 import { notVerifiedCode } from './verified-passkeys.ts'
 
@@ -40,7 +41,7 @@ async function readAnswer(context: Context): Promise<Answer> {
   return {
     code: findError(context),
     userId: user?.id ?? null,
-    triedEmail: tried.success ? tried.output.email : null,
+    triedEmail: tried.success ? fromAlias(tried.output.email) : null,
   }
 }
 

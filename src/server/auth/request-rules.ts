@@ -8,6 +8,7 @@ import { isRecentSignIn } from '#domain/account/account.ts'
 import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import type { Clock } from '../deps.ts'
+import { fromAlias, isAlias, toAlias } from './address-aliases.ts'
 import { isPlaceholderEmail } from './providers.ts'
 import { readHeld, type Held, type Renewals } from './renewal.ts'
 
@@ -39,11 +40,21 @@ export const readWanted = (body: unknown): WantedPage | null => {
 
 type Context = Parameters<typeof getSessionFromCtx>[0] & { path: string; body?: unknown }
 
-const isOursToGive = ({ path, body }: Context): boolean => {
-  const parsed = ['/sign-up/email', '/sign-in/magic-link'].includes(path)
-    ? v.safeParse(v.object({ email: v.string() }), body)
-    : null
-  return parsed?.success === true && isPlaceholderEmail(parsed.output.email)
+const addressed: ReadonlySet<string> = new Set([
+  '/sign-up/email',
+  '/sign-in/email',
+  '/sign-in/magic-link',
+])
+/** The address that the body of a request names. */
+const readAddress = ({ path, body }: Context): string | null => {
+  const parsed = addressed.has(path) ? v.safeParse(v.object({ email: v.string() }), body) : null
+  return parsed?.success === true ? parsed.output.email : null
+}
+
+const isOursToGive = (context: Context): boolean => {
+  const address = readAddress(context)
+  if (address === null) return false
+  return isAlias(address) || (context.path !== '/sign-in/email' && isPlaceholderEmail(address))
 }
 
 const needsRecentSignIn: ReadonlySet<string> = new Set([
@@ -94,9 +105,8 @@ export const beforeRequest = (clock: Clock) =>
         message: 'The request does not have the expected form.',
       })
     await checkNewWay(context, clock.now())
-    if (context.path === '/sign-up/email') return { context: { body: { name: '' } } }
-    if (context.path === '/sign-in/magic-link')
-      return { context: { body: { metadata: readWanted(context.body) ?? {} } } }
+    const address = readAddress(context)
+    if (address !== null) return { context: { body: toKnownBody(context, address) } }
     if (context.path === '/sign-in/social')
       return { context: { body: { callbackURL: '/', errorCallbackURL: '/signin' } } }
     if (context.path === '/link-social')
@@ -110,6 +120,13 @@ export const beforeRequest = (clock: Clock) =>
       }
     return undefined
   })
+
+/** What Better Auth reads in place of the body's own. */
+const toKnownBody = ({ path, body }: Context, address: string) => ({
+  email: toAlias(address),
+  ...(path === '/sign-up/email' && { name: '' }),
+  ...(path === '/sign-in/magic-link' && { metadata: readWanted(body) ?? {} }),
+})
 
 const sessionAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 
@@ -125,7 +142,9 @@ const signIns: ReadonlySet<string> = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
 ])
-const signInAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
+const signInAnswer = v.object({
+  user: v.object({ id: v.string(), email: v.pipe(v.string(), v.transform(fromAlias)) }),
+})
 
 type AfterContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 /** Hands the devices of one session to another one of the same person. */

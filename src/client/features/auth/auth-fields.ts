@@ -1,11 +1,10 @@
 // The input of the sign-in screens, checked before it is sent. The last address is
 // remembered in memory, from one of these screens to the next.
 import * as v from 'valibot'
+import { addressSchema } from '#domain/mail/address.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { AuthTrouble } from './auth-trouble.ts'
-
-const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
 
 export type AuthFieldName = 'email' | 'password'
 export type AuthFieldErrors = Partial<Record<AuthFieldName, AuthTrouble>>
@@ -23,7 +22,7 @@ export function fieldText(form: HTMLFormElement, name: AuthFieldName): string {
 
 /** The address, remembered; null when it is none. */
 export function readEmail(text: string): string | null {
-  const email = v.safeParse(emailSchema, text)
+  const email = v.safeParse(addressSchema, text)
   if (email.success) lastEmail = email.output
   return email.success ? email.output : null
 }

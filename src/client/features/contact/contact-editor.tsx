@@ -2,13 +2,13 @@
 import type { Keeper } from '#contract/contact.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import {
-  contactEmailMax,
   contactNameMax,
   personNoteMax,
   contactPhoneMax,
   type ContactFields,
 } from '#domain/contact/contact.ts'
 import { findContactProblems, settleContact, type RowProblem } from '#domain/contact/read-row.ts'
+import { addressMax } from '#domain/mail/address.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'
 import { languageNames, languages } from '#domain/shared/language.ts'
 import { contactProblemTexts, contactsTexts } from '#words/en/contact/contact.ts'
@@ -98,7 +98,7 @@ export function ContactEditor({ keeper, contact, onClose }: ContactEditorProps) 
           type="email"
           value={draft.email}
           onChange={(email) => change({ email })}
-          maxLength={contactEmailMax}
+          maxLength={addressMax}
           {...(problems.email !== undefined && { error: problems.email })}
         />
         <TextField

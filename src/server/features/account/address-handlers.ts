@@ -114,17 +114,12 @@ const changeEmail =
     const { actor, tx } = context
     const proven = await proveSelf(actor, password)
     if (!proven.ok) return proven
-    const wanted = email.toLowerCase()
     const person = await store.lockPerson(tx, actor.userId)
-    if (wanted === person.email || isPlaceholderEmail(wanted)) return refuse('same-email')
+    if (email === person.email || isPlaceholderEmail(email)) return refuse('same-email')
     if (await mustLeave(tx, actor.userId, person))
-      await sendLink(
-        context,
-        { kind: 'leaveAddress', to: person.email },
-        { kind: 'leave', email: wanted },
-      )
-    else await sendToNew(context, wanted)
-    context.effects.record({ kind: 'email-change-asked', outcome: 'done', triedEmail: wanted })
+      await sendLink(context, { kind: 'leaveAddress', to: person.email }, { kind: 'leave', email })
+    else await sendToNew(context, email)
+    context.effects.record({ kind: 'email-change-asked', outcome: 'done', triedEmail: email })
     return done
   }
 

@@ -1,6 +1,7 @@
 // Contacts as rows. A contact and its stand-in come together.
 import { type Insertable, sql, type Selectable } from 'kysely'
-import { type ContactFields, toAddress, toStandInId } from '#domain/contact/contact.ts'
+import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
+import { toAddress } from '#domain/mail/address.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'

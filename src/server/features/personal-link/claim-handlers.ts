@@ -1,6 +1,6 @@
 // "Make this an account": what a contact played becomes the history of the player that claims it,
 // in one transaction. Nothing is lost, and nothing counts twice.
-import { toAddress } from '#domain/contact/contact.ts'
+import { toAddress } from '#domain/mail/address.ts'
 import { isLinkKey } from '#domain/contact/personal-link.ts'
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'

@@ -5,6 +5,7 @@ import type { SignedIn } from '#domain/access/actor.ts'
 import { mayBeBirthYear } from '#domain/age/birth-year.ts'
 import { parseDuprId } from '#domain/dupr/dupr.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
+import { toAddress } from '#domain/mail/address.ts'
 import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { parsePlayerName } from '#domain/player/name.ts'
@@ -81,7 +82,7 @@ const proposeNames: InTransaction<'players-proposeNames'> = async ({ actor, tx, 
 const register: InTransaction<'players-register'> = async ({ actor, tx, effects }, input) => {
   if (
     input.uid !== actor.userId ||
-    input.email.toLowerCase() !== actor.email.toLowerCase() ||
+    toAddress(input.email) !== actor.email.toLowerCase() ||
     input.provider !== actor.provider
   )
     return refuse('not-allowed')
