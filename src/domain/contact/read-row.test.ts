@@ -73,7 +73,8 @@ describe('a name', () => {
     expect(problemsOf({ name: '', phone: '5550101' })).toEqual(['contact-name-missing'])
     expect(problemsOf({ name: 'x'.repeat(40) })).toEqual([])
     expect(problemsOf({ name: 'x'.repeat(41) })).toEqual(['contact-name-too-long'])
-    expect(problemsOf({ name: 'a\u0000b' })).toEqual(['contact-name-wrong'])
+    expect(problemsOf({ name: 'a\ud800b' })).toEqual(['contact-name-wrong'])
+    expect(fieldsOf({ name: '\u2068Ann\u2069\u0000' }).name).toBe('Ann')
   })
 })
 
@@ -149,7 +150,7 @@ test('everything that is wrong is told, the name first', () => {
       phone: 'x',
       skillSelf: 3.3,
       language: 'en',
-      note: 'a\u0000',
+      note: 'a\ud800',
     }),
   ).toEqual([
     'contact-name-missing',

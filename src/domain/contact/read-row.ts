@@ -5,6 +5,7 @@ import { skillMaximum, skillMinimum, skillSchema, skillStep } from '../player/sk
 import { countCharacters } from '../shared/characters.ts'
 import type { Language } from '../shared/language.ts'
 import { lineSchema, textSchema } from '../shared/text.ts'
+import { dropUnseen } from '../shared/unseen.ts'
 import { contactNameMax, personNoteMax, contactPhoneMax, type ContactFields } from './contact.ts'
 import { findAddress, findLevel, isEmptyCell, type SheetColumn } from './sheet.ts'
 
@@ -45,20 +46,20 @@ export function readRow(
   const email = toEmail(cellIn('email'))
   const skill = cellIn('skill')
   const skillSelf = skill === '' ? null : toSkill(skill)
-  const fields: ContactFields = {
+  const fields = settleContact({
     name: toName(cellIn, email),
     email,
     phone: firstValue(cellIn('phone')) || null,
     skillSelf,
     language: toLanguage(cellIn('language')) ?? language,
     note: cellIn('note'),
-  }
+  })
   const problems = findContactProblems(fields)
   if (skill !== '' && skillSelf === null) problems.push('contact-skill-wrong')
   return problems.length === 0 ? { ok: true, fields } : { ok: false, problems }
 }
 
-/** What is noted, as it is stored: trimmed, the address in small letters. */
+/** What is noted, as it is stored: without what nobody sees around or in it. */
 export const settleContact = ({
   name,
   email,
@@ -67,10 +68,10 @@ export const settleContact = ({
   ...rest
 }: ContactFields): ContactFields => ({
   ...rest,
-  name: name.trim(),
+  name: dropUnseen(name).trim(),
   email: email === null ? null : toAddress(email) || null,
-  phone: phone === null ? null : phone.trim() || null,
-  note: note.trim(),
+  phone: phone === null ? null : dropUnseen(phone).trim() || null,
+  note: dropUnseen(note).trim(),
 })
 
 /** What is wrong with what is noted about somebody, the name first; the limits of contact.ts. */

@@ -1,6 +1,8 @@
 // Tables of people as they are pasted or chosen: what a column can hold, and cells as text. The
 // readers of pasted text, CSV files and vCards all end in such a table.
 
+import { dropUnseen } from '../shared/unseen.ts'
+
 /** What a column of a sheet can hold; 'none' for what is left out. */
 export const sheetColumns = [
   'name',
@@ -24,8 +26,6 @@ export type PeopleSheet = {
 
 /** UTF-16 units of a cell that are looked at: more is no name, address or note. */
 const cellMax = 4000
-/** Signs without a width, but for the joiner inside emoji: chats put them around phone numbers. */
-const invisible = /(?!\u200D)\p{Cf}/gu
 /** Hyphens that keep a phone number on one line. */
 const hyphens = /[\u2010\u2011]/g
 /** What spreadsheets put before a text that looks like a formula. */
@@ -33,11 +33,7 @@ const guarded = /^'(?=[=+\-@])/
 
 /** A cell on one line, trimmed, each letter written in one way. */
 export const toCell = (text: string): string =>
-  text
-    .slice(0, cellMax)
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(invisible, '')
+  dropUnseen(text.slice(0, cellMax).toWellFormed().normalize('NFC'))
     .replaceAll(hyphens, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -8,6 +8,7 @@ describe('an id', () => {
     [' k9y-2p1 ', 'K9Y2P1'],
     ['AB12', 'AB12'],
     ['123456789012', '123456789012'],
+    ['\u202aK9Y2P1\u202c', 'K9Y2P1'],
   ])('%j is stored as %s', (typed, stored) => {
     expect(parseDuprId(typed)).toEqual({ ok: true, value: stored })
   })
@@ -16,12 +17,9 @@ describe('an id', () => {
     expect(parseDuprId(typed)).toEqual({ ok: true, value: null })
   })
 
-  test.each(['AB1', '1234567890123', 'K9Y2PÑ', '=K9Y2P1', 'K9Y2P1\u200b', 'ſſſſ'])(
-    '%j is refused',
-    (typed) => {
-      expect(parseDuprId(typed)).toMatchObject({ ok: false, refusal: { code: 'dupr-id-invalid' } })
-    },
-  )
+  test.each(['AB1', '1234567890123', 'K9Y2PÑ', '=K9Y2P1', 'ſſſſ'])('%j is refused', (typed) => {
+    expect(parseDuprId(typed)).toMatchObject({ ok: false, refusal: { code: 'dupr-id-invalid' } })
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // The DUPR id and rating that players may note about themselves. Nothing is asked of DUPR: both are
 // the player's own words. Free of schemas, as the screens carry it (dupr-schema.ts has those).
 import { ok, refuse, type Result } from '../shared/result.ts'
+import { dropUnseen } from '../shared/unseen.ts'
 
 /** DUPR shows six; a few more leave room for what it may issue later. */
 export const duprIdMin = 4
@@ -14,7 +15,7 @@ const idForm = /^[a-zA-Z0-9]{4,12}$/
 
 /** An id as it is stored, in capitals; null for none. Spaces and hyphens are how people type it. */
 export function parseDuprId(text: string): Result<string | null, 'dupr-id-invalid'> {
-  const id = text.replaceAll(/[\s-]/g, '')
+  const id = dropUnseen(text).replaceAll(/[\s-]/g, '')
   if (id === '') return ok(null)
   return idForm.test(id)
     ? ok(id.toUpperCase())

@@ -61,7 +61,7 @@ test.each([
   { name: 'A' },
   { name: '  A  ' },
   { name: 'x'.repeat(81) },
-  { name: 'a\u0000b' },
+  { name: 'a\ud800b' },
   { country: 'us' },
   { country: 'USA' },
   { courts: -1 },

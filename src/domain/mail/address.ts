@@ -1,6 +1,7 @@
 // E-mail addresses, in the one form in which they are stored, compared and written to: without what
 // nobody sees, in small letters, the domain as DNS spells it.
 import * as v from 'valibot'
+import { tidied } from '../shared/text.ts'
 import { dropUnseen } from '../shared/unseen.ts'
 
 /** The longest address there is, in UTF-16 units. */
@@ -32,8 +33,7 @@ const isOnInternet = (address: string): boolean => /\.(?:[a-z]{2,}|xn--[a-z\d-]+
 /** Takes an address as people have it; gives it as it is stored. */
 export const addressSchema = v.pipe(
   v.string(),
-  v.maxLength(addressMax),
-  v.transform(toAddress),
+  tidied(toAddress),
   v.maxLength(addressMax),
   v.rfcEmail(),
   v.check(isOnInternet, 'a domain that is not on the internet'),

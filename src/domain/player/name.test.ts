@@ -13,6 +13,13 @@ test.each(readCases('player-names-good.txt'))('%j is a name with the id %j', (na
   expect(reservedSlugs.has(playerId ?? '')).toBe(false)
 })
 
+test('a name holds nothing that nobody sees', () => {
+  expect(parsePlayerName('\u2068An\u200bn\u2069\u0000')).toEqual({
+    ok: true,
+    value: { playerName: 'Ann', playerId: 'ann' },
+  })
+})
+
 test.each(readCases('player-names-bad.txt'))('%s is the answer to %j', (code, name) => {
   expect(parsePlayerName(name ?? '')).toEqual({ ok: false, refusal: { code } })
 })

@@ -1,5 +1,6 @@
 // The public player name: chosen once, unique by its slug, never changed.
 import { ok, refuse, type Result } from '../shared/result.ts'
+import { dropUnseen } from '../shared/unseen.ts'
 import { toSlug } from './slug.ts'
 
 export const playerNameMin = 3
@@ -52,7 +53,7 @@ export type PlayerNameRefusal =
 export function parsePlayerName(
   input: string,
 ): Result<{ playerName: string; playerId: string }, PlayerNameRefusal> {
-  const playerName = input.trim()
+  const playerName = dropUnseen(input).trim()
   const playerId = toSlug(playerName)
   if (playerName === '') return refuse('name-required')
   if (!/^[A-Za-z0-9_-]+$/.test(playerName)) return refuse('name-characters')

@@ -1,6 +1,7 @@
 // The fields of a profile, and their limits. Free of schemas, as the screens carry it
 // (profile-schema.ts has those).
 import { ok, refuse, type Result } from '../shared/result.ts'
+import { dropUnseen } from '../shared/unseen.ts'
 
 export const headlineMax = 60
 export const summaryMax = 250
@@ -44,7 +45,7 @@ const handleForm = /^@(\w[\w.-]{0,59})$/
  * null when it is no such link.
  */
 export function parseSocialLink(network: SocialNetwork, text: string): string | null {
-  const typed = text.trim()
+  const typed = dropUnseen(text).trim()
   if (typed === '') return ''
   const handle = handleForm.exec(typed)?.[1]
   const link = handle === undefined ? toLink(network, typed) : handleLink(network, handle)

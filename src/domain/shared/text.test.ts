@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { readCases } from '#test/support/cases.ts'
 import { lineSchema, textSchema } from './text.ts'
 
 const takes = (text: string): boolean => v.is(textSchema(20), text)
@@ -16,15 +17,25 @@ test.each([
 })
 
 test.each([
-  ['a NUL', 'a\u0000'],
   ['half a character', 'a\uD800'],
-  ['an override that turns what follows around', 'safe\u202Egpj.exe'],
-  ['an isolate that is left open', 'Ben\u2066'],
-  ['zero-width characters alone', '\u200B\u200D\u2060'],
   ['a filler that looks like nothing', '\u3164'],
   ['a mark on nothing', '\u0301'],
 ])('text may not be or hold %s', (_, text) => {
   expect(takes(text)).toBe(false)
+})
+
+test.each(readCases('unseen.txt'))(
+  'of %j nothing is kept that nobody sees',
+  (pasted = '', kept = '') => {
+    expect(v.parse(textSchema(40), pasted)).toBe(kept)
+    expect(v.parse(textSchema(40), kept)).toBe(kept)
+  },
+)
+
+test('what nobody sees counts for no limit', () => {
+  expect(v.parse(lineSchema(3, 3), ' \u2068Ann\u2069 ')).toBe('Ann')
+  expect(v.is(lineSchema(3, 3), 'A\u200B\u200Bn')).toBe(false)
+  expect(v.is(lineSchema(3, 1), '\u200B\u200D\u2060')).toBe(false)
 })
 
 test('a limit counts what people see, and bounds what one character may be made of', () => {

@@ -257,9 +257,11 @@ describe('the profile', () => {
     expect(await profileOf(ann.playerId)).toEqual({ ...empty, [field]: fitting })
   })
 
-  test('refuses control characters and what is no text', async () => {
+  test('drops control characters, and refuses what is no text', async () => {
     const ann = await app.signedIn('Controlled')
-    for (const summary of ['a\u0000b', 'a\u001bb', 7, null])
+    expect(await update(ann, { summary: 'a\u0000\u001b\u2068b\u2069' })).toEqual(success)
+    expect(await profileOf(ann.playerId)).toMatchObject({ summary: 'ab' })
+    for (const summary of ['a\ud800', 7, null])
       expect(await update(ann, { summary })).toEqual(
         refusedAs('bad-input', { field: 'fields.summary' }),
       )
