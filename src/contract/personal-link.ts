@@ -6,6 +6,7 @@ import { linkCheckIns, linkEventStates } from '#domain/contact/personal-link.ts'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { eventTypes, guestsMax } from '#domain/event/event.ts'
 import { invitationAnswers } from '#domain/invitation/answer.ts'
+import { matchStages } from '#domain/match/match.ts'
 import { languages } from '#domain/shared/language.ts'
 import { signature, unsigned } from './agreement.ts'
 import { call } from './call.ts'
@@ -26,7 +27,8 @@ const byKey = v.strictObject({ key })
  * An event of the contact. Days and times of day are the venue's; instants are ISO text. taken: with
  * guests and offered places. position: on the waitlist, from 1. guestsMax: that the contact may
  * bring. host: '' where their profile is hidden.
- * checkIn: null while there is none.
+ * checkIn: null while there is none. nameOutside: how anyone may read the contact's name there, null
+ * for hidden. hasEvening: there are rounds or a queue with the contact in it.
  */
 const linkEvent = v.object({
   eventId: v.string(),
@@ -50,6 +52,8 @@ const linkEvent = v.object({
   guestsMax: v.number(),
   offeredUntil: v.nullable(v.string()),
   checkIn: v.nullable(v.picklist(linkCheckIns)),
+  nameOutside: v.nullable(v.string()),
+  hasEvening: v.boolean(),
 })
 
 const openLink = call({
@@ -64,6 +68,9 @@ const openLink = call({
     language: v.picklist(languages),
     sender: v.object({ kind: v.picklist(contactKeepers), name: v.string() }),
     isStopped: v.boolean(),
+    hidesName: v.boolean(),
+    /** Where an event says nothing else. */
+    nameOutside: v.nullable(v.string()),
     events: v.array(linkEvent),
     played: v.array(
       v.object({
@@ -78,6 +85,7 @@ const openLink = call({
       email: v.nullable(v.string()),
       phone: v.nullable(v.string()),
       skillSelf: v.nullable(v.number()),
+      /** Always '': what a keeper notes is the keeper's alone. */
       note: v.string(),
       addedBy: v.string(),
       created: v.string(),
@@ -199,6 +207,80 @@ const linkCalendar = call({
   refusals: ['link-not-found', 'event-not-found'],
 })
 
+const side = v.array(v.string())
+
+/**
+ * What the contact has to know at the courts. place: their match on court or the next one, a round
+ * that they sit out, or their place in line; null once they are done. Names are those that anyone may
+ * read.
+ */
+const linkEvening = call({
+  name: 'links-evening',
+  who: 'visitor',
+  kind: 'read',
+  limit: 'personal-link',
+  summary: 'My court, the rounds and the table of an event, as the contact of a link.',
+  input: v.strictObject({ key, eventId }),
+  output: v.object({
+    place: v.nullable(
+      v.variant('kind', [
+        v.object({
+          kind: v.literal('match'),
+          isOn: v.boolean(),
+          round: v.nullable(v.number()),
+          court: v.nullable(v.number()),
+          partners: side,
+          opponents: side,
+        }),
+        v.object({ kind: v.literal('bye'), round: v.number() }),
+        v.object({
+          kind: v.literal('line'),
+          position: v.number(),
+          expected: v.nullable(v.string()),
+        }),
+      ]),
+    ),
+    rounds: v.array(
+      v.object({
+        stage: v.picklist(matchStages),
+        round: v.number(),
+        matches: v.array(
+          v.object({
+            court: v.nullable(v.number()),
+            a: side,
+            b: side,
+            games: v.array(v.tuple([v.number(), v.number()])),
+            isMine: v.boolean(),
+          }),
+        ),
+        byes: side,
+      }),
+    ),
+    table: v.array(
+      v.object({
+        rank: v.number(),
+        names: side,
+        wins: v.number(),
+        losses: v.number(),
+        difference: v.number(),
+        isMine: v.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['link-not-found', 'event-not-found'],
+})
+
+const nameLink = call({
+  name: 'links-setHidesName',
+  who: 'visitor',
+  kind: 'write',
+  limit: 'personal-link',
+  summary: 'Be named nowhere outside of my events, or again as keepers chose.',
+  input: v.strictObject({ key, hidesName: v.boolean() }),
+  output: success,
+  refusals: ['link-not-found'],
+})
+
 const stopLink = call({
   name: 'links-stop',
   who: 'visitor',
@@ -238,6 +320,8 @@ export const linkCalls = [
   linkAgreements,
   linkAccept,
   linkCalendar,
+  linkEvening,
+  nameLink,
   stopLink,
   forgetLink,
   claimContact,

@@ -4,8 +4,14 @@ import * as v from 'valibot'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { call } from './call.ts'
 
-/** Ids of players that the asker sees by name, and that a text for others may not name. */
-const unnamed = v.object({ unnamed: v.array(v.string()) })
+/**
+ * Ids of players that the asker sees by name, and that a text for others may not name so. named: of
+ * these, people without an account by the name that anyone may read.
+ */
+const unnamed = v.object({
+  unnamed: v.array(v.string()),
+  named: v.array(v.object({ playerId: v.string(), playerName: v.string() })),
+})
 
 export const unnamedInEvent = call({
   name: 'events-unnamed',

@@ -25,6 +25,7 @@ import {
 import { clubOffices } from '#domain/club/club-rights.ts'
 import * as club from '#domain/club/club.ts'
 import { contactNameMax } from '#domain/contact/contact.ts'
+import { contactNamings } from '#domain/contact/outside-name.ts'
 import { dayNoteMax } from '#domain/day-status/day-status.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { eventFields, handwrittenFields } from '#domain/event/event-fields.ts'
@@ -187,6 +188,8 @@ export const limitChecks: readonly [string, string][] = [
   ['events', `skill_rule in (${words(event.skillRules)})`],
   ['events', `status in (${words(event.eventStatuses)})`],
   ['events', `freed_places in (${words(event.freedPlaces)})`],
+  ['events', `contact_names in (${words(contactNamings)})`],
+  ['clubs', `contact_names in (${words(contactNamings)})`],
   ['events', `signup_mode in (${words(event.signupModes)})`],
   ['events', `series_index between 1 and ${series.occurrencesMax}`],
   ['event_series', `every_weeks between 1 and ${series.everyWeeksMax}`],

@@ -65,6 +65,7 @@ export const endNothing: readonly CallName[] = [
   'links-arrive',
   'links-accept',
   'links-stop',
+  'links-setHidesName',
   'links-forget',
   'payments-setPrice',
   'payments-claim',

@@ -203,6 +203,14 @@ export const contactRows: readonly MatrixRow[] = [
     const { key } = await aContactFor(cell)
     return { id: key, input: { key } }
   }),
+  row('links-setHidesName', 'a link', linked, async (cell) => {
+    const { key } = await aContactFor(cell)
+    return { id: key, input: { key, hidesName: true } }
+  }),
+  row('links-evening', 'a link', linked, async (cell) => {
+    const { key, eventId } = await aLink(cell)
+    return { id: key, input: { key, eventId } }
+  }),
   row('links-forget', 'a link', linked, async (cell) => {
     const { key } = await aContactFor(cell)
     return { id: key, input: { key } }

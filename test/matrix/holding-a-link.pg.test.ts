@@ -47,6 +47,7 @@ test('a key answers and reads no event that its contact was not asked to', async
     const { key } = contact
     expect(await visitor.call('links-answer', { key, eventId, answer: comeIn() })).toEqual(refused)
     expect(await visitor.call('links-calendar', { key, eventId })).toEqual(refused)
+    expect(await visitor.call('links-evening', { key, eventId })).toEqual(refused)
   }
   expect(await visitor.must('links-open', { key: contact.key })).toMatchObject({ events: [] })
 })

@@ -8,6 +8,7 @@ export const everythingElse = {
   play: 'singles',
   freedPlaces: 'offered',
   selfCheckIn: false,
+  contactNames: 'full',
   startTime: '19:30',
   startDate: '2026-06-06',
   duration: 90,

@@ -30,7 +30,7 @@ export const placesColumns: ColumnTable = {
   ],
   'clubs-home': [
     ['(open)', 'clubMembers-remove clubs-delete clubs-rename [venues merge]'],
-    ['about joining rules title venues visibility', 'clubs-updateHome'],
+    ['about contactNames joining rules title venues visibility', 'clubs-updateHome'],
     ['invited', 'account-delete clubMembers-invite [players hide] [players restore]'],
     ['key', 'account-delete clubs-handOver clubs-renewKey'],
     ['locationName', 'locations-update'],

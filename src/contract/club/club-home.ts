@@ -11,6 +11,7 @@ import {
 import { clubOffices, clubRights } from '#domain/club/club-rights.ts'
 import { clubSteps } from '#domain/club/club-steps.ts'
 import { clubRoles } from '#domain/club/club.ts'
+import { contactNamings } from '#domain/contact/outside-name.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { idsSchema, locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
@@ -50,6 +51,7 @@ export const clubHome = live({
     ...profile,
     visibility: v.picklist(clubVisibilities),
     joining: v.picklist(clubJoinings),
+    contactNames: v.picklist(contactNamings),
     key: v.nullable(v.string()),
     venues: v.array(v.object({ locationId: v.string(), name: v.string() })),
     mine: v.picklist(clubRoles),
@@ -69,7 +71,10 @@ export const clubHome = live({
   refusals: ['club-not-found'],
 })
 
-/** venues: those beside the club's own. */
+/**
+ * venues: those beside the club's own. contactNames: how people without an account are named outside;
+ * left out it stays.
+ */
 const updateHome = call({
   name: 'clubs-updateHome',
   who: 'player',
@@ -83,6 +88,7 @@ const updateHome = call({
     rules: textSchema(clubTextMax),
     visibility: v.picklist(clubVisibilities),
     joining: v.picklist(clubJoinings),
+    contactNames: v.optional(v.picklist(contactNamings)),
     venues: idsSchema(locationIdSchema, clubVenuesMax - 1),
   }),
   output: success,

@@ -77,6 +77,10 @@ const standInStart = 'contact-'
 export const toStandInId = (id: string): string =>
   standInStart + id.replaceAll('-', '').slice(0, 24)
 
+/** Stands for the id of a stand-in that a viewer may not know; no stand-in has such an id. */
+export const toNamelessStandIn = (number: number): string =>
+  `${standInStart}${String(number).padStart(16, '?')}`
+
 /** True for the stand-in of a contact: it has a name, but no profile. */
 export const isStandIn = (playerId: string): boolean =>
   playerId.length > standInStart.length + 12 && playerId.startsWith(standInStart)

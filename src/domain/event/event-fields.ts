@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { eventAgeMax, eventAgeMin } from '../age/age.ts'
 import { clubNameMax } from '../club/club.ts'
+import { contactNamings } from '../contact/outside-name.ts'
 import { skillSchema } from '../player/skill.ts'
 import { daySchema } from '../shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema } from '../shared/id.ts'
@@ -65,7 +66,8 @@ const wholeNumber = (min: number, max: number) =>
  * startDate and startTime are the venue's local day and time; signupOpens and signupCloses are
  * instants; cancelCutoffHours counts back from the start. invited is '' for public events. drawAt
  * is an instant, and null without a draw. selfCheckIn counts when an event is made; later its desk sets it
- * (checkIns-set). Optional ones may be left out by older clients.
+ * (checkIns-set). contactNames: how people without an account are named outside, null as the club has
+ * it. Optional ones may be left out by older clients.
  */
 export const eventFieldRules = {
   title: {
@@ -193,6 +195,13 @@ export const eventFieldRules = {
     stored: 'value',
     hasColumnDefault: true,
     leftOutOf: ['next event', 'record'],
+  },
+  contactNames: {
+    schema: v.optional(v.nullable(v.picklist(contactNamings)), null),
+    fresh: null,
+    stored: 'value',
+    hasColumnDefault: true,
+    leftOutOf: ['record'],
   },
   drawAt: {
     schema: v.optional(v.nullable(instantSchema), null),

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isStandIn } from '../contact/contact.ts'
 import { playerNameMax } from './name.ts'
 import {
   createNamer,
   hiddenNumber,
   sightKey,
   getSight,
+  joinSights,
   type Company,
   type GuardedPerson,
 } from './naming.ts'
@@ -39,7 +41,7 @@ test('viewers parted from the same player by a block have one key, friends of th
   const yan = { playerId: 'yan', isHidden: true, shownTo: ['fay'], apartFrom: ['fay', 'sam'] }
   const people = { insiders: [], guarded: [yan, { ...hal, shownTo: [] }] }
   const [friend, stranger] = [getSight(people, 'fay'), getSight(people, 'sam')]
-  expect(friend).toEqual({ unnamed: new Set(['yan', 'hal']), apart: new Set(['yan']) })
+  expect(friend).toMatchObject({ unnamed: new Set(['yan', 'hal']), apart: new Set(['yan']) })
   expect(sightKey(friend)).toBe(sightKey(stranger))
 })
 
@@ -109,4 +111,37 @@ test('the name of a hidden player is read back, and nobody can be called so', ()
     '',
   ])
     expect(hiddenNumber(other)).toBeNull()
+})
+
+const kept = (playerId: string, hidesName = false): GuardedPerson => ({
+  playerId,
+  isHidden: true,
+  shownTo: [],
+  apartFrom: [],
+  contact: { name: 'Cleo Berg', hidesName, chosen: [null] },
+})
+
+test('a person without an account has a name outside, no id that leads to them, and takes no number of the hidden', () => {
+  const sight = getSight({ insiders: ['org'], guarded: [kept('c1'), hal, kept('c2', true)] }, null)
+  const namer = createNamer(sight)
+  expect(['c1', 'hal', 'c2'].map((id) => namer.name(id, 'Full Name'))).toEqual([
+    'Cleo B.',
+    'Hidden player 1',
+    'Hidden player 2',
+  ])
+  expect(isStandIn(namer.id('c1'))).toBe(true)
+  expect(namer.id('c1')).not.toContain('c1')
+  expect([namer.id('hal'), namer.id('c2')]).toEqual(['?1', '?2'])
+  expect(namer.isUnnamed('c1')).toBe(true)
+})
+
+test('in several companies at once a name is told that none of them keeps', () => {
+  const [named, hidden] = [kept('c1'), kept('c1', true)].map((one) =>
+    getSight({ insiders: [], guarded: [one] }, null),
+  )
+  const nowhere = getSight({ insiders: [], guarded: [] }, null)
+  if (named === undefined || hidden === undefined) throw new Error('two sights')
+  expect(joinSights([named, nowhere]).outside.get('c1')).toBe('Cleo B.')
+  expect(joinSights([named, hidden]).outside.has('c1')).toBe(false)
+  expect([...joinSights([named, hidden]).unnamed]).toEqual(['c1'])
 })

@@ -1,6 +1,9 @@
 // Which players may be named to which others in an event or a league. Its members see each other.
 // To everyone else a hidden profile is "Hidden player", and so is a player parted from them by a
-// block: both still take their places and count.
+// block: both still take their places and count. People without an account have a name outside
+// (contact/outside-name.ts), but no profile that an id could lead to.
+import { toNamelessStandIn } from '../contact/contact.ts'
+import { nameOutside, type OutsideFacts } from '../contact/outside-name.ts'
 
 /** A person of an event or a league with a name not everyone there may see. */
 export type GuardedPerson = {
@@ -10,6 +13,8 @@ export type GuardedPerson = {
   shownTo: readonly string[]
   /** The players that a block parts from the player, either way. */
   apartFrom: readonly string[]
+  /** Of a person without an account: what their name outside follows from. */
+  contact?: OutsideFacts | null
 }
 
 /** The people of an event or a league, as far as names are concerned. */
@@ -30,9 +35,11 @@ export type Sight = {
    * An office of a hidden profile is public.
    */
   apart: ReadonlySet<string>
+  /** Of the unnamed ones, people without an account by the name that anyone may read. */
+  outside: ReadonlyMap<string, string>
 }
 
-const seesAll: Sight = { unnamed: new Set(), apart: new Set() }
+const seesAll: Sight = { unnamed: new Set(), apart: new Set(), outside: new Map() }
 
 /** The names kept from `viewerId`; null is a visitor. */
 export function getSight({ insiders, guarded }: Company, viewerId: string | null): Sight {
@@ -43,7 +50,33 @@ export function getSight({ insiders, guarded }: Company, viewerId: string | null
   )
   const listIds = (people: readonly GuardedPerson[]): string[] =>
     people.map(({ playerId }) => playerId).filter((playerId) => playerId !== viewerId)
-  return { unnamed: new Set(listIds([...unseen, ...apart])), apart: new Set(listIds(apart)) }
+  return {
+    unnamed: new Set(listIds([...unseen, ...apart])),
+    apart: new Set(listIds(apart)),
+    outside: nameContacts(unseen),
+  }
+}
+
+const nameContacts = (people: readonly GuardedPerson[]): Map<string, string> =>
+  new Map(
+    people.flatMap(({ playerId, contact }) => {
+      const name = contact == null ? null : nameOutside(contact)
+      return name === null ? [] : [[playerId, name] as const]
+    }),
+  )
+
+/** The sight of a viewer in several companies at once: no name that one of them keeps. */
+export function joinSights(sights: readonly Sight[]): Sight {
+  const unnamed = new Set(sights.flatMap((sight) => [...sight.unnamed]))
+  const isKept = (playerId: string): boolean =>
+    sights.some((sight) => sight.unnamed.has(playerId) && !sight.outside.has(playerId))
+  return {
+    unnamed,
+    apart: new Set(sights.flatMap(({ apart }) => [...apart])),
+    outside: new Map(
+      sights.flatMap(({ outside }) => [...outside].filter(([playerId]) => !isKept(playerId))),
+    ),
+  }
 }
 
 /** The same for the same people: viewers with this in common may get the same answer. */
@@ -78,17 +111,30 @@ export type Namer = {
 }
 
 /** A namer for one answer. */
-export function createNamer({ unnamed }: Pick<Sight, 'unnamed'>): Namer {
+export function createNamer({ unnamed, outside }: Pick<Sight, 'unnamed' | 'outside'>): Namer {
+  const numberHidden = createNumbering()
+  const numberContact = createNumbering()
+  return {
+    isUnnamed: (playerId) => unnamed.has(playerId),
+    id: (playerId) => {
+      if (!unnamed.has(playerId)) return playerId
+      return outside.has(playerId)
+        ? toNamelessStandIn(numberContact(playerId))
+        : `${idStart}${numberHidden(playerId)}`
+    },
+    name: (playerId, playerName) =>
+      unnamed.has(playerId)
+        ? (outside.get(playerId) ?? hiddenName(numberHidden(playerId)))
+        : playerName,
+  }
+}
+
+/** Numbers ids from 1, in the order in which they come. */
+function createNumbering(): (playerId: string) => number {
   const numbers = new Map<string, number>()
-  const assignNumber = (playerId: string): number => {
+  return (playerId) => {
     const number = numbers.get(playerId) ?? numbers.size + 1
     numbers.set(playerId, number)
     return number
-  }
-  return {
-    isUnnamed: (playerId) => unnamed.has(playerId),
-    id: (playerId) => (unnamed.has(playerId) ? `${idStart}${assignNumber(playerId)}` : playerId),
-    name: (playerId, playerName) =>
-      unnamed.has(playerId) ? hiddenName(assignNumber(playerId)) : playerName,
   }
 }

@@ -85,6 +85,7 @@ import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
 import * as versionsOfDerivedColumns from './migrations/094-derived-columns.ts'
 import * as mailToStrangers from './migrations/096-mail-to-strangers.ts'
 import * as linkNames from './migrations/099-link-names.ts'
+import * as namesOfContacts from './migrations/104-names-of-contacts.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -181,6 +182,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '094-derived-columns': versionsOfDerivedColumns,
   '096-mail-to-strangers': mailToStrangers,
   '099-link-names': linkNames,
+  '104-names-of-contacts': namesOfContacts,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

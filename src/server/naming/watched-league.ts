@@ -10,10 +10,10 @@ import type { Medal } from '#domain/medal/medal.ts'
 import {
   createNamer,
   getSight,
+  joinSights,
   sightKey,
   type Company,
   type Namer,
-  type Sight,
 } from '#domain/player/naming.ts'
 import type { WholeTeamPlay } from '../features/league/team-play-queries.ts'
 import type { View } from '../live/live-query.ts'
@@ -56,12 +56,6 @@ export const watchedLeagueView = {
     return { key: sightKey(sight), told: () => ({ league: toWatched(whole, createNamer(sight)) }) }
   },
 }
-
-/** No name that one of them keeps. */
-const joinSights = (sights: readonly Sight[]): Sight => ({
-  unnamed: new Set(sights.flatMap(({ unnamed }) => [...unnamed])),
-  apart: new Set(sights.flatMap(({ apart }) => [...apart])),
-})
 
 function toWatched({ league, members, days, last, teamPlay, ...played }: Whole, namer: Namer) {
   const { leagueSeriesId, locationName, state, fields } = league

@@ -7,8 +7,10 @@ import {
   clubVenuesMax,
   clubVisibilities,
 } from '#domain/club/club-home.ts'
+import { contactNamings } from '#domain/contact/outside-name.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
 import { clubTexts } from '#words/en/club/club.ts'
+import { contactNamingTexts } from '#words/en/contact/contact-naming.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -24,7 +26,10 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 
-type Draft = Pick<ClubPage, 'title' | 'about' | 'rules' | 'visibility' | 'joining'> & {
+type Draft = Pick<
+  ClubPage,
+  'title' | 'about' | 'rules' | 'visibility' | 'joining' | 'contactNames'
+> & {
   venues: string[]
 }
 type FormProps = { club: ClubPage; isOpen: boolean; onClose: () => void }
@@ -41,6 +46,7 @@ export function ClubHomeForm({ club, isOpen, onClose }: FormProps) {
 
 function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const t = useTexts(clubHomeTexts)
+  const names = useTexts(contactNamingTexts)
   const { close } = useTexts(clubTexts)
   const { busy, run } = useBusy<'save'>()
   const [draft, setDraft] = useState<Draft>(() => toDraft(club))
@@ -93,6 +99,13 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
         value={draft.joining}
         onChange={(joining) => change({ joining })}
       />
+      <Segmented
+        label={names.label}
+        description={names.hint}
+        options={contactNamings.map((id) => ({ id, label: names[id] }))}
+        value={draft.contactNames}
+        onChange={(contactNames) => change({ contactNames })}
+      />
       <VenueChips club={club} venues={draft.venues} onChange={(venues) => change({ venues })} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onClose}>
@@ -106,12 +119,13 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   )
 }
 
-const toDraft = ({ title, about, rules, visibility, joining, venues }: ClubPage): Draft => ({
-  title,
-  about,
-  rules,
-  visibility,
-  joining,
+const toDraft = ({ venues, ...club }: ClubPage): Draft => ({
+  title: club.title,
+  about: club.about,
+  rules: club.rules,
+  visibility: club.visibility,
+  joining: club.joining,
+  contactNames: club.contactNames,
   venues: venues.map(({ locationId }) => locationId),
 })
 

@@ -2,6 +2,7 @@
 // head tells them.
 import { useState } from 'react'
 import { ChevronDown } from 'lucide-react'
+import { contactNamings } from '#domain/contact/outside-name.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import {
   freedPlaces,
@@ -11,6 +12,7 @@ import {
   waitlistMax,
   type SignupMode,
 } from '#domain/event/event.ts'
+import { contactNamingTexts } from '#words/en/contact/contact-naming.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { signupModeTexts } from '#words/en/event/event-fact.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -66,6 +68,7 @@ export function EventFormRules({ form }: { form: EventForm }) {
 
 function Rules({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
+  const names = useTexts(contactNamingTexts)
   const { draft, errors, change } = form
   const cutoffs = [...new Set([...cutoffChoices, draft.cancelCutoffHours])].toSorted(
     (a, b) => a - b,
@@ -103,6 +106,18 @@ function Rules({ form }: { form: EventForm }) {
           onChange={(value) => change({ freedPlaces: value })}
         />
       )}
+      <Select
+        label={names.label}
+        description={draft.contactNames === null ? names.usualHint : names.hint}
+        options={[
+          { id: 'usual', label: names.usual },
+          ...contactNamings.map((id) => ({ id, label: names[id] })),
+        ]}
+        value={draft.contactNames ?? 'usual'}
+        onChange={(chosen) =>
+          change({ contactNames: contactNamings.find((each) => each === chosen) ?? null })
+        }
+      />
       <Select
         label={t.cutoff}
         options={cutoffs.map((hours) => ({

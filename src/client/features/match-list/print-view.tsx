@@ -4,8 +4,11 @@ import type { RoundOfList } from '#domain/match-list/rounds.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { paperCell as cell, PaperHead, PaperTable } from '../../parts/paper/paper-sheet.tsx'
+import { usePaperNames } from '../../parts/share/use-paper-names.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { ListScene } from './list-scene.ts'
-import { formatRound, formatGames, formatSide } from './list-view.ts'
+import { formatRound, formatGames, formatSide, nameOfNumbers, type NameOf } from './list-view.ts'
+import { renamePlayers } from './outside-players.ts'
 
 export function PrintView({
   scene,
@@ -16,25 +19,23 @@ export function PrintView({
   lead: string
 }) {
   const t = useTexts(matchListTexts)
+  const { list } = scene
+  const say = usePaperNames([list.eventId], list.players)
+  if (say === null) return <SkeletonList label={t.loading} rows={4} />
+  const nameOf = nameOfNumbers(renamePlayers(list.players, say))
   return (
     <>
       <PaperHead lead={lead} print={t.printNow} />
       <PaperTable title={lead} heads={[t.roundWord, t.courtWord, t.sides, t.score]}>
         {scene.rounds.map((round) => (
-          <PrintRound key={`${round.stage} ${round.round}`} round={round} scene={scene} />
+          <PrintRound key={`${round.stage} ${round.round}`} round={round} nameOf={nameOf} />
         ))}
       </PaperTable>
     </>
   )
 }
 
-function PrintRound({
-  round,
-  scene: { nameOf },
-}: {
-  round: RoundOfList<MatchView>
-  scene: ListScene
-}) {
+function PrintRound({ round, nameOf }: { round: RoundOfList<MatchView>; nameOf: NameOf }) {
   const t = useTexts(matchListTexts)
   return (
     <tbody className="break-inside-avoid border-b-2 border-line">

@@ -3,9 +3,12 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import { placesTaken } from '#domain/event/entry.ts'
 import { skillToText } from '#domain/player/skill.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { rosterSheetTexts } from '#words/en/roster/roster-sheet.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { paperCell as cell, PaperHead, PaperTable } from '../../parts/paper/paper-sheet.tsx'
+import { usePaperNames } from '../../parts/share/use-paper-names.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import { inLine } from './roster-csv.ts'
 
 type Row = LiveOutput<'events-byId'>['roster'][number]
@@ -13,8 +16,20 @@ type Row = LiveOutput<'events-byId'>['roster'][number]
 const emptyLines = 4
 
 /** `lead` says when and where. */
-export function RosterPrint({ roster, lead }: { roster: readonly Row[]; lead: string }) {
+export function RosterPrint({
+  eventId,
+  roster: listed,
+  lead,
+}: {
+  eventId: string
+  roster: readonly Row[]
+  lead: string
+}) {
   const t = useTexts(rosterSheetTexts)
+  const { loading } = useTexts(eventViewTexts)
+  const say = usePaperNames([eventId], listed)
+  if (say === null) return <SkeletonList label={loading} rows={4} />
+  const roster = listed.map((row) => ({ ...row, playerName: say(row) }))
   const rows = inLine(roster)
   const nameBy = new Map(roster.map(({ playerId, playerName }) => [playerId, playerName]))
   const playing = rows.filter(({ place }) => place === 'playing')

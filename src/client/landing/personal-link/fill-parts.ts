@@ -66,6 +66,12 @@ export const instantInWords = (instant: string, timeZone: string): string =>
     timeZone,
   }).format(new Date(instant))
 
+/** A time of day at the venue. */
+export const formatInstantTime = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(language(), { hour: 'numeric', minute: '2-digit', timeZone }).format(
+    new Date(instant),
+  )
+
 export const nameEvent = (
   { title, type }: Pick<LinkEvent, 'title' | 'type'>,
   t: LinkWords,
@@ -177,7 +183,6 @@ export function listStored({ name, stored }: OpenedLink, t: LinkWords): [string,
     [t.email, stored.email ?? t.nothing],
     [t.phone, stored.phone ?? t.nothing],
     [t.level, stored.skillSelf === null ? t.nothing : String(stored.skillSelf)],
-    [t.note, stored.note === '' ? t.nothing : stored.note],
     [t.addedBy, stored.addedBy === '' ? t.nothing : stored.addedBy],
     [t.created, day(stored.created)],
     [t.invited, day(stored.invited)],

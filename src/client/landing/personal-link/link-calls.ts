@@ -9,10 +9,13 @@ type LinkCall =
   | 'links-agreements'
   | 'links-accept'
   | 'links-calendar'
+  | 'links-evening'
+  | 'links-setHidesName'
   | 'links-stop'
   | 'links-forget'
 export type OpenedLink = CallOutput<'links-open'>
 export type LinkEvent = OpenedLink['events'][number]
+export type LinkEvening = CallOutput<'links-evening'>
 export type LinkAnswer = CallInput<'links-answer'>['answer']
 
 /** code: why the server refused; 'offline' where it was not reached. until (ms): when it works. */

@@ -8,6 +8,7 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
 import { translate } from '#words/translations.ts'
 import { wordsIn } from '#words/words.ts'
+import { EveningTemplate } from './evening-template.tsx'
 
 const button =
   'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-xl border border-line bg-card px-4 font-semibold hover:bg-soft'
@@ -49,6 +50,7 @@ export function LinkPage({ language }: { language: Language }) {
         </header>
       </Part>
       <EventPart language={language} />
+      <EveningTemplate language={language} />
       <SignPart language={language} />
       <Part name="line">
         <li className="flex flex-wrap justify-between gap-x-4 py-1">
@@ -130,6 +132,7 @@ function EventPart({ language }: { language: Language }) {
         <button type="button" data-do="arrive" className={`${main} mt-3`}>
           {t.arrive}
         </button>
+        <div data-part="evening" />
         <label data-part="guests" className="mt-3 flex items-center justify-between gap-4">
           <span>{t.guests}</span>
           <select data-do="guests" aria-label={t.guests} className={`${button} min-w-20`} />
@@ -206,6 +209,12 @@ function PrivacyPart({ language }: { language: Language }) {
   return (
     <Part name="privacy">
       <section className="grid gap-3">
+        <div data-part="naming">
+          <p data-part="namedAs" className="text-sm text-muted" />
+          <button type="button" data-do="hide-name" className={`${button} mt-2`}>
+            {t.hideName}
+          </button>
+        </div>
         <div data-part="stop">
           <button type="button" data-do="stop" className={button}>
             {t.stop}

@@ -2,6 +2,7 @@
 import type { CallInput } from '#contract/contract.ts'
 import './link.css'
 import { offerTheme } from '../theme-button.ts'
+import { followEvening } from './evening-part.ts'
 import {
   findButton,
   findPart,
@@ -119,6 +120,8 @@ function makeLiveEvent(event: LinkEvent): HTMLElement {
   guests?.addEventListener('change', () => answer({ kind: 'in', guests: Number(guests.value) }))
   on('arrive', () => void arrive(part, event))
   on('calendar', () => void saveCalendar(eventId))
+  const evening = findPart(part, 'evening')
+  if (evening !== null && event.hasEvening) followEvening(evening, event, t)
   return part
 }
 
@@ -220,6 +223,7 @@ function makePrivacy(value: OpenedLink): Node {
   const part = makePart('privacy', {
     stopText: say(value.isStopped ? t.stopped : t.stopText, sender),
   })
+  showNaming(part, value)
   findButton(part, 'stop')?.toggleAttribute('hidden', value.isStopped)
   findPart(part, 'stop')?.toggleAttribute('hidden', value.stored.email === null)
   for (const [name, text] of listStored(value, t)) {
@@ -237,6 +241,23 @@ function makePrivacy(value: OpenedLink): Node {
   on('keep', () => sure?.setAttribute('hidden', ''))
   on('forget-yes', () => void forget())
   return part
+}
+
+/** How the contact is named outside, by all of their events. */
+function showNaming(part: HTMLElement, { hidesName, nameOutside, events }: OpenedLink): void {
+  const told = events.length === 0 ? [nameOutside] : events.map((event) => event.nameOutside)
+  const names = [...new Set(told.filter((name) => name !== null))].join(', ')
+  const sentence = findPart(part, 'namedAs')
+  if (sentence !== null)
+    sentence.textContent = names === '' ? t.namedHidden : say(t.named, { names })
+  const button = findButton(part, 'hide-name')
+  if (button === null) return
+  if (hidesName) button.textContent = t.showName
+  button.hidden = names === '' && !hidesName
+  button.addEventListener(
+    'click',
+    () => void askLink('links-setHidesName', { hidesName: !hidesName }).then(() => open()),
+  )
 }
 
 async function forget(): Promise<void> {

@@ -29,3 +29,12 @@ test('a player without an id on a match list is told from the others by the numb
     'Hidden player 1',
   ])
 })
+
+test('a person without an account goes by the name that others see, and is not counted as hidden', () => {
+  const cleo = { playerId: 'contact-1', playerName: 'Cleo Berg' }
+  const say = createOutsideNames(
+    ['ben', 'contact-1'],
+    [{ playerId: 'contact-1', playerName: 'Cleo B.' }],
+  )
+  expect([cleo, ben, ana].map(say)).toEqual(['Cleo B.', 'Hidden player 1', 'Ana'])
+})

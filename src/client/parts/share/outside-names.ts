@@ -1,5 +1,8 @@
-// The names in a text that leaves the app, where anyone may read it: hidden players are "Hidden
-// player" there, numbered in the order in which they come, also where the sharer sees their names.
+// The names in a text or a print that leaves the app, where anyone may read it: hidden players are
+// "Hidden player" there, numbered in the order in which they come, also where the sharer sees their
+// names; people without an account go by the name that a keeper chose.
+import type { CallOutput } from '#contract/contract.ts'
+import { isStandIn } from '#domain/contact/contact.ts'
 import { namelessTexts } from '#words/en/app/nameless.ts'
 import { isNameless, shownName } from '../../i18n/shown-name.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -8,12 +11,21 @@ import { call } from '../../net/call.ts'
 /** The name of a player, as anyone may read it; the id is null of one already unnamed. */
 export type OutsideName = (player: { playerId: string | null; playerName: string }) => string
 
-/** Names for one text; `unnamed` are the ids of players that only some see by name. */
-export function createOutsideNames(unnamed: Iterable<string>): OutsideName {
+/**
+ * Names for one text. unnamed: the ids of players that only some see by name; named: those of them
+ * that others see by another one.
+ */
+export function createOutsideNames(
+  unnamed: Iterable<string>,
+  named: CallOutput<'events-unnamed'>['named'] = [],
+): OutsideName {
   const t = pick(namelessTexts)
   const hidden = new Set(unnamed)
+  const outside = new Map(named.map(({ playerId, playerName }) => [playerId, playerName]))
   const numbers = new Map<string, number>()
   return ({ playerId, playerName }) => {
+    const given = playerId === null ? undefined : outside.get(playerId)
+    if (given !== undefined) return given
     const shown = shownName(playerName)
     // Numbered anew, as others are unnamed here than on the screen.
     const isUnnamed = isNameless(playerName) && shown !== t.deleted
@@ -27,14 +39,32 @@ export function createOutsideNames(unnamed: Iterable<string>): OutsideName {
 
 /** Asks which names of an event stay in the app; rejects where that cannot be known. */
 export async function namesOutsideEvent(eventId: string): Promise<OutsideName> {
+  const { unnamed, named } = await askOutsideEvent(eventId)
+  return createOutsideNames(unnamed, named)
+}
+
+async function askOutsideEvent(eventId: string): Promise<CallOutput<'events-unnamed'>> {
   const answer = await call('events-unnamed', { eventId }, { attempts: 2 })
   if (!answer.ok) throw new Error('the names of the event could not be checked')
-  return createOutsideNames(answer.value.unnamed)
+  return answer.value
 }
 
 /** The same of a league. */
 export async function namesOutsideLeague(leagueSeriesId: string): Promise<OutsideName> {
   const answer = await call('leagues-unnamed', { leagueSeriesId }, { attempts: 2 })
   if (!answer.ok) throw new Error('the names of the league could not be checked')
-  return createOutsideNames(answer.value.unnamed)
+  return createOutsideNames(answer.value.unnamed, answer.value.named)
+}
+
+/** Names of contacts in events; players keep theirs. Rejects where they cannot be known. */
+export async function contactsOutsideEvents(eventIds: readonly string[]): Promise<OutsideName> {
+  const asked = await Promise.all(eventIds.map(askOutsideEvent))
+  const contacts = new Set(asked.flatMap(({ unnamed }) => unnamed.filter(isStandIn)))
+  const isKept = (playerId: string): boolean =>
+    asked.some(
+      ({ unnamed, named }) =>
+        unnamed.includes(playerId) && !named.some((one) => one.playerId === playerId),
+    )
+  const named = asked.flatMap((one) => one.named.filter(({ playerId }) => !isKept(playerId)))
+  return createOutsideNames(contacts, named)
 }

@@ -60,7 +60,9 @@ export function EventOnPaper({ detail, view }: { detail: EventDetail; view: Pape
     >
       <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
         {view === 'desk' && <EventDesk detail={detail} />}
-        {view === 'roster' && <RosterPrint roster={detail.roster} lead={lead} />}
+        {view === 'roster' && (
+          <RosterPrint eventId={detail.eventId} roster={detail.roster} lead={lead} />
+        )}
         {view === 'agreements' && <AgreementPrint eventId={detail.eventId} lead={lead} />}
       </Suspense>
     </Page>

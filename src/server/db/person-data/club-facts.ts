@@ -16,7 +16,7 @@ export const clubFacts: PersonSubject = {
     {
       table: 'clubs',
       columns:
-        'club_name name_look slug_look title about rules photo_url visibility joining public_key tags',
+        'club_name name_look slug_look title about rules photo_url visibility joining public_key tags contact_names',
       what: 'What the club says about itself',
       purpose: 'To present the club.',
       readers: ['club', 'anyone'],

@@ -4,6 +4,7 @@ import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
 import type { ClubRequestState } from '#domain/club/club-join.ts'
 import type { PollKind } from '#domain/club/club-poll.ts'
 import type { ClubOffice } from '#domain/club/club-rights.ts'
+import type { ContactNaming } from '#domain/contact/outside-name.ts'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 type Clubs = {
@@ -22,6 +23,7 @@ type Clubs = {
   joining: Generated<ClubJoining>
   publicKey: Generated<string>
   tags: Generated<string[]>
+  contactNames: Generated<ContactNaming>
 }
 type ClubInvitations = {
   locationId: string

@@ -30,6 +30,8 @@ type Contacts = {
   claimedBy: Generated<string | null>
   claimed: OptionalInstant
   importId: Generated<string | null>
+  /** They chose to be named nowhere outside. */
+  hidesName: Generated<boolean>
 }
 
 /** confirmed: when the player said that the people agreed to be contacted. */

@@ -7,6 +7,12 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Company } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
+import {
+  chosenForEvent,
+  chosenForTournament,
+  chosenNowhere,
+  selectOutsideFacts,
+} from '../contact/outside-queries.ts'
 import { keepsStandIn } from '../contact/sight-queries.ts'
 
 /** A player id: a value, or a column of the statement. */
@@ -181,20 +187,23 @@ export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery
 
 /**
  * Of the players of `people` (rows with a player_id, each once) those not named to everyone, as a
- * value of a statement. They are looked up one by one: PostgreSQL would look up the blocks of all players
- * where it takes them for few.
+ * value of a statement. chosen: how people without an account are to be named here. They are looked
+ * up one by one: PostgreSQL would look up the blocks of all players where it takes them for few.
  */
-const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded']> => sql<
-  Company['guarded']
->`coalesce((
+const guardedAmong = (
+  people: RawBuilder<unknown>,
+  chosen: RawBuilder<unknown>,
+): RawBuilder<Company['guarded']> => sql<Company['guarded']>`coalesce((
   select json_agg(json_build_object('playerId', g.player_id, 'isHidden', g.hidden, 'apartFrom',
-    g.apart, 'shownTo', array(
+    g.apart, 'contact', case when g.contact
+    then ${selectOutsideFacts(sql.ref('g.player_id'), chosen)} end, 'shownTo', array(
       select f.friend_id from player_friends f where f.player_id = g.player_id and f.friend
         and g.hidden and not ${isOutOfSight(sql.ref('g.player_id'))}
       union select f.favorite_id from player_favorites f where f.player_id = g.player_id
       and f.favorite and g.hidden and not ${isOutOfSight(sql.ref('g.player_id'))})))
   from (${people}) who (player_id) cross join lateral (
-    select p.player_id, p.hidden, array${apartFrom(sql.ref('p.player_id'))} as apart
+    select p.player_id, p.hidden, p.contact,
+      array${apartFrom(sql.ref('p.player_id'))} as apart
     from players p where p.player_id = who.player_id offset 0) g
   where g.hidden or cardinality(g.apart) > 0), '[]')`
 
@@ -222,10 +231,13 @@ export function selectEventCompany(db: Database, eventId: string): CompiledQuery
   return sql<Company>`
     select array(${runs} union ${plays} union select i.player_id from player_events i
       where i.event_id = e.event_id and not i.removed) as insiders,
-      ${guardedAmong(sql`${runs} union ${plays} union select k.guest_of from match_list_players k
+      ${guardedAmong(
+        sql`${runs} union ${plays} union select k.guest_of from match_list_players k
         where k.event_id = e.event_id union select m.guest_of from queue_members m
         where m.event_id = e.event_id union select i.player_id from player_events i
-        where i.event_id = e.event_id`)} as guarded
+        where i.event_id = e.event_id`,
+        chosenForEvent,
+      )} as guarded
     from events e where e.event_id = ${eventId}`.compile(db)
 }
 
@@ -237,16 +249,19 @@ export type RunCompany = Company & { runs: readonly string[] }
  * not in it.
  */
 export async function loadLeagueCompany(db: Database, leagueSeriesId: string): Promise<RunCompany> {
-  const runs = sql`select g.player_id union select a.player_id from locations_admin a
-    where a.location_id = g.location`
+  const runs = sql`select season.player_id union select a.player_id from locations_admin a
+    where a.location_id = season.location`
   const { rows } = await sql<RunCompany>`
     select array(${runs}) as runs,
       array(${runs} union select unnest(array[m.player_id, m.partner_id]) from league_players m
-      where m.league_series_id = g.league_series_id and m.state = 'joined') as insiders,
-      ${guardedAmong(sql`select distinct unnest(array[m.player_id, m.partner_id])
+      where m.league_series_id = season.league_series_id and m.state = 'joined') as insiders,
+      ${guardedAmong(
+        sql`select distinct unnest(array[m.player_id, m.partner_id])
         from league_players m
-        where m.league_series_id = g.league_series_id`)} as guarded
-    from leagues g where g.league_series_id = ${leagueSeriesId}`.execute(db)
+        where m.league_series_id = season.league_series_id`,
+        chosenNowhere,
+      )} as guarded
+    from leagues season where season.league_series_id = ${leagueSeriesId}`.execute(db)
   return rows[0] ?? { runs: [], insiders: [], guarded: [] }
 }
 
@@ -269,9 +284,11 @@ export async function loadTournamentCompany(
       array(${runs} union ${plays} union select i.player_id from player_events i
         join events e on e.event_id = i.event_id
         where e.tournament_id = t.tournament_id and not i.removed) as insiders,
-      ${guardedAmong(sql`${runs} union ${plays} union select i.player_id from player_events i
-        join events e on e.event_id = i.event_id where e.tournament_id = t.tournament_id`)}
-      as guarded
+      ${guardedAmong(
+        sql`${runs} union ${plays} union select i.player_id from player_events i
+        join events e on e.event_id = i.event_id where e.tournament_id = t.tournament_id`,
+        chosenForTournament,
+      )} as guarded
     from tournaments t where t.tournament_id = ${tournamentId}`.execute(db)
   return rows[0] ?? { runs: [], insiders: [], guarded: [] }
 }

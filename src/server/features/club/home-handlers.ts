@@ -2,6 +2,8 @@
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { publishNames } from '../contact/name-commands.ts'
+import { listClubEvents } from '../contact/outside-queries.ts'
 import { publishClub } from './commands.ts'
 import { renewKey, replaceVenues, updateHome } from './home-queries.ts'
 import { openLocked } from './standing-commands.ts'
@@ -18,6 +20,8 @@ const update: InTransaction<'clubs-updateHome'> = async (
   if (!isKnown) return refuse('location-not-found')
   await updateHome(context.tx, key, profile)
   publishClub(context.effects, opened.club, [])
+  if (profile.contactNames !== undefined)
+    publishNames(context.effects, await listClubEvents(context.tx, opened.club, context.now))
   return ok({ success: true })
 }
 

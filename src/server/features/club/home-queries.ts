@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
+import type { ContactNaming } from '#domain/contact/outside-name.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/queries.ts'
 import { seenBy, type MemberViewer } from './member-queries.ts'
@@ -13,6 +14,7 @@ export type ClubHomeRow = {
   rules: string
   visibility: ClubVisibility
   joining: ClubJoining
+  contactNames?: ContactNaming | undefined
 }
 
 type Officer = LiveOutput<'clubs-home'>['officers'][number]
@@ -50,6 +52,7 @@ export async function findHome(
       'c.rules',
       'c.visibility',
       'c.joining',
+      'c.contactNames',
       'c.photoUrl as photoURL',
       'c.publicKey',
     ])
@@ -96,11 +99,11 @@ export async function findHome(
 export async function updateHome(
   tx: Database,
   { locationId, clubId }: ClubKey,
-  profile: ClubHomeRow,
+  { contactNames, ...profile }: ClubHomeRow,
 ): Promise<void> {
   await tx
     .updateTable('clubs')
-    .set(profile)
+    .set({ ...profile, ...(contactNames !== undefined && { contactNames }) })
     .where('locationId', '=', locationId)
     .where('slug', '=', clubId)
     .execute()

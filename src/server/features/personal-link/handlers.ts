@@ -2,6 +2,7 @@
 // opens nothing is answered the same, whether it was never made, was replaced, deleted or claimed.
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { checkInRefusal } from '#domain/check-in/check-in.ts'
+import { nameOutside } from '#domain/contact/outside-name.ts'
 import { isLinkKey, readLinkCheckIn, readLinkEventState } from '#domain/contact/personal-link.ts'
 import { guestsAllowed, placesTaken } from '#domain/event/entry.ts'
 import { findPlacement } from '#domain/event/roster.ts'
@@ -24,14 +25,17 @@ import { saveStop } from '../contact/stop-queries.ts'
 import { lockEvent, selectFacts, toFacts } from '../event/queries.ts'
 import { selectRosters, toRoster } from '../event/roster-queries.ts'
 import { saveAnswer } from '../outreach/queries.ts'
+import { publishToWatchers } from '../player/watcher-commands.ts'
 import { answerContact, type RosterBatches } from '../roster/answer-commands.ts'
 import { claim } from './claim-handlers.ts'
+import { loadLinkEvening } from './evening-queries.ts'
 import {
   findLinked,
   findOwnDay,
   listLinkEvents,
   listPlayed,
   noteUsed,
+  saveHidesName,
   type LinkedContact,
 } from './queries.ts'
 import { sendLinks } from './send-handlers.ts'
@@ -88,6 +92,8 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
     'links-agreements': listAgreements,
     'links-accept': accept,
     'links-calendar': calendar,
+    'links-evening': evening,
+    'links-setHidesName': setHidesName,
     'links-stop': stop,
     'links-forget': forget,
     'contacts-claim': claim,
@@ -208,6 +214,22 @@ const forget: InTransaction<'links-forget'> = async (context, { key }) => {
   return done
 }
 
+const evening: InTransaction<'links-evening'> = async ({ tx, deps, now }, { key, eventId }) => {
+  const contact = await openLink(deps, tx, key)
+  if (contact === null) return refuse('link-not-found')
+  const day = await findOwnDay(tx, contact.playerId, eventId)
+  if (day === null) return refuse('event-not-found')
+  return ok(await loadLinkEvening(tx, { ...contact, eventId }, now))
+}
+
+const setHidesName: InTransaction<'links-setHidesName'> = async (context, { key, hidesName }) => {
+  const { tx, effects, now, deps } = context
+  const contact = await openLink(deps, tx, key, { isLocked: true })
+  if (contact === null) return refuse('link-not-found')
+  publishToWatchers(effects, contact.playerId, await saveHidesName(tx, contact, { hidesName, now }))
+  return done
+}
+
 async function showContact(db: Database, contact: LinkedContact, now: number): Promise<Opened> {
   const { playerId } = contact
   return {
@@ -215,13 +237,15 @@ async function showContact(db: Database, contact: LinkedContact, now: number): P
     language: contact.language,
     sender: { kind: contact.senderKind, name: contact.senderName },
     isStopped: contact.stopped !== null,
+    hidesName: contact.hidesName,
+    nameOutside: nameOutside({ ...contact, chosen: [contact.clubNaming] }),
     events: await showEvents(db, playerId, now),
     played: await listPlayed(db, playerId, now),
     stored: {
       email: contact.email,
       phone: contact.phone,
       skillSelf: contact.skillSelf,
-      note: contact.note,
+      note: '',
       addedBy: contact.addedBy,
       created: contact.created.toISOString(),
       invited: contact.invited?.toISOString() ?? null,
@@ -239,7 +263,7 @@ async function showEvents(db: Database, playerId: string, now: number): Promise<
   const rosters = await db.executeQuery(selectRosters(db, ids))
   const columns = new Map(rosters.rows.map((row) => [row.eventId, row.columns]))
   const events = new Map(facts.rows.map((row) => [row.eventId, toFacts(row)]))
-  return rows.flatMap(({ entryOrder, declinedOrder, attendance, waitsForTap, ...row }) => {
+  return rows.flatMap(({ entryOrder, declinedOrder, attendance, waitsForTap, outside, ...row }) => {
     const event = events.get(row.eventId)
     if (event === undefined) return []
     const { terms } = event
@@ -255,6 +279,7 @@ async function showEvents(db: Database, playerId: string, now: number): Promise<
         maxPlayers: terms.maxPlayers,
         state: readLinkEventState(terms, now),
         opens: terms.signupOpens === null ? null : new Date(terms.signupOpens).toISOString(),
+        nameOutside: outside === null ? null : nameOutside(outside),
         answer: readAnswer({ place: entry?.place ?? null, entryOrder, declinedOrder }),
         position,
         guests: entry?.guests ?? 0,

@@ -1,12 +1,15 @@
 // What a personal link opens, as rows: the contact behind it, and its own events.
 import { sql } from 'kysely'
 import type { ContactKeeper } from '#domain/contact/contact.ts'
+import type { ContactNaming, OutsideFacts } from '#domain/contact/outside-name.ts'
 import { linkEventsMax, linkPlayedMax, usedRestMs } from '#domain/contact/personal-link.ts'
 import type { Attendance } from '#domain/event/entry.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
+import { chosenForEvent, selectOutsideFacts } from '../contact/outside-queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
+import { selectWatchers, type Watchers } from '../player/watcher-queries.ts'
 
 /** A contact that is nobody's account yet; sender: the list that it stands in. */
 export type LinkedContact = {
@@ -28,6 +31,9 @@ export type LinkedContact = {
   stopped: Date | null
   senderKind: ContactKeeper
   senderName: string
+  hidesName: boolean
+  /** The choice of the club that keeps them. */
+  clubNaming: ContactNaming | null
 }
 
 /** The contact of a key, null where there is none; with a lock nothing else changes it meanwhile. */
@@ -44,7 +50,8 @@ export async function findLinked(
       k.created, k.invited, k.used, k.stopped,
       case when k.keeper_id is not null then 'player' when k.slug is not null then 'club'
       else 'venue' end as "senderKind",
-      coalesce(keeper.player_name, club.club_name, venue.name, '') as "senderName"
+      coalesce(keeper.player_name, club.club_name, venue.name, '') as "senderName",
+      k.hides_name as "hidesName", club.contact_names as "clubNaming"
     from contacts k left join players adder on adder.player_id = k.added_by
       left join players keeper on keeper.player_id = k.keeper_id
       left join locations venue on venue.location_id = k.location_id
@@ -79,7 +86,16 @@ export type LinkEventRow = {
   attendance: Attendance | null
   /** It said that it is there, and waits for an organizer. */
   waitsForTap: boolean | null
+  outside: OutsideFacts | null
+  hasEvening: boolean
 }
+
+/** True where a contact is in the rounds or the queue of an event `e`. */
+const hasEvening = (playerId: string) => sql<boolean>`(
+  exists (select 1 from match_list_players lp where lp.event_id = e.event_id
+    and lp.player_id = ${playerId})
+  or exists (select 1 from queue_members m where m.event_id = e.event_id
+    and m.player_id = ${playerId}))`
 
 /** True for the events `e` of a contact: it was asked, or is or was in it, unless sent out. */
 const isOwn = (playerId: string) => sql<boolean>`(
@@ -107,7 +123,9 @@ export async function listLinkEvents(
       case when o.hidden then '' else o.player_name end as host,
       mine.entry_order as "entryOrder", asked.declined_order as "declinedOrder",
       mine.attendance, (select c.state = 'waiting' from check_ins c
-        where c.event_id = e.event_id and c.player_id = ${playerId}) as "waitsForTap"
+        where c.event_id = e.event_id and c.player_id = ${playerId}) as "waitsForTap",
+      ${selectOutsideFacts(sql`${playerId}`, chosenForEvent)} as outside,
+      ${hasEvening(playerId)} as "hasEvening"
     from events e join locations l on l.location_id = e.location
       join players o on o.player_id = e.player_id
       left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}
@@ -148,4 +166,19 @@ export async function findOwnDay(
     select e.start_date::text as day from events e
     where e.event_id = ${eventId} and ${isOwn(playerId)}`.execute(db)
   return rows[0]?.day ?? null
+}
+
+/** Whether the contact hides their name from now on; answers where it shows. */
+export async function saveHidesName(
+  tx: Database,
+  { contactId, playerId }: Pick<LinkedContact, 'contactId' | 'playerId'>,
+  { hidesName, now }: { hidesName: boolean; now: number },
+): Promise<Watchers> {
+  const { watchers } = await tx
+    .updateTable('contacts')
+    .set({ hidesName })
+    .where('contactId', '=', contactId)
+    .returning(selectWatchers(playerId, now).as('watchers'))
+    .executeTakeFirstOrThrow()
+  return watchers
 }

@@ -26,14 +26,17 @@ const hide = (playerId: string, hidden: boolean) =>
   app.db.updateTable('players').set({ hidden }).where('playerId', '=', playerId).execute()
 
 test('who sees a hidden player by name is told to leave the name out; who does not see it is told nothing', async () => {
-  expect(await olga.must('events-unnamed', { eventId })).toEqual({ unnamed: [] })
+  expect(await olga.must('events-unnamed', { eventId })).toEqual({ unnamed: [], named: [] })
   await hide(ana.playerId, true)
-  expect(await olga.must('events-unnamed', { eventId })).toEqual({ unnamed: [ana.playerId] })
-  expect(await eva.must('events-unnamed', { eventId })).toEqual({ unnamed: [] })
+  expect(await olga.must('events-unnamed', { eventId })).toEqual({
+    unnamed: [ana.playerId],
+    named: [],
+  })
+  expect(await eva.must('events-unnamed', { eventId })).toEqual({ unnamed: [], named: [] })
 })
 
 test('who left the event is not told of', async () => {
   await hide(ana.playerId, true)
   await ana.must('events-withdraw', { eventId })
-  expect(await olga.must('events-unnamed', { eventId })).toEqual({ unnamed: [] })
+  expect(await olga.must('events-unnamed', { eventId })).toEqual({ unnamed: [], named: [] })
 })

@@ -7,6 +7,7 @@ import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { PaperScan } from '../../../parts/paper/paper-scan.tsx'
 import { paperCell as cell, PaperHead } from '../../../parts/paper/paper-sheet.tsx'
+import { usePaperNames } from '../../../parts/share/use-paper-names.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import {
   formatSlotGames,
@@ -37,8 +38,14 @@ const pageEnd = { breakAfter: 'page' } as const
 export function TournamentPrint({ tournament }: { tournament: Tournament }) {
   const t = useTexts(tournamentTexts)
   const sheet = useTexts(tournamentSheetTexts)
-  const { board } = useDayBoard(tournament)
-  if (board === null) return <SkeletonList label={t.loadingOne} rows={4} />
+  const { board: shown } = useDayBoard(tournament)
+  const say = usePaperNames(
+    tournament.divisions.map(({ eventId }) => eventId),
+    shown?.people ?? [],
+  )
+  if (shown === null || say === null) return <SkeletonList label={t.loadingOne} rows={4} />
+  const people = shown.people.map((one) => ({ ...one, playerName: say(one) }))
+  const board = { ...shown, people }
   const isOn = tournament.divisions.filter(({ status }) => status === 'published')
   return (
     <>

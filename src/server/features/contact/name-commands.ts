@@ -1,0 +1,16 @@
+// Invalidates the windows that name people without an account.
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import type { NamedEvent } from './outside-queries.ts'
+
+/** The windows of these events. */
+export const publishNames = (effects: Effects, events: readonly NamedEvent[]): void =>
+  effects.publish(
+    ...events.flatMap(({ eventId, watchKey, tournamentId }) => [
+      topics.event(eventId),
+      topics.roster(eventId),
+      topics.matchList(eventId),
+      ...(watchKey === null ? [] : [topics.watch(watchKey)]),
+      ...(tournamentId === null ? [] : [topics.tournament(tournamentId)]),
+    ]),
+  )

@@ -1,0 +1,52 @@
+// What the names of people without an account outside of an event follow from, as values of statements;
+// domain/contact/outside-name.ts decides.
+import { type RawBuilder, sql } from 'kysely'
+import type { OutsideFacts } from '#domain/contact/outside-name.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** Of the contact with this stand-in. chosen: the choices that come before its club's. */
+export const selectOutsideFacts = (
+  playerId: RawBuilder<string>,
+  chosen: RawBuilder<unknown>,
+): RawBuilder<OutsideFacts | null> => sql<OutsideFacts | null>`(
+  select json_build_object('name', k.name, 'hidesName', k.hides_name,
+    'chosen', json_build_array(${chosen}, keeping.contact_names))
+  from contacts k left join clubs keeping on keeping.location_id = k.location_id
+    and keeping.slug = k.slug
+  where k.player_id = ${playerId})`
+
+/** The choices of an event `e` and of the club that it is for. */
+export const chosenForEvent = sql`e.contact_names, (select home.contact_names from clubs home
+  where e.invite and home.location_id = e.location and home.club_name = e.invited)`
+
+/** The most discreet choice of the divisions of a tournament `t`. */
+export const chosenForTournament = sql`(select e.contact_names from events e
+  where e.tournament_id = t.tournament_id and not e.deleted and e.contact_names is not null
+  order by array_position(array['hidden', 'initial', 'full'], e.contact_names) limit 1)`
+
+export const chosenNowhere = sql`null::text`
+
+/** An event with the windows that name its people. */
+export type NamedEvent = { eventId: string; watchKey: string | null; tournamentId: string | null }
+
+const shownMs = 86_400_000
+const eventsMax = 200
+
+/** The events of a club that aren't long over: those for it, and those with its contacts. */
+export async function listClubEvents(
+  db: Database,
+  club: { locationId: string; clubId: string; clubName: string },
+  now: number,
+): Promise<NamedEvent[]> {
+  const { rows } = await sql<NamedEvent>`
+    select e.event_id as "eventId", ml.watch_key as "watchKey", e.tournament_id as "tournamentId"
+    from (select event_id from events where location = ${club.locationId} and invite
+        and invited = ${club.clubName}
+      union select r.event_id from contacts k join player_events r on r.player_id = k.player_id
+        where k.location_id = ${club.locationId} and k.slug = ${club.clubId} and not r.removed) mine
+      join events e on e.event_id = mine.event_id
+      left join match_lists ml on ml.event_id = e.event_id
+    where not e.deleted and e.ends_at > ${new Date(now - shownMs)}
+    order by e.starts_at limit ${eventsMax}`.execute(db)
+  return rows
+}

@@ -1,0 +1,131 @@
+// What a personal link tells of an evening at the courts: the contact's own match, round or place in
+// line, all rounds, and the table. A link may be passed on, so it names people as anyone may read them.
+import type { CallOutput } from '#contract/contract.ts'
+import { isPlayed } from '#domain/match-list/match-list.ts'
+import { currentRound, findAhead, listRounds, type RoundOfList } from '#domain/match-list/rounds.ts'
+import { computeStandings } from '#domain/match-list/standings.ts'
+import { findSide } from '#domain/match/match.ts'
+import { getSight, type Sight } from '#domain/player/naming.ts'
+import type { Language } from '#domain/shared/language.ts'
+import type { Database } from '../../db/open-database.ts'
+import { toWatchedMatchList } from '../../naming/event-view.ts'
+import { toWatchedQueue } from '../../naming/queue-view.ts'
+import { toShownName } from '../../pages/shown-name.ts'
+import { loadEventCompany } from '../block/queries.ts'
+import { loadMatchListView, type MatchListView } from '../match-list/view-queries.ts'
+import { loadQueueView, type QueueAnswer } from '../queue/view-queries.ts'
+
+type Evening = CallOutput<'links-evening'>
+type Place = Evening['place']
+type MatchRow = MatchListView['matches'][number]
+type Named = { number: number; playerName: string; guest: number | null }
+type Viewer = { playerId: string; eventId: string; language: Language }
+
+const nothing: Evening = { place: null, rounds: [], table: [] }
+
+/** Nothing where the contact is neither in a match list nor in a queue of the event. */
+export async function loadLinkEvening(db: Database, viewer: Viewer, now: number): Promise<Evening> {
+  const { eventId, playerId } = viewer
+  const queue = await loadQueueView(db, { eventId }, now)
+  const list = await loadMatchListView(db, { eventId })
+  const isMe = (one: { playerId: string | null; guest: number | null }): boolean =>
+    one.playerId === playerId && one.guest === null
+  const inQueue = queue?.members.find(isMe)?.number
+  const inList = list?.players.find(isMe)?.number
+  if (inQueue === undefined && inList === undefined) return nothing
+  const sight = nameMyself(getSight(await loadEventCompany(db, eventId), null), playerId)
+  const shown =
+    list === null || inList === undefined ? null : toRounds(list, inList, { sight, ...viewer })
+  if (queue === null || inQueue === undefined || queue.state !== 'open') return shown ?? nothing
+  const place = toQueuePlace(queue, inQueue, { sight, ...viewer })
+  return { ...nothing, ...shown, place: place ?? shown?.place ?? null }
+}
+
+const nameMyself = ({ unnamed, ...sight }: Sight, playerId: string): Sight => ({
+  ...sight,
+  unnamed: unnamed.difference(new Set([playerId])),
+})
+
+type Reader = { sight: Sight; language: Language }
+
+/** 'Ana G.', of a guest 'Ana G. +1'; '?' of a person that nobody is anymore. */
+function nameNumbers(people: readonly Named[], language: Language): (number: number) => string {
+  const names = new Map(
+    people.map(({ number, playerName, guest }) => {
+      const name = playerName === '' ? '?' : toShownName(playerName, language)
+      return [number, guest === null ? name : `${name} +${guest}`]
+    }),
+  )
+  return (number) => names.get(number) ?? '?'
+}
+
+function toRounds(list: MatchListView, me: number, { sight, language }: Reader): Evening {
+  const watched = toWatchedMatchList(list, sight)
+  const nameOf = nameNumbers(watched.players, language)
+  const rounds = listRounds(list)
+  return {
+    place: toPlace(rounds, me, nameOf),
+    rounds: rounds.map(({ stage, round, matches, byes }) => ({
+      stage,
+      round,
+      matches: matches.map((match) => ({
+        court: match.court,
+        a: match.a.map(nameOf),
+        b: match.b.map(nameOf),
+        games: match.games,
+        isMine: findSide(match, me) !== null,
+      })),
+      byes: byes.map(nameOf),
+    })),
+    table: computeStandings(list, list.format.format, list.play).map((row) => ({
+      rank: row.rank,
+      names: row.numbers.map(nameOf),
+      wins: row.wins,
+      losses: row.losses,
+      difference: row.pointsFor - row.pointsAgainst,
+      isMine: row.numbers.includes(me),
+    })),
+  }
+}
+
+/** The match of the round on court, or the round to sit out; else the next match. */
+function toPlace(
+  rounds: readonly RoundOfList<MatchRow>[],
+  me: number,
+  nameOf: (number: number) => string,
+): Place {
+  const current = currentRound(rounds)
+  if (current?.byes.includes(me) === true) return { kind: 'bye', round: current.round }
+  const own = current?.matches.find((match) => findSide(match, me) !== null && !isPlayed(match))
+  const match = own ?? findAhead(rounds, me).next
+  const side = match === null ? null : findSide(match, me)
+  if (match === null || side === null) return null
+  return {
+    kind: 'match',
+    isOn: own !== undefined,
+    round: match.round,
+    court: match.court,
+    partners: match[side].filter((number) => number !== me).map(nameOf),
+    opponents: match[side === 'a' ? 'b' : 'a'].map(nameOf),
+  }
+}
+
+function toQueuePlace(queue: QueueAnswer, me: number, { sight, language }: Reader): Place {
+  const nameOf = nameNumbers(toWatchedQueue(queue, sight).members, language)
+  for (const { court, game } of queue.courts) {
+    const side = game?.a.includes(me) === true ? game.a : game?.b.includes(me) ? game.b : null
+    if (game === null || side === null) continue
+    return {
+      kind: 'match',
+      isOn: true,
+      round: null,
+      court,
+      partners: side.filter((number) => number !== me).map(nameOf),
+      opponents: (side === game.a ? game.b : game.a).map(nameOf),
+    }
+  }
+  const waits = queue.line.find(({ number }) => number === me)
+  return waits === undefined
+    ? null
+    : { kind: 'line', position: waits.position, expected: waits.expected }
+}
