@@ -7,6 +7,9 @@ import { entryPlaces } from '#domain/event/entry.ts'
 import { eventTypes, guestsMax } from '#domain/event/event.ts'
 import { invitationAnswers } from '#domain/invitation/answer.ts'
 import { matchStages } from '#domain/match/match.ts'
+import { currencies } from '#domain/payment/money.ts'
+import { payToKinds } from '#domain/payment/pay-to.ts'
+import { priceKinds } from '#domain/payment/price.ts'
 import { languages } from '#domain/shared/language.ts'
 import { signature, unsigned } from './agreement.ts'
 import { call } from './call.ts'
@@ -22,6 +25,28 @@ const key = v.pipe(v.string(), v.maxLength(keyMax))
 /** What only the links in e-mails carry, behind the #: whoever sends it reads that mailbox. */
 const reader = v.pipe(v.string(), v.maxLength(readerMax))
 const byKey = v.strictObject({ key })
+
+/** Amounts are decimals of the currency; clubs are not named. */
+const linkPrice = v.object({
+  kind: v.picklist(priceKinds),
+  currency: v.picklist(currencies),
+  amount: v.string(),
+  memberAmount: v.nullable(v.string()),
+})
+
+/**
+ * What the contact owes for an event, in decimals of the currency, and where they can pay. open: '' for
+ * nothing to pay now. reference: what they write with it.
+ */
+const linkPayment = v.object({
+  currency: v.picklist(currencies),
+  open: v.string(),
+  paid: v.string(),
+  isSplitLater: v.boolean(),
+  refundRule: v.string(),
+  reference: v.string(),
+  payTo: v.array(v.object({ kind: v.picklist(payToKinds), value: v.string(), name: v.string() })),
+})
 
 /**
  * An event of the contact. Days and times of day are the venue's; instants are ISO text. taken: with
@@ -54,6 +79,11 @@ const linkEvent = v.object({
   checkIn: v.nullable(v.picklist(linkCheckIns)),
   nameOutside: v.nullable(v.string()),
   hasEvening: v.boolean(),
+  note: v.string(),
+  fee: v.string(),
+  cancelReason: v.string(),
+  price: v.nullable(linkPrice),
+  payment: v.nullable(linkPayment),
 })
 
 const openLink = call({
@@ -79,6 +109,19 @@ const openLink = call({
         type: v.picklist(eventTypes),
         startDate: v.string(),
         location: v.string(),
+        payment: v.nullable(linkPayment),
+      }),
+    ),
+    /** What organizers wrote to them lately, the newest first; title: of the event. */
+    messages: v.array(
+      v.object({
+        messageId: v.string(),
+        eventId: v.string(),
+        title: v.string(),
+        type: v.picklist(eventTypes),
+        from: v.string(),
+        text: v.string(),
+        created: v.string(),
       }),
     ),
     stored: v.object({

@@ -13,6 +13,9 @@ export const usedRestMs = 86_400_000
 /** Events to come, and played ones, that a page shows. */
 export const linkEventsMax = 30
 export const linkPlayedMax = 5
+/** Messages that a page shows, and for how long. */
+export const linkMessagesMax = 20
+export const linkMessagesMs = 30 * 86_400_000
 
 /** open: In and Out. not-open, closed: Out only. started, cancelled: nothing. */
 /** open: the contact can say that it is there. waiting: an organizer was asked. */

@@ -126,8 +126,13 @@ const kinds: Record<NoticeKind, KindRule> = {
   'link-reminder': any('invitations'),
 }
 
-/** What contacts are told, by e-mail: of their own events, and their personal link. */
+/**
+ * What contacts are told, by e-mail: of their own events, what is written to them and what they owe,
+ * and their personal link.
+ */
 const forContacts: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'message',
+  'payment-reminder',
   'promoted',
   'place-offered',
   'offer-expired',

@@ -5,7 +5,10 @@ import { noticeTexts } from '#words/en/mail/notice.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Outgoing } from '../features/delivery/queries.ts'
 
-/** A delivery without links in its names. A written message stays as it is. */
+/**
+ * A delivery without links in its names. A message to a player stays as it is written; one to a
+ * contact with a link in it is read on their page.
+ */
 export function withPlainNames(one: Outgoing): Outgoing {
   const t = wordsIn(one.language, noticeTexts)
   const words: Readonly<Record<string, string>> = {
@@ -24,6 +27,14 @@ export function withPlainNames(one: Outgoing): Outgoing {
       title: toPlainName(one.about.title, ''),
       location: toPlainName(one.about.location, t.plainVenue),
     },
+    message:
+      one.message === null || one.contact === null
+        ? one.message
+        : {
+            ...one.message,
+            fromName: toPlainName(one.message.fromName, t.plainPerson),
+            text: toPlainName(one.message.text, t.plainMessage),
+          },
     contact: one.contact && {
       ...one.contact,
       name: toPlainName(one.contact.name, t.plainReader),

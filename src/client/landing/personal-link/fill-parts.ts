@@ -1,12 +1,17 @@
 // Fills in the parts of the page. What people wrote is text only, never read as HTML.
 import type { agreementTexts } from '#words/en/agreement/agreement.ts'
 import type { personalLinkTexts } from '#words/en/landing/personal-link.ts'
+import type { priceTexts } from '#words/en/payment/payment.ts'
 import type { LinkEvent, OpenedLink } from './link-calls.ts'
+import { formatPrice, makeMoney } from './money-part.ts'
 
 export type LinkWords = Record<keyof typeof personalLinkTexts, string> & {
   types: Readonly<Record<string, string>>
   signing: Record<keyof typeof agreementTexts, string>
+  paying: Record<keyof typeof priceTexts | PayWord, string>
+  ways: Readonly<Record<string, string>>
 }
+type PayWord = 'owe' | 'paid' | 'splitLater'
 
 /** The words in the language of this page, with which it came. */
 export const readWords = (): LinkWords =>
@@ -15,7 +20,7 @@ export const readWords = (): LinkWords =>
 export const say = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-const language = (): string => document.documentElement.lang
+export const language = (): string => document.documentElement.lang
 
 /** A new element of a part of the page, with its texts; null hides what it would say. */
 export function makePart(
@@ -137,9 +142,13 @@ export function makeEvent(event: LinkEvent, t: LinkWords): HTMLElement {
     where: [event.location, event.address].filter(Boolean).join(', '),
     host: event.host === '' ? null : say(t.host, { host: event.host }),
     counts: say(left > 0 ? t.counts : t.full, counts),
+    reason: event.cancelReason === '' ? null : say(t.reason, { reason: event.cancelReason }),
+    note: event.note === '' ? null : event.note,
+    price: formatPrice(event, t),
     day: describeDay(event, t),
     standing: describeStanding(event, t),
   })
+  findPart(part, 'money')?.append(...makeMoney(event.payment, t))
   showAnswers(part, event)
   showGuests(part, event)
   hide(findButton(part, 'arrive'), event.checkIn !== 'open')

@@ -6,6 +6,7 @@ import { signedNameMax } from '#domain/agreement/agreement.ts'
 import { agreementTexts } from '#words/en/agreement/agreement.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
+import { payTexts, payWayTexts, priceTexts } from '#words/en/payment/payment.ts'
 import { translate } from '#words/translations.ts'
 import { wordsIn } from '#words/words.ts'
 import { EveningTemplate } from './evening-template.tsx'
@@ -26,6 +27,8 @@ export function LinkPage({ language }: { language: Language }) {
     ...translate(language, personalLinkTexts),
     types: translate(language, eventTypeTexts),
     signing: translate(language, agreementTexts),
+    paying: { ...translate(language, priceTexts), ...choosePayWords(language) },
+    ways: translate(language, payWayTexts),
   })
   return (
     <main className="mx-auto max-w-xl px-4 pb-16">
@@ -57,6 +60,26 @@ export function LinkPage({ language }: { language: Language }) {
           <span data-part="what" className="font-semibold" />
           <span data-part="when" className="text-muted" />
         </li>
+      </Part>
+      <Part name="money">
+        <div className="rounded-xl bg-soft px-4 py-3">
+          <p data-part="owes" className="font-bold" />
+          <ul data-part="ways" />
+          <p data-part="reference" className="text-sm wrap-anywhere" />
+          <p data-part="refunds" className="text-sm wrap-anywhere text-muted" />
+        </div>
+      </Part>
+      <Part name="letter">
+        <li className="border-t border-line py-2 first:border-t-0">
+          <p data-part="from" className="text-sm text-muted" />
+          <p data-part="text" dir="auto" className="wrap-anywhere whitespace-pre-line" />
+        </li>
+      </Part>
+      <Part name="messages">
+        <section className={card}>
+          <h2 className="font-bold">{t.messages}</h2>
+          <ul data-part="letters" className="mt-1" />
+        </section>
       </Part>
       <Part name="played">
         <section className={card}>
@@ -91,6 +114,12 @@ export function LinkPage({ language }: { language: Language }) {
   )
 }
 
+/** The words of money that this page needs. */
+function choosePayWords(language: Language) {
+  const { owe, paid, splitLater } = translate(language, payTexts)
+  return { owe, paid, splitLater }
+}
+
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <template id={`part-${name}`}>{children}</template>
 )
@@ -107,6 +136,10 @@ function EventPart({ language }: { language: Language }) {
         <p data-part="where" className="mt-1" />
         <p data-part="host" className="text-muted" />
         <p data-part="counts" className="mt-1 text-muted" />
+        <p data-part="reason" className="mt-2 font-semibold wrap-anywhere" />
+        <p data-part="note" dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line" />
+        <p data-part="price" className="mt-2 wrap-anywhere" />
+        <div data-part="money" className="mt-2" />
         <p data-part="day" className="mt-2 font-semibold wrap-anywhere text-warm" />
         <p data-part="standing" className="mt-3 rounded-xl bg-soft px-4 py-3 font-semibold" />
         <div data-part="offer" className="mt-3 grid grid-cols-2 gap-3">

@@ -24,6 +24,7 @@ import {
   type LinkEvent,
   type OpenedLink,
 } from './link-calls.ts'
+import { makeMoney } from './money-part.ts'
 import { askToSign } from './sign-part.ts'
 
 const t = readWords()
@@ -92,6 +93,7 @@ function showOpened(value: OpenedLink, notice: string | null = null): void {
     greeting,
     ...(notice === null ? [] : [makeNotice(notice)]),
     ...(events.length === 0 ? [none] : events),
+    ...(value.messages.length === 0 ? [] : [makeMessages(value)]),
     ...(value.played.length === 0 ? [] : [makePlayed(value)]),
     makeAccount(),
     makePrivacy(value),
@@ -197,8 +199,22 @@ async function saveCalendar(eventId: string): Promise<void> {
 function makePlayed(value: OpenedLink): Node {
   const part = makePart('played')
   findPart(part, 'rows')?.append(
-    ...value.played.map((event) =>
+    ...value.played.flatMap((event) => [
       makePart('line', { what: nameEvent(event, t), when: formatDay(event.startDate) }),
+      ...makeMoney(event.payment, t),
+    ]),
+  )
+  return part
+}
+
+function makeMessages({ messages }: OpenedLink): Node {
+  const part = makePart('messages')
+  findPart(part, 'letters')?.append(
+    ...messages.map((message) =>
+      makePart('letter', {
+        from: say(t.saidBy, { from: message.from, event: nameEvent(message, t) }),
+        text: message.text,
+      }),
     ),
   )
   return part

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
+import { isOutreachHeld } from '../outreach/commands.ts'
 import { listTopics } from './live.ts'
 import { listUnreached, loadReach } from './reach-queries.ts'
 
@@ -30,8 +31,11 @@ export const reachLive = ({ push, installation }: Pick<Deps, 'push' | 'installat
         if (opened === null) return refuse('event-not-found')
         const allowed = permit(viewer, opened.viewer.roles, 'event.roster')
         if (!allowed.ok) return allowed
+        const { playerId: senderId } = viewer
         return ok({
-          unreached: await listUnreached(db, eventId),
+          unreached: await listUnreached(db, eventId, {
+            isHeld: await isOutreachHeld({ tx: db, senderId, now }),
+          }),
           doesMailLeave: installation.mail === 'server',
         })
       },

@@ -61,15 +61,19 @@ export async function loadReach(
 
 /**
  * The players of a roster that hear nothing with the app closed (hearsWhenClosed() of the domain), and
- * contacts that get no e-mails.
+ * contacts that get no e-mails: of a sender that may write to none (isHeld) all of them.
  */
-export async function listUnreached(db: Database, eventId: string): Promise<string[]> {
+export async function listUnreached(
+  db: Database,
+  eventId: string,
+  { isHeld }: { isHeld: boolean },
+): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select p.player_id from player_events i join players p on p.player_id = i.player_id
       left join auth_users u on u.id = p.user_id and ${isProved}
     where i.event_id = ${eventId} and not i.removed and u.id is null
       and not exists (select from push_devices d where d.player_id = p.player_id and ${isLive})
-      and not ${isReachedContact('p')}
+      and (${isHeld}::boolean or not ${isReachedContact('p')})
     order by p.player_id`.execute(db)
   return rows.map(({ playerId }) => playerId)
 }

@@ -91,6 +91,12 @@ export async function takeOutreach(
   return ok([...taken.values()])
 }
 
+/** True for an account that may cause no mail to people without an account now. */
+export async function isOutreachHeld(asking: Asking): Promise<boolean> {
+  const sender = await findProved(asking)
+  return !sender.ok || countCredit(sender.value, asking.now) === 0
+}
+
 /** Why an account may cause no mail to these players, as far as they are contacts that get mail. */
 export async function refuseOutreach(
   asking: Asking,

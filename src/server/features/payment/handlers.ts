@@ -16,6 +16,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { topics } from '../../live/topics.ts'
 import { sendManyAlerts } from '../../services/send-alerts.ts'
 import { findClubStanding, type ClubKey } from '../club/queries.ts'
+import { isOutreachHeld } from '../outreach/commands.ts'
 import { findPurse } from '../purse/queries.ts'
 import { openPage } from './page-commands.ts'
 import { listRemindable } from './people-queries.ts'
@@ -170,7 +171,11 @@ const remind: InTransaction<'payments-remind'> = async (context, { subject }) =>
     await listRemindable(
       tx,
       owing.map(({ playerId }) => playerId),
-      { organizerId, actorId: actor.playerId },
+      {
+        organizerId,
+        actorId: actor.playerId,
+        isHeld: await isOutreachHeld({ tx, senderId: actor.playerId, now }),
+      },
     ),
   )
   if (reached.size === 0) return refuse('no-one-owes')

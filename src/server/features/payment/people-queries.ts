@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PaymentState, PaymentWay } from '#domain/payment/payment.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
+import { isReachedContact } from '../contact/sight-queries.ts'
 
 export type PayerRow = {
   subjectId: string
@@ -81,15 +82,19 @@ export async function listPayers(
   return rows
 }
 
-/** Of these players those with an account that no block parts from the organizer and the actor. */
+/**
+ * Of these players those with an account that no block parts from the organizer and the actor, and
+ * contacts that get e-mails, unless the actor may write to none (isHeld).
+ */
 export async function listRemindable(
   db: Database,
   playerIds: readonly string[],
-  { organizerId, actorId }: { organizerId: string; actorId: string },
+  { organizerId, actorId, isHeld }: { organizerId: string; actorId: string; isHeld: boolean },
 ): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select p.player_id from players p
-    where p.player_id = any(${[...playerIds]}::text[]) and p.user_id is not null
+    where p.player_id = any(${[...playerIds]}::text[])
+      and (p.user_id is not null or not ${isHeld}::boolean and ${isReachedContact('p')})
       and p.player_id <> ${actorId}
       and ${isNotApart(organizerId, sql.ref('p.player_id'))}
       and ${isNotApart(actorId, sql.ref('p.player_id'))}

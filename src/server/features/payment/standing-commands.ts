@@ -37,7 +37,7 @@ export function toStandings(
 export async function loadStandings(
   db: Database,
   price: Terms,
-  subject: OpenedSubject,
+  subject: Pick<OpenedSubject, 'subjectId' | 'isOff' | 'isOver'>,
   playerId: string | null = null,
 ): Promise<PersonStanding[]> {
   // A share depends on everyone; a price does not.

@@ -1,12 +1,7 @@
 // The page behind a personal link, without a session: the key alone says the contact. A key that
 // opens nothing is answered the same, whether it was never made, was replaced, deleted or claimed.
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
-import { checkInRefusal } from '#domain/check-in/check-in.ts'
-import { nameOutside } from '#domain/contact/outside-name.ts'
-import { isLinkKey, readLinkCheckIn, readLinkEventState } from '#domain/contact/personal-link.ts'
-import { guestsAllowed, placesTaken } from '#domain/event/entry.ts'
-import { findPlacement } from '#domain/event/roster.ts'
-import { readAnswer } from '#domain/invitation/answer.ts'
+import { isLinkKey } from '#domain/contact/personal-link.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { calendarFile } from '../../calendar/event-calendar.ts'
@@ -22,22 +17,14 @@ import { checkIn, readProof } from '../check-in/commands.ts'
 import { noteContactAct } from '../contact/act-queries.ts'
 import { endContacts, getContactsTopic, publishContacts } from '../contact/commands.ts'
 import { saveStop } from '../contact/stop-queries.ts'
-import { lockEvent, selectFacts, toFacts } from '../event/queries.ts'
-import { selectRosters, toRoster } from '../event/roster-queries.ts'
+import { lockEvent } from '../event/queries.ts'
 import { saveAnswer } from '../outreach/queries.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { answerContact, type RosterBatches } from '../roster/answer-commands.ts'
 import { claim } from './claim-handlers.ts'
 import { loadLinkEvening } from './evening-queries.ts'
-import {
-  findLinked,
-  findOwnDay,
-  listLinkEvents,
-  listPlayed,
-  noteUsed,
-  saveHidesName,
-  type LinkedContact,
-} from './queries.ts'
+import { showContact } from './page-queries.ts'
+import { findLinked, findOwnDay, noteUsed, saveHidesName, type LinkedContact } from './queries.ts'
 import { sendLinks } from './send-handlers.ts'
 
 type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
@@ -228,73 +215,4 @@ const setHidesName: InTransaction<'links-setHidesName'> = async (context, { key,
   if (contact === null) return refuse('link-not-found')
   publishToWatchers(effects, contact.playerId, await saveHidesName(tx, contact, { hidesName, now }))
   return done
-}
-
-async function showContact(db: Database, contact: LinkedContact, now: number): Promise<Opened> {
-  const { playerId } = contact
-  return {
-    name: contact.name,
-    language: contact.language,
-    sender: { kind: contact.senderKind, name: contact.senderName },
-    isStopped: contact.stopped !== null,
-    hidesName: contact.hidesName,
-    nameOutside: nameOutside({ ...contact, chosen: [contact.clubNaming] }),
-    events: await showEvents(db, playerId, now),
-    played: await listPlayed(db, playerId, now),
-    stored: {
-      email: contact.email,
-      phone: contact.phone,
-      skillSelf: contact.skillSelf,
-      note: '',
-      addedBy: contact.addedBy,
-      created: contact.created.toISOString(),
-      invited: contact.invited?.toISOString() ?? null,
-      used: contact.used?.toISOString() ?? null,
-    },
-  }
-}
-
-/** Nobody else of a roster is named: it is counted only. */
-async function showEvents(db: Database, playerId: string, now: number): Promise<Opened['events']> {
-  const rows = await listLinkEvents(db, playerId, now)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ eventId }) => eventId)
-  const facts = await db.executeQuery(selectFacts(db, ids))
-  const rosters = await db.executeQuery(selectRosters(db, ids))
-  const columns = new Map(rosters.rows.map((row) => [row.eventId, row.columns]))
-  const events = new Map(facts.rows.map((row) => [row.eventId, toFacts(row)]))
-  return rows.flatMap(({ entryOrder, declinedOrder, attendance, waitsForTap, outside, ...row }) => {
-    const event = events.get(row.eventId)
-    if (event === undefined) return []
-    const { terms } = event
-    const roster = toRoster(columns.get(row.eventId), event.nextOrder)
-    const entry = roster.entries.find((one) => one.playerId === playerId)
-    const { position } = findPlacement(terms, roster, playerId)
-    return [
-      {
-        ...row,
-        timezone: event.timezone,
-        dayStatus: event.dayStatus,
-        taken: placesTaken(roster.entries),
-        maxPlayers: terms.maxPlayers,
-        state: readLinkEventState(terms, now),
-        opens: terms.signupOpens === null ? null : new Date(terms.signupOpens).toISOString(),
-        nameOutside: outside === null ? null : nameOutside(outside),
-        answer: readAnswer({ place: entry?.place ?? null, entryOrder, declinedOrder }),
-        position,
-        guests: entry?.guests ?? 0,
-        guestsMax: guestsAllowed(terms),
-        offeredUntil:
-          entry === undefined || entry.offeredUntil === null
-            ? null
-            : new Date(entry.offeredUntil).toISOString(),
-        checkIn: readLinkCheckIn({
-          isOpen:
-            entry?.place === 'playing' && checkInRefusal(terms, event.selfCheckIn, now) === null,
-          isHere: attendance === 'here',
-          waitsForTap: waitsForTap === true,
-        }),
-      },
-    ]
-  })
 }

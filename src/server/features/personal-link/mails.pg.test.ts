@@ -247,3 +247,85 @@ test('organizers see a contact as reached once its link was sent, and not after 
   await app.visitor.must('links-stop', { key: maria.key })
   await unreached(maria, nobody)
 })
+
+test('what an organizer writes to a roster reaches contacts by e-mail and stands on their page; who gets none is said', async () => {
+  const olga = await aKeeper()
+  const [maria, nina] = [await aContact(app, olga), await aContact(app, olga, { email: null })]
+  await send(olga)
+  await pass(app, minutes(10))
+  const eventId = await anEventBy(olga, location, { title: 'Late games' })
+  for (const { playerId } of [maria, nina])
+    await olga.must('events-addPlayer', { eventId, playerId })
+  const reach = (await app.socket(olga.token)).subscribe('events-reach', { eventId })
+  expect((await reach.next()).unreached).toEqual([nina.playerId])
+  const write = (message: string) => olga.must('messages-toRoster', { eventId, to: 'all', message })
+  expect(await write('Bring water')).toEqual({ sent: 2 })
+  await pass(app, minutes(30))
+  expect(mailsTo(maria).filter(({ text }) => text.includes('Bring water'))).toHaveLength(1)
+  expect(await deliveriesOf(app, maria.playerId)).toContain('mail message sent')
+  const { messages } = await app.visitor.must('links-open', { key: nina.key })
+  expect(messages).toMatchObject([
+    { eventId, title: 'Late games', from: expect.stringMatching(/^Mailer/), text: 'Bring water' },
+  ])
+})
+
+test('a link in a message is read on the page, not in the e-mail', async () => {
+  const olga = await aKeeper()
+  const maria = await aContact(app, olga)
+  await send(olga)
+  await pass(app, minutes(10))
+  const eventId = await anEventBy(olga, location)
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  const message = 'Win at https://bad.example/x'
+  await olga.must('messages-toRoster', { eventId, to: 'all', message })
+  await pass(app, minutes(30))
+  expect(await deliveriesOf(app, maria.playerId)).toContain('mail message sent')
+  for (const { text } of mailsTo(maria)) expect(text).not.toContain('bad.example')
+  expect((await app.visitor.must('links-open', { key: maria.key })).messages[0]?.text).toBe(message)
+})
+
+test('an organizer without a proved address reaches no contact, and hears it before sending', async () => {
+  const olga = await aKeeper()
+  const maria = await aContact(app, olga)
+  await send(olga)
+  const eventId = await anEventBy(olga, location)
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  await app.db
+    .updateTable('auth_users')
+    .set({ emailVerified: false })
+    .where('id', '=', olga.userId)
+    .execute()
+  const reach = (await app.socket(olga.token)).subscribe('events-reach', { eventId })
+  expect((await reach.next()).unreached).toEqual([maria.playerId])
+})
+
+test('a contact reads the note, the reason, the price and how to pay on their page, and is reminded', async () => {
+  const olga = await aKeeper()
+  const maria = await aContact(app, olga)
+  await send(olga)
+  await pass(app, minutes(10))
+  const eventId = await anEventBy(olga, location, { note: 'Gate code 4711' })
+  const subject = { kind: 'event' as const, eventId }
+  await olga.must('payments-setPrice', {
+    subject,
+    price: { kind: 'fixed', currency: 'USD', amount: 800, memberAmount: null, refundRule: 'No.' },
+    clubId: null,
+  })
+  await olga.must('payments-setPayTo', { lines: [{ kind: 'venmo', value: '@olga', name: '' }] })
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  const page = () => app.visitor.must('links-open', { key: maria.key })
+  expect((await page()).events).toMatchObject([
+    {
+      note: 'Gate code 4711',
+      price: { kind: 'fixed', currency: 'USD', amount: '8.00' },
+      payment: { open: '8.00', payTo: [{ kind: 'venmo', value: '@olga' }] },
+    },
+  ])
+  expect(await olga.must('payments-remind', { subject })).toEqual({ reminded: 1 })
+  await pass(app, minutes(30))
+  expect(await deliveriesOf(app, maria.playerId)).toContain('mail payment-reminder sent')
+  await olga.must('events-cancel', { eventId, reason: 'Rain' })
+  expect((await page()).events).toMatchObject([
+    { cancelReason: 'Rain', payment: { open: '', payTo: [] } },
+  ])
+})

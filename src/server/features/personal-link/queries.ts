@@ -88,6 +88,9 @@ export type LinkEventRow = {
   waitsForTap: boolean | null
   outside: OutsideFacts | null
   hasEvening: boolean
+  note: string
+  fee: string
+  cancelReason: string
 }
 
 /** True where a contact is in the rounds or the queue of an event `e`. */
@@ -125,7 +128,7 @@ export async function listLinkEvents(
       mine.attendance, (select c.state = 'waiting' from check_ins c
         where c.event_id = e.event_id and c.player_id = ${playerId}) as "waitsForTap",
       ${selectOutsideFacts(sql`${playerId}`, chosenForEvent)} as outside,
-      ${hasEvening(playerId)} as "hasEvening"
+      ${hasEvening(playerId)} as "hasEvening", e.note, e.fee, e.cancel_reason as "cancelReason"
     from events e join locations l on l.location_id = e.location
       join players o on o.player_id = e.player_id
       left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}
@@ -137,7 +140,10 @@ export async function listLinkEvents(
   return rows
 }
 
-export type PlayedRow = Pick<LinkEventRow, 'eventId' | 'title' | 'type' | 'startDate' | 'location'>
+export type PlayedRow = Pick<
+  LinkEventRow,
+  'eventId' | 'title' | 'type' | 'startDate' | 'location'
+> & { organizerId: string }
 
 /** The last events that a contact played in. */
 export async function listPlayed(
@@ -147,7 +153,7 @@ export async function listPlayed(
 ): Promise<PlayedRow[]> {
   const { rows } = await sql<PlayedRow>`
     select e.event_id as "eventId", e.title, e.type, e.start_date::text as "startDate",
-      l.name as location
+      l.name as location, e.player_id as "organizerId"
     from player_events r join events e on e.event_id = r.event_id
       join locations l on l.location_id = e.location
     where r.player_id = ${playerId} and not r.removed and r.place = 'playing'

@@ -44,6 +44,7 @@ export const noticeTexts = {
   stop: 'Stop these e-mails',
   report: 'Report this as spam',
   plainPerson: 'an organizer',
+  plainMessage: 'There’s a link in the message. Read it on your page.',
   plainClub: 'a club',
   plainLeague: 'a league',
   plainVenue: 'a venue',

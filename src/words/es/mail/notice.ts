@@ -42,6 +42,7 @@ export const noticeTexts = {
   stop: 'No recibir más estos correos',
   report: 'Denunciar este correo',
   plainPerson: 'alguien que organiza',
+  plainMessage: 'El mensaje tiene un enlace. Léelo en tu página.',
   plainClub: 'un club',
   plainLeague: 'una liga',
   plainVenue: 'una sede',

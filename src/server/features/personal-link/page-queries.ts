@@ -1,0 +1,108 @@
+// What the page behind a personal link shows: the contact's own events, what was written to it and
+// what it owes, and what is stored. Nobody else of a roster is named.
+import type { CallOutput } from '#contract/contract.ts'
+import { checkInRefusal } from '#domain/check-in/check-in.ts'
+import { nameOutside } from '#domain/contact/outside-name.ts'
+import { readLinkCheckIn, readLinkEventState } from '#domain/contact/personal-link.ts'
+import { isPast } from '#domain/event/eligibility.ts'
+import { guestsAllowed, placesTaken } from '#domain/event/entry.ts'
+import { findPlacement } from '#domain/event/roster.ts'
+import { readAnswer } from '#domain/invitation/answer.ts'
+import type { Database } from '../../db/open-database.ts'
+import { selectFacts, toFacts } from '../event/queries.ts'
+import { selectRosters, toRoster } from '../event/roster-queries.ts'
+import { loadLinkMoney } from '../payment/link-commands.ts'
+import { listLinkMessages } from './message-queries.ts'
+import { listLinkEvents, listPlayed, type LinkedContact } from './queries.ts'
+
+type Opened = CallOutput<'links-open'>
+
+/** Everything that the page of a contact shows. */
+export async function showContact(
+  db: Database,
+  contact: LinkedContact,
+  now: number,
+): Promise<Opened> {
+  const { playerId } = contact
+  return {
+    name: contact.name,
+    language: contact.language,
+    sender: { kind: contact.senderKind, name: contact.senderName },
+    isStopped: contact.stopped !== null,
+    hidesName: contact.hidesName,
+    nameOutside: nameOutside({ ...contact, chosen: [contact.clubNaming] }),
+    events: await showEvents(db, playerId, now),
+    played: await showPlayed(db, playerId, now),
+    messages: await listLinkMessages(db, playerId, now),
+    stored: {
+      email: contact.email,
+      phone: contact.phone,
+      skillSelf: contact.skillSelf,
+      note: '',
+      addedBy: contact.addedBy,
+      created: contact.created.toISOString(),
+      invited: contact.invited?.toISOString() ?? null,
+      used: contact.used?.toISOString() ?? null,
+    },
+  }
+}
+
+/** The last events, with what is still owed for them. */
+async function showPlayed(db: Database, playerId: string, now: number): Promise<Opened['played']> {
+  const played: Opened['played'] = []
+  for (const { organizerId, ...event } of await listPlayed(db, playerId, now)) {
+    const { eventId } = event
+    const paid = { eventId, organizerId, isOff: false, isOver: true }
+    const { payment } = await loadLinkMoney(db, playerId, paid)
+    played.push({ ...event, payment })
+  }
+  return played
+}
+
+/** Nobody else of a roster is named: it is counted only. */
+async function showEvents(db: Database, playerId: string, now: number): Promise<Opened['events']> {
+  const rows = await listLinkEvents(db, playerId, now)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ eventId }) => eventId)
+  const facts = await db.executeQuery(selectFacts(db, ids))
+  const rosters = await db.executeQuery(selectRosters(db, ids))
+  const columns = new Map(rosters.rows.map((row) => [row.eventId, row.columns]))
+  const events = new Map(facts.rows.map((row) => [row.eventId, toFacts(row)]))
+  const shown: Opened['events'] = []
+  for (const { entryOrder, declinedOrder, attendance, waitsForTap, outside, ...row } of rows) {
+    const event = events.get(row.eventId)
+    if (event === undefined) continue
+    const { terms, eventId, organizerId } = event
+    const isOff = event.status === 'cancelled'
+    const paid = { eventId, organizerId, isOff, isOver: isPast(terms, now) }
+    const roster = toRoster(columns.get(row.eventId), event.nextOrder)
+    const entry = roster.entries.find((one) => one.playerId === playerId)
+    const { position } = findPlacement(terms, roster, playerId)
+    shown.push({
+      ...row,
+      ...(await loadLinkMoney(db, playerId, paid)),
+      timezone: event.timezone,
+      dayStatus: event.dayStatus,
+      taken: placesTaken(roster.entries),
+      maxPlayers: terms.maxPlayers,
+      state: readLinkEventState(terms, now),
+      opens: terms.signupOpens === null ? null : new Date(terms.signupOpens).toISOString(),
+      nameOutside: outside === null ? null : nameOutside(outside),
+      answer: readAnswer({ place: entry?.place ?? null, entryOrder, declinedOrder }),
+      position,
+      guests: entry?.guests ?? 0,
+      guestsMax: guestsAllowed(terms),
+      offeredUntil:
+        entry === undefined || entry.offeredUntil === null
+          ? null
+          : new Date(entry.offeredUntil).toISOString(),
+      checkIn: readLinkCheckIn({
+        isOpen:
+          entry?.place === 'playing' && checkInRefusal(terms, event.selfCheckIn, now) === null,
+        isHere: attendance === 'here',
+        waitsForTap: waitsForTap === true,
+      }),
+    })
+  }
+  return shown
+}
