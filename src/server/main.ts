@@ -4,8 +4,8 @@
 import module from 'node:module'
 import { join } from 'node:path'
 import type { LogDestination } from './log-destination.ts'
-import { refuseNode } from './node-version.ts'
-import { holdYoungMemory, releaseYoungMemory } from './young-memory.ts'
+import { refuseNode } from './runtime/node-version.ts'
+import { holdYoungMemory, releaseYoungMemory } from './runtime/young-memory.ts'
 
 const refusal = refuseNode(process.versions.node)
 if (refusal !== null) {

@@ -1,8 +1,8 @@
+import { isLinkKey } from '#domain/contact/personal-link.ts'
+import { hasStarted } from '#domain/event/eligibility.ts'
 // "Make this an account": what a contact played becomes the history of the player that claims it,
 // in one transaction. Nothing is lost, and nothing counts twice.
 import { toAddress } from '#domain/mail/address.ts'
-import { isLinkKey } from '#domain/contact/personal-link.ts'
-import { hasStarted } from '#domain/event/eligibility.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'

@@ -1,6 +1,7 @@
 export const helpWords = {
   'new-accounts': 'novato limite limites semana restringido demasiados',
-  'first-steps': 'empezar registro registrar perfil cuenta nueva nombre jugador cambiar apodo configurar',
+  'first-steps':
+    'empezar registro registrar perfil cuenta nueva nombre jugador cambiar apodo configurar',
   'find-events': 'encontrar buscar partido partidos evento eventos donde jugar filtro',
   'sign-up': 'apuntar apuntarme apunto inscribir inscribo inscripcion unirme entrar reservar plaza',
   waitlist: 'espera lista lleno cola posicion',
