@@ -94,14 +94,14 @@ const saveRules = call({
 
 const refusal = v.nullable(
   v.object({
-    code: v.picklist(houseRefusals),
+    code: v.picklist([...houseRefusals, 'league-only']),
     until: v.nullable(v.string()),
     n: v.nullable(v.number()),
   }),
 )
 
 /**
- * refusal: what a sign-up would be refused with; until: when it works, n: the limit. lastUntil: others
+ * refusal: what a sign-up would be refused with, by the rules or as the league's alone; until: when it works, n: the limit. lastUntil: others
  * go first until then. mayWait: a place on the waitlist is allowed. missed: in 60 days, where it leads
  * to something; limit: from how many on. canAppeal: nobody was asked yet.
  */
@@ -121,12 +121,13 @@ const mine = call({
   refusals: ['event-not-found'],
 })
 
-/** For cards in lists. Unknown events, and those I may not see or that have no rules, are missing. */
+/** For cards in lists. Unknown events are missing, as those I may not see, or that have no rules and no league. */
 const byIds = call({
   name: 'houseRules-byIds',
   who: 'player',
   kind: 'read',
-  summary: 'What the house rules would refuse a sign-up of mine with, of each of these events.',
+  summary:
+    'What house rules or a league would refuse a sign-up of mine with, of each of these events.',
   input: v.strictObject({ eventIds: idsSchema(eventId) }),
   output: v.object({ events: v.array(v.object({ eventId: v.string(), refusal })) }),
   refusals: [],

@@ -33,6 +33,8 @@ export type LandingCard = ShownEvent & {
   /** The players with a place, as a stranger may be told of them. */
   names: readonly string[]
   state: 'open' | 'cancelled' | 'over'
+  /** The league of this game day, which only its players enter. */
+  leagueSeriesId: string | null
   /** What was said of its day. */
   dayStatus: DayStatus | null
 }
@@ -79,6 +81,8 @@ function wayOn({ eventId, state, ...event }: LandingCard, language: Language, ha
   const t = wordsIn(language, invitationTexts)
   if (state !== 'open')
     return `<p class="mt-4 rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm">${h(t[state === 'cancelled' ? 'cancelled' : 'over'])}</p>`
+  if (event.leagueSeriesId !== null)
+    return `<p class="mt-4 font-semibold">${h(t.leagueOnly)}</p><a href="/vieweditleague/${event.leagueSeriesId}" class="mt-3 flex h-14 items-center justify-center rounded-2xl border border-line px-8 text-lg font-semibold outline-offset-4 hover:bg-soft">${h(t.seeLeague)}</a>`
   const left = t.places({ n: Math.max(0, event.maxPlayers - event.playing) })
   const register = `/register?redirect=${encodeURIComponent(toEventPath(eventId))}`
   const google = hasGoogle

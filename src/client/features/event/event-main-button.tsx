@@ -209,9 +209,9 @@ function showInstead({ waiting, isResting, end, keptOut, detail }: Instead): Rea
 
 type HouseProps = { detail: EventDetail; house: HouseWord }
 
-const KeptOut = ({ detail: { timezone }, house }: HouseProps) => (
+const KeptOut = ({ detail: { timezone, league }, house }: HouseProps) => (
   <Suspense>
-    <HouseGate house={house} timezone={timezone} />
+    <HouseGate {...{ house, timezone, league }} />
   </Suspense>
 )
 

@@ -1,6 +1,8 @@
 // What the house rules say before the tap: why a sign-up would be refused and when it works, or that
 // others go first; and the way to ask to be let off. It comes late, for venues with rules alone.
 import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import { appealMax } from '#domain/house-rule/house-rule.ts'
 import { houseAskedTexts } from '#words/en/house-rule/house-rule.ts'
@@ -8,6 +10,7 @@ import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { formatHouseRefusal } from '../../parts/house-rule/kept-out.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -18,17 +21,31 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { HouseWord } from './use-house-rules.ts'
 
-/** In place of the main button. */
-export function HouseGate({ house, timezone }: { house: HouseWord; timezone: string }) {
+type GateProps = { house: HouseWord } & Pick<EventDetail, 'timezone' | 'league'>
+
+/** In place of the main button. What is closed to all but a league leads there. */
+export function HouseGate({ house: { refusal }, timezone, league }: GateProps) {
   const t = useTexts(houseAskedTexts)
-  const { refusal } = house
+  const words = refusal === null ? t.waitlist : formatHouseRefusal(refusal, timezone)
+  const look =
+    'flex bar-control min-w-0 flex-1 items-center justify-center rounded-xl bg-line/50 py-2 text-center text-sm font-semibold text-balance'
+  const main = refusal?.code ?? 'house-waitlist'
+  if (main !== 'league-only' || league === null)
+    return (
+      <output className={look} data-main={main}>
+        {words}
+      </output>
+    )
   return (
-    <output
-      className="flex bar-control min-w-0 flex-1 items-center justify-center rounded-xl bg-line/50 py-2 text-center text-sm font-semibold text-balance"
-      data-main={refusal?.code ?? 'house-waitlist'}
+    <Link
+      to="/vieweditleague/$leagueSeriesId"
+      params={{ leagueSeriesId: league.leagueSeriesId }}
+      className={`${look} gap-2 outline-none hover:bg-line focus-visible:ring-focus`}
+      data-main={main}
     >
-      {refusal === null ? t.waitlist : formatHouseRefusal(refusal, timezone)}
-    </output>
+      {words}
+      <ChevronRight aria-hidden size={16} className="shrink-0" />
+    </Link>
   )
 }
 

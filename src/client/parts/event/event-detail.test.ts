@@ -41,6 +41,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
     selfCheckIn: true,
     matchListState: null,
     series: null,
+    league: null,
     tournament: null,
     organizerName: 'Olivia',
     cohostNames: ['Ben'],

@@ -14,6 +14,7 @@ const words = {
   'house-week': 'week',
   'house-waitlist': 'waitlist',
   'house-partner': 'partner',
+  'league-only': 'leagueOnly',
 } as const
 
 /** An instant is told on the clocks of the venue. */

@@ -1,5 +1,6 @@
-// The name of an event, with what is unusual about it and the tournament it is a division of.
+// The name of an event, with what is unusual about it and what it is a part of.
 import { Suspense } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
 import { Ban, Lock, PencilLine } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -8,21 +9,33 @@ import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const PartOf = lazyPart(async () => ({
-  default: (await import('../../features/tournament/part-of.tsx')).PartOf,
+  default: (await import('../../parts/event/part-of.tsx')).PartOf,
 }))
 
 export function EventHead({ detail, name }: { detail: EventDetail; name: string }) {
+  const whole = findWhole(detail)
   return (
     <>
       <Badges detail={detail} />
       <h1>{name}</h1>
-      {detail.tournament && (
+      {whole && (
         <Suspense>
-          <PartOf {...detail.tournament} />
+          <PartOf {...whole} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** What the event is a part of, with the link that leads there. */
+function findWhole({ tournament, league }: EventDetail): { name: string; link: LinkProps } | null {
+  if (tournament !== null) {
+    const { name, tournamentId } = tournament
+    return { name, link: { to: '/tournament/$tournamentId', params: { tournamentId } } }
+  }
+  if (league === null) return null
+  const { name, leagueSeriesId } = league
+  return { name, link: { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } } }
 }
 
 function Badges({ detail: { status, fields } }: { detail: EventDetail }) {

@@ -17,6 +17,7 @@ import { saveOwnActs } from '../event/own-act-queries.ts'
 import { findEvent, type EventFacts } from '../event/queries.ts'
 import { loadRoster } from '../event/roster-queries.ts'
 import { lockOthers } from '../event/series-queries.ts'
+import { isLeagueOnly } from '../event/visibility-queries.ts'
 import { findHouseAnswers, toComingKey } from '../house-rule/standing-queries.ts'
 import { isFreshCode, showCode, type CodePlace } from './code-commands.ts'
 import { checkIn, readProof } from './commands.ts'
@@ -115,7 +116,7 @@ async function walkIn(context: CallContext, { event, viewer }: OpenedEvent) {
   const { tx, now } = context
   const { eventId } = event
   const seats = viewer.isInLeague ? null : viewer.seats
-  if (!viewer.isInLeague && seats === null) return refuse('league-only')
+  if (isLeagueOnly(viewer)) return refuse('league-only')
   const entering = { eventId, playerId: viewer.playerId, day: event.startDate, guests: 0 }
   const [missing = []] = event.asksAgreements ? await findMissing(tx, [entering]) : []
   const before = await loadRoster(tx, event)

@@ -80,6 +80,13 @@ const detailQuery = (db: Database, eventId: string) =>
       ),
     )
     .select(
+      sql<{ leagueSeriesId: string; name: string } | null>`(
+        select json_build_object('leagueSeriesId', g.league_series_id, 'name', g.name)
+        from leagues g where g.league_series_id = e.league_series_id and not g.deleted)`.as(
+        'league',
+      ),
+    )
+    .select(
       sql<number>`(select max(s.series_index) from events s where s.series_id = e.series_id)`.as(
         'seriesSize',
       ),
@@ -107,7 +114,7 @@ export const toDetail = (row: DetailRow) => ({
   locationPhotoURL: row.locationPhotoUrl,
   position: { lat: row.lat, lon: row.lon },
   city: row.city,
-  hasHouseRules: row.houseRules,
+  hasHouseRules: row.houseRules || row.league !== null,
   organizerId: row.organizerId,
   organizerName: row.organizerName,
   organizerPhotoURL: row.organizerPhotoUrl,
@@ -123,6 +130,7 @@ export const toDetail = (row: DetailRow) => ({
     row.seriesId === null || row.seriesIndex === null
       ? null
       : { seriesId: row.seriesId, index: row.seriesIndex, size: row.seriesSize },
+  league: row.league,
   tournament: row.tournament,
   dayStatus: toDayStatus(row.dayWords),
 })

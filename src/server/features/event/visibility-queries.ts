@@ -29,6 +29,10 @@ export type PlayerFacts = EventViewer & {
   seats: number | null
 }
 
+/** A game day of a league that this player is not in, and was not asked to step in on. */
+export const isLeagueOnly = ({ isInLeague, seats }: Pick<PlayerFacts, 'isInLeague' | 'seats'>) =>
+  !isInLeague && seats === null
+
 /** A player that an event is asked about. */
 export type Towards = { eventId: string; playerId: string }
 type TowardsRow = Omit<PlayerFacts, 'roles'> & {

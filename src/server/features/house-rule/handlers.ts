@@ -9,6 +9,7 @@ import { topics } from '../../live/topics.ts'
 import { openEvent, type OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { ownsClub, permitKeeper } from '../contact/keeper-queries.ts'
+import { isLeagueOnly } from '../event/visibility-queries.ts'
 import { publishEventsAt } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import * as store from './queries.ts'
@@ -16,6 +17,7 @@ import {
   findHouseAnswers,
   listHouseEvents,
   listHouseStandings,
+  listLeagueDays,
   toComingKey,
   type AskedHouses,
 } from './standing-queries.ts'
@@ -123,6 +125,9 @@ async function askMine({ actor: { playerId }, tx, now }: CallContext, { event }:
   return answers.get(toComingKey({ eventId, playerId })) ?? null
 }
 
+/** A game day of a league keeps everyone else out, whatever the houses say. */
+const leagueOnly = { code: 'league-only', until: null, n: null } as const
+
 const toTold = ({ code, params }: NonNullable<AskedHouses['refused']>) => {
   const { until, n } = params ?? {}
   return {
@@ -136,8 +141,9 @@ const mine: InTransaction<'houseRules-mine'> = async (context, { eventId }) => {
   const { actor, tx, now } = context
   const opened = await openEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
-  const answer = await askMine(context, opened)
   const nothing = { refusal: null, lastUntil: null, mayWait: true, missed: 0, canAppeal: false }
+  if (isLeagueOnly(opened.viewer)) return ok({ ...nothing, refusal: leagueOnly })
+  const answer = await askMine(context, opened)
   if (answer === null) return ok(nothing)
   const { refused, isLast, mayWait, missed, felt } = answer
   const { startsAt } = opened.event.terms
@@ -156,14 +162,14 @@ const byIds: InTransaction<'houseRules-byIds'> = async ({ actor, tx, now }, { ev
   const events = await listHouseEvents(tx, playerId, eventIds)
   const coming = events.map(({ eventId }) => ({ eventId, playerId }))
   const answers = await findHouseAnswers(tx, events, coming, { now, isLocking: false })
-  return ok({
-    events: coming.flatMap((one) => {
-      const answer = answers.get(toComingKey(one))
-      return answer === undefined
-        ? []
-        : [{ eventId: one.eventId, refusal: answer.refused && toTold(answer.refused) }]
-    }),
-  })
+  const told = new Map<string, ReturnType<typeof toTold> | typeof leagueOnly | null>()
+  for (const one of coming) {
+    const answer = answers.get(toComingKey(one))
+    if (answer !== undefined) told.set(one.eventId, answer.refused && toTold(answer.refused))
+  }
+  for (const { eventId, isKeptOut } of await listLeagueDays(tx, playerId, eventIds))
+    if (isKeptOut || !told.has(eventId)) told.set(eventId, isKeptOut ? leagueOnly : null)
+  return ok({ events: [...told].map(([eventId, refusal]) => ({ eventId, refusal })) })
 }
 
 const appeal: InTransaction<'houseRules-appeal'> = async (context, { eventId, body }) => {

@@ -14,7 +14,7 @@ import {
 import { addDays, toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toInstant } from '../../time/zone-time.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
+import { isLeagueOnly, selectTowards, visibleTo } from '../event/visibility-queries.ts'
 
 /** An event as the rules see it. */
 export type HouseEventFacts = {
@@ -37,6 +37,24 @@ export async function listHouseEvents(
     where e.event_id = any(${[...new Set(eventIds)]}::uuid[]) and l.house_rules
       and e.status = 'published' and not e.deleted and ${visibleTo(playerId)}`.execute(db)
   return rows.map(({ startsAt, ...row }) => ({ ...row, terms: { startsAt: startsAt.getTime() } }))
+}
+
+/** Of these events the game days of leagues that this player may see: which are closed to them. */
+export async function listLeagueDays(
+  db: Database,
+  playerId: string,
+  eventIds: readonly string[],
+): Promise<{ eventId: string; isKeptOut: boolean }[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select e.event_id as "eventId" from events e join locations l on l.location_id = e.location
+    where e.event_id = any(${[...new Set(eventIds)]}::uuid[]) and e.league_series_id is not null
+      and e.status = 'published' and not e.deleted and ${visibleTo(playerId)}`.execute(db)
+  const query = selectTowards(
+    db,
+    rows.map(({ eventId }) => ({ eventId, playerId })),
+  )
+  const towards = query === null ? [] : (await db.executeQuery(query)).rows
+  return towards.map(({ eventId, ...facts }) => ({ eventId, isKeptOut: isLeagueOnly(facts) }))
 }
 
 export type HouseRow = HouseRules & {

@@ -8,6 +8,7 @@ import { topics } from '../../live/topics.ts'
 import { lockOpenEvent, type OpenedEvent } from '../../services/open-event.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { loadRoster } from '../event/roster-queries.ts'
+import { isLeagueOnly } from '../event/visibility-queries.ts'
 import { findHouseAnswers, toComingKey } from '../house-rule/standing-queries.ts'
 import { deleteSeekers, findSeeking, saveSeeker } from './queries.ts'
 
@@ -18,7 +19,7 @@ const seek: InTransaction<'partners-seek'> = async (context, { eventId, note }) 
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const { event, viewer } = opened
-  if (!viewer.isInLeague && viewer.seats === null) return refuse('league-only')
+  if (isLeagueOnly(viewer)) return refuse('league-only')
   const refusal = seekRefusal(event.terms, await loadRoster(tx, event), viewer, now)
   if (refusal !== null) return refuse(refusal)
   const { others, partner } = await findSeeking(tx, eventId, actor.playerId)

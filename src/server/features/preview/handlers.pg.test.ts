@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { peoplePerAddress, rateLimits } from '#domain/shared/rate-limits.ts'
+import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import {
   startTestApp,
@@ -220,6 +221,16 @@ test('a private, a deleted, a drafted and an unknown event are the same page, by
   expect(text).toContain('This event was cancelled.')
   expect(text).not.toContain('Count me in')
   await change({ status: 'published' })
+})
+
+test('the landing of a game day leads to its league instead of to a sign-up', async () => {
+  const members = []
+  for (const name of ['Ada', 'Bea', 'Cleo', 'Dina']) members.push(await app.signedIn(name))
+  const leagueSeriesId = await runningLeague(olga, members, leagueFieldsAt(await aLocation(app.db)))
+  const { text } = await landing(await aLeagueDay(olga, leagueSeriesId))
+  expect(text).toContain('League players only')
+  expect(text).toContain(`href="/vieweditleague/${leagueSeriesId}"`)
+  expect(text).not.toContain('Count me in')
 })
 
 test('a copy that is right is not sent again', async () => {

@@ -30,6 +30,8 @@ export type PreviewedEvent = {
   country: string
   /** Null where the organizer's profile is hidden. */
   host: string | null
+  /** The league of this game day. */
+  leagueSeriesId: string | null
   dayStatus: EffectiveStatus | null
 }
 export type PreviewedVenue = {
@@ -74,6 +76,7 @@ export async function findEvent(db: Database, eventId: string): Promise<Previewe
       'e.skillMin',
       'e.skillMax',
       'e.note',
+      'e.leagueSeriesId',
       'l.locationId',
       'l.name as locationName',
       'l.city',

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type Sight, sightKey } from '../block/queries.ts'
 import type { EventFacts } from '../event/queries.ts'
-import { type PlayerFacts, openedBy } from '../event/visibility-queries.ts'
+import { isLeagueOnly, openedBy, type PlayerFacts } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 
 /** What a call asks of the roster, before the players it names are known. */
@@ -202,7 +202,7 @@ const findPartner = ({ players, partners }: Scene, playerId: string): PlayerFact
  */
 function toSignUp(scene: Scene, player: PlayerFacts, coming: Coming): Result<RosterRequest> {
   const seats = player.isInLeague ? null : player.seats
-  if (!player.isInLeague && seats === null) return refuse('league-only')
+  if (isLeagueOnly(player)) return refuse('league-only')
   return ok({
     kind: 'sign-up',
     player,

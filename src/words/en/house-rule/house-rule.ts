@@ -59,6 +59,7 @@ export const houseAskedTexts = {
   day: 'House rules: at most {n} a day. Pick another day, or cancel one.',
   week: 'House rules: at most {n} a week. Pick another week, or cancel one.',
   waitlist: 'House rules: one waitlist a day. You’re on another.',
+  leagueOnly: 'League players only',
   partner: 'House rules: your partner can’t sign up yet. They see why here.',
   last: 'You missed {n, plural, one {# session} other {# sessions}} in 60 days, so others go first until {when}.',
   missed:

@@ -12,6 +12,8 @@ export const invitationTexts = {
   cancelledTitle: 'Cancelled: {title}',
   over: 'This event is in the past.',
   countMeIn: 'Count me in',
+  leagueOnly: 'League players only',
+  seeLeague: 'See the league',
   withGoogle: 'Continue with Google',
   players: 'Who’s in',
   more: 'and {n} more',

@@ -113,6 +113,5 @@ export const tournamentTexts = {
   bronze: 'Third place',
   consolationMatch: 'Consolation round {round}, match {n}',
   consolationFinal: 'Consolation final',
-  partOf: 'Part of {name}',
   toCourts: 'Courts of {name}',
 } as const

@@ -59,6 +59,7 @@ export const houseAskedTexts = {
   day: 'Reglas de la casa: {n} por día como máximo. Elige otro día o cancela una.',
   week: 'Reglas de la casa: {n} por semana como máximo. Elige otra semana o cancela una.',
   waitlist: 'Reglas de la casa: una lista de espera por día. Ya estás en otra.',
+  leagueOnly: 'Solo para jugadores de la liga',
   partner: 'Reglas de la casa: tu pareja todavía no puede apuntarse. Aquí verá por qué.',
   last: 'Tienes {n, plural, one {# falta} other {# faltas}} en 60 días, así que los demás van primero hasta {when}.',
   missed:

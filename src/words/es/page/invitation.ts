@@ -11,6 +11,8 @@ export const invitationTexts = {
   cancelledTitle: 'Cancelado: {title}',
   over: 'Este evento ya pasó.',
   countMeIn: 'Cuenten conmigo',
+  leagueOnly: 'Solo para jugadores de la liga',
+  seeLeague: 'Ver la liga',
   withGoogle: 'Continuar con Google',
   players: 'Quiénes juegan',
   more: 'y {n} más',

@@ -111,6 +111,5 @@ export const tournamentTexts = {
   bronze: 'Tercer puesto',
   consolationMatch: 'Consolación, ronda {round}, partido {n}',
   consolationFinal: 'Final de consolación',
-  partOf: 'Parte de {name}',
   toCourts: 'Canchas de {name}',
 }

@@ -1,15 +1,15 @@
-// The line of an event that leads to the tournament it is a division of.
-import { Link } from '@tanstack/react-router'
+// The line of an event that leads to what it is a part of: the tournament of a division, the league
+// of a game day.
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, Trophy } from 'lucide-react'
-import { tournamentTexts } from '#words/en/tournament/tournament.ts'
+import { partOfTexts } from '#words/en/event/part-of.ts'
 import { useTexts } from '../../i18n/texts.ts'
 
-export function PartOf({ tournamentId, name }: { tournamentId: string; name: string }) {
-  const t = useTexts(tournamentTexts)
+export function PartOf({ name, link }: { name: string; link: LinkProps }) {
+  const t = useTexts(partOfTexts)
   return (
     <Link
-      to="/tournament/$tournamentId"
-      params={{ tournamentId }}
+      {...link}
       className="flex min-h-11 w-fit items-center gap-2 rounded-lg font-semibold text-brand outline-none hover:underline focus-visible:ring-focus"
     >
       <Trophy aria-hidden size={20} className="shrink-0" />

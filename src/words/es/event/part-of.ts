@@ -1,0 +1,3 @@
+export const partOfTexts = {
+  partOf: 'Parte de {name}',
+}
