@@ -37,8 +37,6 @@ const publicCard = v.object({
   organizerName: v.string(),
   skillMin: v.nullable(v.number()),
   skillMax: v.nullable(v.number()),
-  ageMin: v.nullable(v.number()),
-  ageMax: v.nullable(v.number()),
   minPlayers: v.number(),
   maxPlayers: v.number(),
   playing: v.number(),
@@ -59,9 +57,9 @@ const publicCard = v.object({
 const faces = v.array(v.object({ playerName: v.string(), photoURL: v.string() }))
 
 /**
- * A card that may offer to sign up. hasHouseRules: the venue or a club there has some, or it is a
- * league's game day;
- * houseRules-byIds says what they come to. faces: the first that play, at most three.
+ * A card that may offer to sign up. hasHouseRules: the venue or a club there has some, or the event
+ * is a league's or for an age; houseRules-byIds says what that comes to. faces: the first that play,
+ * at most three.
  */
 const listedCard = v.object({ ...publicCard.entries, hasHouseRules: v.boolean() })
 const facedCard = v.object({ ...listedCard.entries, faces })

@@ -9,6 +9,7 @@ import {
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx'
 import { readPageSteps, type PageSteps } from '../features/leaderboard/page-steps.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -21,12 +22,12 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/leaderboard')({
   component: LeaderboardScreen,
-  validateSearch: readLeaderboardSearch,
+  validateSearch: keepSearch,
 })
 
 function LeaderboardScreen() {
   const t = useTexts(leaderboardTexts)
-  const search = Route.useSearch()
+  const search = readLeaderboardSearch(Route.useSearch())
   const goBack = useBack()
   const navigate = Route.useNavigate()
   const kept = useRouterState({ select: (state) => state.location.state.boardSteps })

@@ -8,23 +8,24 @@ import { useToday } from '../device/today.ts'
 import { LocationPicker } from '../features/location/list/location-picker.tsx'
 import { useHome } from '../features/location/use-home.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { keepSearch } from '../navigation/keep-search.ts'
 import { Page } from '../ui/page.tsx'
 
-/** Read with the first script, so by hand: what is not a purpose or a day is dropped. */
+/** What is not a purpose or a day is dropped. */
 const readSearch = (raw: Record<string, unknown>): { for?: 'home' | 'event'; date?: Day } => ({
   ...(raw['for'] === 'event' || raw['for'] === 'home' ? { for: raw['for'] } : {}),
   ...(typeof raw['date'] === 'string' && isDay(raw['date']) ? { date: raw['date'] } : {}),
 })
 
 export const Route = createFileRoute('/venuepicker')({
-  validateSearch: readSearch,
+  validateSearch: keepSearch,
   component: VenuePicker,
 })
 
 function VenuePicker() {
   const t = useTexts(myLocationsTexts)
   const { back } = useTexts(locationTexts)
-  const { for: purpose = 'home', date } = Route.useSearch()
+  const { for: purpose = 'home', date } = readSearch(Route.useSearch())
   const router = useRouter()
   const today = useToday()
   const home = useHome()

@@ -94,14 +94,14 @@ const saveRules = call({
 
 const refusal = v.nullable(
   v.object({
-    code: v.picklist([...houseRefusals, 'league-only']),
+    code: v.picklist([...houseRefusals, 'league-only', 'age-not-allowed', 'birth-year-needed']),
     until: v.nullable(v.string()),
     n: v.nullable(v.number()),
   }),
 )
 
 /**
- * refusal: what a sign-up would be refused with, by the rules or as the league's alone; until: when it works, n: the limit. lastUntil: others
+ * refusal: what a sign-up would be refused with, by the rules, as the league's alone, or on a card by age; until: when it works, n: the limit. lastUntil: others
  * go first until then. mayWait: a place on the waitlist is allowed. missed: in 60 days, where it leads
  * to something; limit: from how many on. canAppeal: nobody was asked yet.
  */
@@ -121,7 +121,7 @@ const mine = call({
   refusals: ['event-not-found'],
 })
 
-/** For cards in lists. Unknown events are missing, as those I may not see, or that have no rules and no league. */
+/** For cards in lists. Unknown events are missing, as those I may not see, or that have no rules, league or age. */
 const byIds = call({
   name: 'houseRules-byIds',
   who: 'player',

@@ -1,6 +1,5 @@
 // Whether the card of an event offers its viewer to sign up: only where the tap gives a place at
 // once, as far as a card tells. The rules are those that the server asks (sign-up.ts).
-import { ageRefusal } from '../age/age.ts'
 import {
   genderRefusal,
   signUpTimeRefusal,
@@ -22,9 +21,6 @@ type Told =
   | 'entryBy'
   | 'skillMin'
   | 'skillMax'
-  | 'ageMin'
-  | 'ageMax'
-  | 'year'
 
 /** What a card tells. Instants in ms; isDrawAhead: no one has a place before a draw. */
 export type CardForSignUp = Pick<EventTerms, Told> & {
@@ -43,7 +39,7 @@ export type CardForSignUp = Pick<EventTerms, Told> & {
  */
 export const offersSignUp = (
   card: CardForSignUp,
-  player: Pick<RosterPlayer, 'skillSelf' | 'gender' | 'birthYear'>,
+  player: Pick<RosterPlayer, 'skillSelf' | 'gender'>,
   now: number,
 ): boolean =>
   isForAll(card) &&
@@ -51,8 +47,7 @@ export const offersSignUp = (
   statusRefusal(card) === null &&
   signUpTimeRefusal(card, now) === null &&
   genderRefusal(card, player.gender) === null &&
-  skillRefusal(card, player.skillSelf) === null &&
-  ageRefusal(card, player.birthYear) === null
+  skillRefusal(card, player.skillSelf) === null
 
 const isForAll = ({ invite, entryBy, isDrawAhead, myPlace }: CardForSignUp): boolean =>
   !invite && entryBy === 'player' && !isDrawAhead && myPlace === null

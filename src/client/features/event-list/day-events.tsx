@@ -1,12 +1,12 @@
 // The events of one day, live.
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { EventCard } from '#contract/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { dayTexts } from '#words/en/event-list/day.ts'
 import { formatDay } from '../../i18n/formats.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -15,6 +15,11 @@ import { CreateLink } from './create-link.tsx'
 import { EventCards } from './event-cards.tsx'
 import { noFilters } from './no-filters.ts'
 import { useVenueList } from './use-venue-list.ts'
+
+// The words of all refusals are many.
+const ListFailed = lazyPart(async () => ({
+  default: (await import('./list-failed.tsx')).ListFailed,
+}))
 
 /** More than any day at a player's venues holds. */
 const dayMax = 600
@@ -38,14 +43,14 @@ export function DayEvents({
     `${day} ${venues.join(' ')}`,
   )
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused')
+  if (live.status === 'refused') {
+    const failed = { title: t.failed, retry: { label: t.retry, onPress: retry } }
     return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
+      <Suspense fallback={<ErrorState {...failed} />}>
+        <ListFailed {...failed} refusal={live.refusal} />
+      </Suspense>
     )
+  }
   const { events } = live.data
   if (events.length === 0) {
     return (

@@ -60,7 +60,6 @@ const toMs = (instant: string | null): number | null =>
 function toTerms({ startsAt, duration, signupOpens, signupCloses, drawAt, ...card }: BadgedEvent) {
   return {
     ...card,
-    year: Number.parseInt(card.startDate, 10),
     startsAt: Date.parse(startsAt),
     endsAt: Date.parse(startsAt) + duration * minuteMs,
     signupOpens: toMs(signupOpens),

@@ -1,5 +1,5 @@
-// A leaderboard as it stands in its address. Shapes only are checked here, as the address is read
-// with the first script; leaderboard-choice.ts says what the values mean.
+// A leaderboard as it stands in its address: the shapes. leaderboard-choice.ts says what the values
+// mean.
 
 /** venue is a location id, of the scope or of the club. What is absent is as it is at first. */
 export type LeaderboardSearch = {

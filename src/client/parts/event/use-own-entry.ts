@@ -3,8 +3,8 @@
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
+import { loadPart } from '../../navigation/load-part.ts'
 import { callOrWait } from '../../net/outbox/call-or-wait.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
@@ -50,6 +50,8 @@ export function useOwnEntry(
     if (answer.ok) return answer.value
     if (answer.refusal.code === 'agreement-needed')
       return (await askAgreements(toQuestion(eventId, input))) ? askOrWait(name, input) : null
+    // Their words are many, and no screen waits for them.
+    const { refusalText } = await loadPart(() => import('../../i18n/refusals.ts'))
     await alertUser(refusalText(answer.refusal))
     return null
   }

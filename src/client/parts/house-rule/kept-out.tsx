@@ -15,6 +15,8 @@ const words = {
   'house-waitlist': 'waitlist',
   'house-partner': 'partner',
   'league-only': 'leagueOnly',
+  'age-not-allowed': 'otherAge',
+  'birth-year-needed': 'asksAge',
 } as const
 
 /** An instant is told on the clocks of the venue. */

@@ -9,7 +9,7 @@ import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const PartOf = lazyPart(async () => ({
-  default: (await import('../../parts/event/part-of.tsx')).PartOf,
+  default: (await import('../../features/event/part-of.tsx')).PartOf,
 }))
 
 export function EventHead({ detail, name }: { detail: EventDetail; name: string }) {

@@ -1,6 +1,7 @@
 // House rules: keeping them, what they say to a player, and letting somebody off. Admins keep those of
 // a venue, its owner those of a club.
 import type { HouseOwner, KeptRules } from '#contract/club/house-rule.ts'
+import type { CallOutput } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { countMisses, lastInLineHours, noRules, toCame } from '#domain/house-rule/house-rule.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -15,9 +16,9 @@ import { addLocationLog } from '../location/log-queries.ts'
 import * as store from './queries.ts'
 import {
   findHouseAnswers,
+  listClosedEvents,
   listHouseEvents,
   listHouseStandings,
-  listLeagueDays,
   toComingKey,
   type AskedHouses,
 } from './standing-queries.ts'
@@ -125,8 +126,10 @@ async function askMine({ actor: { playerId }, tx, now }: CallContext, { event }:
   return answers.get(toComingKey({ eventId, playerId })) ?? null
 }
 
-/** A game day of a league keeps everyone else out, whatever the houses say. */
-const leagueOnly = { code: 'league-only', until: null, n: null } as const
+/** Whom a league or an age keeps out, it keeps out for good, whatever the houses say. */
+const forGood = { until: null, n: null }
+
+type Told = CallOutput<'houseRules-byIds'>['events'][number]['refusal']
 
 const toTold = ({ code, params }: NonNullable<AskedHouses['refused']>) => {
   const { until, n } = params ?? {}
@@ -142,7 +145,8 @@ const mine: InTransaction<'houseRules-mine'> = async (context, { eventId }) => {
   const opened = await openEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const nothing = { refusal: null, lastUntil: null, mayWait: true, missed: 0, canAppeal: false }
-  if (isLeagueOnly(opened.viewer)) return ok({ ...nothing, refusal: leagueOnly })
+  if (isLeagueOnly(opened.viewer))
+    return ok({ ...nothing, refusal: { ...forGood, code: 'league-only' } })
   const answer = await askMine(context, opened)
   if (answer === null) return ok(nothing)
   const { refused, isLast, mayWait, missed, felt } = answer
@@ -162,13 +166,14 @@ const byIds: InTransaction<'houseRules-byIds'> = async ({ actor, tx, now }, { ev
   const events = await listHouseEvents(tx, playerId, eventIds)
   const coming = events.map(({ eventId }) => ({ eventId, playerId }))
   const answers = await findHouseAnswers(tx, events, coming, { now, isLocking: false })
-  const told = new Map<string, ReturnType<typeof toTold> | typeof leagueOnly | null>()
+  const told = new Map<string, Told>()
   for (const one of coming) {
     const answer = answers.get(toComingKey(one))
     if (answer !== undefined) told.set(one.eventId, answer.refused && toTold(answer.refused))
   }
-  for (const { eventId, isKeptOut } of await listLeagueDays(tx, playerId, eventIds))
-    if (isKeptOut || !told.has(eventId)) told.set(eventId, isKeptOut ? leagueOnly : null)
+  for (const { eventId, refusal } of await listClosedEvents(tx, playerId, eventIds))
+    if (refusal !== null) told.set(eventId, { ...forGood, code: refusal })
+    else if (!told.has(eventId)) told.set(eventId, null)
   return ok({ events: [...told].map(([eventId, refusal]) => ({ eventId, refusal })) })
 }
 

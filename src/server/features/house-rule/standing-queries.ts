@@ -2,6 +2,7 @@
 // stands. What someone did elsewhere that day is read behind a lock of the player, so of two sign-ups
 // at once each knows of the other. That lock comes after those of events, as newcomers' do.
 import { sql, type RawBuilder } from 'kysely'
+import { ageRefusal, type AgeRange, type AgeRefusal } from '#domain/age/age.ts'
 import {
   askHouses,
   isFelt,
@@ -14,6 +15,7 @@ import {
 import { addDays, toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toInstant } from '../../time/zone-time.ts'
+import { asksForAge } from '../calendar/queries.ts'
 import { isLeagueOnly, selectTowards, visibleTo } from '../event/visibility-queries.ts'
 
 /** An event as the rules see it. */
@@ -39,23 +41,42 @@ export async function listHouseEvents(
   return rows.map(({ startsAt, ...row }) => ({ ...row, terms: { startsAt: startsAt.getTime() } }))
 }
 
-/** Of these events the game days of leagues that this player may see: which are closed to them. */
-export async function listLeagueDays(
+/**
+ * Of these events those of a league or for an age that this player may see, with what keeps the
+ * player out, if anything.
+ */
+export async function listClosedEvents(
   db: Database,
   playerId: string,
   eventIds: readonly string[],
-): Promise<{ eventId: string; isKeptOut: boolean }[]> {
-  const { rows } = await sql<{ eventId: string }>`
-    select e.event_id as "eventId" from events e join locations l on l.location_id = e.location
-    where e.event_id = any(${[...new Set(eventIds)]}::uuid[]) and e.league_series_id is not null
+): Promise<{ eventId: string; refusal: 'league-only' | AgeRefusal | null }[]> {
+  const { rows } = await sql<AgeRange & { eventId: string; startDate: string }>`
+    select e.event_id as "eventId", e.age_min as "ageMin", e.age_max as "ageMax",
+      e.start_date as "startDate"
+    from events e join locations l on l.location_id = e.location
+    where e.event_id = any(${[...new Set(eventIds)]}::uuid[])
+      and (e.league_series_id is not null or ${asksForAge})
       and e.status = 'published' and not e.deleted and ${visibleTo(playerId)}`.execute(db)
   const query = selectTowards(
     db,
     rows.map(({ eventId }) => ({ eventId, playerId })),
   )
   const towards = query === null ? [] : (await db.executeQuery(query)).rows
-  return towards.map(({ eventId, ...facts }) => ({ eventId, isKeptOut: isLeagueOnly(facts) }))
+  const ages = new Map(rows.map((row) => [row.eventId, row]))
+  return towards.map(({ eventId, ...facts }) => {
+    const asked = ages.get(eventId)
+    return {
+      eventId,
+      refusal: isLeagueOnly(facts)
+        ? 'league-only'
+        : asked === undefined
+          ? null
+          : ageRefusal({ ...asked, year: yearOf(asked.startDate) }, facts.birthYear),
+    }
+  })
 }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 export type HouseRow = HouseRules & {
   eventId: string

@@ -60,6 +60,8 @@ export const houseAskedTexts = {
   week: 'House rules: at most {n} a week. Pick another week, or cancel one.',
   waitlist: 'House rules: one waitlist a day. You’re on another.',
   leagueOnly: 'League players only',
+  otherAge: 'For other ages',
+  asksAge: 'Asks for your year of birth',
   partner: 'House rules: your partner can’t sign up yet. They see why here.',
   last: 'You missed {n, plural, one {# session} other {# sessions}} in 60 days, so others go first until {when}.',
   missed:

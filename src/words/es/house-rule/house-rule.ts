@@ -60,6 +60,8 @@ export const houseAskedTexts = {
   week: 'Reglas de la casa: {n} por semana como máximo. Elige otra semana o cancela una.',
   waitlist: 'Reglas de la casa: una lista de espera por día. Ya estás en otra.',
   leagueOnly: 'Solo para jugadores de la liga',
+  otherAge: 'Para otras edades',
+  asksAge: 'Pide tu año de nacimiento',
   partner: 'Reglas de la casa: tu pareja todavía no puede apuntarse. Aquí verá por qué.',
   last: 'Tienes {n, plural, one {# falta} other {# faltas}} en 60 días, así que los demás van primero hasta {when}.',
   missed:
