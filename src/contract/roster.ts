@@ -227,7 +227,7 @@ const findPlayers = call({
   who: 'player',
   kind: 'read',
   summary: 'Organizer: players to add, by a part of their name.',
-  input: v.strictObject({ eventId, text: textSchema(13) }),
+  input: v.strictObject({ eventId, text: textSchema(contactNameMax) }),
   output: v.object({
     players: v.array(
       v.object({ playerId: v.string(), playerName: v.string(), skillSelf: v.nullable(v.number()) }),

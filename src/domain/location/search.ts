@@ -1,18 +1,9 @@
-// How venues are found by typing: import, saving and asking fold text the same way, or nothing
-// would be found.
+// What venues are found by.
+import { foldText } from '../shared/search.ts'
 import { countryNames, regionNames } from './region-names.ts'
 
 /** Most characters of a search for venues. */
 export const searchTextMax = 80
-
-/** Combining marks that NFD splits off: the accents. */
-const accents = /\p{M}/gu
-
-/**
- * Text without accents and case, its white space single: "São Jorge" and "sao jorge" are the same.
- */
-export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(accents, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
  * What a venue is found by: name, city, region and country, these two also by what people call them
@@ -34,9 +25,3 @@ export function locationSearchText({
   )
   return foldText([name, city, region, country, ...called].join(' '))
 }
-
-/** The words of a query, folded; a venue is found when it holds all of them. */
-export const splitSearch = (text: string): string[] =>
-  foldText(text)
-    .split(' ')
-    .filter((word) => word !== '')

@@ -1,6 +1,6 @@
 // A question being read: what was understood is taken out, so that nothing is understood twice, and
 // what remains is a name or nothing.
-import { foldText } from '#domain/location/search.ts'
+import { foldLetters } from '#domain/shared/search.ts'
 
 export type Reader = {
   /** The text that remains, taken parts blank. */
@@ -34,7 +34,7 @@ function cached(source: string, flags: 'u' | 'gu'): RegExp {
 
 /** Begins to read a question, folded. */
 export function startReader(question: string): Reader {
-  let text = ` ${foldText(question)
+  let text = ` ${foldLetters(question)
     .replace(/[¿?¡!"“”«»;]/g, ' ')
     .replace(/[’‘]/g, "'")} `
   const cut = (index: number, length: number): void => {

@@ -2,6 +2,7 @@
 // that it doesn't have.
 import type { LiveOutput } from '#contract/contract.ts'
 import { toDeskName } from '#domain/check-in/desk-name.ts'
+import { holdsWords } from '#domain/shared/search.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import type { RosterRow } from '../../parts/event/event-detail.ts'
 
@@ -78,10 +79,5 @@ export function listDesk(
 
 /** People with this in their name, whatever its case and accents. */
 export function isFound({ name, row }: DeskPerson, text: string): boolean {
-  const fold = (one: string) =>
-    one
-      .normalize('NFD')
-      .replaceAll(/\p{Diacritic}/gu, '')
-      .toLowerCase()
-  return [name, row?.playerName ?? ''].some((one) => fold(one).includes(fold(text.trim())))
+  return holdsWords(`${name} ${row?.playerName ?? ''}`, text)
 }

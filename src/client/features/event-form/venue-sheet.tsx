@@ -1,7 +1,7 @@
 // Choosing a venue: my active venues first, any other by searching.
 import { useState } from 'react'
 import { Check } from 'lucide-react'
-import { foldText } from '#domain/location/search.ts'
+import { holdsWords } from '#domain/shared/search.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
@@ -41,9 +41,7 @@ function VenueChoices({
   const asked = useSettled(text.trim())
   const { locations } = usePlayer()
   const found = useRead('locations-search', asked === '' ? 'skip' : { text: asked, near: null })
-  const mine = locations.filter(({ name, city }) =>
-    foldText(`${name} ${city}`).includes(foldText(text.trim())),
-  )
+  const mine = locations.filter(({ name, city }) => holdsWords(`${name} ${city}`, text))
   const others =
     asked === ''
       ? []

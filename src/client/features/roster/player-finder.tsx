@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { Check, UserPlus, UserSearch } from 'lucide-react'
 import { contactNameMax } from '#domain/contact/contact.ts'
-import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
@@ -118,7 +117,7 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
   const asked = useSettled(text.trim())
   const { data, refusal, again } = useRead('events-findPlayers', {
     eventId,
-    text: asked.slice(0, pickerMax),
+    text: asked.slice(0, contactNameMax),
   })
   const own = besides.filter(({ playerId }) => playerId.includes(toSlug(asked)))
   const players = [
@@ -133,7 +132,7 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
       words={t}
       text={text}
       onText={setText}
-      maxLength={onAddName === undefined ? pickerMax : contactNameMax}
+      maxLength={contactNameMax}
       found={data === undefined ? undefined : players}
       isFailed={refusal !== null}
       onRetry={again}

@@ -66,7 +66,7 @@ export const derivedColumns: readonly DerivedColumns[] = [
   },
   {
     name: 'search texts of venues',
-    version: 1,
+    version: 2,
     table: 'locations',
     keys: ['location_id'],
     sources: ['name', 'city', 'region', 'country'],

@@ -11,7 +11,7 @@ export const contactFacts: PersonSubject = {
   facts: [
     {
       table: 'contacts',
-      columns: 'name email phone skill_self language',
+      columns: 'name email phone skill_self language search',
       what: 'Name, e-mail address, phone, level and language',
       purpose: 'To invite them, to write to them in their language, and to name them in a roster.',
       readers: ['keeper', 'link'],

@@ -1,5 +1,5 @@
 // Clubs of a venue, their members, invitations, requests, notices, chats and polls.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
 import type { ClubRequestState } from '#domain/club/club-join.ts'
 import type { PollKind } from '#domain/club/club-poll.ts'
@@ -40,6 +40,8 @@ type ClubMembers = ClubInvitations & {
   muted: Generated<boolean>
   chatMuted: Generated<boolean>
   chatReadTo: OptionalInstant
+  /** What the real name is found by. */
+  search: GeneratedAlways<string>
 }
 /** Venues beside the club's own. */
 type ClubVenues = { clubLocation: string; clubSlug: string; locationId: string; place: number }

@@ -1,5 +1,5 @@
 // Contacts: people without an account.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
@@ -32,6 +32,8 @@ type Contacts = {
   importId: Generated<string | null>
   /** They chose to be named nowhere outside. */
   hidesName: Generated<boolean>
+  /** What it is found by. */
+  search: GeneratedAlways<string>
 }
 
 /** confirmed: when the player said that the people agreed to be contacted. */

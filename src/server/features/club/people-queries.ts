@@ -2,6 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { memberPage } from '#domain/club/club-members.ts'
 import type { ClubOffice } from '#domain/club/club-rights.ts'
+import { toSlug } from '#domain/player/slug.ts'
+import { splitSearch } from '#domain/shared/search.ts'
 import type { Database } from '../../db/open-database.ts'
 import { seenBy, type MemberViewer } from './member-queries.ts'
 import type { ClubKey } from './queries.ts'
@@ -51,17 +53,15 @@ export async function listMemberPage(
   { locationId, clubId }: ClubKey,
   { viewer, ownerId, text, tag, after, now }: Search,
 ): Promise<KnownMember[]> {
-  const part = text.toLowerCase()
+  const words = splitSearch(text).map(
+    (word) => sql`and (position(${word} in m.search) > 0
+      or position(${toSlug(word)} in m.player_id) > 0 and ${toSlug(word)} <> '')`,
+  )
   const { rows } = await sql<KnownMember>`
     select ${known(now)} from club_members m join players p on p.player_id = m.player_id
     where m.location_id = ${locationId} and m.slug = ${clubId}
       and m.player_id > ${after ?? ''} and ${seenBy(viewer, ownerId)}
-      ${
-        part === ''
-          ? sql``
-          : sql`and (position(${part} in lower(p.player_name)) > 0
-      or position(${part} in lower(m.real_name)) > 0)`
-      }
+      ${words.length === 0 ? sql`` : sql.join(words, sql` `)}
       ${tag === null ? sql`` : sql`and ${hasTag(tag)}`}
     order by m.player_id limit ${memberPage + 1}`.execute(db)
   return rows

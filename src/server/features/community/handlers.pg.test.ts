@@ -28,6 +28,12 @@ test('finds the slug form of the text anywhere in a name, those of my venues fir
   ])
 })
 
+test('accents, apostrophes and the order of words don’t matter', async () => {
+  expect(await found('Ánnikå')).toEqual(['Annika'])
+  expect(await found('an’nika')).toEqual(['Annika'])
+  expect(await found('ika ann')).toEqual(['Annika'])
+})
+
 test('signs that mean something to the database mean nothing here', async () => {
   for (const text of ['%', '%a%', '\\', 'a%b']) expect(await found(text)).toEqual([])
 })

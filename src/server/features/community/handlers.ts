@@ -2,12 +2,20 @@
 import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok } from '#domain/shared/result.ts'
+import { foldLetters } from '#domain/shared/search.ts'
 import { defineHandlers, defineHttpHandlers } from '../../handler.ts'
 import { findPlayers, listPlayerIdsAt, listPlayersByIds } from './queries.ts'
 
 export const communityHandlers = defineHandlers({
   'players-find': async ({ tx, actor }, { text }) =>
-    ok({ players: await findPlayers(tx, actor.playerId, toSlug(text), playersPage) }),
+    ok({
+      players: await findPlayers(
+        tx,
+        actor.playerId,
+        { text, slug: toSlug(foldLetters(text)) },
+        playersPage,
+      ),
+    }),
 })
 
 export const communityHttp = defineHttpHandlers({

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput, CallOutput, HttpOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import type { Database } from '../../db/open-database.ts'
+import { toSlugPatterns } from '../../db/search-patterns.ts'
 import { isNotApart, familiarTo, isVisible } from '../block/queries.ts'
 
 type Row = LiveOutput<'players-list'>['players'][number]
@@ -161,25 +162,25 @@ const selectRows = (viewerId: string, locationId: string): RawBuilder<Row[]> => 
   ) order by p.player_id), '[]') from page join players p on p.player_id = page.player_id)`
 
 /**
- * Visible players with `slug` in their id: first the exact name, as many may
+ * Visible players with all words of `text` in their id: first the exact name, as many may
  * hold a short name, then those of the viewer's venues. Never the viewer.
  */
 export async function findPlayers(
   db: Database,
   viewerId: string,
-  slug: string,
+  { text, slug }: { text: string; slug: string },
   limit: number,
 ): Promise<Card[]> {
-  const pattern = `%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const patterns = sql`all(${toSlugPatterns(text)}::text[])`
   const mayShow = sql`p.player_id <> ${viewerId} and ${isVisible(viewerId, 'p')}`
   const { rows } = await sql<Card>`
     with near as (
       select distinct theirs.player_id from player_locations mine cross join lateral (
         select p.player_id from player_locations m join players p on p.player_id = m.player_id
-        where m.location_id = mine.location_id and not m.removed and m.player_id like ${pattern}
+        where m.location_id = mine.location_id and not m.removed and m.player_id like ${patterns}
         and ${mayShow} order by m.player_id limit ${limit}) theirs
       where mine.player_id = ${viewerId} and not mine.removed),
-    anywhere as (select p.player_id from players p where p.player_id like ${pattern} and ${mayShow}
+    anywhere as (select p.player_id from players p where p.player_id like ${patterns} and ${mayShow}
     order by p.player_id limit ${limit}),
     found as (
       select p.player_id, 1 as place from players p where p.player_id = ${slug} and ${mayShow}

@@ -103,6 +103,12 @@ test('a contact takes a place that its keeper gives it, and is named in the rost
   const kay = await aKeeper()
   const { playerId } = await kay.must('contacts-add', { keeper: mine, ...fields })
   const { eventId } = await publicEvent(kay)
+  for (const text of ['fernández maria', '5550100'])
+    expect(
+      (await kay.must('events-findPlayers', { eventId, text })).players.map(
+        (one) => one.playerName,
+      ),
+    ).toEqual(['Maria Fernandez'])
   expect(await kay.must('events-findPlayers', { eventId, text: 'ferna' })).toMatchObject({
     players: [{ playerId, playerName: fields.name }],
   })

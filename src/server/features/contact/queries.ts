@@ -3,6 +3,7 @@ import { type Insertable, sql, type Selectable } from 'kysely'
 import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
 import { toAddress } from '#domain/mail/address.ts'
 import type { Database } from '../../db/open-database.ts'
+import { toPatterns } from '../../db/search-patterns.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
 import { mayKeep } from './sight-queries.ts'
@@ -14,7 +15,7 @@ export const isUnsent = sql<boolean>`(k.player_id is not null and k.email is not
   and k.invited is null and k.stopped is null and k.bounced is null)`
 
 /**
- * Contacts by name, those with `text` in their name, address or phone, and how many there are;
+ * Contacts by name, those with all words of `text` in their name, address or phone, and how many there are;
  * unsent counts in the whole list.
  */
 export async function listContacts(
@@ -22,11 +23,7 @@ export async function listContacts(
   keeper: KeeperColumns,
   { text, limit }: { text: string; limit: number },
 ): Promise<{ total: number; unsent: number; contacts: ContactRow[] }> {
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const fits =
-    text === ''
-      ? sql<boolean>`true`
-      : sql<boolean>`(lower(k.name) like ${pattern} or k.email like ${pattern} or k.phone like ${pattern})`
+  const fits = sql<boolean>`k.search like all(${toPatterns(text)}::text[])`
   const all = db.selectFrom('contacts as k').where(isKeptBy(keeper))
   const { total, unsent } = await all
     .select([

@@ -139,6 +139,7 @@ describe('search', () => {
     expect(await found('MÁLAGA poli')).toEqual(['Polideportivo Málaga'])
     expect(await found('sao jorge pt')).toEqual(['Zenith Padel'])
     expect(await found('malaga zenith')).toEqual([])
+    expect(await found('court’_s 100')).toEqual(['100% Court_s'])
     expect(await found('jorge portugal')).toEqual(['Zenith Padel'])
     expect([await found('malaga españa'), await found('malaga spain')]).toEqual([
       ['Polideportivo Málaga'],

@@ -1,8 +1,8 @@
 // Queries of the operator's commands beyond the stores of the features, and their log.
 import { sql } from 'kysely'
-import { splitSearch } from '#domain/location/search.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
+import { splitSearch } from '#domain/shared/search.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 

@@ -130,8 +130,9 @@ async function find(
       }
     }
     case 'players': {
+      const text = wish.name ?? ''
       const players = keepNearest(
-        await findPlayers(tx, asker, wish, { slug: toSlug(wish.name ?? ''), limit: answersMax }),
+        await findPlayers(tx, asker, wish, { text, slug: toSlug(text), limit: answersMax }),
       )
       return {
         ...nothing,

@@ -18,6 +18,7 @@ import {
 } from '#domain/poppi/poppi.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { toSlugPatterns } from '../../db/search-patterns.ts'
 import { familiarTo, isVisible } from '../block/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
@@ -206,14 +207,14 @@ export type FoundPlayer = PlayerCard & {
 }
 
 /**
- * Visible players with `slug` in their name, or at my venues or the wished one;
+ * Visible players with all words of `text` in their name, or at my venues or the wished one;
  * nearest level first.
  */
 export async function findPlayers(
   db: Database,
   asker: Asker,
   wish: Wish,
-  { slug, limit }: { slug: string; limit: number },
+  { text, slug, limit }: { text: string; slug: string; limit: number },
 ): Promise<FoundPlayer[]> {
   const { playerId } = asker
   const { level, venue, city, friends } = wish
@@ -230,7 +231,7 @@ export async function findPlayers(
       ? sql`select m.player_id from player_locations m where ${at} and not m.removed
         and (not m.hidden or m.player_id in ${familiarTo(playerId)})`
       : sql`select player_id from players
-        where player_id like ${`%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+        where player_id like all(${toSlugPatterns(text)}::text[])`
   const missedLevel =
     level === null
       ? sql`false`

@@ -8,6 +8,7 @@ import type { Attendance } from '#domain/event/entry.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { foldLetters } from '#domain/shared/search.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -153,7 +154,7 @@ const findPlayers: InTransaction<'events-findPlayers'> = async (
       tx,
       actor.playerId,
       opened.event,
-      { text, slug: toSlug(text) },
+      { text, slug: toSlug(foldLetters(text)) },
       foundPlayersMax,
     ),
   })

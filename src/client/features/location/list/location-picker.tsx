@@ -1,6 +1,6 @@
 // Choosing one venue: my own first, then those nearby or found by words, and the map beside them
 // where one is configured.
-import { foldText } from '#domain/location/search.ts'
+import { holdsWords } from '#domain/shared/search.ts'
 import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { usePlayer, type Me } from '../../../session/use-me.ts'
@@ -100,8 +100,7 @@ function favoritesMatching(
   text: string,
   home: string | null,
 ): Me['locations'] {
-  const typed = foldText(text)
-  const matching = mine.filter(({ name, city }) => foldText(`${name} ${city}`).includes(typed))
+  const matching = mine.filter(({ name, city }) => holdsWords(`${name} ${city}`, text))
   return [
     ...matching.filter(({ locationId }) => locationId === home),
     ...matching.filter(({ locationId }) => locationId !== home),

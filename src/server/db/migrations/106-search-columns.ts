@@ -1,0 +1,39 @@
+// What contacts and members of clubs are found by: domain/shared/search.ts in SQL, made by the
+// database, so that whatever writes a row keeps it right.
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+
+const single = 'øØłŁđĐðÐħĦŧŦı'
+const singleAs = 'oOlLdDdDhHtTi'
+const parting = '-‐‑‒–—/&,;:'
+const dropped = `'’‘‛ʼʻʹ\`´′＇"“”()+`
+const double: readonly (readonly [string, string])[] = [
+  ['ß', 'ss'],
+  ['ẞ', 'ss'],
+  ['æ', 'ae'],
+  ['Æ', 'ae'],
+  ['œ', 'oe'],
+  ['Œ', 'oe'],
+  ['þ', 'th'],
+  ['Þ', 'th'],
+]
+const marks = String.raw`[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]`
+
+function fold(text: RawBuilder<string>): RawBuilder<string> {
+  const letters = `${single}${parting}${dropped}`
+  const translated = sql<string>`translate(${text}, ${sql.lit(letters)},
+    ${sql.lit(singleAs + ' '.repeat(parting.length))})`
+  const replaced = double.reduce(
+    (inner, [from, to]) => sql<string>`replace(${inner}, ${sql.lit(from)}, ${sql.lit(to)})`,
+    translated,
+  )
+  return sql<string>`lower(regexp_replace(normalize(normalize(${replaced}, NFKD), NFD),
+    ${sql.lit(marks)}, '', 'g'))`
+}
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`alter table contacts add search text not null generated always as (
+    ${fold(sql`(name || ' ' || coalesce(email, ''))`)} || ' ' ||
+    regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')) stored`.execute(db)
+  await sql`alter table club_members add search text not null generated always as (
+    ${fold(sql`real_name`)}) stored`.execute(db)
+}
