@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useRead } from '../../net/use-read.ts'
 import type { AgreementQuestion } from '../../parts/agreement/agreement-questions.ts'
+import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -53,7 +54,7 @@ function Sign({ asked, question, onChanged }: SignProps) {
             dir="auto"
             className="rounded-2xl border border-line bg-soft p-3 text-sm wrap-break-word whitespace-pre-line"
           >
-            {pickAgreementText(one)}
+            <LinkedText text={pickAgreementText(one)} />
           </p>
         </section>
       ))}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
+import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
 import { Card } from '../../ui/card.tsx'
 
 type Venue = { locationId: string; name: string }
@@ -34,7 +35,11 @@ export function ClubProfile(props: ClubProfileProps) {
       {(hasText || children !== undefined) && (
         <Card className="flex flex-col gap-3">
           {title !== '' && <p className="text-lg leading-tight font-bold wrap-anywhere">{title}</p>}
-          {about !== '' && <p className="text-pretty wrap-anywhere whitespace-pre-line">{about}</p>}
+          {about !== '' && (
+            <p className="text-pretty wrap-anywhere whitespace-pre-line">
+              <LinkedText text={about} />
+            </p>
+          )}
           {venues.length > 0 && (
             <Venues label={words.playsAt} venues={venues} hasLinks={hasLinks} />
           )}
@@ -43,7 +48,9 @@ export function ClubProfile(props: ClubProfileProps) {
               <summary className="min-h-11 cursor-pointer rounded py-2 font-semibold text-brand outline-none focus-visible:ring-focus">
                 {words.rulesTitle}
               </summary>
-              <p className="text-pretty wrap-anywhere whitespace-pre-line">{rules}</p>
+              <p className="text-pretty wrap-anywhere whitespace-pre-line">
+                <LinkedText text={rules} />
+              </p>
             </details>
           )}
           {children}

@@ -7,6 +7,7 @@ import { absenceTexts, leagueStateTexts, leagueTexts } from '#words/en/league/le
 import { formatLine } from '../../i18n/format-line.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
+import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
 import { usePlayer } from '../../session/use-me.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -149,7 +150,11 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
       <p className="text-muted">
         {t.days({ from: formatLeagueDay(fields.startDate), to: formatLeagueDay(fields.endDate) })}
       </p>
-      {fields.note !== '' && <p className="text-pretty whitespace-pre-wrap">{fields.note}</p>}
+      {fields.note !== '' && (
+        <p className="text-pretty whitespace-pre-wrap">
+          <LinkedText text={fields.note} />
+        </p>
+      )}
       <details>
         <summary className="w-fit cursor-pointer rounded-lg py-2 font-semibold text-brand outline-none focus-visible:ring-focus">
           {t.about}

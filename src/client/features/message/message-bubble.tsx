@@ -8,6 +8,7 @@ import { threadTexts } from '#words/en/message/messages.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Outgoing } from './outgoing.ts'
 
@@ -109,7 +110,11 @@ function ProgressMark({ progress }: { progress: Progress }) {
 
 /** The words of a message as they were typed. */
 export function MessageText({ text }: { text: string }) {
-  return <p className="break-words whitespace-pre-wrap">{text}</p>
+  return (
+    <p className="break-words whitespace-pre-wrap">
+      <LinkedText text={text} />
+    </p>
+  )
 }
 
 /** Refusals that say nothing about the message itself. */

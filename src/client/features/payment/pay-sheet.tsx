@@ -16,6 +16,7 @@ import { formatMoney } from '../../i18n/money.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { List } from '../../ui/list-row.tsx'
@@ -64,7 +65,9 @@ export function PaySheet({ payment, isOrganizer, organizerName, ...props }: PayS
       {price.refundRule !== '' && (
         <section className="rounded-xl bg-soft px-4 py-3">
           <h3 className="text-sm font-semibold">{words.refundRule}</h3>
-          <p className="whitespace-pre-line">{price.refundRule}</p>
+          <p className="whitespace-pre-line">
+            <LinkedText text={price.refundRule} />
+          </p>
         </section>
       )}
     </Sheet>

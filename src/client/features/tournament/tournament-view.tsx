@@ -4,6 +4,7 @@ import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
+import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DivisionCards } from './division-cards.tsx'
@@ -95,7 +96,11 @@ function Facts({ tournament: { fields } }: { tournament: Tournament }) {
           ...(fields.restMinutes > 0 ? [t.rest({ n: fields.restMinutes })] : []),
         ].join(' · ')}
       </p>
-      {fields.note !== '' && <p className="pt-1 text-pretty whitespace-pre-wrap">{fields.note}</p>}
+      {fields.note !== '' && (
+        <p className="pt-1 text-pretty whitespace-pre-wrap">
+          <LinkedText text={fields.note} />
+        </p>
+      )}
     </div>
   )
 }

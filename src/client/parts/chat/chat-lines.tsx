@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { LinkedText } from '../linked-text/linked-text.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { ChatMessage, ChatModel, Unsent } from './chat.ts'
 
@@ -107,7 +108,9 @@ function ChatLine({ line, isMine, now, onRemove }: ChatLineProps) {
         {line.removed ? (
           <p className="text-muted italic">{t.removed}</p>
         ) : (
-          <p className="break-words whitespace-pre-wrap">{line.message}</p>
+          <p className="break-words whitespace-pre-wrap">
+            <LinkedText text={line.message} />
+          </p>
         )}
       </div>
       {line.mayRemove && (

@@ -11,6 +11,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../navigation/lazy-part.ts'
 import { call } from '../../../net/call.ts'
 import { useLiveList } from '../../../net/use-live-list.ts'
+import { LinkedText } from '../../../parts/linked-text/linked-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -105,7 +106,11 @@ function NoticeCard({ club, notice, isNew, mayWrite }: NoticeCardProps) {
           {pinned && <Badge tone="brand">{t.pinned}</Badge>}
         </span>
       </div>
-      {text !== '' && <p className="text-pretty wrap-anywhere whitespace-pre-line">{text}</p>}
+      {text !== '' && (
+        <p className="text-pretty wrap-anywhere whitespace-pre-line">
+          <LinkedText text={text} />
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-muted">
           {author === null ? when : t.by({ player: author, when })}

@@ -17,6 +17,7 @@ import { pick, useTexts } from '../../../i18n/texts.ts'
 import { formatAges } from '../../../parts/event/event-age-words.ts'
 import { formatLevel } from '../../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../../parts/event/event-detail.ts'
+import { LinkedText } from '../../../parts/linked-text/linked-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 
 type Fact = { label: string; value: string; more?: string }
@@ -63,7 +64,9 @@ export function FactPills({ detail }: { detail: EventDetail }) {
       </dl>
       {note !== '' && (
         <section aria-label={t.note} className="rounded-xl bg-soft px-4 py-3">
-          <p className="whitespace-pre-line">{note}</p>
+          <p className="whitespace-pre-line">
+            <LinkedText text={note} />
+          </p>
         </section>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { LocationFields } from '#domain/location/location.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { fieldTexts } from '#words/en/location/location-field.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { LinkedText } from '../../../parts/linked-text/linked-text.tsx'
 import { directionsUrl, mapUrl, websiteLabel } from '../../../parts/location/outside-links.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { List, RowContent } from '../../../ui/list-row.tsx'
@@ -73,7 +74,9 @@ export function LocationVisit({ fields, map }: { fields: LocationFields; map: Re
       {localRules !== '' && (
         <div className="rounded-2xl bg-warm-soft px-4 py-3">
           <h3 className="text-warm">{t.rules}</h3>
-          <p className="pt-1 whitespace-pre-line">{localRules}</p>
+          <p className="pt-1 whitespace-pre-line">
+            <LinkedText text={localRules} />
+          </p>
         </div>
       )}
     </Section>

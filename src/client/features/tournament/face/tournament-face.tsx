@@ -8,6 +8,7 @@ import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useNow } from '../../../device/today.ts'
 import { languageQuery } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { LinkedText } from '../../../parts/linked-text/linked-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClasses, cardClasses } from '../../../ui/button-classes.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -51,7 +52,9 @@ export function TournamentFace({ tournament }: { tournament: WatchedTournament }
       <div className="flex flex-col gap-1">
         <p className="font-medium">{formatDays(tournament)}</p>
         {tournament.note !== '' && (
-          <p className="text-pretty whitespace-pre-wrap">{tournament.note}</p>
+          <p className="text-pretty whitespace-pre-wrap">
+            <LinkedText text={tournament.note} />
+          </p>
         )}
       </div>
       {board.slots.length > 0 && (

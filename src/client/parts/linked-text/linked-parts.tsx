@@ -1,0 +1,28 @@
+// The parts of a text. Whoever wrote it gains nothing by a link, and the site behind learns nothing.
+import { Fragment } from 'react'
+import { splitLinks } from '#domain/shared/linked-text.ts'
+import { linksTexts } from '#words/en/app/links.ts'
+import { useTexts } from '../../i18n/texts.ts'
+
+export function LinkedParts({ text }: { text: string }) {
+  const t = useTexts(linksTexts)
+  let from = 0
+  return splitLinks(text).map((part) => {
+    const key = from
+    from += part.text.length
+    if (part.kind === 'text') return <Fragment key={key}>{part.text}</Fragment>
+    return (
+      <Fragment key={key}>
+        <a
+          href={part.href}
+          rel="noopener noreferrer nofollow ugc"
+          {...(part.href.startsWith('http') && { target: '_blank' })}
+          className="rounded [overflow-wrap:anywhere] underline underline-offset-2 outline-none focus-visible:ring-focus"
+        >
+          {part.text}
+        </a>
+        {part.site !== null && <strong> ({t.goesTo({ site: part.site })})</strong>}
+      </Fragment>
+    )
+  })
+}

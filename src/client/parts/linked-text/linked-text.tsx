@@ -1,0 +1,22 @@
+// A text that people wrote, with its links tapped. What finds them loads with the first text that
+// may hold one; until then, and without a connection, the text stands as it is.
+import { useEffect, useState, type ComponentType } from 'react'
+import { mayHoldLink } from '#domain/shared/may-hold-link.ts'
+
+let loaded: ComponentType<{ text: string }> | null = null
+
+export function LinkedText({ text }: { text: string }) {
+  const [Parts, setParts] = useState(() => loaded)
+  const isAsked = Parts === null && mayHoldLink(text)
+  useEffect(() => {
+    if (!isAsked) return
+    void import('./linked-parts.tsx').then(
+      ({ LinkedParts }) => {
+        loaded = LinkedParts
+        setParts(() => LinkedParts)
+      },
+      () => undefined,
+    )
+  }, [isAsked])
+  return Parts === null ? text : <Parts text={text} />
+}

@@ -1,0 +1,3 @@
+export const linksTexts = {
+  goesTo: 'lleva a {site}',
+}
