@@ -1,5 +1,6 @@
 // What the columns of a sheet hold, guessed from their headings (English and Spanish, and those of
 // the address books of Google and Outlook), else from what stands in them. People can change it.
+import { isNobody } from './nobody.ts'
 import { isLanguageWord } from './read-row.ts'
 import {
   findAddress,
@@ -13,7 +14,7 @@ import {
 
 /** Headings of what is about somebody or something else, or says of which kind a value is. */
 const others =
-  /\b(?:organi[sz]ation|middle|segundo nombre|company|empresa|phonetic|fonetic\w*|yomi|prefix|suffix|prefijo|sufijo|titulo|nick\s?name|apodo|file as|manager|assistant|spouse|conyuge|emergency|emergencia|guardian|parent|padre|madre|tutor|relation|label|type|tipo|etiqueta|display name|user\s?(?:name|id)|member\s?(?:id|number|since)|usuario|event|custom|city|ciudad|street|calle|country|pais|club|team|equipo|group|grupo|venue|sede|fax|pager|location)\b/
+  /\b(?:organi[sz]ation|middle|segundo nombre|company|empresa|phonetic|fonetic\w*|yomi|prefix|suffix|prefijo|sufijo|titulo|nick\s?name|apodo|file as|manager|assistant|spouse|conyuge|emergency|emergencia|guardian|parent|padre|madre|tutor|relation|label|type|tipo|etiqueta|display name|user\s?(?:name|id)|member\s?(?:id|number|since)|usuario|event|custom|city|ciudad|street|calle|country|pais|club|team|equipo|group|grupo|venue|sede|fax|pager|location|(?:dupr|utpr|usapa|usap) ?(?:id|number|no|link|url|profile|numero|perfil))\b/
 
 /** Headings of each column, the surest first. */
 const headingForms: readonly [Exclude<SheetColumn, 'none'>, readonly RegExp[]][] = [
@@ -65,7 +66,7 @@ export function toSheet(records: readonly (readonly string[])[]): PeopleSheet {
   const rows = toRows(records)
   const place = findHeadings(rows)
   const headings = place === -1 ? null : (rows[place] ?? null)
-  const people = rows.slice(place + 1)
+  const people = rows.slice(place + 1).filter(mayBePerson)
   const width = Math.max(
     0,
     headings?.length ?? 0,
@@ -77,6 +78,11 @@ export function toSheet(records: readonly (readonly string[])[]): PeopleSheet {
   const columns = guessFromCells(named, people.slice(0, lookedRows), isOther)
   return { headings, columns, rows: people }
 }
+
+/** 'Total', 12: a row of which each cell is a number or names nobody is none of a person. */
+const mayBePerson = (cells: readonly string[]): boolean =>
+  !cells.some(isNobody) ||
+  cells.some((cell) => cell !== '' && !isNobody(cell) && !/^[\d.,]+$/.test(cell))
 
 /** The words of a heading without marks and signs, in small letters. */
 const toPlain = (heading: string): string =>

@@ -205,3 +205,54 @@ test('links and empty brackets around an address are left out', () => {
   expect(inWords('Ana <MAILTO:ana@x.io>')).toEqual(['Ana | ana@x.io'])
   expect(inWords('Ana (ana@x.io) Ruiz')).toEqual(['Ana Ruiz | ana@x.io'])
 })
+
+test('a number that begins a line stays whole', () => {
+  expect(inWords('415-555-0104 Dee\n(415) 555-0105 Eve\nCy')).toEqual([
+    'Dee | 415-555-0104',
+    'Eve | (415) 555-0105',
+    'Cy',
+  ])
+})
+
+test.each([
+  'Waitlist:',
+  'Wait list',
+  'Waitlist (2)',
+  'Total: 12',
+  'Total 12 players',
+  'Subs:',
+  'Lista de espera:',
+  'Suplentes',
+  '+1',
+  '+ 1',
+  '3. +1',
+  '+2 guests',
+  'Ana’s guest',
+  '4. Invitado de Ana',
+  'Hidden player 2',
+  'Tuesday 6:30 PM at Riverside',
+  'Open play 6pm',
+  'https://play.example.org/vieweditevent/e1',
+])('%j is nobody', (line) => {
+  expect(inWords(`Ben\n${line}\nAna`)).toEqual(['Ben', 'Ana'])
+})
+
+test('guests behind a name are no part of it', () => {
+  expect(inWords('Ana +1\nBen + 2\nCy')).toEqual(['Ana', 'Ben', 'Cy'])
+})
+
+test('a list that people keep in a chat: its title and its parts are nobody', () => {
+  expect(
+    inWords(
+      'Tuesday Night Crew\nRiverside courts\n\n1. Ana\n2) Ben 3.5\n3. +1\nCy\n\nWaitlist:\n1. Dee\n\nTotal: 4',
+    ),
+  ).toEqual(['Ana', 'Ben | 3.5', 'Cy', 'Dee'])
+})
+
+test('the text that Sideout writes for a group is read back, in both languages', () => {
+  const texts = [
+    'Evening games\nTuesday, June 2, 6:00 – 8:00 PM\nRiverside, New York\n4 of 8, 4 left\n\n1. Ana\n2. Ben\n3. Ben’s guest\n4. Hidden player 1\n\nWaitlist\n1. Dee\n2. Dee’s guest\n\nhttps://play.example.org/vieweditevent/e1',
+    'Juegos\nMartes, 2 de junio, 18:00 – 20:00\nRiverside, Nueva York\n4 de 8, quedan 4\n\n1. Ana\n2. Ben\n3. Invitado de Ben\n4. Jugador oculto 1\n\nLista de espera\n1. Dee\n2. Invitado de Dee\n\nhttps://play.example.org/vieweditevent/e1',
+  ]
+  for (const text of texts) expect(inWords(text)).toEqual(['Ana', 'Ben', 'Dee'])
+})

@@ -1,30 +1,47 @@
 // A plain list of people as it stands in a chat or in an e-mail's line of receivers: one a line, or
 // with commas between them. Numbers and bullets before a name are left out, as are the words that
 // apps put around their lists.
+import { isNobody } from './nobody.ts'
 import { findAddress, findLevel, findPhone, toCell, toRows, type PeopleSheet } from './sheet.ts'
 
 /** '1.', '2)', '-', '•', a tick or a keycap: what people put before the names of a list. */
-const bullet = /^(?:[\s\-–—*•·▪►✓✔☑✅🎾🏓]|\d{1,3}(?:[.)\]:-]|\uFE0F?\u20E3)+|#\d{1,3}\b)+\s*/u
+const bullet =
+  /^(?:[\s\-–—*•·▪►✓✔☑✅🎾🏓]|\d{1,3}(?:[.)\]:-](?!\d)|\uFE0F?\u20E3)+|#\d{1,3}\b)+\s*/u
 const trailingLevel = /[\s([,-]+(?:(?:dupr|level|nivel|rating)[:\s]*)?([1-7][.,]\d{1,3})\+?[)\]]?$/i
 const edges = /^[\s"'<>(),;:|–—-]+|[\s"'<>(,;:|–—-]+$/g
 
-/** 'Members (24)', 'Admin', 'Online': a line of an app around the names of its list. */
-const label =
-  /^(?:(?:all )?(?:members|players|participants|attendees|people|going|coaches|miembros|jugadores|participantes|integrantes|asistentes)(?:\s*[(:·]?\s*\d*\)?)|\d+ (?:members|players|participants|miembros|jugadores|participantes|integrantes)|(?:group )?admin|admin\. del grupo|administrador(?:a)?(?: del grupo)?|owner|organizer|co-organizer|event organizer|host|coach|player|member|online|en línea|see all|ver todo)$/i
+/** Somebody's guests, behind the name. */
+const guests = /\s+\+ ?\d$/
+
 /** WhatsApp ends the line of a group's people with the reader. */
 const reader = /^(?:you|tú)$/i
 
 /** The people of the list as a sheet without headings. */
 export function readPeopleList(text: string): PeopleSheet {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => splitEntries(line).map(toCell))
-  const entries = joinBlocks(
-    lines.flatMap(leaveOutReader).filter((entry) => entry !== '' && !label.test(entry)),
+  const lines = leaveOutTitle(text.split(/\r\n|\r|\n/)).map((line) =>
+    splitEntries(line).map(toCell),
   )
+  const entries = joinBlocks(lines.flatMap(leaveOutReader).filter(mayBePerson))
   return {
     headings: null,
     columns: ['name', 'email', 'phone', 'skill'],
     rows: toRows(entries.map(readEntry)),
   }
+}
+
+const mayBePerson = (entry: string): boolean => {
+  const bare = entry.replace(bullet, '')
+  return bare !== '' && !isNobody(entry) && !isNobody(bare)
+}
+
+const isNumbered = (line: string, number: number): boolean =>
+  new RegExp(`^\\s*${number}(?:[.)\\]:-](?!\\d)|\uFE0F?\u20E3)`, 'u').test(line)
+
+/** Where people are numbered, what stands above the first is the title: what, when and where. */
+function leaveOutTitle(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => isNumbered(line, 1))
+  const hasNext = first !== -1 && lines.slice(first).some((line) => isNumbered(line, 2))
+  return hasNext ? lines.slice(first) : lines
 }
 
 const leaveOutReader = (entries: string[]): string[] =>
@@ -72,5 +89,5 @@ function readEntry(entry: string): string[] {
   rest = rest.replace(/[\s,;:|–—-]+$/, '')
   const level = trailingLevel.exec(rest)?.[1] ?? ''
   if (level !== '' && findLevel(level) !== null) rest = rest.replace(trailingLevel, '')
-  return [rest.replaceAll(edges, '').replace(/^~\s*/, ''), email, phone, level]
+  return [rest.replaceAll(edges, '').replace(/^~\s*/, '').replace(guests, ''), email, phone, level]
 }

@@ -13,7 +13,7 @@ const fieldsOf = (row: Partial<Record<SheetColumn, string>>): ContactFields => {
 }
 const problemsOf = (row: Partial<Record<SheetColumn, string>>) => {
   const found = read(row)
-  return found.ok ? [] : found.problems
+  return found.problems
 }
 
 test('a row with only a name has nothing else', () => {
@@ -89,9 +89,13 @@ describe('a level', () => {
     expect(fieldsOf({ name: 'Ana', skill }).skillSelf).toBe(level)
   })
 
-  test('that is none is a problem, an empty one is not', () => {
-    expect(problemsOf({ name: 'Ana', skill: 'strong' })).toEqual(['contact-skill-wrong'])
-    expect(problemsOf({ name: 'Ana', skill: 'n/a' })).toEqual([])
+  test('that is none is told and noted, an empty one is not', () => {
+    expect(read({ name: 'Ana', skill: 'strong' })).toMatchObject({
+      ok: true,
+      fields: { name: 'Ana', skillSelf: null, note: 'strong' },
+      problems: ['contact-skill-wrong'],
+    })
+    expect(read({ name: 'Ana', skill: 'n/a' })).toMatchObject({ problems: [] })
   })
 })
 
@@ -135,6 +139,24 @@ test.each([
     const row = readRow(['Ana', word], ['name', 'language'], language)
     expect(row.ok && row.fields.language).toBe(expected ?? language)
   }
+})
+
+test('one odd cell never drops a person: what stood in it is noted', () => {
+  const long = 'x'.repeat(41)
+  expect(
+    read({ name: long, email: 'ana at x', phone: 'call me', skill: 'strong', note: 'Lefty' }),
+  ).toMatchObject({
+    ok: true,
+    fields: {
+      name: 'x'.repeat(40),
+      email: null,
+      phone: null,
+      skillSelf: null,
+      note: `${long}\nana at x\ncall me\nstrong\nLefty`,
+    },
+  })
+  expect(fieldsOf({ name: 'Ana', note: 'x'.repeat(501) }).note).toBe('x'.repeat(500))
+  expect(read({ name: '', phone: '5550101' }).ok).toBe(false)
 })
 
 test('a note may be so long', () => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { addressSchema, toAddress } from '../mail/address.ts'
 import { skillMaximum, skillMinimum, skillSchema, skillStep } from '../player/skill.ts'
-import { countCharacters } from '../shared/characters.ts'
+import { countCharacters, firstCharacters } from '../shared/characters.ts'
 import type { Language } from '../shared/language.ts'
 import { lineSchema, textSchema } from '../shared/text.ts'
 import { dropUnseen } from '../shared/unseen.ts'
@@ -21,8 +21,13 @@ export const rowProblems = [
 ] as const
 export type RowProblem = (typeof rowProblems)[number]
 
-/** A row that is somebody, or why it isn't; problems is then never empty. */
-export type ReadRow = { ok: true; fields: ContactFields } | { ok: false; problems: RowProblem[] }
+/**
+ * A row that is somebody, with the problems of cells that went into the note; or why it isn't:
+ * problems is then never empty.
+ */
+export type ReadRow =
+  | { ok: true; fields: ContactFields; problems: RowProblem[] }
+  | { ok: false; problems: RowProblem[] }
 
 const nameSchema = lineSchema(contactNameMax, 1)
 /** Spreadsheets write long numbers as 5.2E+11: the digits are lost. */
@@ -33,7 +38,10 @@ const noteSchema = textSchema(personNoteMax)
 /** Values that some programs write into one cell. */
 const severalValues = ' ::: '
 
-/** A row with its columns; `language` is for those that name none. */
+/**
+ * A row with its columns; `language` is for those that name none. A cell that can't be read drops
+ * nobody: what stood in it is noted.
+ */
 export function readRow(
   cells: readonly string[],
   columns: readonly SheetColumn[],
@@ -45,18 +53,42 @@ export function readRow(
       .find((cell) => !isEmptyCell(cell)) ?? ''
   const email = toEmail(cellIn('email'))
   const skill = cellIn('skill')
-  const skillSelf = skill === '' ? null : toSkill(skill)
   const fields = settleContact({
     name: toName(cellIn, email),
     email,
     phone: firstValue(cellIn('phone')) || null,
-    skillSelf,
+    skillSelf: skill === '' ? null : toSkill(skill),
     language: toLanguage(cellIn('language')) ?? language,
     note: cellIn('note'),
   })
-  const problems = findContactProblems(fields)
-  if (skill !== '' && skillSelf === null) problems.push('contact-skill-wrong')
-  return problems.length === 0 ? { ok: true, fields } : { ok: false, problems }
+  const odd = findContactProblems(fields)
+  if (skill !== '' && fields.skillSelf === null) odd.push('contact-skill-wrong')
+  const kept = noteOddCells(fields, odd, skill)
+  const problems = findContactProblems(kept)
+  return problems.length === 0 ? { ok: true, fields: kept, problems: odd } : { ok: false, problems }
+}
+
+/** What is noted about somebody, with odd cells moved into the note as far as it has room. */
+function noteOddCells(
+  fields: ContactFields,
+  odd: readonly RowProblem[],
+  skill: string,
+): ContactFields {
+  const has = (problem: RowProblem): boolean => odd.includes(problem)
+  const moved = [
+    has('contact-name-too-long') ? fields.name : '',
+    has('contact-email-wrong') ? (fields.email ?? '') : '',
+    has('contact-phone-wrong') ? (fields.phone ?? '') : '',
+    has('contact-skill-wrong') ? skill : '',
+    fields.note,
+  ].filter((cell) => cell !== '')
+  return settleContact({
+    ...fields,
+    name: firstCharacters(fields.name, contactNameMax),
+    email: has('contact-email-wrong') ? null : fields.email,
+    phone: has('contact-phone-wrong') ? null : fields.phone,
+    note: odd.length === 0 ? fields.note : firstCharacters(moved.join('\n'), personNoteMax),
+  })
 }
 
 /** What is noted, as it is stored: without what nobody sees around or in it. */

@@ -138,23 +138,33 @@ test('a line of receivers and a list in a chat', () => {
   expect(peopleIn('ana@x.io, ben@x.io')).toHaveLength(2)
 })
 
-test('rows that can be nobody say why', () => {
+test('rows that can be nobody say why, and one odd cell drops nobody', () => {
   const csv = [
     'Name,E-mail,Phone,Level,Note',
-    `${'x'.repeat(41)},a@x.io,,,`,
     ',,415-555-0101,,',
     'Ana,ana at x,,,',
     'Ben,,5.21E+11,,',
     'Cy,,,strong,',
-    `Dee,,,,${'x'.repeat(501)}`,
   ].join('\n')
   expect(peopleIn(csv)).toEqual([
-    ['contact-name-too-long'],
     ['contact-name-missing'],
-    ['contact-email-wrong'],
-    ['contact-phone-wrong'],
-    ['contact-skill-wrong'],
-    ['contact-note-wrong'],
+    ['Ana', null, null, null, 'en', 'ana at x'],
+    ['Ben', null, null, null, 'en', '5.21E+11'],
+    ['Cy', null, null, null, 'en', 'strong'],
+  ])
+})
+
+test('the rows of a table that count people or part them are nobody', () => {
+  const csv = 'Name,Level,Phone\nAna,3.5,415-555-0101\n+1,,\nWaitlist:,,\nBen,4.0,\nTotal,3,'
+  expect(peopleIn(csv).map(([name]) => name)).toEqual(['Ana', 'Ben'])
+  expect(peopleIn('Role,Name\nCoach,Ana\nPlayer,Ben').map(([name]) => name)).toEqual(['Ana', 'Ben'])
+})
+
+test('the id of DUPR is no level, whichever comes first', () => {
+  const csv = 'Name,DUPR ID,DUPR\nAna,K9Y2P1,3.5\nBen,3ABC42,4.0'
+  expect(peopleIn(csv)).toEqual([
+    ['Ana', null, null, 3.5, 'en', ''],
+    ['Ben', null, null, 4, 'en', ''],
   ])
 })
 

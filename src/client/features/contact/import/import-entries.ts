@@ -8,7 +8,7 @@ import type { Language } from '#domain/shared/language.ts'
 
 /**
  * `row` is its number on the server, null for a row that stays here. `label` names it, also where it
- * is nobody.
+ * is nobody. problems: why it is nobody, or which cells went into the note.
  */
 export type ImportEntry = {
   row: number | null
@@ -36,7 +36,7 @@ export function toImportEntries(
       label: one.fields.name,
       fields: one.fields,
       state: isDouble ? 'double' : 'new',
-      problems: [],
+      problems: one.problems,
     }
   })
 }
@@ -59,7 +59,7 @@ export function withAnswers(
   return entries.map((entry) => {
     const answer = entry.row === null ? undefined : byRow.get(entry.row)
     if (answer === undefined) return entry
-    const problems = answer.problem === null ? [] : [answer.problem]
+    const problems = answer.problem === null ? entry.problems : [answer.problem]
     return { ...entry, state: answer.state, problems }
   })
 }
