@@ -64,6 +64,7 @@ const contactRecord = v.object({
   language: v.picklist(languages),
   note: v.string(),
   state: v.picklist(contactStates),
+  tags: v.array(v.string()),
   link: v.nullable(v.string()),
   claimedBy: v.nullable(v.string()),
   created: v.string(),

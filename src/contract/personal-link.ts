@@ -1,6 +1,7 @@
 // The personal link of a contact: what its page shows and does, without a session. The key travels
 // in the body, and every key that opens nothing is answered alike.
 import * as v from 'valibot'
+import { pollKinds, pollOptionsMax } from '#domain/club/club-poll.ts'
 import { contactKeepers } from '#domain/contact/contact.ts'
 import { linkCheckIns, linkEventStates } from '#domain/contact/personal-link.ts'
 import { entryPlaces } from '#domain/event/entry.ts'
@@ -10,6 +11,7 @@ import { matchStages } from '#domain/match/match.ts'
 import { currencies } from '#domain/payment/money.ts'
 import { payToKinds } from '#domain/payment/pay-to.ts'
 import { priceKinds } from '#domain/payment/price.ts'
+import { uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
 import { signature, unsigned } from './agreement.ts'
 import { call } from './call.ts'
@@ -122,6 +124,19 @@ const openLink = call({
         from: v.string(),
         text: v.string(),
         created: v.string(),
+      }),
+    ),
+    /** Of the club that keeps them: its notices, the newest first, and its open polls. */
+    notices: v.array(
+      v.object({ noticeId: v.string(), title: v.string(), text: v.string(), created: v.string() }),
+    ),
+    polls: v.array(
+      v.object({
+        pollId: v.string(),
+        kind: v.picklist(pollKinds),
+        question: v.string(),
+        options: v.array(v.string()),
+        mine: v.array(v.number()),
       }),
     ),
     stored: v.object({
@@ -313,6 +328,25 @@ const linkEvening = call({
   refusals: ['link-not-found', 'event-not-found'],
 })
 
+/** No choice takes the answer back. */
+const voteByLink = call({
+  name: 'links-vote',
+  who: 'visitor',
+  kind: 'write',
+  limit: 'personal-link',
+  summary: 'Answer a poll of the club that keeps me, as the contact of a link.',
+  input: v.strictObject({
+    key,
+    pollId: uuidSchema,
+    choices: v.pipe(
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(pollOptionsMax - 1))),
+      v.maxLength(pollOptionsMax),
+    ),
+  }),
+  output: success,
+  refusals: ['link-not-found', 'poll-not-found', 'poll-closed', 'bad-input'],
+})
+
 const nameLink = call({
   name: 'links-setHidesName',
   who: 'visitor',
@@ -365,6 +399,7 @@ export const linkCalls = [
   linkCalendar,
   linkEvening,
   nameLink,
+  voteByLink,
   stopLink,
   forgetLink,
   claimContact,

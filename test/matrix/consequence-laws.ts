@@ -66,6 +66,7 @@ export const endNothing: readonly CallName[] = [
   'links-accept',
   'links-stop',
   'links-setHidesName',
+  'links-vote',
   'links-forget',
   'payments-setPrice',
   'payments-claim',

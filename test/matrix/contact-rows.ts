@@ -110,6 +110,29 @@ async function aContactFor(cell: Cell) {
   return contact
 }
 
+/** A contact of a club with a poll. */
+async function aPolledContact(cell: Cell) {
+  const { locationId, clubId } = await aClubFor({ ...cell, target: 'own' })
+  const contact = await aContactIn(cell, { keeperId: null, locationId, slug: clubId })
+  const pollId = randomUUID()
+  await cell.scene.db
+    .insertInto('club_polls')
+    .values({
+      pollId,
+      locationId,
+      slug: clubId,
+      authorId: null,
+      kind: 'yes-no',
+      question: 'Play?',
+      options: ['yes', 'no'],
+      created: new Date(cell.scene.app.clock.now()),
+    })
+    .execute()
+  if (cell.target === 'deleted')
+    await cell.scene.db.deleteFrom('contacts').where('contactId', '=', contact.contactId).execute()
+  return { ...contact, pollId }
+}
+
 /** An event of the actor that asked a contact. */
 async function anAsking(cell: Cell, playerId: string): Promise<string> {
   const { eventId } = await anEventFor(cell)
@@ -202,6 +225,10 @@ export const contactRows: readonly MatrixRow[] = [
   row('links-stop', 'a link', linked, async (cell) => {
     const { key } = await aContactFor(cell)
     return { id: key, input: { key } }
+  }),
+  row('links-vote', 'a link', linked, async (cell) => {
+    const { key, pollId } = await aPolledContact(cell)
+    return { id: key, input: { key, pollId, choices: [0] } }
   }),
   row('links-setHidesName', 'a link', linked, async (cell) => {
     const { key } = await aContactFor(cell)

@@ -166,6 +166,7 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'links-answer': ['few', 'personal-link'],
   'links-accept': ['few', 'personal-link'],
   'links-stop': ['few', 'personal-link'],
+  'links-vote': ['few', 'personal-link'],
   'links-setHidesName': ['few', 'personal-link'],
   'links-forget': ['all', 'once'],
   'clubs-create': ['few', 'creation'],

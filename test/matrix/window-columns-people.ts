@@ -349,6 +349,7 @@ export const peopleColumns: ColumnTable = {
     ['contacts.link', 'contacts-claim contacts-renewLink'],
     ['contacts.claimedBy contacts.playerId', 'contacts-claim'],
     ['contacts.used', 'links-open'],
+    ['contacts.tags', 'clubMembers-setTags clubs-setTags'],
     ['contacts.created', because.begun],
     ['contacts.contactId', because.known],
   ],

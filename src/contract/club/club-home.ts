@@ -33,7 +33,8 @@ const profile = {
  * For the members of a club and those invited; to everyone else it does not exist. key is null
  * while the club has no public page, but for its owner. requests is for officers with the right to
  * answer them, the oldest first; requestCount counts all. invited is for officers with the right to
- * choose its people. officers: the owner first, without an office. own: what I chose here. steps:
+ * choose its people. officers: the owner first, without an office. own: what I chose here.
+ * contactCount: people of the club without an account, for officers that may invite them. steps:
  * what its owner does next, and empty for others.
  */
 export const clubHome = live({
@@ -58,6 +59,7 @@ export const clubHome = live({
     office: v.nullable(v.picklist(clubOffices)),
     rights: v.array(v.picklist(clubRights)),
     memberCount: v.number(),
+    contactCount: v.nullable(v.number()),
     officers: v.array(
       v.object({ ...playerCard.entries, office: v.nullable(v.picklist(clubOffices)) }),
     ),

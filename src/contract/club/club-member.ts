@@ -77,7 +77,7 @@ const setMemberTags = call({
   name: 'clubMembers-setTags',
   who: 'player',
   kind: 'write',
-  summary: 'Owner or secretary: give a member tags of the club.',
+  summary: 'Owner or secretary: give a member, or a contact of the club, tags of it.',
   input: v.strictObject({ ...byClub.entries, playerId: playerIdSchema, tags }),
   output: success,
   refusals: ['club-not-found', 'not-allowed', 'not-a-member', 'club-tag-unknown'],

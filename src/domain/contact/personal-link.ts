@@ -16,6 +16,8 @@ export const linkPlayedMax = 5
 /** Messages that a page shows, and for how long. */
 export const linkMessagesMax = 20
 export const linkMessagesMs = 30 * 86_400_000
+/** Notices of the club, and for how long. */
+export const linkNoticesMax = 5
 
 /** open: In and Out. not-open, closed: Out only. started, cancelled: nothing. */
 /** open: the contact can say that it is there. waiting: an organizer was asked. */

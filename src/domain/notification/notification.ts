@@ -127,12 +127,14 @@ const kinds: Record<NoticeKind, KindRule> = {
 }
 
 /**
- * What contacts are told, by e-mail: of their own events, what is written to them and what they owe,
- * and their personal link.
+ * What contacts are told, by e-mail: of their own events, what is written to them or to their club,
+ * what they owe, and their personal link.
  */
 const forContacts: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'message',
   'payment-reminder',
+  'club-notice',
+  'club-poll',
   'promoted',
   'place-offered',
   'offer-expired',

@@ -86,6 +86,7 @@ import * as versionsOfDerivedColumns from './migrations/094-derived-columns.ts'
 import * as mailToStrangers from './migrations/096-mail-to-strangers.ts'
 import * as linkNames from './migrations/099-link-names.ts'
 import * as namesOfContacts from './migrations/104-names-of-contacts.ts'
+import * as tagsOfContacts from './migrations/105-tags-of-contacts.ts'
 import * as searchColumns from './migrations/106-search-columns.ts'
 import type { Database } from './open-database.ts'
 import {
@@ -184,6 +185,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '096-mail-to-strangers': mailToStrangers,
   '099-link-names': linkNames,
   '104-names-of-contacts': namesOfContacts,
+  '105-tags-of-contacts': tagsOfContacts,
   '106-search-columns': searchColumns,
 }
 

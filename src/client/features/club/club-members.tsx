@@ -35,7 +35,7 @@ export function ClubMembers({ club, actions, action }: MembersProps) {
   const wanted = useSettled(text.trim())
   const shownTag = tag !== null && club.tags.includes(tag) ? tag : null
   return (
-    <Section title={words.members({ n: club.memberCount })} action={action}>
+    <Section title={countPeople(club, words)} action={action}>
       {club.memberCount >= searchFrom && (
         <SearchField label={t.search} value={text} maxLength={memberSearchMax} onChange={setText} />
       )}
@@ -57,6 +57,17 @@ export function ClubMembers({ club, actions, action }: MembersProps) {
       />
     </Section>
   )
+}
+
+/** '12 members, 55 contacts'; most members hear of no contacts. */
+function countPeople(
+  { memberCount, contactCount }: ClubPage,
+  words: ReturnType<typeof useTexts<typeof clubTexts>>,
+): string {
+  const members = words.members({ n: memberCount })
+  return contactCount === null || contactCount === 0
+    ? members
+    : `${members}, ${words.contacts({ n: contactCount })}`
 }
 
 type PagesProps = { club: ClubPage; actions: ClubActions; text: string; tag: string | null }

@@ -26,6 +26,7 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { ContactTags } from './contact-tags.tsx'
 
 export type KeptContact = LiveOutput<'contacts-list'>['contacts'][number]
 
@@ -110,6 +111,9 @@ export function ContactEditor({ keeper, contact, onClose }: ContactEditorProps) 
           {...(problems.phone !== undefined && { error: problems.phone })}
         />
         <Choices draft={draft} onChange={change} />
+        {keeper.kind === 'club' && contact !== null && (
+          <ContactTags keeper={keeper} contact={contact} />
+        )}
         <TextField
           label={t.note}
           rows={2}

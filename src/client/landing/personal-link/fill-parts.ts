@@ -61,6 +61,17 @@ export const formatDay = (day: string): string =>
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   )
 
+/** '2026-06-02T18:30', as at the venue. */
+export const formatPollTime = (time: string): string =>
+  new Intl.DateTimeFormat(language(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${time}Z`))
+
 export const instantInWords = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(language(), {
     weekday: 'short',

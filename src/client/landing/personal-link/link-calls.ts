@@ -11,6 +11,7 @@ type LinkCall =
   | 'links-calendar'
   | 'links-evening'
   | 'links-setHidesName'
+  | 'links-vote'
   | 'links-stop'
   | 'links-forget'
 export type OpenedLink = CallOutput<'links-open'>

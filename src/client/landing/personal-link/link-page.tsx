@@ -75,6 +75,25 @@ export function LinkPage({ language }: { language: Language }) {
           <p data-part="text" dir="auto" className="wrap-anywhere whitespace-pre-line" />
         </li>
       </Part>
+      <Part name="notices">
+        <section className={card}>
+          <h2 className="font-bold">{t.notices}</h2>
+          <ul data-part="letters" className="mt-1" />
+        </section>
+      </Part>
+      <Part name="poll">
+        <fieldset className={card}>
+          <p className="text-sm text-muted">{t.poll}</p>
+          <legend data-part="question" dir="auto" className="contents text-lg font-bold" />
+          <p data-part="several" className="text-sm text-muted">
+            {t.pollTimes}
+          </p>
+          <div data-part="options" className="mt-3 flex flex-wrap gap-3" />
+        </fieldset>
+      </Part>
+      <Part name="option">
+        <button type="button" className={`${big} flex-1 px-4`} />
+      </Part>
       <Part name="messages">
         <section className={card}>
           <h2 className="font-bold">{t.messages}</h2>

@@ -2,6 +2,7 @@
 import type { CallInput } from '#contract/contract.ts'
 import './link.css'
 import { offerTheme } from '../theme-button.ts'
+import { makeNotices, makePolls } from './club-part.ts'
 import { followEvening } from './evening-part.ts'
 import {
   findButton,
@@ -93,6 +94,8 @@ function showOpened(value: OpenedLink, notice: string | null = null): void {
     greeting,
     ...(notice === null ? [] : [makeNotice(notice)]),
     ...(events.length === 0 ? [none] : events),
+    ...makePolls(value, t, () => void open()),
+    ...makeNotices(value),
     ...(value.messages.length === 0 ? [] : [makeMessages(value)]),
     ...(value.played.length === 0 ? [] : [makePlayed(value)]),
     makeAccount(),

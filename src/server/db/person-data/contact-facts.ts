@@ -39,6 +39,15 @@ export const contactFacts: PersonSubject = {
     },
     {
       table: 'contacts',
+      columns: 'tags',
+      what: 'Tags that a club gave the contact',
+      purpose: 'To invite a part of the club.',
+      readers: ['keeper'],
+      lifetime: unused,
+      goesWith: 'contacts.keeper_id',
+    },
+    {
+      table: 'contacts',
       columns: 'hides_name',
       what: 'Whether the contact hides their name outside of the app',
       purpose: 'To name them in group texts, on screens and in results as they wish.',

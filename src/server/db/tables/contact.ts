@@ -34,6 +34,8 @@ type Contacts = {
   hidesName: Generated<boolean>
   /** What it is found by. */
   search: GeneratedAlways<string>
+  /** Of the club that keeps them. */
+  tags: Generated<string[]>
 }
 
 /** confirmed: when the player said that the people agreed to be contacted. */

@@ -1,11 +1,5 @@
 // Polls of a club: asked and ended by its owner and organizers, answered by its members.
-import {
-  isPollChoice,
-  isPollOpen,
-  openPollsMax,
-  pollsMax,
-  toPollOptions,
-} from '#domain/club/club-poll.ts'
+import { openPollsMax, pollsMax, toPollOptions } from '#domain/club/club-poll.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
@@ -15,6 +9,7 @@ import { takeBackFromClub } from '../alert/commands.ts'
 import { selectHearers } from '../club/notice-queries.ts'
 import { clubAlertParams, findClubStanding, type ClubKey } from '../club/queries.ts'
 import { openLocked } from '../club/standing-commands.ts'
+import { castVote } from './commands.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -63,15 +58,7 @@ const vote: InTransaction<'clubPolls-vote'> = async (context, { pollId, choices,
   const { playerId } = actor
   const { role } = await findClubStanding(tx, key, playerId)
   if (role !== 'owner' && role !== 'member') return refuse('club-not-found')
-  const poll = await store.holdPoll(tx, key, pollId)
-  if (poll === undefined) return refuse('poll-not-found')
-  const closes = poll.closes?.getTime() ?? null
-  if (!isPollOpen({ closed: poll.closed !== null, closes }, now)) return refuse('poll-closed')
-  if (!isPollChoice(poll, choices)) return refuse('bad-input', { field: 'choices' })
-  await store.replaceVote(tx, { pollId, playerId, choices }, now)
-  publish(context, key)
-  effects.publish(topics.pollVotes(playerId))
-  return done
+  return castVote({ tx, effects, now }, key, { playerId, pollId, choices })
 }
 
 const close: InTransaction<'clubPolls-close'> = async (context, { pollId, ...key }) => {

@@ -5,6 +5,7 @@ import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/queries.ts'
 import type { ClubKey } from '../club/queries.ts'
+import { keepsStandIn } from '../contact/sight-queries.ts'
 
 export type ClubPoll = {
   pollId: string
@@ -197,7 +198,7 @@ export async function listVoters(
     select array(select p.player_name from club_poll_votes v join players p
         on p.player_id = v.player_id
       where v.poll_id = ${pollId}::uuid and (place - 1)::smallint = any(v.choices)
-        and ${isVisible(viewerId, 'p')}
+        and (${isVisible(viewerId, 'p')} or ${keepsStandIn(viewerId, sql.ref('p.player_id'))})
       order by p.player_id limit ${pollVotersShown}) as names
     from generate_series(1, ${options.length}::int) place order by place`.execute(db)
   return rows.map(({ names }) => names)

@@ -30,8 +30,8 @@ const progressColumns = [
     or not e.invite and e.player_id = c.player_id))`.as('hasEvent'),
   sql<boolean>`exists (select 1 from club_invitations i where i.location_id = c.location_id
     and i.slug = c.slug)`.as('hasInvited'),
-  sql<boolean>`exists (select 1 from contacts k where k.location_id = c.location_id
-    and k.slug = c.slug)`.as('hasContacts'),
+  sql<number>`(select count(*)::int from contacts k where k.location_id = c.location_id
+    and k.slug = c.slug and k.player_id is not null)`.as('contactCount'),
 ]
 
 /**

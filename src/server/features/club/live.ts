@@ -24,15 +24,16 @@ async function loadHome(db: Database, key: ClubKey, playerId: string) {
   const isSecretary = mayInClub({ role, office }, 'club.people')
   const home = await findHome(db, club, { playerId, isSecretary })
   if (home === undefined) return refuse('club-not-found')
-  const { publicKey, hasEvent, hasInvited, hasContacts, own, officers, ...profile } = home
+  const { publicKey, hasEvent, hasInvited, contactCount, own, officers, ...profile } = home
   const waiting = isSecretary
     ? await listRequests(db, club, { viewerId: playerId, limit: requestsShown })
     : noOneWaits
   const { memberCount } = club
+  const rights = listClubRights({ role, office })
   const progress = {
     memberCount,
     waiting: waiting.requestCount + Number(hasInvited),
-    hasContacts,
+    hasContacts: contactCount > 0,
     hasEvent,
   }
   return ok({
@@ -43,12 +44,16 @@ async function loadHome(db: Database, key: ClubKey, playerId: string) {
     own: own ?? { realName: '', muted: false },
     steps: role === 'owner' ? listClubSteps({ ...profile, ...progress }) : [],
     ownerName: isOwnerVisible ? club.ownerName : '',
+    contactCount: rights.some((right) => invitesContacts.includes(right)) ? contactCount : null,
     key: role === 'owner' || hasPublicFace(profile.visibility) ? publicKey : null,
     mine: role,
     office,
-    rights: listClubRights({ role, office }),
+    rights,
   })
 }
+
+/** Others hear of no contacts. */
+const invitesContacts: readonly string[] = ['club.people', 'club.events']
 
 const noOneWaits = { requestCount: 0, requests: [] }
 

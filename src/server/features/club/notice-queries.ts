@@ -1,5 +1,6 @@
 // Notices of clubs as rows, with the members that read them.
 import { sql, type RawBuilder } from 'kysely'
+import { takesMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 import type { ClubKey } from './queries.ts'
@@ -127,7 +128,7 @@ export async function markNoticesRead(
 
 /**
  * The members that hear of a notice, as rows of one statement: those with an account that did not
- * mute the club and that no block parts from its author.
+ * mute the club and that no block parts from its author; and its contacts that get e-mails.
  */
 export const selectHearers = (
   { locationId, clubId }: ClubKey,
@@ -136,4 +137,6 @@ export const selectHearers = (
   select m.player_id from club_members m join players p on p.player_id = m.player_id
   where m.location_id = ${locationId} and m.slug = ${clubId} and not m.muted
     and m.player_id <> ${authorId} and p.user_id is not null
-    and ${isNotApart(authorId, sql.ref('m.player_id'))}`
+    and ${isNotApart(authorId, sql.ref('m.player_id'))}
+  union all select k.player_id from contacts k where k.location_id = ${locationId}
+    and k.slug = ${clubId} and k.player_id is not null and ${takesMail}`

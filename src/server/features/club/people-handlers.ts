@@ -1,6 +1,7 @@
-// The members of a club page by page and as a table; tags; what a member chooses there.
 import { memberPage, toClubTags } from '#domain/club/club-members.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
+// The members of a club page by page and as a table; tags; what a member chooses there.
+import { isStandIn } from '#domain/contact/contact.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -84,11 +85,16 @@ const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
   const wanted = toClubTags(tags)
   const known = new Set(await store.findTags(context.tx, key))
   if (wanted.some((tag) => !known.has(tag))) return refuse('club-tag-unknown')
-  const isMember = await store.updateMember(context.tx, key, playerId, { tags: wanted })
-  if (!isMember) return refuse('not-a-member')
+  const isOfClub = isStandIn(playerId)
+    ? await store.updateContactTags(context.tx, key, playerId, wanted)
+    : await store.updateMember(context.tx, key, playerId, { tags: wanted })
+  if (!isOfClub) return refuse('not-a-member')
   await inviteJoined(context, { playerId, club: opened.club })
   await takeBackInvited(context.tx, playerId, context.effects)
-  context.effects.publish(topics.relations(playerId))
+  context.effects.publish(
+    topics.relations(playerId),
+    topics.contacts('', key.locationId, key.clubId),
+  )
   return done
 }
 

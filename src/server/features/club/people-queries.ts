@@ -91,7 +91,7 @@ export async function findTags(db: Database, { locationId, clubId }: ClubKey): P
   return row?.tags ?? []
 }
 
-/** Names the tags of a locked club; members lose those that are not among them. */
+/** Names the tags of a locked club; members and contacts lose those that are not among them. */
 export async function replaceTags(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -104,6 +104,29 @@ export async function replaceTags(
       where tag = any(${[...tags]}::text[]) order by place)
     where location_id = ${locationId} and slug = ${clubId}
       and not tags <@ ${[...tags]}::text[]`.execute(tx)
+  await sql`update contacts set tags = array(
+      select tag from unnest(tags) with ordinality named (tag, place)
+      where tag = any(${[...tags]}::text[]) order by place)
+    where location_id = ${locationId} and slug = ${clubId}
+      and not tags <@ ${[...tags]}::text[]`.execute(tx)
+}
+
+/** Gives a contact of a locked club its tags; false when the player is none. */
+export async function updateContactTags(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  playerId: string,
+  tags: string[],
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('contacts')
+    .set({ tags })
+    .where('locationId', '=', locationId)
+    .where('slug', '=', clubId)
+    .where('playerId', '=', playerId)
+    .returning('contactId')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What members of a locked club may set of one row; false when the player is no member. */

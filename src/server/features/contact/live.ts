@@ -42,6 +42,7 @@ const toRecord =
     skillSelf: row.skillSelf,
     language: row.language,
     note: row.note,
+    tags: row.tags,
     state: readContactState({ ...row, invited, used }),
     link: row.playerId === null ? null : toLinkPath(linkKeys, linkKey),
     claimedBy: row.claimedBy,

@@ -56,7 +56,8 @@ export async function findPlanHints(
           or p.skill_self <= ${plan.skillMax}::numeric)) as "canJoin",
       (select json_agg(json_build_object('invited', e.named, 'people', (
         select count(*)::int from ${selectGroup} g join players p on p.player_id = g.player_id
-        where p.user_id is not null and p.player_id <> e.player_id and ${hasTierTag('p')}
+        where (p.user_id is not null or p.contact) and p.player_id <> e.player_id
+        and ${hasTierTag('p')}
         and ${isNotApart(playerId, sql.ref('p.player_id'))})) order by e.place)
       from (select ${playerId}::text as player_id, ${plan.location}::text as location, named,
         split_part(named, E'\n', 1) as invited, nullif(split_part(named, E'\n', 2), '') as tag,

@@ -3,6 +3,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { listEventRoles } from '#domain/access/capabilities.ts'
+import { clubOffices, mayInClub } from '#domain/club/club-rights.ts'
 import { type EventViewer, accessTo } from '#domain/event/access.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import { type Gender, everywherePlayerId } from '#domain/player/player.ts'
@@ -188,7 +189,10 @@ const askedTiers = sql`(select e.player_id, e.location, t.club_name as invited, 
 export const hasTierTag = (p: string): RawBuilder<boolean> => sql<boolean>`(e.tag is null
   or exists (select 1 from clubs c join club_members m on m.location_id = c.location_id
     and m.slug = c.slug where c.location_id = e.location and c.club_name = e.invited
-    and m.player_id = ${viewerId(p)} and e.tag = any(m.tags)))`
+    and m.player_id = ${viewerId(p)} and e.tag = any(m.tags))
+  or exists (select 1 from clubs c join contacts k on k.location_id = c.location_id
+    and k.slug = c.slug where c.location_id = e.location and c.club_name = e.invited
+    and k.player_id = ${viewerId(p)} and e.tag = any(k.tags)))`
 
 function tierMember(p: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from ${askedTiers}
@@ -218,7 +222,22 @@ export const isInvitedTo = (playerId: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(${isPicked(playerId)} or exists (select 1 from players p
     where p.player_id = ${playerId} and (${groupMember('p')} or ${tierMember('p')})))`
 
-/** The players in the group that a row named e invites, each once. */
+/** Offices that invite the contacts of a club; its owner does, too. */
+const invitingOffices = clubOffices.filter(
+  (office) =>
+    mayInClub({ role: 'member', office }, 'club.people') ||
+    mayInClub({ role: 'member', office }, 'club.events'),
+)
+
+/** The contacts of the club that a row named e invites; only its officers invite them. */
+const selectClubContacts = sql`select k.player_id from clubs c join contacts k
+    on k.location_id = c.location_id and k.slug = c.slug
+  where c.location_id = e.location and c.club_name = e.invited and k.player_id is not null
+    and (c.player_id = e.player_id or exists (select 1 from club_members o
+      where o.location_id = c.location_id and o.slug = c.slug and o.player_id = e.player_id
+      and o.office in (${sql.join(invitingOffices)})))`
+
+/** The players in the group that a row named e invites, with the contacts of a club, each once. */
 export const selectGroup: RawBuilder<string> = sql<string>`(
   select f.friend_id as player_id from player_friends f
     where e.invited = ${friends} and f.player_id = e.player_id and f.friend
@@ -228,7 +247,8 @@ export const selectGroup: RawBuilder<string> = sql<string>`(
     where c.location_id = e.location and c.club_name = e.invited
   union select m.player_id from clubs c join club_members m
     on m.location_id = c.location_id and m.slug = c.slug
-    where c.location_id = e.location and c.club_name = e.invited)`
+    where c.location_id = e.location and c.club_name = e.invited
+  union ${selectClubContacts})`
 
 const isRunBy = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
   e.player_id = ${playerId} or exists (select 1 from event_cohosts c

@@ -7,7 +7,7 @@ import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { inviteTier, inviteTo } from '../../services/invite-players.ts'
 import { lockEvent } from '../event/queries.ts'
-import { listUnasked } from './queries.ts'
+import { listMissingContacts, listUnasked } from './queries.ts'
 import { findTierFacts, listTieredEvents, loadTiers, markTierAsked } from './tier-queries.ts'
 
 /** Events, or series, that one run asks. */
@@ -16,7 +16,9 @@ const dueAtOnce = 200
 /** Asks what is due and answers how many players were told; one that fails is tried again later. */
 export async function inviteDue(deps: Deps): Promise<number> {
   let count = 0
-  for (const eventIds of await listUnasked(deps.db, deps.clock.now(), dueAtOnce)) {
+  const unasked = await listUnasked(deps.db, deps.clock.now(), dueAtOnce)
+  const missing = await listMissingContacts(deps.db, deps.clock.now(), dueAtOnce)
+  for (const eventIds of [...unasked, ...missing.map((eventId) => [eventId])]) {
     try {
       count += await transact(deps, deps.clock.now(), (unit) =>
         inviteTo({ ...unit, deps }, eventIds),

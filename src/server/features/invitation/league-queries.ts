@@ -70,7 +70,7 @@ export async function takeUnaskedByLeagues(
       select e.league_series_id, p.player_id, ${new Date(now)} from people
         join inviting e on e.league_series_id = people.league_series_id
         join players p on p.player_id = people.player_id
-      where ${only} and ${mayAsk(newcomers)}
+      where ${only} and p.user_id is not null and ${mayAsk(newcomers)}
         and not exists (select 1 from league_invitees i
         where i.league_series_id = e.league_series_id and i.player_id = p.player_id)
       order by e.league_series_id, p.player_id

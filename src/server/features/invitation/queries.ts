@@ -47,6 +47,26 @@ export async function markAsked(
   return rows.map(({ eventId }) => eventId)
 }
 
+/** Events that were asked before the contacts of their clubs that came since. */
+export async function listMissingContacts(
+  db: Database,
+  now: number,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    with inviting as (select e.* from events e where e.group_asked is not null
+      and ${isInviting(now)} order by e.starts_at),
+    asking as (select e.event_id, e.player_id, e.location, e.invited, null as tag from inviting e
+      union all select e.event_id, e.player_id, e.location, t.club_name, t.tag from inviting e
+        join event_tiers t on t.event_id = e.event_id where t.asked is not null)
+    select distinct e.event_id from asking e cross join lateral ${selectGroup} g
+      join players p on p.player_id = g.player_id
+    where p.contact and ${hasTierTag('p')} and not exists (select 1 from event_invitees i
+      where i.event_id = e.event_id and i.player_id = p.player_id)
+    limit ${most}`.execute(db)
+  return rows.map(({ eventId }) => eventId)
+}
+
 /** Which events ask: these, or all by which a player is invited that came into a group. */
 export type InvitingScope = { eventIds: readonly string[] } | JoinedScope
 /** A player that came into a group: marked by an organizer, or a member of a club. */
@@ -73,11 +93,11 @@ function isInScope(scope: InvitingScope): RawBuilder<boolean> {
 }
 
 /**
- * Players p of its group that an event or a league e may ask: not its organizer, those that a block
+ * Players p of its group, or contacts, that an event or a league e may ask: not its organizer, those that a block
  * parts from it, and strangers that one of `newcomers` marked.
  */
 export const mayAsk = (newcomers: readonly string[]): RawBuilder<boolean> => sql<boolean>`(
-  p.user_id is not null and p.player_id <> e.player_id
+  (p.user_id is not null or p.contact) and p.player_id <> e.player_id
   and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
   and (not ${asksOwnMarks} or e.player_id <> all(${[...newcomers]}::text[])
   or ${wantsToKnow(sql.ref('e.player_id'))}))`
@@ -120,7 +140,8 @@ export const isTellable = (now: number): RawBuilder<boolean> =>
 /**
  * Asks everyone that these events invite, with their group or a tier that was asked, and have not
  * asked yet, but for their organizers, those that a block parts from them, and strangers that one
- * of `newcomers` marked. Answers everyone that was asked.
+ * of `newcomers` marked. Answers everyone that was asked. Contacts are invited by name from then on,
+ * and those taken back stay so.
  */
 export async function takeUnasked(
   tx: Database,
@@ -136,16 +157,16 @@ export async function takeUnasked(
       union all select e.event_id, e.player_id, e.location, t.club_name, t.tag from inviting e
         join event_tiers t on t.event_id = e.event_id where t.asked is not null),
     unasked as (
-      select distinct e.event_id, p.player_id from asking e cross join lateral ${selectGroup} g
+      select distinct e.event_id, p.player_id, p.contact from asking e cross join lateral ${selectGroup} g
         join players p on p.player_id = g.player_id
       where ${only} and ${mayAsk(newcomers)} and ${hasTierTag('p')}
         and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
         and c.player_id = p.player_id)
         and not exists (select 1 from event_invitees i where i.event_id = e.event_id
-        and i.player_id = p.player_id and not i.withdrawn)),
+        and i.player_id = p.player_id and (p.contact or not i.withdrawn))),
     fresh as (
-      insert into event_invitees (event_id, player_id, asked)
-      select event_id, player_id, ${new Date(now)} from unasked order by event_id, player_id
+      insert into event_invitees (event_id, player_id, asked, picked)
+      select event_id, player_id, ${new Date(now)}, contact from unasked order by event_id, player_id
       on conflict do nothing returning event_id, player_id),
     returning_to as (
       select i.event_id, i.player_id, ${isTellable(now)} as is_due from event_invitees i

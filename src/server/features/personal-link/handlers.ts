@@ -14,6 +14,7 @@ import { readReader, type MailReader } from '../../notices/stop-mails.ts'
 import { acceptVersions, listUnsigned } from '../agreement/commands.ts'
 import { findEntry } from '../calendar-feed/queries.ts'
 import { checkIn, readProof } from '../check-in/commands.ts'
+import { castVote } from '../club-poll/commands.ts'
 import { noteContactAct } from '../contact/act-queries.ts'
 import { endContacts, getContactsTopic, publishContacts } from '../contact/commands.ts'
 import { saveStop } from '../contact/stop-queries.ts'
@@ -81,6 +82,7 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
     'links-calendar': calendar,
     'links-evening': evening,
     'links-setHidesName': setHidesName,
+    'links-vote': vote,
     'links-stop': stop,
     'links-forget': forget,
     'contacts-claim': claim,
@@ -207,6 +209,15 @@ const evening: InTransaction<'links-evening'> = async ({ tx, deps, now }, { key,
   const day = await findOwnDay(tx, contact.playerId, eventId)
   if (day === null) return refuse('event-not-found')
   return ok(await loadLinkEvening(tx, { ...contact, eventId }, now))
+}
+
+const vote: InTransaction<'links-vote'> = async (context, { key, ...answer }) => {
+  const { tx, deps } = context
+  const contact = await openLink(deps, tx, key, { isLocked: true })
+  if (contact === null) return refuse('link-not-found')
+  const { playerId, locationId, slug } = contact
+  if (locationId === null || slug === null) return refuse('poll-not-found')
+  return castVote(context, { locationId, clubId: slug }, { playerId, ...answer })
 }
 
 const setHidesName: InTransaction<'links-setHidesName'> = async (context, { key, hidesName }) => {

@@ -12,6 +12,7 @@ import type { Database } from '../../db/open-database.ts'
 import { selectFacts, toFacts } from '../event/queries.ts'
 import { selectRosters, toRoster } from '../event/roster-queries.ts'
 import { loadLinkMoney } from '../payment/link-commands.ts'
+import { loadClubNews } from './club-queries.ts'
 import { listLinkMessages } from './message-queries.ts'
 import { listLinkEvents, listPlayed, type LinkedContact } from './queries.ts'
 
@@ -34,6 +35,7 @@ export async function showContact(
     events: await showEvents(db, playerId, now),
     played: await showPlayed(db, playerId, now),
     messages: await listLinkMessages(db, playerId, now),
+    ...(await loadClubNews(db, contact, now)),
     stored: {
       email: contact.email,
       phone: contact.phone,

@@ -21,6 +21,7 @@ export const clubTexts = {
   deleteClub: 'Delete {club}',
   count: '{n, plural, one {# club} other {# clubs}}',
   members: '{n, plural, one {# member} other {# members}}',
+  contacts: '{n, plural, one {# contact} other {# contacts}}',
   none: 'You don’t have a club here yet. A club is a group you can open private events to.',
   joined: 'Clubs I’m in',
   leave: 'Leave',

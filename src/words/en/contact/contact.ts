@@ -60,6 +60,7 @@ export const contactsTexts = {
   skillUnknown: 'Not known',
   language: 'Language of e-mails',
   note: 'Note (only on this list)',
+  tags: 'Tags',
   save: 'Save',
   saved: '{name} was added. Nothing was sent.',
 } as const

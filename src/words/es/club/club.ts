@@ -20,6 +20,7 @@ export const clubTexts = {
   deleteClub: 'Eliminar {club}',
   count: '{n, plural, one {# club} other {# clubes}}',
   members: '{n, plural, one {# miembro} other {# miembros}}',
+  contacts: '{n, plural, one {# contacto} other {# contactos}}',
   none: 'Aún no tienes ningún club aquí. Un club es un grupo al que puedes abrir eventos privados.',
   joined: 'Clubes en los que estoy',
   leave: 'Salir',

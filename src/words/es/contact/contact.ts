@@ -59,6 +59,7 @@ export const contactsTexts = {
   skillUnknown: 'No se sabe',
   language: 'Idioma de los correos',
   note: 'Nota (solo en esta lista)',
+  tags: 'Etiquetas',
   save: 'Guardar',
   saved: 'Se agregó a {name}. No se envió nada.',
 } as const

@@ -1,0 +1,11 @@
+// Tags of the contacts of a club, as its members have them.
+import { sql, type Kysely } from 'kysely'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql
+    .raw(
+      `alter table contacts add tags text[] not null default '{}'
+        constraint contacts_tags check (cardinality(tags) <= 40);`,
+    )
+    .execute(db)
+}

@@ -1,0 +1,23 @@
+// Answers to polls, of members and of people without an account.
+import { isPollChoice, isPollOpen } from '#domain/club/club-poll.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import type { ClubKey } from '../club/queries.ts'
+import { holdPoll, replaceVote } from './queries.ts'
+
+/** Stores what somebody of the club answers. It locks the poll alone: answers wait for none. */
+export async function castVote(
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
+  key: ClubKey,
+  { playerId, pollId, choices }: { playerId: string; pollId: string; choices: readonly number[] },
+): Promise<Result<{ success: boolean }, 'poll-not-found' | 'poll-closed' | 'bad-input'>> {
+  const poll = await holdPoll(tx, key, pollId)
+  if (poll === undefined) return refuse('poll-not-found')
+  const closes = poll.closes?.getTime() ?? null
+  if (!isPollOpen({ closed: poll.closed !== null, closes }, now)) return refuse('poll-closed')
+  if (!isPollChoice(poll, choices)) return refuse('bad-input', { field: 'choices' })
+  await replaceVote(tx, { pollId, playerId, choices }, now)
+  effects.publish(topics.clubPolls(key.locationId, key.clubId), topics.pollVotes(playerId))
+  return ok({ success: true })
+}
