@@ -9,14 +9,19 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { createOfficerActions } from './officer-actions.ts'
 import { isOver, sayAnswer } from './say-answer.ts'
 
-type Club = { clubId: string; clubName: string }
+/** contactCount: known on the club's own page, to officers. */
+type Club = { clubId: string; clubName: string; contactCount?: number | null }
 type Person = { playerId: string; playerName: string }
 
-async function deleteClub(locationId: string, { clubId, clubName }: Club): Promise<boolean> {
+async function deleteClub(
+  locationId: string,
+  { clubId, clubName, contactCount }: Club,
+): Promise<boolean> {
   const t = pick(clubTexts)
+  const n = contactCount ?? 0
   const isMeant = await confirmUser({
     title: t.deleteTitle({ club: clubName }),
-    text: t.deleteText,
+    text: n === 0 ? t.deleteText : `${t.deleteText} ${t.deleteContacts({ n })}`,
     confirm: t.deleteConfirm,
     isDanger: true,
   })

@@ -164,6 +164,24 @@ test('another link kills the one before', async () => {
   expect(link).not.toBe(before?.link)
 })
 
+test('a corrected address kills the link that the one before has; another name or a first address doesn’t', async () => {
+  const kay = await aKeeper()
+  const right = { ...fields, email: 'right@example.org' }
+  const { contactId } = await kay.must('contacts-add', { keeper: mine, ...right, email: null })
+  const window = await listFor(kay)
+  const readLink = async () => (await window.next()).contacts[0]?.link ?? ''
+  const isOpen = async (link: string) =>
+    (await app.visitor.call('links-open', { key: link.slice('/i/'.length) })).ok
+  const first = await readLink()
+  await kay.must('contacts-edit', { contactId, ...right, email: 'wrong@example.org' })
+  expect(await readLink()).toBe(first)
+  await kay.must('contacts-edit', { contactId, ...right, email: 'wrong@example.org', name: 'Mo' })
+  expect(await readLink()).toBe(first)
+  await kay.must('contacts-edit', { contactId, ...right })
+  const second = await readLink()
+  expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
+})
+
 test('a club and a venue keep contacts of their own: its owner and its admins see them', async () => {
   const [olga, ada, eve] = [await aKeeper(), await aKeeper(), await aKeeper()]
   const place = await aLocation(app.db)

@@ -41,7 +41,7 @@ const edit: InTransaction<'contacts-edit'> = async (
   await store.lockKeeper(tx, before)
   if (fields.email !== null && (await store.isAddressTaken(tx, before, fields.email, contactId)))
     return refuse('contact-address-taken')
-  await store.updateContact(tx, before, fields)
+  await store.updateContact(tx, before, { ...fields, linkKey: createLinkKey() })
   publishContacts(effects, before)
   effects.publish(topics.player(before.playerId), ...(await contactReachTopics(tx, [contactId])))
   return done

@@ -139,18 +139,23 @@ export async function lockContact(
 
 /**
  * Changes what is noted. A new address was sent nothing yet, and took nothing amiss; a stop stays,
- * as a person said it.
+ * as a person said it. Whoever reads the address before has a link: it opens nothing anymore, and
+ * `linkKey` names the new one.
  */
 export async function updateContact(
   tx: Database,
   before: ContactRow,
-  fields: ContactFields,
+  { linkKey, ...fields }: ContactFields & { linkKey: string },
 ): Promise<void> {
   const columns = toColumns(fields)
   const isMoved = columns.email !== before.email
   await tx
     .updateTable('contacts')
-    .set({ ...columns, ...(isMoved && { invited: null, reminded: null, bounced: null }) })
+    .set({
+      ...columns,
+      ...(isMoved && { invited: null, reminded: null, bounced: null }),
+      ...(isMoved && before.email !== null && { linkKey }),
+    })
     .where('contactId', '=', before.contactId)
     .execute()
   if (before.playerId === null) return

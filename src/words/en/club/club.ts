@@ -37,6 +37,8 @@ export const clubTexts = {
   welcome: 'Welcome to {club}!',
   deleteTitle: 'Delete {club}?',
   deleteText: 'Its members are notified. Its private events stay for players who are signed up.',
+  deleteContacts:
+    '{n, plural, one {# person without an account is deleted with it: they leave upcoming events, with their guests, and their link stops working.} other {# people without an account are deleted with it: they leave upcoming events, with their guests, and their links stop working.}}',
   deleteConfirm: 'Delete',
 } as const
 

@@ -2,7 +2,8 @@
 export const contactsTexts = {
   title: 'People without an account',
   lead: 'Bring along anyone who doesn’t use Sideout yet. Only you see this list.',
-  leadClub: 'People of your club who don’t use Sideout yet. Only the club’s owner sees this list.',
+  leadClub:
+    'People of your club who don’t use Sideout yet. Only the club’s owner and secretaries see this list.',
   leadVenue:
     'People who play here and don’t use Sideout yet. Only the venue’s admins see this list.',
   back: 'Back',

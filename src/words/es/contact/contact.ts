@@ -1,7 +1,8 @@
 export const contactsTexts = {
   title: 'Personas sin cuenta',
   lead: 'Suma a quienes aún no usan Sideout. Solo tú ves esta lista.',
-  leadClub: 'Personas de tu club que aún no usan Sideout. Solo el dueño del club ve esta lista.',
+  leadClub:
+    'Personas de tu club que aún no usan Sideout. Solo quien lleva el club y sus secretarios ven esta lista.',
   leadVenue:
     'Personas que juegan aquí y aún no usan Sideout. Solo los administradores de la sede ven esta lista.',
   back: 'Atrás',
