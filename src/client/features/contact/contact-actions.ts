@@ -1,5 +1,6 @@
 // What can be done with one contact: passing its personal link on, replacing it, removing the
 // contact.
+import { toSmsAddress, toWhatsAppAddress } from '#domain/contact/phone-message.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
 import { copyText } from '../../device/copy-text.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -18,6 +19,16 @@ async function copyLink(path: string, news: string): Promise<void> {
 
 export async function copyContactLink({ link, name }: KeptContact): Promise<void> {
   if (link !== null) await copyLink(link, pick(contactsTexts).copied({ name }))
+}
+
+type PhoneWay = 'whatsapp' | 'sms'
+
+/** Opens the app with number and link in it; sending it there is one more tap. */
+export function messageContact({ link, name, phone }: KeptContact, way: PhoneWay): void {
+  if (link === null || phone === null) return
+  const text = pick(contactsTexts).phoneText({ name, link: new URL(link, location.origin).href })
+  if (way === 'sms') location.assign(toSmsAddress(phone, text))
+  else window.open(toWhatsAppAddress(phone, text), '_blank', 'noopener,noreferrer')
 }
 
 /** Asks first: the link that the person has is dead then. */

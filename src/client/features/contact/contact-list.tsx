@@ -1,7 +1,16 @@
 // The contacts of a keeper by name, with what became of each; found by name, address or phone.
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { Link2, MoreVertical, Pencil, RefreshCw, Trash2, Users } from 'lucide-react'
+import {
+  Link2,
+  MessageCircle,
+  MessageSquareText,
+  MoreVertical,
+  Pencil,
+  RefreshCw,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
 import { contactNameMax, type ContactState } from '#domain/contact/contact.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -23,7 +32,12 @@ import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { copyContactLink, removeContact, renewContactLink } from './contact-actions.ts'
+import {
+  copyContactLink,
+  messageContact,
+  removeContact,
+  renewContactLink,
+} from './contact-actions.ts'
 import type { KeptContact } from './contact-editor.tsx'
 
 const ContactEditor = lazyPart(async () => ({
@@ -170,7 +184,10 @@ function Row({ contact, onEdit }: { contact: KeptContact; onEdit: () => void }) 
   )
 }
 
-/** A claimed contact is somebody with an account: it can be removed from the list only. */
+/**
+ * A claimed contact is somebody with an account: it can be removed from the list only. One with a phone
+ * and no e-mail gets their link by phone.
+ */
 function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
   const t = useTexts(contactsTexts)
   const remove: MenuChoice = {
@@ -181,6 +198,20 @@ function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
     onAction: () => void removeContact(contact),
   }
   if (contact.link === null) return [remove]
+  const phoneChoices: MenuChoice[] = [
+    {
+      id: 'whatsapp',
+      label: t.byWhatsApp,
+      icon: MessageCircle,
+      onAction: () => messageContact(contact, 'whatsapp'),
+    },
+    {
+      id: 'sms',
+      label: t.bySms,
+      icon: MessageSquareText,
+      onAction: () => messageContact(contact, 'sms'),
+    },
+  ]
   return [
     {
       id: 'copy',
@@ -188,6 +219,7 @@ function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
       icon: Link2,
       onAction: () => void copyContactLink(contact),
     },
+    ...(contact.phone === null || contact.email !== null ? [] : phoneChoices),
     { id: 'edit', label: t.edit, icon: Pencil, onAction: onEdit },
     {
       id: 'renew',

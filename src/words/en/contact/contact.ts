@@ -43,6 +43,10 @@ export const contactsTexts = {
   copyLink: 'Copy personal link',
   copied: 'Personal link of {name} copied.',
   copyFailed: 'Your browser didn’t let us copy. This is the link: {link}',
+  byWhatsApp: 'Send link by WhatsApp',
+  bySms: 'Send link by SMS',
+  phoneText:
+    'Hi {name}, here’s your own page for our games: see when you’re invited and answer with one tap. {link}',
   renew: 'Replace personal link',
   renewTitle: 'Replace the link of {name}?',
   renewText: 'The link they have stops working. Send them the new one.',

@@ -42,6 +42,10 @@ export const contactsTexts = {
   copyLink: 'Copiar enlace personal',
   copied: 'Se copió el enlace personal de {name}.',
   copyFailed: 'Tu navegador no nos dejó copiar. Este es el enlace: {link}',
+  byWhatsApp: 'Enviar enlace por WhatsApp',
+  bySms: 'Enviar enlace por SMS',
+  phoneText:
+    'Hola, {name}: esta es tu página para nuestros juegos. Ve cuándo te invitan y responde con un toque. {link}',
   renew: 'Cambiar enlace personal',
   renewTitle: '¿Cambiar el enlace de {name}?',
   renewText: 'El enlace que tiene dejará de funcionar. Envíale el nuevo.',
