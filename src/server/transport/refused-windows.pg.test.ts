@@ -74,6 +74,28 @@ test('so do publishing an event, and an office at a venue', async () => {
   expect((await until('the log', () => log.latest())).lines).toHaveLength(2)
 })
 
+test('a window that is refused for another reason says so', async () => {
+  const fields = eventFieldsAt(place)
+  const { eventId } = await ben.must('events-create', { fields, status: 'published', repeat: null })
+  const socket = await app.socket((await app.signedIn('Eva')).token)
+  const invitees = socket.subscribe('events-invitees', { eventId })
+  expect(await invitees.refused()).toEqual({ code: 'not-allowed' })
+  const change = (changes: object) =>
+    ben.must('events-update', {
+      eventId,
+      fields: { ...fields, ...changes },
+      publish: false,
+      scope: 'this',
+    })
+  await change({ invite: true, invited: 'Friends' })
+  await until('the other reason', () => refusals(socket.frames).length === 2)
+  expect(invitees.refusal()).toEqual({ code: 'event-not-found' })
+  await change({ title: 'Still private', invite: true, invited: 'Friends' })
+  await change({})
+  await until('the first reason', () => refusals(socket.frames).length === 3)
+  expect(invitees.refusal()).toEqual({ code: 'not-allowed' })
+})
+
 test('a number that was refused may be used anew, and one that was given up stays silent', async () => {
   const { leagueSeriesId } = await ben.must('leagues-create', { fields: leagueFieldsAt(place) })
   const socket = await app.socket((await app.signedIn('Dan')).token)

@@ -1,7 +1,7 @@
 // The subscriptions of one socket, by the numbers its client chose.
 import type { Actor } from '#domain/access/actor.ts'
 import { subscriptionsPerSocket } from '#domain/live/live-limits.ts'
-import type { Refusal } from '#domain/shared/refusal.ts'
+import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import type { Hub, LiveRequest, Subscription } from '../live/hub.ts'
 import type { FrameQueue } from './frame-queue.ts'
 import type { ClientFrame } from './frames.ts'
@@ -10,10 +10,14 @@ import type { LivePlace } from './live-places.ts'
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
 /**
- * isOver: it was refused, and is asked for again on its own when what it was refused for may have
- * changed.
+ * refusedAs: the code that its window was told. It is asked for again on its own when what it was
+ * refused for may have changed.
  */
-type OpenSubscription = { asked: Subscribe; subscription: Subscription | null; isOver: boolean }
+type OpenSubscription = {
+  asked: Subscribe
+  subscription: Subscription | null
+  refusedAs: RefusalCode | null
+}
 
 /**
  * Refusals that no change of what is stored lifts: they are of the request, or pass on their own.
@@ -42,14 +46,14 @@ export type Subscriptions = {
 
 type Options = {
   hub: Hub
-  outbox: FrameQueue
+  outbox: Pick<FrameQueue, 'send' | 'deliver'>
   place: Pick<LivePlace, 'person' | 'spendSubscription'>
   /** Told of each subscription that is refused. */
   onRefused: (query: string, refusal: Refusal) => void
 }
 
 /** How a subscription is opened again by the server. */
-type Opening = { isRenewal?: boolean; isOver?: boolean }
+type Opening = { isRenewal?: boolean; refusedAs?: RefusalCode | null }
 
 type Opener = {
   open: (asked: Subscribe, viewer: Actor, opening?: Opening) => void
@@ -65,7 +69,7 @@ function createOpener(
     outbox.send(refusedFrame(id, refusal))
     onRefused(query, refusal)
   }
-  const open: Opener['open'] = (asked, viewer, { isRenewal = false, isOver = false } = {}) => {
+  const open: Opener['open'] = (asked, viewer, { isRenewal = false, refusedAs = null } = {}) => {
     const request: LiveRequest = {
       name: asked.query,
       input: asked.input,
@@ -73,7 +77,7 @@ function createOpener(
       person: place.person,
       isRenewal,
     }
-    const entry: OpenSubscription = { asked, subscription: null, isOver }
+    const entry: OpenSubscription = { asked, subscription: null, refusedAs }
     let key: string | null = null
     entries.set(asked.id, entry)
     const sayKey = (): void => {
@@ -81,23 +85,23 @@ function createOpener(
       key = null
     }
     const begin = (frame: Buffer): void => {
-      entry.isOver = false
+      entry.refusedAs = null
       sayKey()
       outbox.deliver(frame)
     }
     entry.subscription = hub.subscribe(request, {
       subscribed: (newKey) => {
         key = newKey
-        if (!entry.isOver) sayKey()
+        if (entry.refusedAs === null) sayKey()
       },
       // Whoever has the key is written to at once: of all that is done here this is done most often.
-      send: isOver ? begin : outbox.deliver,
+      send: refusedAs === null ? outbox.deliver : begin,
       refused: (refusal: Refusal) => {
-        if (!entry.isOver) refuse(asked, refusal)
+        if (entry.refusedAs !== refusal.code) refuse(asked, refusal)
         if (!isOfNow(refusal)) return void entries.delete(asked.id)
-        entry.isOver = true
+        entry.refusedAs = refusal.code
         entry.subscription = hub.onceWoken(request, () =>
-          open(asked, viewer, { isRenewal: true, isOver: true }),
+          open(asked, viewer, { isRenewal: true, refusedAs: refusal.code }),
         )
       },
     })
@@ -117,7 +121,7 @@ export function createSubscriptions(options: Options): Subscriptions {
   }
 
   const add = (asked: Subscribe, viewer: Actor): void => {
-    if (entries.get(asked.id)?.isOver === false)
+    if (entries.get(asked.id)?.refusedAs === null)
       return outbox.send(refusedFrame(null, { code: 'bad-input', params: { field: 'id' } }))
     remove(asked.id)
     if (entries.size >= subscriptionsPerSocket)
@@ -131,9 +135,9 @@ export function createSubscriptions(options: Options): Subscriptions {
     add,
     remove,
     renew: (viewer) => {
-      for (const { asked, isOver } of Array.from(entries.values())) {
+      for (const { asked, refusedAs } of Array.from(entries.values())) {
         remove(asked.id)
-        open(asked, viewer, { isRenewal: true, isOver })
+        open(asked, viewer, { isRenewal: true, refusedAs })
       }
     },
     clear: () => {
