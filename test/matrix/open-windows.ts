@@ -3,9 +3,12 @@
 // beside it, which has nothing loaded yet.
 import { sql } from 'kysely'
 import type { LiveName } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { createLinkKeys } from '#server/link/link-keys.ts'
+import { ok } from '#domain/shared/result.ts'
+import { createLinkKeys, readLinkName } from '#server/link/link-keys.ts'
 import type { Hub } from '#server/live/hub.ts'
+import { createSubscriptions } from '#server/transport/subscriptions.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { testSecret } from '#test/support/test-secret.ts'
 import { until } from '#test/support/until.ts'
@@ -13,8 +16,13 @@ import { changedColumns, openColumn } from './answer-columns.ts'
 import { windowInputs, type About } from './window-inputs.ts'
 
 export type Viewer = { name: string; actor: Actor }
-type Window = { query: LiveName; input: unknown; viewer: Viewer }
-type View = Window & { shown: () => string | null; close: () => void }
+export type Window = { query: LiveName; input: unknown; viewer: Viewer }
+type View = Window & {
+  /** Settled once it shows something. */
+  first: Promise<void>
+  shown: () => string | null
+  close: () => void
+}
 
 const refusedMark = 'refused: '
 const isRefused = (shown: string | null | undefined): boolean =>
@@ -23,37 +31,45 @@ const isRefused = (shown: string | null | undefined): boolean =>
 /** A person each: no one's loads wait for those of another window. */
 let people = 0
 
-/** Opens a window at a server. It shows an answer as JSON, or `refused: ` with a code. */
+/**
+ * Opens a window at a server, as a socket would. It shows an answer as JSON, or `refused: ` with a
+ * code.
+ */
 export function openAt(hub: Hub, { query, input, viewer }: Window): View {
   let shown: string | null = null
-  const subscription = hub.subscribe(
-    { name: query, input, viewer: viewer.actor, person: `watcher ${people++}` },
-    {
-      subscribed: () => undefined,
+  const first = Promise.withResolvers<void>()
+  const show = (text: string): void => {
+    shown = text
+    first.resolve()
+  }
+  const subscriptions = createSubscriptions({
+    hub,
+    outbox: {
       send: (frame) => {
-        shown = frame.toString('utf8').replace(/^.*?"data":/s, '')
+        if (frame.type === 'refused') show(`${refusedMark}${frame.code}`)
       },
-      refused: ({ code }) => {
-        shown = `${refusedMark}${code}`
-      },
+      deliver: (frame) => show(frame.toString('utf8').replace(/^.*?"data":/s, '')),
     },
-  )
-  return { query, input, viewer, shown: () => shown, close: () => subscription.close() }
+    place: { person: `watcher ${people++}`, spendSubscription: () => ok(null) },
+    onRefused: () => undefined,
+  })
+  subscriptions.add({ type: 'subscribe', id: 1, query, input }, viewer.actor)
+  return {
+    query,
+    input,
+    viewer,
+    first: first.promise,
+    shown: () => shown,
+    close: () => subscriptions.clear(),
+  }
 }
 
 /** Waits until each of them shows something. */
 export const allShown = async (views: readonly View[]): Promise<void> => {
-  await until(
-    'every window shows something',
-    () => views.every((view) => view.shown() !== null),
-    20_000,
-  )
+  await Promise.all(views.map(({ first }) => first))
 }
 
-/**
- * The columns that changed by query, and the windows that show something else than a new one would.
- * One that was refused is over, and shows nothing.
- */
+/** The columns that changed by query, and the windows that show something else than a new one. */
 export type Seen = { changed: ReadonlyMap<LiveName, ReadonlySet<string>>; stale: string[] }
 
 type Shown = string | null | undefined
@@ -68,42 +84,55 @@ function columnsBetween(query: LiveName, before: Shown, after: Shown): string[] 
     : changedColumns(query, answerIn(before), answerIn(after))
 }
 
-/** Opens every window about something for these viewers, acts, and compares. */
+/** Every window about something for these viewers; a visitor has those that ask for no account. */
+export const windowsAbout = (about: About, viewers: readonly Viewer[]): Window[] =>
+  viewers.flatMap((viewer) =>
+    Object.entries(windowInputs).flatMap(([name, inputs]) => {
+      const query = name as LiveName
+      return viewer.actor.kind === 'visitor' && liveQueries[query].who !== 'visitor'
+        ? []
+        : inputs(about).map((input) => ({ query, input, viewer }))
+    }),
+  )
+
+type During = {
+  windows: readonly Window[]
+  act: () => Promise<void>
+  /** The windows that may show something else now; all where it is absent. */
+  findConcerned?: (windows: readonly Window[]) => Promise<readonly Window[]>
+}
+
+/** Opens windows, acts, and compares them with those that are opened after it. */
 export async function watchDuring(
   { app, beside }: { app: TestApp; beside: TestApp },
-  about: About,
-  viewers: readonly Viewer[],
-  act: () => Promise<void>,
+  { windows, act, findConcerned }: During,
 ): Promise<Seen> {
-  const windows = viewers.flatMap((viewer) =>
-    Object.entries(windowInputs).flatMap(([query, inputs]) =>
-      inputs(about).map((input) => ({ query: query as LiveName, input, viewer })),
-    ),
-  )
   // What was kept of the scene before: this one was arranged in the database alone, and the server
   // beside hears of nothing.
   app.deps.bus.invalidateEverything()
-  const open = windows.map((window) => openAt(app.app.hub, window))
-  await allShown(open)
-  const before = open.map((view) => view.shown())
+  const opened = windows.map((window) => openAt(app.app.hub, window))
+  await allShown(opened)
+  const before = new Map(windows.map((window, index) => [window, opened[index]?.shown()]))
+  const views = new Map(windows.map((window, index) => [window, opened[index]]))
   await act()
   beside.deps.bus.invalidateEverything()
-  const fresh = windows.map((window) => openAt(beside.app.hub, window))
+  const concerned = (await findConcerned?.(windows)) ?? windows
+  const fresh = concerned.map((window) => openAt(beside.app.hub, window))
   await allShown(fresh)
-  const isLate = (_window: Window, index: number): boolean =>
-    !isRefused(before[index]) && open[index]?.shown() !== fresh[index]?.shown()
-  await until('windows that follow', () => !windows.some(isLate), settleMs).catch(() => undefined)
+  const isLate = (window: Window, index: number): boolean =>
+    views.get(window)?.shown() !== fresh[index]?.shown()
+  await until('windows that follow', () => !concerned.some(isLate), settleMs).catch(() => undefined)
   const changed = new Map<LiveName, Set<string>>()
   const stale: string[] = []
-  for (const [index, { query, viewer }] of windows.entries()) {
-    const [was, is] = [before[index], fresh[index]?.shown()]
-    if (isRefused(was)) continue
-    const columns = columnsBetween(query, was, is)
+  for (const [index, window] of concerned.entries()) {
+    const { query, viewer } = window
+    const [was, is] = [before.get(window), fresh[index]?.shown()]
+    const columns = isRefused(was) ? [] : columnsBetween(query, was, is)
     if (columns.length > 0) changed.set(query, new Set([...(changed.get(query) ?? []), ...columns]))
-    const late = columnsBetween(query, open[index]?.shown(), is)
+    const late = columnsBetween(query, views.get(window)?.shown(), is)
     if (late.length > 0) stale.push(`${query} of ${viewer.name}: ${late.join(', ')}`)
   }
-  for (const view of [...open, ...fresh]) view.close()
+  for (const view of [...opened, ...fresh]) view.close()
   return { changed, stale: [...new Set(stale)].toSorted() }
 }
 
@@ -120,6 +149,7 @@ function* textsIn(value: unknown): Generator<string> {
 /** What an input names, and what belongs to that. */
 export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Promise<About> {
   const texts = [...new Set(textsIn(input))]
+  const linkNames = texts.flatMap((text) => readLinkName(text) ?? [])
   const {
     rows: [about],
   } = await sql<About>`
@@ -159,7 +189,9 @@ export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Prom
       where location_id in (select location_id from places)) as screens,
       array(select player_id from players
       where player_id in (select text from given union select from_id from letters
-      union select to_id from letters) order by 1) as players,
+      union select to_id from letters
+      union select player_id from contacts where contact_id::text in (select text from given)
+        or link_key = any(${linkNames}::text[])) order by 1) as players,
       coalesce((select json_agg(json_build_object('locationId', location_id, 'clubId', slug))
       from clubs where location_id in (select location_id from places)
       and slug in (select text from given)), '[]') as clubs`.execute(db)

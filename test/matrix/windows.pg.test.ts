@@ -1,6 +1,6 @@
-// What a window shows, and what wakes it: every call that writes, in a scene of the authorization
-// matrix where it succeeds, while windows of every live query about it are open. A window that was
-// open must show what a new one shows; what changed is held against the table, both ways.
+// What wakes each column of a window: every call that writes, in a scene of the authorization matrix
+// where it succeeds, while windows of every live query about it are open. What changed is held
+// against the table, both ways. That windows follow at all is in windows-of-play and -people.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
@@ -10,17 +10,12 @@ import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { columnsOf, openColumn } from './answer-columns.ts'
 import { endings } from './consequence-endings.ts'
 import { openWorld } from './consequence-scene.ts'
+import { playedBy } from './describe-windows.ts'
 import { everyRow } from './every-row.ts'
-import type { Cell, MatrixRow } from './matrix-cell.ts'
-import {
-  askerOf,
-  openMatrixScene,
-  playerActors,
-  playing,
-  type MatrixScene,
-} from './matrix-scene.ts'
+import type { Cell } from './matrix-cell.ts'
+import { askerOf, openMatrixScene, playing, type MatrixScene } from './matrix-scene.ts'
 import { askWire, isWrite, names } from './matrix-wire.ts'
-import { aboutOf, viewersNamed, watchDuring, type Seen } from './open-windows.ts'
+import { aboutOf, viewersNamed, watchDuring, windowsAbout, type Seen } from './open-windows.ts'
 import { eveningsColumns } from './window-columns-evenings.ts'
 import { leaguesColumns } from './window-columns-leagues.ts'
 import { listsColumns } from './window-columns-lists.ts'
@@ -69,28 +64,12 @@ function hold(call: string, { stale, changed }: Seen): void {
   expect(columns.filter((column) => !callsByColumn.get(column)?.includes(call))).toEqual([])
 }
 
-type Played = { row: MatrixRow } & Pick<Cell, 'actor' | 'target'>
-
-/**
- * The actor and the target with which it succeeds; no one where it is refused to everyone in the
- * matrix.
- */
-function playedBy(row: MatrixRow): Played[] {
-  for (const target of ['own', 'foreign', 'private'] as const) {
-    const [usual, ...exceptions] = row.outcomes[target].split(', ')
-    const actor =
-      usual === 'ok' ? 'player' : playerActors.find((one) => exceptions.includes(`${one} ok`))
-    if (actor !== undefined) return [{ row, actor, target }]
-  }
-  return []
-}
-
 /** Another viewer: the target, a player there, or an admin of the venue. */
 const otherOf = ({ players, events, leagues }: About, actor: string): string =>
   players.find((player) => player !== actor) ??
   (events.length + leagues.length > 0 || actor === 'admin' ? playing : 'admin')
 
-describe('a call of the matrix', () => {
+describe.runIf(isProof)('a call of the matrix', () => {
   let scene: MatrixScene
   let beside: TestApp
   beforeAll(async () => {
@@ -103,22 +82,15 @@ describe('a call of the matrix', () => {
     await scene.close()
   })
 
-  // A write of a document is the call that it stands for: once each way. The short form plays each
-  // call about one thing.
+  // A write of a document is the call that it stands for: once each way.
   const rows = everyRow.filter(
     (row) =>
       isWrite(row.name) &&
       (!row.name.startsWith('documentUpdates-') ||
         row === everyRow.find((one) => one.name === row.name && playedBy(one).length > 0)),
   )
-  const playedRows = rows.flatMap(playedBy)
-  const inForm = isProof
-    ? playedRows
-    : playedRows.filter(
-        (one) => one === playedRows.find((other) => other.row.name === one.row.name),
-      )
   test.each(
-    inForm.map((played) => ({
+    rows.flatMap(playedBy).map((played) => ({
       ...played,
       title: `${played.row.name} about ${played.row.about}`,
     })),
@@ -128,9 +100,15 @@ describe('a call of the matrix', () => {
     const about = await aboutOf(scene.app, input)
     const viewers = await viewersNamed(scene.app, [actor, otherOf(about, actor)])
     let code: string | null = null
-    const seen = await watchDuring({ app: scene.app, beside }, about, viewers, async () => {
-      code = (await askWire(askerOf(cell), row.name, input)).code
-    })
+    const seen = await watchDuring(
+      { app: scene.app, beside },
+      {
+        windows: windowsAbout(about, viewers),
+        act: async () => {
+          code = (await askWire(askerOf(cell), row.name, input)).code
+        },
+      },
+    )
     expect(code).toBe(null)
     hold(row.name, seen)
     await scene.app.db
@@ -179,9 +157,15 @@ describe.runIf(isProof)('an end or another name', () => {
       const viewers = await viewersNamed(app, ['ann', 'ben', 'ada'])
       hold(
         callOf(name),
-        await watchDuring({ app, beside }, about, viewers, async () => {
-          await act(world)
-        }),
+        await watchDuring(
+          { app, beside },
+          {
+            windows: windowsAbout(about, viewers),
+            act: async () => {
+              await act(world)
+            },
+          },
+        ),
       )
       await beside.close()
       await app.close()
@@ -207,9 +191,15 @@ describe.runIf(isProof)('beside the windows of an evening', () => {
     const viewers = await viewersNamed(app, ['ann', 'olga', 'ada'])
     hold(
       by,
-      await watchDuring({ app, beside }, await aboutOf(app, story.about), viewers, async () => {
-        await act(story)
-      }),
+      await watchDuring(
+        { app, beside },
+        {
+          windows: windowsAbout(await aboutOf(app, story.about), viewers),
+          act: async () => {
+            await act(story)
+          },
+        },
+      ),
     )
   })
 })

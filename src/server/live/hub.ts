@@ -9,6 +9,7 @@ import { loadPlaces, waitingLoadsPerPerson, waitingRetrySeconds } from '#domain/
 import { readInput } from '#domain/shared/read-input.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { runAsKind } from '../db/kind-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { everything, type Invalidation } from './bus.ts'
 import { createMember, type Group, type Member, type Subscriber } from './group.ts'
@@ -210,7 +211,10 @@ function createWatching({
       return { close: () => group.leave(member) }
     }
     return joinGuarded(member, {
-      check: () => guard.check({ db: deps.db, now: deps.clock.now() }, input, viewer),
+      check: () =>
+        runAsKind(`live ${asked.name}`, () =>
+          guard.check({ db: deps.db, now: deps.clock.now() }, input, viewer),
+        ),
       topics: guard.topics(input, viewer),
       findGroup: () => groups.find(asked),
       guardsByTopic,

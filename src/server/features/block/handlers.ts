@@ -28,8 +28,11 @@ const setBlock: InTransaction<'players-block'> = async (
     for (const parted of [actor.playerId, playerId]) await takeBackInvited(tx, parted, effects)
   } else await store.removeBlock(tx, actor.playerId, playerId)
   const locations = await store.listTheirLocations(tx, actor.playerId, playerId)
+  // Whoever no longer sees the event is on the list of nobody there.
+  const sought = await store.listSoughtBetween(tx, actor.playerId, playerId)
   effects.publish(
     ...locations.map(topics.playersAt),
+    ...sought.map(topics.partners),
     ...topicsBetween(actor.playerId, playerId),
     ...topicsBetween(playerId, actor.playerId),
   )

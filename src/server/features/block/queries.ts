@@ -376,6 +376,21 @@ export async function listTheirLocations(
   return rows.map(({ locationId }) => locationId)
 }
 
+/** The events of one of two in which the other looks for a partner. */
+export async function listSoughtBetween(
+  tx: Database,
+  playerId: string,
+  otherId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select s.event_id as "eventId" from partner_seekers s join events e on e.event_id = s.event_id
+    where s.player_id = any(${[playerId, otherId]}::text[]) and not e.deleted
+      and (e.player_id = any(${[playerId, otherId]}::text[]) or exists (
+        select 1 from event_cohosts c where c.event_id = e.event_id
+          and c.player_id = any(${[playerId, otherId]}::text[])))`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
+
 /** The players this player blocked, by name. */
 export async function listBlocked(
   db: Database,

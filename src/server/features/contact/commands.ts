@@ -5,6 +5,8 @@ import type { Effects } from '../../effects.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
 import { topics } from '../../live/topics.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
+import { publishCards } from '../player/watcher-commands.ts'
+import { loadWatchers } from '../player/watcher-queries.ts'
 import { leaveLines } from '../queue/arrival-commands.ts'
 import type { KeeperColumns } from './keeper-queries.ts'
 import { deleteContacts, listStandInEvents, listStandIns } from './queries.ts'
@@ -33,6 +35,7 @@ export async function endContacts(
   contacts: readonly { contactId: string; playerId: string | null }[],
 ): Promise<void> {
   const standIns = contacts.flatMap(({ playerId }) => playerId ?? [])
+  await publishNames(unit, standIns)
   for (const entry of await listStandInEvents(unit.tx, standIns, unit.now))
     await withdrawPlayer(unit, entry)
   await leaveLines(unit, standIns)
@@ -40,6 +43,14 @@ export async function endContacts(
     unit.tx,
     contacts.map(({ contactId }) => contactId),
   )
+}
+
+/** Wakes what shows the names of stand-ins, before these change or go. */
+export async function publishNames(
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
+  standIns: readonly string[],
+): Promise<void> {
+  if (standIns.length > 0) publishCards(effects, standIns, await loadWatchers(tx, standIns, now))
 }
 
 /** Deletes all contacts of a keeper that goes. */

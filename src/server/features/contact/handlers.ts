@@ -4,8 +4,13 @@ import { contactsMax } from '#domain/contact/contact.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
-import { createLinkKey, endContacts, publishContacts, toLinkPath } from './commands.ts'
+import {
+  createLinkKey,
+  endContacts,
+  publishContacts,
+  publishNames,
+  toLinkPath,
+} from './commands.ts'
 import { findKeepers, permitKeeper } from './keeper-queries.ts'
 import * as store from './queries.ts'
 
@@ -31,10 +36,8 @@ const add: InTransaction<'contacts-add'> = async (context, { keeper, ...fields }
   return ok({ contactId, playerId })
 }
 
-const edit: InTransaction<'contacts-edit'> = async (
-  { actor, tx, effects },
-  { contactId, ...fields },
-) => {
+const edit: InTransaction<'contacts-edit'> = async (context, { contactId, ...fields }) => {
+  const { actor, tx, effects } = context
   const before = await store.lockContact(tx, contactId, actor.playerId)
   if (before === undefined) return refuse('contact-not-found')
   if (before.playerId === null) return refuse('contact-claimed')
@@ -43,7 +46,8 @@ const edit: InTransaction<'contacts-edit'> = async (
     return refuse('contact-address-taken')
   await store.updateContact(tx, before, { ...fields, linkKey: createLinkKey() })
   publishContacts(effects, before)
-  effects.publish(topics.player(before.playerId), ...(await contactReachTopics(tx, [contactId])))
+  await publishNames(context, [before.playerId])
+  effects.publish(...(await contactReachTopics(tx, [contactId])))
   return done
 }
 

@@ -58,6 +58,9 @@ export const paymentLive = ({ checkout = null }: Pick<Deps, 'checkout'>) =>
         topics.relations(playerId),
         topics.payTo(playerId),
       ],
+      // Whoever joins or leaves the club pays another price.
+      topicsIn: ({ price, people }) =>
+        price?.memberAmount == null ? [] : people.map(({ playerId }) => topics.relations(playerId)),
       load: async ({ db, now }, { subject }, viewer) => {
         const opened = await openSubject({ tx: db, actor: viewer, now }, subject)
         if (!opened.ok) return opened

@@ -4,14 +4,20 @@ import { topics } from '../../live/topics.ts'
 import type { Watchers } from './watcher-queries.ts'
 
 /** Invalidates everything that shows a player's card; a venue names the owners of its clubs. */
-export function publishToWatchers(
+export const publishToWatchers = (effects: Effects, playerId: string, watchers: Watchers): void =>
+  publishCards(effects, [playerId], watchers)
+
+/** The same of several players; `watchers` are those of all of them. */
+export function publishCards(
   effects: Effects,
-  playerId: string,
+  playerIds: readonly string[],
   {
     users,
     locations,
     events,
     eventLocations,
+    inviting,
+    paid,
     watchKeys,
     leagues,
     tournaments,
@@ -21,7 +27,7 @@ export function publishToWatchers(
   }: Watchers,
 ): void {
   effects.publish(
-    topics.player(playerId),
+    ...playerIds.map(topics.player),
     ...users.map(topics.user),
     ...locations.map(topics.playersAt),
     ...events.flatMap((eventId) => [
@@ -32,6 +38,8 @@ export function publishToWatchers(
       topics.checkIns(eventId),
     ]),
     ...eventLocations.map(topics.eventsAt),
+    ...inviting.map(topics.invitees),
+    ...paid.map(topics.payments),
     ...acquainted.map(topics.relations),
   )
   effects.publish(
@@ -40,7 +48,10 @@ export function publishToWatchers(
     ...tournaments.map(topics.tournament),
   )
   effects.publish(
-    ...counterparts.flatMap((other) => [topics.messages(other), topics.thread(other, playerId)]),
+    ...counterparts.flatMap((other) => [
+      topics.messages(other),
+      ...playerIds.map((playerId) => topics.thread(other, playerId)),
+    ]),
     ...clubs.flatMap(({ locationId, slug }) => [
       topics.club(locationId, slug),
       topics.clubChat(locationId, slug),

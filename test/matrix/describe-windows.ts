@@ -1,0 +1,281 @@
+// Every call that writes, made once with windows of every live query open about what it names and
+// about an evening around its people. After each, every window must show what one opened then shows,
+// a refusal included. Only those are opened anew that read a table which the call changed: the
+// others can show nothing else.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { liveQueries } from '#contract/live-queries.ts'
+import { isStandIn } from '#domain/contact/contact.ts'
+import { isProof } from '#test/support/proof.ts'
+import { noteStatements, type AskedStatement } from '#test/support/statements.ts'
+import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { everyRow } from './every-row.ts'
+import { row, type Cell, type MatrixRow } from './matrix-cell.ts'
+import {
+  askerOf,
+  openMatrixScene,
+  playerActors,
+  playing,
+  takeChanges,
+  type MatrixScene,
+} from './matrix-scene.ts'
+import { askWire, isWrite, type Name } from './matrix-wire.ts'
+import {
+  aboutOf,
+  allShown,
+  openAt,
+  viewersNamed,
+  watchDuring,
+  windowsAbout,
+  type Viewer,
+  type Window,
+} from './open-windows.ts'
+import type { About } from './window-inputs.ts'
+import { surround } from './window-surroundings.ts'
+
+type Played = { row: MatrixRow } & Pick<Cell, 'actor' | 'target'>
+
+/**
+ * The actor and the target with which a row succeeds; no one where it is refused to everyone in the
+ * matrix.
+ */
+export function playedBy(row: MatrixRow): Played[] {
+  for (const target of ['own', 'foreign', 'private'] as const) {
+    const [usual, ...exceptions] = row.outcomes[target].split(', ')
+    const actor =
+      usual === 'ok' ? 'player' : playerActors.find((one) => exceptions.includes(`${one} ok`))
+    if (actor !== undefined) return [{ row, actor, target }]
+  }
+  return []
+}
+
+/** A write of a document is the call that it stands for, and is played as that. */
+const playedRows = everyRow
+  .filter(({ name }) => isWrite(name) && !name.startsWith('documentUpdates-'))
+  .flatMap(playedBy)
+
+const hiding = row(
+  'players-updatePlayer',
+  'hiding',
+  { own: 'ok', foreign: '-', private: '-', deleted: '-' },
+  ({ me }) => ({ input: { playerId: me, fields: { hidden: true } } }),
+)
+/** The one who runs the evening blocks someone in it, and one of its people hides. */
+const more: readonly Played[] = [
+  ...everyRow
+    .filter(({ name, about }) => name === 'players-block' && about === 'a player')
+    .map((block): Played => ({
+      row: { ...block, about: 'one of my event' },
+      actor: 'organizer',
+      target: 'foreign',
+    })),
+  { row: hiding, actor: 'treasurer', target: 'own' },
+]
+
+const visitor: Viewer = { name: 'a visitor', actor: { kind: 'visitor' } }
+
+const nothing: About = {
+  events: [],
+  series: [],
+  watchKeys: [],
+  leagues: [],
+  leagueKeys: [],
+  tournaments: [],
+  tournamentKeys: [],
+  queueKeys: [],
+  screens: [],
+  locations: [],
+  players: [],
+  clubs: [],
+}
+
+/** The organizer and a visitor look at what the call is about, and not at lists of their own. */
+function windowsFor(
+  about: About,
+  involved: readonly Viewer[],
+  others: readonly Viewer[],
+): Window[] {
+  const keyOf = ({ query, input }: Window): string => `${query} ${JSON.stringify(input)}`
+  const own = new Set(windowsAbout(nothing, others).map(keyOf))
+  return [
+    ...windowsAbout(about, involved),
+    ...windowsAbout(about, others).filter((window) => !own.has(keyOf(window))),
+  ]
+}
+
+const liveKind = /^live ([\w-]+)$/
+
+/** The tables that live queries were seen to read. */
+type Reads = {
+  note(statements: readonly AskedStatement[]): void
+  /** The windows that may show something else once these tables changed. */
+  findConcerned(windows: readonly Window[], changes: readonly string[]): Window[]
+}
+
+function createReads(tables: readonly string[]): Reads {
+  const byQuery = new Map<string, Set<string>>()
+  // Parts that several queries need have names of their own.
+  const shared = new Set<string>()
+  const isQuery = (name: string): boolean => Object.hasOwn(liveQueries, name)
+  return {
+    note: (statements) => {
+      for (const { text, kind } of statements) {
+        const name = liveKind.exec(kind)?.[1]
+        if (name === undefined) continue
+        const read = isQuery(name) ? (byQuery.get(name) ?? new Set<string>()) : shared
+        if (isQuery(name)) byQuery.set(name, read)
+        const words = new Set(text.match(/\w+/g))
+        for (const table of tables) if (words.has(table)) read.add(table)
+      }
+    },
+    findConcerned: (windows, changes) =>
+      windows.filter(({ query }) => {
+        const read = byQuery.get(query)
+        return read === undefined || changes.some((table) => read.has(table) || shared.has(table))
+      }),
+  }
+}
+
+/** Rows with all that live queries read, between them. */
+const richRows: readonly Name[] = [
+  'tournaments-call',
+  'queues-step',
+  'leagues-setLineup',
+  'leagues-addDays',
+  'clubChats-remove',
+  'clubNotices-pin',
+  'clubPolls-vote',
+  'contacts-edit',
+  'draws-make',
+  'screens-change',
+  'reports-close',
+  'suggestions-close',
+  'purses-sell',
+  'matches-report',
+  'matchLists-setTeams',
+  'checkIns-dismiss',
+  'eventTeams-accept',
+]
+
+/** A call with the evening around its people, if it names any, ready to be made. */
+async function prepare({ row, actor, target }: Played, scene: MatrixScene) {
+  const cell: Cell = { scene, actor, me: actor, target }
+  const { input } = await row.arrange(cell)
+  const named = await aboutOf(scene.app, input)
+  const people = [...new Set([...named.players, actor, playing])]
+  // Contacts show to their keeper.
+  const runner = named.players.some(isStandIn) ? actor : 'organizer'
+  const isAboutPeople = named.players.length + named.clubs.length > 0
+  const made = isAboutPeople ? await surround(cell, { ...named, players: people }, runner) : []
+  const other = named.players.find((player) => player !== actor) ?? playing
+  const host = actor === 'organizer' ? playing : 'organizer'
+  const about = await aboutOf(scene.app, [input, made])
+  return {
+    ask: async () => (await askWire(askerOf(cell), row.name, input)).code,
+    openers: async (): Promise<Window[]> =>
+      windowsFor(about, await viewersNamed(scene.app, [actor, other]), [
+        ...(await viewersNamed(scene.app, [host])),
+        visitor,
+      ]),
+  }
+}
+
+const isChange = (tables: readonly string[]): boolean =>
+  tables.some((table) => table !== 'call_answers')
+
+/**
+ * The tables that a call changes, made by a friend where it is about what is the actor's, who may
+ * have nothing to change the second time; null where that says nothing.
+ */
+async function findChanges(played: Played, scene: MatrixScene): Promise<string[] | null> {
+  if (isProof) return null
+  const isOwn = played.target === 'own' && played.actor !== 'organizer'
+  const { ask } = await prepare(isOwn ? { ...played, actor: 'friend' } : played, scene)
+  await takeChanges(scene)
+  const code = await ask()
+  const changes = await takeChanges(scene)
+  await endAll(scene)
+  return code === null && isChange(changes) ? changes : null
+}
+
+const ofPlay =
+  /^(check-?ins|draws|events|eventChats|eventTeams|leagues|matches|matchLists|ownActs|partners|queues|results|runningScores|tournaments)-/i
+
+/** To stand alone in a test file: plays the calls of events and leagues, or all others. */
+export function describeWindows(half: 'play' | 'people'): void {
+  let scene: MatrixScene
+  let beside: TestApp
+  let reads: Reads
+  beforeAll(async () => {
+    scene = await openMatrixScene()
+    beside = await startTestApp({ beside: scene.app })
+    beside.clock.set(scene.app.clock.now())
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(scene.db)
+    reads = createReads(rows.map(({ name }) => name))
+    const { statements, stop } = noteStatements()
+    for (const row of richRows.flatMap((name) => everyRow.find((one) => one.name === name) ?? [])) {
+      for (const played of playedBy(row)) {
+        const { openers } = await prepare(played, scene)
+        const views = (await openers()).map((window) => openAt(beside.app.hub, window))
+        await allShown(views)
+        for (const view of views) view.close()
+      }
+      await endAll(scene)
+    }
+    stop()
+    reads.note(statements)
+  })
+  afterAll(async () => {
+    await beside.close()
+    await scene.close()
+  })
+
+  const played = [
+    ...playedRows.filter(
+      (one) => one === playedRows.find((other) => other.row.name === one.row.name),
+    ),
+    ...more,
+  ].filter(({ row: { name } }) => ofPlay.test(name) === (half === 'play'))
+  describe('windows follow', () => {
+    test.each(
+      played.map((one) => ({
+        ...one,
+        title: `${one.row.name} about ${one.row.about}`,
+      })),
+    )('$title', async (one) => {
+      const changes = await findChanges(one, scene)
+      const { ask, openers } = await prepare(one, scene)
+      const all = await openers()
+      const windows = changes === null ? all : reads.findConcerned(all, changes)
+      let code: string | null = null
+      let changed: string[] = []
+      const { statements, stop } = noteStatements()
+      const { stale } = await watchDuring(
+        { app: scene.app, beside },
+        {
+          windows,
+          act: async () => {
+            await takeChanges(scene)
+            code = await ask()
+          },
+          findConcerned: async (opened) => {
+            reads.note(statements)
+            changed = await takeChanges(scene)
+            return reads.findConcerned(opened, changed)
+          },
+        },
+      ).finally(stop)
+      expect(code).toBe(null)
+      expect(changes === null || isChange(changed)).toBe(true)
+      expect(stale).toEqual([])
+      await endAll(scene)
+    })
+  })
+}
+
+/** What one call was about is in no list of the next. */
+async function endAll({ db }: MatrixScene): Promise<void> {
+  for (const table of ['events', 'leagues', 'tournaments'] as const)
+    await db.updateTable(table).set({ deleted: true }).where('deleted', '=', false).execute()
+}

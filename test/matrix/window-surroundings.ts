@@ -1,0 +1,127 @@
+// An evening and a league around the people that a call names, so that whatever it changes about
+// them shows in a roster, a match list, a line, payments, invitations and lists of partners.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isStandIn } from '#domain/contact/contact.ts'
+import { anEvent } from '#test/support/builders.ts'
+import { aLeagueFor } from './league-targets.ts'
+import { aimed, type Cell } from './matrix-cell.ts'
+import type { About } from './window-inputs.ts'
+
+const newLinkName = (): string => randomBytes(16).toString('base64url')
+
+/** Gives the ids of what it made; its events are the organizer's. */
+export async function surround(
+  cell: Cell,
+  { players, clubs: [club] }: Pick<About, 'players' | 'clubs'>,
+  organizer: string,
+): Promise<string[]> {
+  const at = { location: cell.scene.place, organizer }
+  const fields = { timezone: 'America/New_York', maxPlayers: 16 }
+  const evening = await anEvent(cell.scene.db, at, {
+    ...fields,
+    playing: players.length,
+    nextOrder: players.length + 1,
+  })
+  const invited = await anEvent(cell.scene.db, at, { ...fields, startDate: '2026-06-03' })
+  const sought = await anEvent(cell.scene.db, at, { ...fields, startDate: '2026-06-04' })
+  const league = await aLeagueFor(aimed(cell, 'foreign'), {
+    members: players
+      .filter((player) => !isStandIn(player))
+      .map((player) => [player, null, 'joined']),
+  })
+  await play(cell, evening, players)
+  if (players.length > 0) {
+    await invite(cell, invited, players)
+    await seek(cell, sought, players)
+  }
+  for (const subject of [{ eventId: evening }, { leagueSeriesId: league }])
+    await setPrice(cell, subject, club)
+  return [evening, invited, sought, league]
+}
+
+/** All of them play, and are in the line. */
+async function play(
+  { scene: { db } }: Cell,
+  eventId: string,
+  players: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('match_lists')
+    .values({ eventId, courts: [1, 2], watchKey: newLinkName(), closed: null })
+    .execute()
+  if (players.length === 0) return
+  const party = { eventId, guests: 0, attendance: null, startDate: '2026-06-02', partnerId: null }
+  await db
+    .insertInto('player_events')
+    .values(
+      players.map((playerId, index) => ({
+        ...party,
+        playerId,
+        place: 'playing' as const,
+        entryOrder: index + 1,
+      })),
+    )
+    .execute()
+  const person = { eventId, guestOf: null, guest: null, team: null, gender: null }
+  await db
+    .insertInto('match_list_players')
+    .values(
+      players.map((playerId, number) => ({
+        ...person,
+        playerId,
+        number,
+        presence: 'here' as const,
+      })),
+    )
+    .execute()
+}
+
+/** All of them are invited by name. */
+async function invite(
+  { scene: { db, app } }: Cell,
+  eventId: string,
+  players: readonly string[],
+): Promise<void> {
+  const asked = new Date(app.clock.now())
+  await db
+    .insertInto('event_invitees')
+    .values(players.map((playerId) => ({ eventId, playerId, asked, picked: true })))
+    .execute()
+}
+
+/** All of them look for a partner. */
+async function seek(
+  { scene: { db, app } }: Cell,
+  eventId: string,
+  players: readonly string[],
+): Promise<void> {
+  const created = new Date(app.clock.now())
+  await db
+    .insertInto('partner_seekers')
+    .values(players.map((playerId) => ({ eventId, playerId, created })))
+    .execute()
+}
+
+/** Members of the club that the call names pay half. */
+async function setPrice(
+  { scene: { db } }: Cell,
+  subject: { eventId: string } | { leagueSeriesId: string },
+  club: About['clubs'][number] | undefined,
+): Promise<void> {
+  await db
+    .insertInto('prices')
+    .values({
+      priceId: randomUUID(),
+      eventId: null,
+      leagueSeriesId: null,
+      ...subject,
+      kind: club === undefined ? 'fixed' : 'members',
+      currency: 'USD',
+      amount: 800,
+      memberAmount: club === undefined ? null : 400,
+      locationId: club?.locationId ?? null,
+      slug: club?.clubId ?? null,
+      reminded: null,
+    })
+    .execute()
+}

@@ -1,0 +1,4 @@
+// Windows beside calls of accounts, players, clubs, contacts, venues and money.
+import { describeWindows } from './describe-windows.ts'
+
+describeWindows('people')
