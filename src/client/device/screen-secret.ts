@@ -32,9 +32,16 @@ function keep(secret: string): void {
 
 let current: string | undefined
 
-/** Made at the first visit. */
+/** `/tv#new` on the device: it leaves the venue that took it, and shows a code again. */
+function isToBeNew(): boolean {
+  if (location.hash !== '#new') return false
+  history.replaceState(null, '', location.pathname)
+  return true
+}
+
+/** Made at the first visit, and anew where the address says so. */
 export function readScreenSecret(): string {
-  current ??= findKept() ?? makeSecret()
+  current ??= (isToBeNew() ? null : findKept()) ?? makeSecret()
   keep(current)
   return current
 }
