@@ -22,6 +22,11 @@ export const rateLimits = {
    * in.
    */
   'wrong-password': { tries: 60, seconds: 15 * 60 },
+  /**
+   * What is looked at beyond these: passwords of accounts at which few guesses were made, so that
+   * others behind the address keep nobody out. Wrong ones only, too.
+   */
+  'crowded-address': { tries: 600, seconds: 15 * 60 },
   /** Hints by e-mail that someone guesses at a password, to one account. */
   'guess-mail': { tries: 1, seconds: 24 * 60 * 60 },
   /** Codes of a second factor for one account, right or wrong. */
@@ -144,6 +149,9 @@ export const backoffs = {
 } as const satisfies Record<string, Backoff>
 
 export type BackoffName = keyof typeof backoffs
+
+/** So many guesses at one account are looked at from an address that used up its wrong passwords. */
+export const guessesInCrowd = 5
 
 /** How long to wait after so many guesses, in seconds; 0 while they are free. */
 export function getBackoffWait(

@@ -191,6 +191,19 @@ describe('eight people at one venue, behind one address', () => {
   })
 })
 
+test('eight people behind an address get in with their passwords though others there failed sixty times', async () => {
+  const people = Array.from({ length: 8 }, (_, index) => `crowded${index}@example.org`)
+  for (const email of people) await register(email)
+  const there = () => browserAt('192.0.2.55')
+  for (let time = 0; time < 60; time += 1)
+    await app.deps.limiter.take('wrong-password', { of: 'one', key: 'address 192.0.2.55' })
+  expect((await signIn(there(), 'nobody@example.org', 'not the password')).status).toBe(401)
+  const codes = await Promise.all(
+    people.map(async (email) => (await signIn(there(), email)).status),
+  )
+  expect(codes).toEqual(Array(8).fill(200))
+})
+
 describe('where a password is asked again', () => {
   async function signedIn(email: string) {
     await register(email)

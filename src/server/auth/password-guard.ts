@@ -1,12 +1,13 @@
 // Counts guesses at passwords: by account wherever they come from, and by address the wrong ones
-// only. Invariants: unknown accounts are counted like known ones; wrong passwords of strangers
+// only; an address that used these up still has accounts looked at that few guessed at. Invariants: unknown accounts are counted like known ones; wrong passwords of strangers
 // never delay a device that signed in to the account before, nor any way in that needs no password
 // (links, passkeys, providers). Decision 035.
 import { createHmac, hkdfSync } from 'node:crypto'
-import { backoffs, type BackoffName } from '#domain/shared/rate-limits.ts'
+import { backoffs, guessesInCrowd, type BackoffName } from '#domain/shared/rate-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Deps } from '../deps.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { mailAboutGuesses } from './guess-mail.ts'
 
 export type Attempt = {
@@ -41,6 +42,28 @@ export const readSeconds = ({ params }: Refusal<'too-many-guesses'>): { seconds:
   seconds: Number(params?.['seconds'] ?? 1),
 })
 
+/** crowdedS: until its wrong passwords count anew, in seconds; null where some are left. */
+type TakenAddress = { crowdedS: number | null; giveAddressBack: () => Promise<void> }
+
+const ofNoAddress = ok<TakenAddress>({ crowdedS: null, giveAddressBack: () => Promise.resolve() })
+
+/**
+ * Counts a wrong password of an address. Where too many were wrong others there still get in: what
+ * is looked at then depends on the account.
+ */
+async function takeAddress(
+  limiter: RateLimiter,
+  address: string,
+): Promise<Result<TakenAddress, 'too-many-guesses'>> {
+  const counted = { of: 'one', key: `address ${address}` } as const
+  const crowdedS = await limiter.take('wrong-password', counted)
+  const name = crowdedS === null ? 'wrong-password' : 'crowded-address'
+  const seconds = crowdedS === null ? null : await limiter.take(name, counted)
+  return seconds === null
+    ? ok({ crowdedS, giveAddressBack: () => limiter.giveBack(name, counted) })
+    : refuse('too-many-guesses', { seconds })
+}
+
 type Needed = Pick<Deps, 'db' | 'limiter' | 'mailer' | 'log' | 'publicUrl' | 'security'>
 
 /** Guards the passwords of one server. */
@@ -56,16 +79,16 @@ export function createPasswordGuard(deps: Needed, secret: string): PasswordGuard
       const account = hashAccount(email)
       const name: BackoffName = device === null ? 'account-guess' : 'device-guess'
       const counted = device === null ? account : `${account} ${device}`
-      const crowd =
-        address === null || device !== null
-          ? null
-          : ({ of: 'one', key: `address ${address}` } as const)
-      const seconds = crowd === null ? null : await limiter.take('wrong-password', crowd)
-      if (seconds !== null) return refuse('too-many-guesses', { seconds })
-      const giveAddressBack = async (): Promise<void> => {
-        if (crowd !== null) await limiter.giveBack('wrong-password', crowd)
-      }
+      const taken =
+        address === null || device !== null ? ofNoAddress : await takeAddress(limiter, address)
+      if (!taken.ok) return taken
+      const { crowdedS, giveAddressBack } = taken.value
       const guess = await limiter.guesses.take(name, counted)
+      if (crowdedS !== null && guess.seconds === null && guess.guesses > guessesInCrowd) {
+        await limiter.guesses.giveBack(name, counted)
+        await giveAddressBack()
+        return refuse('too-many-guesses', { seconds: crowdedS })
+      }
       if (guess.seconds !== null) {
         await giveAddressBack()
         deps.security.record({
