@@ -90,6 +90,8 @@ const saveAgreement = call({
     'address-not-proved',
     'too-many-public-events-a-day',
     'too-many-public-events',
+    'too-much-text-today',
+    'too-much-text',
   ],
 })
 

@@ -49,7 +49,7 @@ export const sayInEvent = call({
     message: textSchema(messageMax, 1),
   }),
   output: v.object({ success: v.boolean() }),
-  refusals: ['event-not-found', 'not-allowed', 'bad-input'],
+  refusals: ['event-not-found', 'not-allowed', 'bad-input', 'too-much-text-today', 'too-much-text'],
 })
 
 export const markChatRead = call({

@@ -133,7 +133,13 @@ export const createEvent = call({
     tiers: v.optional(tiersSchema, []),
   }),
   output: v.object({ eventId: v.string() }),
-  refusals: [...fieldRefusals, ...publishRefusals, 'repeat-invalid'],
+  refusals: [
+    ...fieldRefusals,
+    ...publishRefusals,
+    'repeat-invalid',
+    'too-much-text-today',
+    'too-much-text',
+  ],
 })
 
 export const updateEvent = call({

@@ -73,7 +73,7 @@ export const createLocation = call({
     'Add a venue; its creator becomes its admin. confirmedDistinct says that a venue within 250 m is another one.',
   input: v.strictObject({ fields: locationFields, confirmedDistinct: v.boolean() }),
   output: v.object({ locationId: v.string() }),
-  refusals: ['location-nearby-exists', 'active-location-limit'],
+  refusals: ['location-nearby-exists', 'active-location-limit', 'too-many-venues'],
 })
 
 export const updateLocation = call({

@@ -58,6 +58,7 @@ const linkMedia = call({
     'media-link-invalid',
     'media-linked-already',
     'too-many-media',
+    'too-many-new-media',
   ],
 })
 

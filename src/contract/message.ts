@@ -144,6 +144,8 @@ export const sendMessage = call({
     'message-empty',
     'message-yourself',
     'too-many-new-threads',
+    'too-much-text-today',
+    'too-much-text',
     'bad-input',
   ],
 })
@@ -185,5 +187,12 @@ export const sendToRoster = call({
     message: messageText,
   }),
   output: v.object({ sent: v.number() }),
-  refusals: ['event-not-found', 'not-allowed', 'message-empty', 'newcomer-roster-message'],
+  refusals: [
+    'event-not-found',
+    'not-allowed',
+    'message-empty',
+    'newcomer-roster-message',
+    'too-much-text-today',
+    'too-much-text',
+  ],
 })

@@ -263,6 +263,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
     'passes',
     'rating_seeds',
     'newcomer_acts',
+    'stored_text',
     'reserved_names',
     'resting_names',
     'contacts',

@@ -52,7 +52,7 @@ const sayInClub = call({
     'Write to the members of a club. messageId is made by the client: the same one is written once.',
   input: v.strictObject({ ...onMessage.entries, message: textSchema(messageMax, 1) }),
   output: success,
-  refusals: ['club-not-found', 'bad-input'],
+  refusals: ['club-not-found', 'bad-input', 'too-much-text-today', 'too-much-text'],
 })
 
 const markRead = call({

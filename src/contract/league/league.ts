@@ -174,7 +174,7 @@ export const createLeague = call({
   summary: 'Create a league as a draft.',
   input: v.strictObject({ fields: leagueFields }),
   output: v.object({ leagueSeriesId: v.string() }),
-  refusals: fieldRefusals,
+  refusals: [...fieldRefusals, 'too-many-leagues'],
 })
 
 export const updateLeague = call({

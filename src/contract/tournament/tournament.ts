@@ -104,7 +104,7 @@ const createTournament = call({
   summary: 'Create a tournament. Its divisions are added one by one.',
   input: v.strictObject({ fields: tournamentFields }),
   output: v.object({ tournamentId: v.string() }),
-  refusals: fieldRefusals,
+  refusals: [...fieldRefusals, 'too-many-tournaments'],
 })
 
 const updateTournament = call({

@@ -104,5 +104,9 @@ test('the numbers are those that were decided', () => {
     'club 5/7',
     'invitation 10/7',
     'club-member 20/7',
+    'tournament 3/7',
+    'league 5/7',
+    'venue 5/7',
+    'media 10/7',
   ])
 })

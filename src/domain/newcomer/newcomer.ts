@@ -18,6 +18,10 @@ export const quotaKinds = [
   'club',
   'invitation',
   'club-member',
+  'tournament',
+  'league',
+  'venue',
+  'media',
 ] as const
 export type QuotaKind = (typeof quotaKinds)[number]
 
@@ -28,6 +32,10 @@ type QuotaCodes = {
   club: 'too-many-clubs'
   invitation: 'too-many-invitations'
   'club-member': 'too-many-added-members'
+  tournament: 'too-many-tournaments'
+  league: 'too-many-leagues'
+  venue: 'too-many-venues'
+  media: 'too-many-new-media'
 }
 /** `days` is null where the whole time as a newcomer counts. */
 type Quota<K extends QuotaKind> = { max: number; days: number | null; code: QuotaCodes[K] }
@@ -45,6 +53,10 @@ export const quotas: { readonly [K in QuotaKind]: readonly Quota<K>[] } = {
   club: [{ max: 5, days: 7, code: 'too-many-clubs' }],
   invitation: [{ max: 10, days: 7, code: 'too-many-invitations' }],
   'club-member': [{ max: 20, days: 7, code: 'too-many-added-members' }],
+  tournament: [{ max: 3, days: 7, code: 'too-many-tournaments' }],
+  league: [{ max: 5, days: 7, code: 'too-many-leagues' }],
+  venue: [{ max: 5, days: 7, code: 'too-many-venues' }],
+  media: [{ max: 10, days: 7, code: 'too-many-new-media' }],
 }
 
 /** An act older than this many days counts against no quota of an account that is still new. */

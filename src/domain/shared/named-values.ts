@@ -20,6 +20,12 @@ export type NamedValues = {
   'too-many-public-events': QuotaValues
   'too-many-team-requests': QuotaValues
   'too-many-clubs': QuotaValues
+  'too-much-text-today': { n: number }
+  'too-much-text': { n: number }
+  'too-many-tournaments': QuotaValues
+  'too-many-leagues': QuotaValues
+  'too-many-venues': QuotaValues
+  'too-many-new-media': QuotaValues
   'too-many-invitations': QuotaValues
   'too-many-added-members': QuotaValues
   'newcomer-stranger': { player: string; until: number }

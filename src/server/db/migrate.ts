@@ -85,6 +85,8 @@ import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
 import * as versionsOfDerivedColumns from './migrations/094-derived-columns.ts'
 import * as mailToStrangers from './migrations/096-mail-to-strangers.ts'
 import * as linkNames from './migrations/099-link-names.ts'
+import * as quotasOfNewcomers from './migrations/102-quotas-of-newcomers.ts'
+import * as storedText from './migrations/103-stored-text.ts'
 import * as namesOfContacts from './migrations/104-names-of-contacts.ts'
 import * as tagsOfContacts from './migrations/105-tags-of-contacts.ts'
 import * as searchColumns from './migrations/106-search-columns.ts'
@@ -184,6 +186,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '094-derived-columns': versionsOfDerivedColumns,
   '096-mail-to-strangers': mailToStrangers,
   '099-link-names': linkNames,
+  '102-quotas-of-newcomers': quotasOfNewcomers,
+  '103-stored-text': storedText,
   '104-names-of-contacts': namesOfContacts,
   '105-tags-of-contacts': tagsOfContacts,
   '106-search-columns': searchColumns,

@@ -134,6 +134,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'location_suggestions.player_id': mine,
   'location_suggestions.closed_by': { gone: 'null', told: false },
   'newcomer_acts.player_id': mine,
+  'stored_text.player_id': mine,
   // What others played with them goes on counting.
   'own_acts.player_id': ours,
   'league_own_acts.player_id': ours,

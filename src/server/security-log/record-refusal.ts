@@ -26,7 +26,10 @@ const rights: Readonly<Record<RightCode, Kind | null>> = {
   'wrong-password': null,
 }
 
-type LimitCode = Extract<RefusalCode, `too-many-${string}` | `newcomer-${string}`>
+type LimitCode = Extract<
+  RefusalCode,
+  `too-many-${string}` | `too-much-${string}` | `newcomer-${string}`
+>
 
 /** Limits of what one person may start. A full list of one's own is none of them. */
 const limits: Readonly<Record<LimitCode, Kind | null>> = {
@@ -37,6 +40,12 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-public-events': 'limit-hit',
   'too-many-team-requests': 'limit-hit',
   'too-many-clubs': 'limit-hit',
+  'too-much-text-today': 'limit-hit',
+  'too-much-text': 'limit-hit',
+  'too-many-tournaments': 'limit-hit',
+  'too-many-leagues': 'limit-hit',
+  'too-many-venues': 'limit-hit',
+  'too-many-new-media': 'limit-hit',
   'too-many-invitations': 'limit-hit',
   'too-many-added-members': 'limit-hit',
   'too-many-links': 'stranger-mail',

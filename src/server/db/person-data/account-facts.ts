@@ -245,5 +245,13 @@ export const profileFacts: PersonSubject = {
       readers: ['self'],
       lifetime: '60 days.',
     },
+    {
+      table: 'stored_text',
+      columns: 'player_id day today total',
+      what: 'How many bytes of text an account stored, today and altogether',
+      purpose: 'So that no account fills the disk.',
+      readers: ['self'],
+      lifetime: 'As long as the account.',
+    },
   ],
 }

@@ -45,6 +45,8 @@ type ReservedNames = {
 }
 /** What newcomers did that counts against their limits. */
 type NewcomerActs = { playerId: string; kind: QuotaKind; subject: string; created: Instant }
+/** In bytes; day is the one that `today` counts. */
+type StoredText = { playerId: string; day: string; today: string; total: string }
 /** until: null is for good. The one without ended stands, even past until. */
 type Suspensions = {
   suspensionId: string
@@ -65,6 +67,7 @@ export type OperatorTables = {
   suspensions: Suspensions
   bans: Bans
   newcomer_acts: NewcomerActs
+  stored_text: StoredText
   resting_names: RestingNames
   reserved_names: ReservedNames
 }

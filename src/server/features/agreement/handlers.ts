@@ -9,6 +9,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { openEvent } from '../../services/open-event.ts'
 import { ownsClub, permitKeeper } from '../contact/keeper-queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
+import { takeText } from '../stored-text/queries.ts'
 import { acceptVersions, listUnsigned } from './commands.ts'
 import { findMissing } from './missing-queries.ts'
 import * as store from './queries.ts'
@@ -72,7 +73,13 @@ const save: InTransaction<'agreements-save'> = async (
   if (before === null && known.length >= agreementsMax)
     return refuse('too-many-agreements', { n: agreementsMax })
   const counted = await countPublic(context, owned.value)
-  return counted.ok ? ok(await write(context, owner, before, fields)) : counted
+  if (!counted.ok) return counted
+  const stored = await takeText(tx, {
+    playerId: context.actor.playerId,
+    now: context.now,
+    texts: [fields.title, fields.textEn, fields.textEs],
+  })
+  return stored.ok ? ok(await write(context, owner, before, fields)) : stored
 }
 
 /** Words that everyone sees count as a public event does, for newcomers and unproved addresses. */

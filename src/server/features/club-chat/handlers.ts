@@ -5,6 +5,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { topics } from '../../live/topics.ts'
 import { findClubName, findClubStanding, type ClubKey } from '../club/queries.ts'
 import { notifyAll } from '../notification/commands.ts'
+import { takeText } from '../stored-text/queries.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -28,6 +29,8 @@ const send: InTransaction<'clubChats-send'> = async (context, { messageId, messa
   const { playerId } = actor
   const opened = await openAsMember(context, key)
   if (!opened.ok) return opened
+  const stored = await takeText(tx, { playerId, now, texts: [message] })
+  if (!stored.ok) return stored
   const added = await store.addToClubChat(tx, { ...key, messageId, playerId, message, now })
   if (added === 'foreign') return refuse('bad-input', { field: 'messageId' })
   if (added === 'known') return done

@@ -7,6 +7,7 @@ import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { alertParams } from '../event/queries.ts'
 import { notify } from '../notification/commands.ts'
+import { takeText } from '../stored-text/queries.ts'
 import * as store from './queries.ts'
 
 const send: InTransaction<'eventChats-send'> = async (
@@ -18,6 +19,8 @@ const send: InTransaction<'eventChats-send'> = async (
   if (opened === null) return refuse('event-not-found')
   const allowed = permitChat(actor, opened.viewer)
   if (!allowed.ok) return allowed
+  const stored = await takeText(tx, { playerId, now, texts: [message] })
+  if (!stored.ok) return stored
   if (!(await store.addToChat(tx, { messageId, eventId, playerId, message, now })))
     return refuse('bad-input', { field: 'messageId' })
   const { event } = opened

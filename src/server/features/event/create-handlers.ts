@@ -11,6 +11,7 @@ import { topics } from '../../live/topics.ts'
 import { inviteTo } from '../../services/invite-players.ts'
 import { addTiers, listAllGroups, listTierGroups } from '../../services/set-tiers.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
+import { takeText } from '../stored-text/queries.ts'
 import { insertEvents, findLastFields, type NewEventRow } from './fields-queries.ts'
 import {
   checkPlan,
@@ -58,6 +59,13 @@ export const create: InTransaction<'events-create'> = async (
     isPublic ? events.map(({ eventId }) => eventId) : [],
   )
   if (!allowed.ok) return allowed
+  const stored = await takeText(tx, {
+    playerId: actor.playerId,
+    now,
+    texts: [JSON.stringify(fields)],
+    copies: events.length,
+  })
+  if (!stored.ok) return stored
   await insertEvents(tx, events, now)
   await addTiers(context, events, plan.value.tiers)
   effects.publish(

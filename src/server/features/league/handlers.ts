@@ -16,6 +16,7 @@ import { inviteToLeagues } from '../../services/invite-to-leagues.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
 import { holdInvited } from '../event/plan-queries.ts'
 import { findVenueForPlan } from '../event/queries.ts'
+import { takeQuota } from '../newcomer/queries.ts'
 import { saveLeagueAwards } from './award-commands.ts'
 import { listDays } from './day-queries.ts'
 import { leave, removePlayer } from './leave-handlers.ts'
@@ -65,10 +66,18 @@ async function checkFields(
 }
 
 const create: InTransaction<'leagues-create'> = async (context, { fields }) => {
-  const { actor, tx, effects, now, newId } = context
+  const { actor, tx, effects, now, newId, deps } = context
   const checked = await checkFields(context, fields, null)
   if (!checked.ok) return checked
   const leagueSeriesId = newId()
+  const quota = await takeQuota(tx, {
+    playerId: actor.playerId,
+    now,
+    deps,
+    kind: 'league',
+    subjects: [leagueSeriesId],
+  })
+  if (!quota.ok) return quota
   await store.insertLeague(tx, { leagueSeriesId, organizerId: actor.playerId, fields, now })
   effects.publish(topics.leaguesAt(fields.location))
   return ok({ leagueSeriesId })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { distanceM } from '#domain/location/distance.ts'
-import type { LocationFields } from '#domain/location/location.ts'
+import { venueFields } from '#test/scenes/venue-fields.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -18,35 +18,6 @@ afterAll(async () => {
 const refusedAs = (code: string, params?: object) => ({
   ok: false,
   refusal: params === undefined ? { code } : { code, params },
-})
-
-const venueFields = (changes: Partial<LocationFields> = {}): LocationFields => ({
-  name: 'New Courts',
-  address: '',
-  city: 'Lisboa',
-  region: '',
-  country: 'PT',
-  lat: 38.7,
-  lon: -9.1,
-  courts: 4,
-  dedicatedCourts: 0,
-  indoor: null,
-  lit: true,
-  covered: false,
-  restrooms: null,
-  water: null,
-  parking: null,
-  surface: 'acrylic',
-  nets: 'permanent',
-  access: 'public',
-  fee: '',
-  hours: '',
-  website: '',
-  phone: '',
-  localRules: '',
-  eventCreators: 'anyone',
-  hidden: false,
-  ...changes,
 })
 
 describe('near', () => {

@@ -7,6 +7,7 @@ import { activeLocationLimit } from '#domain/location/location.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, defineHttpHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { takeQuota } from '../newcomer/queries.ts'
 import { lockForCreate, findCreateFacts, createLocation } from './create-queries.ts'
 import { editLocation } from './edit-commands.ts'
 import * as editStore from './edit-queries.ts'
@@ -52,7 +53,7 @@ const name: InTransaction<'locations-name'> = async ({ tx }, { locationId }) => 
 
 /** The creator becomes an admin, so the limit of admins applies. */
 const create: InTransaction<'locations-create'> = async (
-  { actor, tx, effects, newId },
+  { actor, tx, effects, newId, now, deps },
   { fields, confirmedDistinct },
 ) => {
   await lockForCreate(tx, actor.playerId)
@@ -62,6 +63,14 @@ const create: InTransaction<'locations-create'> = async (
   const limit = activeLocationLimit(true)
   if (activeLocations >= limit) return refuse('active-location-limit', { n: limit })
   const locationId = newId()
+  const quota = await takeQuota(tx, {
+    playerId: actor.playerId,
+    now,
+    deps,
+    kind: 'venue',
+    subjects: [locationId],
+  })
+  if (!quota.ok) return quota
   await createLocation(
     tx,
     { locationId, fields, timezone: tzLookup(fields.lat, fields.lon) },

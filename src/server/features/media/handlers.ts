@@ -5,12 +5,13 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../location/log-queries.ts'
+import { takeQuota } from '../newcomer/queries.ts'
 import * as store from './queries.ts'
 
 const dayMs = 86_400_000
 
 const link: InTransaction<'media-link'> = async (
-  { actor: { playerId }, tx, effects, now, newId },
+  { actor: { playerId }, tx, effects, now, newId, deps },
   { locationId, url, caption },
 ) => {
   const media = readMediaLink(url)
@@ -20,6 +21,8 @@ const link: InTransaction<'media-link'> = async (
   if (!place.isActive) return refuse('not-allowed')
   if (place.count >= mediaPerDay) return refuse('too-many-media', { n: mediaPerDay })
   const mediaId = newId()
+  const quota = await takeQuota(tx, { playerId, now, deps, kind: 'media', subjects: [mediaId] })
+  if (!quota.ok) return quota
   if (!(await store.addMedia(tx, { mediaId, locationId, playerId, caption, link: media, now })))
     return refuse('media-linked-already', { field: 'url' })
   effects.publish(topics.media(locationId))

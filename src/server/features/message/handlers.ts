@@ -5,6 +5,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { findNewcomer, takeQuota } from '../newcomer/queries.ts'
+import { takeText } from '../stored-text/queries.ts'
 import { addMessages, markRead } from './commands.ts'
 import { findReceiver, isSameMessage, listReceivers } from './queries.ts'
 import { endRequest } from './request-commands.ts'
@@ -18,6 +19,8 @@ const send: InTransaction<'messages-send'> = async (context, { messageId, toId, 
   if (receiver === null) return refuse('player-not-found')
   const allowed = receiver.isFirstContact ? await takeConversation(context, toId) : ok(null)
   if (!allowed.ok) return allowed
+  const stored = await takeText(tx, { playerId: actor.playerId, now, texts: [message] })
+  if (!stored.ok) return stored
   const sent = {
     messageId,
     fromId: actor.playerId,
@@ -53,6 +56,13 @@ const toRoster: InTransaction<'messages-toRoster'> = async (
   if (newcomer !== null && receivers.length === 0 && (await listReceivers(tx, asked)).length > 0) {
     return refuseRosterMessage(newcomer, now)
   }
+  const stored = await takeText(tx, {
+    playerId: actor.playerId,
+    now,
+    texts: [message],
+    copies: receivers.length,
+  })
+  if (!stored.ok) return stored
   const messages = receivers.map((toId) => ({
     messageId: newId(),
     fromId: actor.playerId,

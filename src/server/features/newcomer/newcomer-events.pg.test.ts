@@ -1,4 +1,4 @@
-// How many public events a newcomer may publish.
+// How many public events a newcomer may publish, and what else others find may be made.
 import { expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'
@@ -21,6 +21,8 @@ import {
   weekAfter,
   startNewcomers,
 } from '#test/scenes/newcomer-scene.ts'
+import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import { venueFields } from '#test/scenes/venue-fields.ts'
 import { aLocation, anEstablishedInstallation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart } from '#test/support/test-app.ts'
 
@@ -158,6 +160,45 @@ test('a game day of an open league is a public event', async () => {
   for (const date of ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'])
     answers.push(codeOf(await addDay(date)))
   expect(answers).toEqual(['ok', 'ok', 'ok', 'too-many-public-events-a-day'])
+})
+
+test('three tournaments, five leagues, five venues and ten links in the first week', async () => {
+  const ann = await newcomer()
+  await ann.must('playerLocations-setActive', { locationId: location, active: true })
+  const makers = {
+    tournaments: () => ann.call('tournaments-create', { fields: tournamentFieldsAt(location) }),
+    leagues: () => ann.call('leagues-create', { fields: leagueFieldsAt(location) }),
+    'new-media': (index: number) =>
+      ann.call('media-link', {
+        locationId: location,
+        url: `https://youtu.be/aB${index}cD${index}eF${index}g`,
+        caption: '',
+      }),
+  }
+  const made = async (name: keyof typeof makers, most: number) => {
+    const answers = []
+    for (let index = 0; index <= most; index += 1) {
+      // Links have a limit a day beside it.
+      app.clock.set(testStart + index * hour * 4)
+      answers.push(await makers[name](index))
+    }
+    expect(answers.filter(isOk)).toHaveLength(most)
+    expect(answers.at(-1)).toEqual(quota(`too-many-${name}`, most, weekAfter))
+    app.clock.set(testStart)
+  }
+  await made('tournaments', 3)
+  await made('leagues', 5)
+  await made('new-media', 10)
+  const venues = await Promise.all(
+    Array.from({ length: 7 }, (_, index) =>
+      ann.call('locations-create', {
+        fields: venueFields({ lat: 30 + index, lon: -90 }),
+        confirmedDistinct: false,
+      }),
+    ),
+  )
+  expect(venues.filter(isOk)).toHaveLength(5)
+  expect(venues.find(({ ok }) => !ok)).toEqual(quota('too-many-venues', 5, weekAfter))
 })
 
 test('where mails are sent, only a proved address or a social account publishes, of any age', async () => {

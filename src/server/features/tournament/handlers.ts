@@ -17,7 +17,7 @@ import { topics } from '../../live/topics.ts'
 import { insertEvents } from '../event/fields-queries.ts'
 import { findVenueForPlan } from '../event/queries.ts'
 import { findRanking } from '../event/ranking-commands.ts'
-import { takePublicEvents } from '../newcomer/queries.ts'
+import { takePublicEvents, takeQuota } from '../newcomer/queries.ts'
 import { planTournamentDay } from './day-handlers.ts'
 import { callMatch, layBracketAfterPools } from './desk-handlers.ts'
 import { listDivisions, listDivisionStarts, markDivision } from './division-queries.ts'
@@ -42,7 +42,7 @@ const findVenue = (
   )
 
 const create: InTransaction<'tournaments-create'> = async (context, { fields }) => {
-  const { actor, tx, now, newId } = context
+  const { actor, tx, now, newId, deps } = context
   const venue = await findVenue(context, fields, actor.playerId, null)
   if (venue === null) return refuse('location-not-found')
   const allowed = permitCreation(actor, venue.eventCreators, venue)
@@ -52,6 +52,14 @@ const create: InTransaction<'tournaments-create'> = async (context, { fields }) 
   const untimely = startRefusal({ ...venue, isSkipped: false }, now)
   if (untimely === 'event-too-far') return refuse(untimely)
   const tournamentId = newId()
+  const quota = await takeQuota(tx, {
+    playerId: actor.playerId,
+    now,
+    deps,
+    kind: 'tournament',
+    subjects: [tournamentId],
+  })
+  if (!quota.ok) return quota
   await store.insertTournament(tx, { tournamentId, organizerId: actor.playerId, fields, now })
   publishTournament(context, { tournamentId, fields })
   return ok({ tournamentId })

@@ -145,7 +145,14 @@ export const refusalTexts = {
     'You can publish {n} public events a day during your first week. {again}',
   'too-many-public-events': 'You can publish {n} public events during your first week. {again}',
   'too-many-team-requests': 'You can send {n} team requests during your first week. {again}',
+  'too-much-text-today': 'You can save {n} MB of text a day. Try again tomorrow.',
+  'too-much-text':
+    'Your account has saved {n} MB of text, and no more fits. Write to the operator of this site.',
   'too-many-clubs': 'You can create {n} clubs during your first week. {again}',
+  'too-many-tournaments': 'You can create {n} tournaments during your first week. {again}',
+  'too-many-leagues': 'You can create {n} leagues during your first week. {again}',
+  'too-many-venues': 'You can add {n} venues during your first week. {again}',
+  'too-many-new-media': 'You can share {n} links during your first week. {again}',
   'too-many-added-members':
     'During your first week you can add {n} players who didn’t ask to join. Invite the others instead. {again}',
   'too-many-invitations': 'You can send {n} invitations during your first week. {again}',
@@ -201,7 +208,8 @@ export const refusalTexts = {
   'check-in-off': 'Please see the organizer to check in.',
   'check-in-code': 'This code has expired. Scan the screen again.',
   'check-in-undone': 'The organizer undid this. Please see the organizer to check in.',
-  'screen-code': 'No screen shows this code. Use the one you see now.',
+  'screen-code':
+    'No screen shows this code. Use the one you see now. If the screen shows another venue, open /tv#new on it.',
   'screen-not-found': 'This screen isn’t here anymore.',
   'too-many-screens': 'A venue can have 12 screens. Remove one first.',
   'match-contested': 'A player disputes this score. A venue admin settles it.',

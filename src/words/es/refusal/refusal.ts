@@ -147,7 +147,14 @@ export const refusalTexts = {
     'Durante tu primera semana puedes publicar {n} eventos públicos. {again}',
   'too-many-team-requests':
     'Durante tu primera semana puedes enviar {n} solicitudes de equipo. {again}',
+  'too-much-text-today': 'Puedes guardar {n} MB de texto al día. Inténtalo mañana.',
+  'too-much-text':
+    'Tu cuenta ya guardó {n} MB de texto y no cabe más. Escribe al operador de este sitio.',
   'too-many-clubs': 'Durante tu primera semana puedes crear {n} clubes. {again}',
+  'too-many-tournaments': 'Durante tu primera semana puedes crear {n} torneos. {again}',
+  'too-many-leagues': 'Durante tu primera semana puedes crear {n} ligas. {again}',
+  'too-many-venues': 'Durante tu primera semana puedes agregar {n} sedes. {again}',
+  'too-many-new-media': 'Durante tu primera semana puedes compartir {n} enlaces. {again}',
   'too-many-added-members':
     'Durante tu primera semana puedes agregar {n} jugadores que no pidieron unirse. Invita a los demás. {again}',
   'too-many-invitations': 'Durante tu primera semana puedes enviar {n} invitaciones. {again}',
@@ -201,7 +208,8 @@ export const refusalTexts = {
   'check-in-off': 'Habla con el organizador para registrarte.',
   'check-in-code': 'Este código ya venció. Escanea de nuevo la pantalla.',
   'check-in-undone': 'El organizador lo anuló. Habla con el organizador para registrarte.',
-  'screen-code': 'Ninguna pantalla muestra este código. Usa el que se ve ahora.',
+  'screen-code':
+    'Ninguna pantalla muestra este código. Usa el que se ve ahora. Si la pantalla muestra otra sede, abre /tv#new en ella.',
   'screen-not-found': 'Esta pantalla ya no está.',
   'too-many-screens': 'Una sede puede tener 12 pantallas. Primero quita una.',
   'event-too-early': 'La asistencia y los resultados se abren 60 minutos antes del inicio.',

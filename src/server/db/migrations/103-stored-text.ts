@@ -1,0 +1,10 @@
+// The bytes of text that an account stored, today and altogether.
+import { sql, type Kysely } from 'kysely'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`create table stored_text (
+    player_id text primary key references players on delete cascade,
+    day date not null,
+    today bigint not null check (today >= 0),
+    total bigint not null check (total >= today))`.execute(db)
+}

@@ -1,0 +1,93 @@
+// No account fills the disk: what it writes is counted in bytes, today and altogether.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let ann: TestPlayer
+let [place, clubId, eventId] = ['', '', '']
+beforeAll(async () => {
+  app = await startTestApp()
+  place = await aLocation(app.db)
+  ann = await app.signedIn('Ann')
+  const ben = await app.signedIn('Ben')
+  clubId = await aClub(app.db, { location: place, owner: 'ann', name: 'Dinks' })
+  eventId = await anEvent(app.db, { location: place, organizer: 'ann' })
+  for (const player of [ann, ben]) await player.must('events-signUp', { eventId, guests: 0 })
+})
+beforeEach(async () => {
+  app.clock.set(testStart)
+  await app.db.deleteFrom('stored_text').execute()
+})
+afterAll(() => app.close())
+
+const message = 'Ñandú'.repeat(20)
+const bytes = 7 * 20
+const roads = {
+  'messages-send': () =>
+    ann.call('messages-send', { messageId: randomUUID(), toId: 'ben', message }),
+  'messages-toRoster': () => ann.call('messages-toRoster', { eventId, to: 'all', message }),
+  'eventChats-send': () =>
+    ann.call('eventChats-send', { messageId: randomUUID(), eventId, message }),
+  'clubChats-send': () =>
+    ann.call('clubChats-send', { messageId: randomUUID(), locationId: place, clubId, message }),
+  'agreements-save': () =>
+    ann.call('agreements-save', {
+      owner: { kind: 'event', eventId },
+      agreementId: null,
+      title: 'Waiver',
+      textEn: message,
+      textEs: '',
+      repeats: 'once',
+      seasonFrom: null,
+      seasonUntil: null,
+      forGuests: false,
+      forMinors: false,
+    }),
+  'events-create': () =>
+    ann.call('events-create', {
+      fields: eventFieldsAt(place, { note: message }),
+      status: 'draft',
+      repeat: null,
+    }),
+}
+const standing = () =>
+  app.db
+    .selectFrom('stored_text')
+    .select(['today', 'total'])
+    .where('playerId', '=', 'ann')
+    .executeTakeFirst()
+const stands = (today: number, total: number) =>
+  app.db
+    .insertInto('stored_text')
+    .values({ playerId: 'ann', day: '2026-06-01', today: String(today), total: String(total) })
+    .execute()
+
+test.each(Object.entries(roads))(
+  'text of %s counts for the account, and is refused beyond its ten megabytes a day',
+  async (_name, send) => {
+    expect(await send()).toMatchObject({ ok: true })
+    expect(Number((await standing())?.today)).toBeGreaterThanOrEqual(bytes)
+    await app.db.deleteFrom('stored_text').execute()
+    await stands(10_000_000 - bytes + 1, 20_000_000)
+    expect(await send()).toEqual({
+      ok: false,
+      refusal: { code: 'too-much-text-today', params: { n: 10 } },
+    })
+    expect(Number((await standing())?.total)).toBe(20_000_000)
+    app.clock.advance(86_400_000)
+    expect(await send()).toMatchObject({ ok: true })
+  },
+)
+
+test('an account that stored three hundred megabytes stores no more on any day', async () => {
+  await stands(0, 300_000_000 - bytes + 1)
+  app.clock.advance(30 * 86_400_000)
+  expect(await roads['messages-send']()).toEqual({
+    ok: false,
+    refusal: { code: 'too-much-text', params: { n: 300 } },
+  })
+  expect(Number((await standing())?.total)).toBe(300_000_000 - bytes + 1)
+})

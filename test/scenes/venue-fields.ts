@@ -1,0 +1,31 @@
+// The fields of a new venue, as its form sends them.
+import type { LocationFields } from '#domain/location/location.ts'
+
+export const venueFields = (changes: Partial<LocationFields> = {}): LocationFields => ({
+  name: 'New Courts',
+  address: '',
+  city: 'Lisboa',
+  region: '',
+  country: 'PT',
+  lat: 38.7,
+  lon: -9.1,
+  courts: 4,
+  dedicatedCourts: 0,
+  indoor: null,
+  lit: true,
+  covered: false,
+  restrooms: null,
+  water: null,
+  parking: null,
+  surface: 'acrylic',
+  nets: 'permanent',
+  access: 'public',
+  fee: '',
+  hours: '',
+  website: '',
+  phone: '',
+  localRules: '',
+  eventCreators: 'anyone',
+  hidden: false,
+  ...changes,
+})
