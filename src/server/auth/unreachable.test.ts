@@ -11,6 +11,7 @@ import { createPushTwin } from '#test/support/push-twin.ts'
 import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { createApp, type App } from '../app.ts'
 import { openDatabase, type Database } from '../db/open-database.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { createLinkKeys } from '../link/link-keys.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createLinkTokens } from '../mail/link-tokens.ts'
@@ -19,6 +20,24 @@ import { createAuth } from './create-auth.ts'
 
 let db: Database
 let app: App
+
+/** Tries that were taken and not given back. */
+const taken = new Map<string, number>()
+const count = (name: string, of: string, by: number): void => {
+  const id = `${name} of ${of}`
+  taken.set(id, (taken.get(id) ?? 0) + by)
+}
+const countingLimiter: RateLimiter = {
+  ...noLimits,
+  take: (name, { of }) => {
+    count(name, of, 1)
+    return Promise.resolve(null)
+  },
+  giveBack: (name, { of }) => {
+    count(name, of, -1)
+    return Promise.resolve()
+  },
+}
 beforeAll(() => {
   // Port 1 of this machine: nothing listens there.
   db = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, { size: 1 })
@@ -30,7 +49,7 @@ beforeAll(() => {
     mailer: { send: () => Promise.resolve() },
     photos: createFolderStore(join(tmpdir(), 'sideout-photos')),
     log: pino({ level: 'silent' }),
-    limiter: noLimits,
+    limiter: countingLimiter,
     publicUrl: 'http://sideout.test',
     trustedProxyHeader: null,
     installation: bareInstallation,
@@ -60,10 +79,15 @@ test.each([
   ],
   ['signing out', { url: '/api/auth/sign-out', payload: {} }],
   [
+    'asking for a link',
+    { url: '/api/auth/sign-in/magic-link', payload: { email: 'ann@example.org' } },
+  ],
+  [
     'a call with an identity token',
     { url: '/call/validations-checkPlayer', payload: { data: { id: 'ann' } } },
   ],
-])('%s answers 503', async (_what, request) => {
+])('%s answers 503, and counts as no try', async (_what, request) => {
+  taken.clear()
   const answer = await app.server.inject({
     method: 'POST',
     headers: { authorization: 'Bearer sometoken' },
@@ -72,4 +96,6 @@ test.each([
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('1')
   expect(answer.json()).toMatchObject({ error: { status: 'UNAVAILABLE' } })
+  expect(taken.size).toBeGreaterThan(0)
+  expect([...taken].filter(([, tries]) => tries !== 0)).toEqual([])
 })

@@ -20,6 +20,8 @@ export type RateLimits = {
    * asks.
    */
   giveBack(names: readonly RateLimitName[], request: Asking, actor: Actor | null): Promise<void>
+  /** The same of what the person alone was counted for. */
+  giveBackPerson(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<void>
   /** How many calls one person has under way. */
   atOnce: CallsAtOnce
   /** The address itself, for sign-in to keep with the session. */
@@ -43,6 +45,10 @@ export function createRateLimits(
     }
     return ok(null)
   }
+  const giveBackPerson: RateLimits['giveBackPerson'] = async (names, request, actor) => {
+    for (const name of names)
+      await limiter.giveBack(name, { of: 'one', key: toCountedPerson(actor, getKey(request)) })
+  }
   return {
     addressOf,
     atOnce: createCallsAtOnce(),
@@ -50,12 +56,9 @@ export function createRateLimits(
     ofPerson: (names, request, actor) =>
       take(names, { of: 'one', key: toCountedPerson(actor, getKey(request)) }),
     giveBack: async (names, request, actor) => {
-      const address = getKey(request)
-      for (const name of names) {
-        await limiter.giveBack(name, { of: 'crowd', key: address })
-        if (actor !== null)
-          await limiter.giveBack(name, { of: 'one', key: toCountedPerson(actor, address) })
-      }
+      for (const name of names) await limiter.giveBack(name, { of: 'crowd', key: getKey(request) })
+      if (actor !== null) await giveBackPerson(names, request, actor)
     },
+    giveBackPerson,
   }
 }
