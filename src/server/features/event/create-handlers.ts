@@ -29,7 +29,7 @@ export const create: InTransaction<'events-create'> = async (
   context,
   { fields, status, repeat, tiers },
 ) => {
-  const { actor, tx, effects, now, deps, newId } = context
+  const { actor, tx, effects, now, newId } = context
   const plan = await checkNewPlan(context, fields, tiers)
   if (!plan.ok) return plan
   const dates = repeat === null ? ok([plan.value.fields]) : repeated(plan.value, repeat, now)
@@ -52,20 +52,8 @@ export const create: InTransaction<'events-create'> = async (
     ranking,
     series: seriesId === null ? null : { seriesId, index: index + 1 },
   }))
-  const isPublic = status === 'published' && !fields.invite
-  const allowed = await takePublicEvents(
-    tx,
-    { playerId: actor.playerId, now, deps },
-    isPublic ? events.map(({ eventId }) => eventId) : [],
-  )
-  if (!allowed.ok) return allowed
-  const stored = await takeText(tx, {
-    playerId: actor.playerId,
-    now,
-    texts: [JSON.stringify(fields)],
-    copies: events.length,
-  })
-  if (!stored.ok) return stored
+  const counted = await countNew(context, events, status === 'published' && !fields.invite)
+  if (!counted.ok) return counted
   await insertEvents(tx, events, now)
   await addTiers(context, events, plan.value.tiers)
   effects.publish(
@@ -78,6 +66,22 @@ export const create: InTransaction<'events-create'> = async (
     events.filter(isInviting).map(({ eventId }) => eventId),
   )
   return ok({ eventId: events[0]?.eventId ?? '' })
+}
+
+/** Counts what others find, and the text that is stored. */
+async function countNew(
+  { actor: { playerId }, tx, now, deps }: CallContext,
+  events: readonly NewEventRow[],
+  isPublic: boolean,
+) {
+  const allowed = await takePublicEvents(
+    tx,
+    { playerId, now, deps },
+    isPublic ? events.map(({ eventId }) => eventId) : [],
+  )
+  if (!allowed.ok) return allowed
+  const texts = events.map(({ fields }) => JSON.stringify(fields))
+  return takeText(tx, { playerId, now, texts })
 }
 
 /** The plan of a new event, with its tiers. */
