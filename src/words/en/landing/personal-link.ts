@@ -60,7 +60,7 @@ export const personalLinkTexts = {
   rounds: 'Rounds',
   table: 'Table',
   sits: 'Sitting out: {names}',
-  named: 'In group texts, on screens and in public results you’re called {names}.',
+  named: 'You’re called {names} in group texts, on screens and in public results.',
   namedHidden: 'In group texts, on screens and in public results your name is hidden.',
   hideName: 'Hide my name',
   showName: 'Show my name again',

@@ -59,7 +59,7 @@ export const houseAskedTexts = {
   day: 'Reglas de la casa: {n} por día como máximo. Elige otro día o cancela una.',
   week: 'Reglas de la casa: {n} por semana como máximo. Elige otra semana o cancela una.',
   waitlist: 'Reglas de la casa: una lista de espera por día. Ya estás en otra.',
-  leagueOnly: 'Solo para jugadores de la liga',
+  leagueOnly: 'Solo jugadores de la liga',
   otherAge: 'Para otras edades',
   asksAge: 'Pide tu año de nacimiento',
   partner: 'Reglas de la casa: tu pareja todavía no puede apuntarse. Aquí verá por qué.',

@@ -11,7 +11,7 @@ export const invitationTexts = {
   cancelledTitle: 'Cancelado: {title}',
   over: 'Este evento ya pasó.',
   countMeIn: 'Cuenten conmigo',
-  leagueOnly: 'Solo para jugadores de la liga',
+  leagueOnly: 'Solo jugadores de la liga',
   seeLeague: 'Ver la liga',
   withGoogle: 'Continuar con Google',
   players: 'Quiénes juegan',
