@@ -25,6 +25,7 @@ export type ReaderFormats = {
 }
 
 const unnamed = {
+  contact: '',
   player: '',
   club: '',
   office: '',

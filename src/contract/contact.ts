@@ -52,7 +52,8 @@ const byContact = v.strictObject({ contactId })
 /**
  * playerId: by which the calls of rosters, invitations and match lists name a contact; null once
  * it is claimed. claimedBy: the player it became, where the viewer may see them. link: the path of
- * the personal link. Instants as ISO text.
+ * the personal link. claims: who says to be the contact and waits for the keeper. isUndoable: its
+ * claim can be taken back. Instants as ISO text.
  */
 const contactRecord = v.object({
   contactId: v.string(),
@@ -67,6 +68,8 @@ const contactRecord = v.object({
   tags: v.array(v.string()),
   link: v.nullable(v.string()),
   claimedBy: v.nullable(v.string()),
+  claims: v.array(v.object({ playerId: v.string(), playerName: v.string() })),
+  isUndoable: v.boolean(),
   created: v.string(),
   invited: v.nullable(v.string()),
   used: v.nullable(v.string()),

@@ -18,12 +18,10 @@ import { call } from './call.ts'
 import { arrival, checkInProof } from './check-in/check-in.ts'
 import { dayStatus } from './day-status/day-status.ts'
 import { eventId, success } from './event.ts'
+import { claimCalls, linkKey as key } from './link/claim.ts'
 import { houseRefusals } from './roster.ts'
 
-const keyMax = 100
 const readerMax = 500
-/** Of any form: a wrong one is answered as one that opens nothing. */
-const key = v.pipe(v.string(), v.maxLength(keyMax))
 /** What only the links in e-mails carry, behind the #: whoever sends it reads that mailbox. */
 const reader = v.pipe(v.string(), v.maxLength(readerMax))
 const byKey = v.strictObject({ key })
@@ -211,7 +209,7 @@ const arriveByLink = call({
   locks: 'event',
   limit: 'check-in',
   summary: 'I’m here, as the contact of a link: checked in, or waiting for an organizer’s tap.',
-  input: v.strictObject({ key, eventId, proof: checkInProof }),
+  input: v.strictObject({ key, eventId, proof: checkInProof, reader: v.optional(reader) }),
   output: arrival,
   refusals: [
     'link-not-found',
@@ -379,17 +377,6 @@ const forgetLink = call({
   refusals: ['link-not-found'],
 })
 
-const claimContact = call({
-  name: 'contacts-claim',
-  who: 'player',
-  kind: 'write',
-  summary:
-    'Take over what the contact of a personal link played; with another address than mine only once confirmed.',
-  input: v.strictObject({ key, isConfirmed: v.boolean() }),
-  output: v.object({ name: v.string(), events: v.number() }),
-  refusals: ['link-not-found', 'claim-other-address', 'contact-plays-too'],
-})
-
 export const linkCalls = [
   openLink,
   answerLink,
@@ -402,5 +389,5 @@ export const linkCalls = [
   voteByLink,
   stopLink,
   forgetLink,
-  claimContact,
+  ...claimCalls,
 ] as const

@@ -12,6 +12,7 @@ import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
+import { linkKey } from './link/claim.ts'
 
 const success = v.object({ success: v.boolean() })
 /** The callable SDKs send what a client left undefined as null. */
@@ -28,15 +29,24 @@ export const checkPlayer = call({
   refusals: [],
 })
 
-/** Made from the caller's own address, so it tells no more than checking each of them would. */
+/**
+ * Made from the caller's own address, so it tells no more than checking each of them would, and from
+ * what a keeper noted: of the personal link with this key, or with the caller's proved address.
+ */
 export const proposeNames = call({
   name: 'players-proposeNames',
   who: 'signed-in',
   kind: 'read',
   limit: 'name-check',
-  summary: 'Player names that are free, made from my own address.',
-  input: v.strictObject({}),
-  output: v.object({ names: v.array(v.string()) }),
+  summary: 'Player names that are free, made from my own address; level and venue of a contact.',
+  input: v.strictObject({ key: v.optional(linkKey) }),
+  output: v.object({
+    names: v.array(v.string()),
+    skillSelf: v.nullable(v.number()),
+    location: v.nullable(
+      v.object({ locationId: v.string(), locationName: v.string(), city: v.string() }),
+    ),
+  }),
   refusals: [],
 })
 
@@ -265,6 +275,8 @@ export const me = live({
         playerPassTokenBalance: v.number(),
       }),
     ),
+    /** Contacts with my proved address that I am asked about. */
+    claims: v.number(),
     unreadMessages: v.number(),
     unreadAlerts: v.number(),
     locations: v.array(ownLocation),

@@ -56,6 +56,7 @@ const signUp = call({
   refusals: [
     ...signUpRefusals,
     'already-signed-up',
+    'in-as-contact',
     'needs-team',
     'league-only',
     'no-substitute-needed',

@@ -11,6 +11,7 @@ import { embedPages } from './features/embed/handlers.ts'
 import { stopMailsHandlers } from './features/notification/stop-handlers.ts'
 import { ownDataHandlers } from './features/own-data/handlers.ts'
 import { recordCheckout } from './features/payment/page-commands.ts'
+import { withClaimLinks } from './features/personal-link/undo-handlers.ts'
 import { photoHandlers } from './features/photo/handlers.ts'
 import { pictureFacts } from './features/preview/handlers.ts'
 import type { MailEvents } from './mail/provider-proof.ts'
@@ -77,5 +78,5 @@ export function addRoutes(
   addConfirmAddress(server, { links: addressLinks(deps), limits })
   addMailEvents(server, { deps, mailEvents: more.mailEvents, limits })
   addCheckout(server, { deps, record: (event) => recordCheckout(deps, event), limits })
-  addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
+  addStopMails(server, { stopMails: withClaimLinks(deps, stopMailsHandlers(deps)), limits })
 }

@@ -4,7 +4,9 @@ import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
 import { rosterInWords } from '#test/scenes/event-scene.ts'
+import { proveAddress } from '#test/scenes/notification-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { until } from '#test/support/until.ts'
 import { agreementTexts } from '#words/en/agreement/agreement.ts'
 import { claimLinkTexts } from '#words/en/app/claim-link.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
@@ -118,18 +120,23 @@ test('made an account, the link’s places are the player’s @proof', async ({ 
     startDate: addDays(toLocalDay(Date.now()), 5),
   })
   await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
-  // The address is asked about first.
-  story.expectNoise(/contacts-claim/)
-  const { page } = await story.player('Mary', `/i/${maria.key}`, { homeLocation: location })
+  const { page, player } = await story.player('Mary', `/i/${maria.key}`, { homeLocation: location })
+  await proveAddress(story.app, player)
   const roster = await story.window(olga, `/vieweditevent/${eventId}`)
   await expect(roster.getByText('Maria Fernandez').first()).toBeVisible()
   if (shots !== undefined)
     await roster.screenshot({ path: `${shots}/organizer.png`, fullPage: true })
   await page.getByRole('button', { name: personalLinkTexts.account }).click()
-  await expect(page.getByRole('alertdialog', { name: claimLinkTexts.title })).toBeVisible()
-  await page.getByRole('button', { name: claimLinkTexts.confirm }).click()
-  await page.getByRole('button', { name: claimLinkTexts.otherConfirm }).click()
+  const sheet = page.getByRole('dialog', { name: claimLinkTexts.title })
+  await sheet.getByRole('button', { name: claimLinkTexts.confirm }).click()
+  const { text } = await until('the mail with the code', () =>
+    story.app.mailbox.mails.find(({ to }) => to === maria.email),
+  )
+  await sheet.getByLabel(claimLinkTexts.code).fill(/^\d{6}$/m.exec(text)?.[0] ?? '')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: claimLinkTexts.confirm }).click()
   await expect(page.getByText(claimLinkTexts.done)).toBeVisible()
+  await expect(sheet).toBeHidden()
   await expect(roster.getByRole('link', { name: 'Mary' })).toBeVisible()
   expect(await rosterInWords(story.app.db, eventId)).toBe('mary')
 })

@@ -33,6 +33,20 @@ const byOwner: Outcomes = {
 }
 /** The holder of a link is its contact. */
 const linked: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'link-not-found' }
+/** Nobody has the address of the contact, so no one is asked. */
+const unasked: Outcomes = {
+  own: 'contact-not-found',
+  foreign: 'contact-not-found',
+  private: 'contact-not-found',
+  deleted: 'contact-not-found',
+}
+/** No keeper takes someone of their own list over. */
+const claimed: Outcomes = {
+  own: 'claim-own-contact',
+  foreign: 'ok, organizer claim-own-contact',
+  private: 'ok, admin claim-own-contact',
+  deleted: 'link-not-found',
+}
 const invited: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked event-not-found, organizer ok',
@@ -43,6 +57,14 @@ const run: Outcomes = {
   ...invited,
   foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
   private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
+}
+
+/** Nothing was claimed: those who may ask learn that. */
+const unclaimed: Outcomes = {
+  own: 'claim-over',
+  foreign: 'contact-not-found, organizer claim-over',
+  private: 'contact-not-found, admin claim-over',
+  deleted: 'contact-not-found',
 }
 
 const fields = {
@@ -154,6 +176,26 @@ async function proveActor({ me, scene: { db } }: Cell): Promise<void> {
     .execute()
 }
 
+/** Someone says to be the contact. */
+async function noteClaim(
+  { target, scene: { db, app } }: Cell,
+  { contactId }: { contactId: string },
+  playerId: string,
+): Promise<void> {
+  if (target === 'deleted') return
+  const now = app.clock.now()
+  await db
+    .insertInto('contact_claims')
+    .values({
+      contactId,
+      playerId,
+      asked: new Date(now),
+      codeHash: null,
+      expires: new Date(now + 86_400_000),
+    })
+    .execute()
+}
+
 async function ofVenue(cell: Cell) {
   const locationId = await aVenueFor(cell)
   if (cell.target !== 'deleted') await aContactIn(cell, { keeperId: null, locationId, slug: null })
@@ -195,6 +237,7 @@ export const contactRows: readonly MatrixRow[] = [
     }),
   ]),
   plainRow('contacts-keepers', 'ok', () => ({ input: {} })),
+  plainRow('contacts-toClaim', 'ok', () => ({ input: {} })),
   row('contacts-edit', 'a contact', kept, async (cell) => {
     const { contactId } = await aContactFor(cell)
     const changed = {
@@ -214,9 +257,27 @@ export const contactRows: readonly MatrixRow[] = [
     const { contactId } = await aContactFor(cell)
     return { id: contactId, input: { contactId } }
   }),
-  row('contacts-claim', 'a link', linked, async (cell) => {
+  row('contacts-claim', 'a link', claimed, async (cell) => {
     const { key } = await aContactFor(cell)
-    return { id: key, input: { key, isConfirmed: true } }
+    await proveActor(cell)
+    return { id: key, input: { key } }
+  }),
+  row('contacts-answerClaim', 'a contact', kept, async (cell) => {
+    const contact = await aContactFor(cell)
+    const playerId = cell.me === 'elsewhere' ? 'friend' : 'elsewhere'
+    await noteClaim(cell, contact, playerId)
+    return {
+      id: contact.contactId,
+      input: { contactId: contact.contactId, playerId, isTheirs: false },
+    }
+  }),
+  row('contacts-undoClaim', 'a contact', unclaimed, async (cell) => {
+    const { contactId } = await aContactFor(cell)
+    return { id: contactId, input: { contactId } }
+  }),
+  row('contacts-declineClaim', 'a contact', unasked, async (cell) => {
+    const { contactId } = await aContactFor(cell)
+    return { id: contactId, input: { contactId } }
   }),
   row('links-open', 'a link', linked, async (cell) => {
     const { key } = await aContactFor(cell)

@@ -56,6 +56,9 @@ const small: Cost = ['few', 'request']
 const kept: Cost = ['few', 'at most']
 const listTurn: Cost = ['list', 'turn']
 
+const each = (names: readonly CallName[], cost: Cost): Partial<Record<CallName, Cost>> =>
+  Object.fromEntries(names.map((name) => [name, cost]))
+
 /** Every call that writes. A new one has to say what it takes. */
 export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'account-revokeSession': small,
@@ -157,14 +160,11 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'matches-decide': listTurn,
   'matches-clear': listTurn,
   'contacts-add': ['few', 'creation'],
-  'contacts-edit': small,
-  'contacts-remove': ['all', 'once'],
-  'contacts-renewLink': small,
+  ...each(['contacts-edit', 'contacts-renewLink', 'contacts-declineClaim'], small),
+  ...each(['contacts-remove', 'contacts-claim'], ['all', 'once']),
+  ...each(['contacts-answerClaim', 'contacts-undoClaim'], ['all', 'once']),
   'contacts-sendInvitations': ['roster', 'at most'],
-  'contacts-claim': ['all', 'once'],
-  'links-open': ['few', 'personal-link'],
-  'links-answer': ['few', 'personal-link'],
-  'links-accept': ['few', 'personal-link'],
+  ...each(['links-open', 'links-answer', 'links-accept'], ['few', 'personal-link']),
   'links-stop': ['few', 'personal-link'],
   'links-vote': ['few', 'personal-link'],
   'links-setHidesName': ['few', 'personal-link'],
@@ -352,6 +352,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'events-publicCard': oneCall,
   'clubs-face': ['one', 'preview'],
   'contacts-keepers': oneCall,
+  'contacts-toClaim': oneCall,
   'clubMembers-search': oneCall,
   'clubPolls-voters': oneCall,
   'clubMembers-export': ['one', 'data'],

@@ -28,6 +28,8 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'contacts-renewLink': 'a key',
   'contacts-list': 'what I noted myself, and players that claimed it',
   'contacts-keepers': 'clubs whose people I keep, and their venues',
+  'contacts-toClaim': 'what keepers noted about me, and those keepers',
+  'contacts-declineClaim': 'an answer of my own',
   'contacts-claim': 'what a keeper noted about me',
   'links-open': 'a contact to itself, and hosts with a profile that is not hidden',
   'links-agreements': 'what those who run the event wrote',

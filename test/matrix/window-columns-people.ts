@@ -323,6 +323,7 @@ export const peopleColumns: ColumnTable = {
       documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-markRead
       messages-send messages-toRoster`,
     ],
+    ['claims', because.twins],
     ['player.created', because.begun],
     ['player.medalBronze player.medalSilver', because.board],
     ['locations.locationId player.playerId userId', because.known],
@@ -347,7 +348,14 @@ export const peopleColumns: ColumnTable = {
       'contacts-edit',
     ],
     ['contacts.link', 'contacts-claim contacts-renewLink'],
-    ['contacts.claimedBy contacts.playerId', 'contacts-claim'],
+    [
+      'contacts.claimedBy contacts.playerId',
+      'contacts-answerClaim contacts-claim contacts-undoClaim',
+    ],
+    [
+      'contacts.claims contacts.isUndoable',
+      'contacts-answerClaim contacts-claim contacts-undoClaim',
+    ],
     ['contacts.used', 'links-open'],
     ['contacts.tags', 'clubMembers-setTags clubs-setTags'],
     ['contacts.created', because.begun],

@@ -1,7 +1,11 @@
 // What tests of contacts share: a keeper with contacts, their links, and what became of the mails.
 import type { CallInput, CallOutput } from '#contract/contract.ts'
+import { hashMailbox } from '#server/db/accounts/mailboxes.ts'
+import { signReader } from '#server/notices/stop-mails.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
+import { until } from '../support/until.ts'
 import { eventFieldsAt, type Fields } from './event-scene.ts'
+import { proveAddress } from './notification-scene.ts'
 
 export const mine = { kind: 'player' as const }
 
@@ -57,13 +61,45 @@ export async function anEventBy(
   return eventId
 }
 
-/** Answers through a link, without a session. */
+/** What the links in mails to a contact carry. */
+export const readerOf = (
+  { deps }: Pick<TestApp, 'deps'>,
+  email: string,
+  senderId = 'nobody',
+): string => signReader(deps.links, { senderId, mailbox: hashMailbox(email) })
+
+/** Answers from a mail, without a session. */
 export const answerBy = (
   app: TestApp,
-  { key }: Pick<Contact, 'key'>,
+  { key, email }: Pick<Contact, 'key' | 'email'>,
   eventId: string,
   answer: CallInput<'links-answer'>['answer'],
-) => app.visitor.call('links-answer', { key, eventId, answer })
+) => app.visitor.call('links-answer', { key, eventId, answer, reader: readerOf(app, email) })
+
+/** Asks for a contact, and reads the code that goes to its address: '' where none goes there. */
+export async function askToClaim(
+  app: TestApp,
+  player: TestPlayer,
+  { key, email }: Pick<Contact, 'key' | 'email'>,
+) {
+  const listMails = () => app.mailbox.mails.filter(({ to }) => to === email)
+  const before = listMails().length
+  const asked = await player.call('contacts-claim', { key })
+  if (!asked.ok || asked.value.state !== 'code') return { asked, code: '' }
+  const { text } = await until('the mail with the code', () => listMails()[before])
+  return { asked, code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
+}
+
+/** Takes a contact over, with the code that goes to its address. */
+export async function claimBy(
+  app: TestApp,
+  player: TestPlayer,
+  contact: Pick<Contact, 'key' | 'email'>,
+) {
+  await proveAddress(app, player)
+  const { asked, code } = await askToClaim(app, player, contact)
+  return code === '' ? asked : player.call('contacts-claim', { key: contact.key, code })
+}
 
 export const comeIn = (guests = 0) => ({ kind: 'in' as const, guests })
 export const out = { kind: 'out' as const }

@@ -295,6 +295,8 @@ async function rowsOf(
       (contact_id, keeper_id, name, language, link_key, added_by, created, claimed_by, claimed)
       values (${id()}, ${zyx}, ${traces.note}, 'en', ${'k'.repeat(22)}, ${zyx}, now(), null, null),
       (${id()}, ${bea}, 'Zed', 'en', ${'z'.repeat(22)}, ${bea}, now(), ${zyx}, now())`,
+    sql`insert into contact_claims (contact_id, player_id, asked, expires)
+      select contact_id, ${zyx}, now(), now() from contacts where keeper_id = ${bea} limit 1`,
     sql`insert into contact_imports (import_id, player_id, created)
       values (${id()}, ${zyx}, now())`,
     sql`insert into outreach_people (sender_id, mailbox, is_fresh, first, last)

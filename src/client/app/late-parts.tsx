@@ -31,7 +31,7 @@ export function LateParts() {
       ) : (
         <InstallHint />
       )}
-      {player != null && getStored('personalLink') !== null && (
+      {player != null && (getStored('personalLink') !== null || (me?.claims ?? 0) > 0) && (
         <Suspense>
           <ClaimLink />
         </Suspense>

@@ -19,6 +19,8 @@ const readers = {
   referredBy: (text: string): string | null => (isPlayerId(text) ? text : null),
   /** The key of a personal link that waits for an account, put here by its page. */
   personalLink: (text: string): string | null => (isLinkKey(text) ? text : null),
+  /** The address that it was sent to. */
+  personalEmail: (text: string): string | null => (/^\S{1,254}$/.test(text) ? text : null),
   /** The club that someone without an account wanted to join here, and when (ms): 'key time'. */
   joinClub: (text: string): string | null => (/^[\da-f-]{36} \d{1,16}$/.test(text) ? text : null),
   /** Medals that were celebrated on this device: events with the medal, the last ones first. */

@@ -1,6 +1,7 @@
 // /playersetup: the name first, then the level and the home venue; all at once for someone that came
 // for an event. A player with all of them goes on.
 import { createFileRoute } from '@tanstack/react-router'
+import { getStored } from '../device/storage.ts'
 import { BasicsStep } from '../features/player/basics-step.tsx'
 import { InvitedSetup } from '../features/player/invited-setup.tsx'
 import { NameStep } from '../features/player/name-step.tsx'
@@ -16,7 +17,11 @@ function PlayerSetup() {
   if (me === undefined) return null
   if (me.status === 'not_found' || me.status === 'error') return <GoTo to="/" />
   if (me.player === null)
-    return eventId === null ? <NameStep /> : <InvitedSetup me={me} eventId={eventId} />
+    return eventId === null && getStored('personalLink') === null ? (
+      <NameStep />
+    ) : (
+      <InvitedSetup me={me} eventId={eventId} />
+    )
   const { setupComplete, skillSelf, homeLocation } = me.player
   // Home sends players without one of the two here, setup complete or not: sending them back would
   // go round for ever.

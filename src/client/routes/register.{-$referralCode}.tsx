@@ -1,5 +1,5 @@
 // /register and /register/{referralCode}: a new account; the code is the venue of the link that led
-// here. With an event or a club that was wanted the e-mail is enough.
+// here. With an event or a club that was wanted, or a personal link, the e-mail is enough.
 // A signed-in player is asked to add that venue instead.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
@@ -79,7 +79,8 @@ function RegisterScreen({ referralCode }: { referralCode: string | undefined }) 
   const kept = redirect === undefined ? {} : { redirect }
   const wanted = parseWanted(redirect)
   const [hasPassword, setHasPassword] = useState(false)
-  const isInvited = wanted !== null && !hasPassword
+  const [isByLink] = useState(() => getStored('personalLink') !== null)
+  const isInvited = (wanted !== null || isByLink) && !hasPassword
   return (
     <PublicFrame
       title={isInvited ? invite.title : t.registerTitle}

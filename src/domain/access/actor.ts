@@ -17,7 +17,8 @@ export type SignedIn = {
 }
 export type Actor = Visitor | SignedIn
 /** Someone with the personal link of a contact: that contact in its own events, and nothing else. */
-export type ContactActor = { kind: 'contact'; playerId: string }
+/** isReader: it answers from its own mail; anyone else may hold its link, its keeper first of all. */
+export type ContactActor = { kind: 'contact'; playerId: string; isReader: boolean }
 /** Signed in and past the name screen. */
 export type PlayerActor = SignedIn & { playerId: string }
 

@@ -49,7 +49,6 @@ export type NamedValues = {
   'too-many-suggestions': { n: number }
   'too-many-contacts': { n: number }
   'too-many-links': { n: number }
-  'claim-other-address': { address: string }
   'contact-plays-too': { eventId: string; title: string }
   /** versions: the ids of what is missing, with commas between them. */
   'agreement-needed': { n: number; versions: string }

@@ -85,6 +85,8 @@ import * as triggersOfEvents from './migrations/093-triggers-of-events.ts'
 import * as versionsOfDerivedColumns from './migrations/094-derived-columns.ts'
 import * as mailToStrangers from './migrations/096-mail-to-strangers.ts'
 import * as linkNames from './migrations/099-link-names.ts'
+import * as claims from './migrations/100-claims.ts'
+import * as declinedClaims from './migrations/101-declined-claims.ts'
 import * as quotasOfNewcomers from './migrations/102-quotas-of-newcomers.ts'
 import * as storedText from './migrations/103-stored-text.ts'
 import * as namesOfContacts from './migrations/104-names-of-contacts.ts'
@@ -186,6 +188,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '094-derived-columns': versionsOfDerivedColumns,
   '096-mail-to-strangers': mailToStrangers,
   '099-link-names': linkNames,
+  '100-claims': claims,
+  '101-declined-claims': declinedClaims,
   '102-quotas-of-newcomers': quotasOfNewcomers,
   '103-stored-text': storedText,
   '104-names-of-contacts': namesOfContacts,

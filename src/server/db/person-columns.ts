@@ -50,6 +50,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'contacts.added_by': office,
   // What a keeper noted about a claimer is no longer theirs to keep.
   'contacts.claimed_by': theirs,
+  'contact_claims.player_id': mine,
   'contact_imports.player_id': office,
   'contact_lookups.player_id': mine,
   // What others made of their mail is the others' to say.
@@ -188,6 +189,8 @@ export const secretColumns: ReadonlySet<string> = new Set([
   'tournaments.watch_key',
   'queues.watch_key',
   'contacts.link_key',
+  'contact_claims.code_hash',
+  'contact_claims.undo',
   'contact_import_rows.link_key',
   'push_devices.auth',
   'push_devices.p256dh',

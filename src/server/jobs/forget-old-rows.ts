@@ -9,6 +9,7 @@ import { forgetNames } from '../features/check-in/queries.ts'
 import { forgetOldActs } from '../features/newcomer/queries.ts'
 import { forgetOutreach } from '../features/outreach/queries.ts'
 import { forgetSeekers } from '../features/partner/queries.ts'
+import { forgetClaims } from '../features/personal-link/ask-queries.ts'
 import { forgetPairings } from '../features/screen/queries.ts'
 
 const dayMs = 86_400_000
@@ -32,5 +33,6 @@ export async function forgetOldRows({
   await forgetNames(db, now - dayMs)
   await forgetPairings(db, now)
   await forgetSeekers(db, now)
+  await forgetClaims(db, now)
   await forgetOldAcceptances(db, new Date(now - agreementYears * yearMs))
 }

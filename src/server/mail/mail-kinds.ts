@@ -10,6 +10,8 @@ import {
   leaveAddressMailTexts,
   enterAddressMailTexts,
   wrongPasswordsMailTexts,
+  claimCodeMailTexts,
+  claimedMailTexts,
 } from '#words/en/mail/account-mails.ts'
 import type { MailPurpose } from './mail.ts'
 
@@ -35,6 +37,8 @@ export const mailWords = {
   leaveAddress: leaveAddressMailTexts,
   enterAddress: enterAddressMailTexts,
   wrongPasswords: wrongPasswordsMailTexts,
+  claimCode: claimCodeMailTexts,
+  claimed: claimedMailTexts,
 } as const
 export type MailKind = keyof typeof mailWords
 
@@ -53,4 +57,6 @@ export const mailPurposes: Readonly<Record<MailKind, Extract<MailPurpose, 'accou
   leaveAddress: 'account',
   enterAddress: 'asked',
   wrongPasswords: 'account',
+  claimCode: 'account',
+  claimed: 'account',
 }

@@ -11,9 +11,9 @@ import { plainPage } from './plain-page.ts'
 
 /**
  * contact: everything to someone without an account. report: the same, and their organizer is
- * reported.
+ * reported. claim: nothing is stopped; who took over their games gives them back.
  */
-export type StoppedGroups = readonly NotificationGroup[] | 'contact' | 'report'
+export type StoppedGroups = readonly NotificationGroup[] | 'contact' | 'report' | 'claim'
 
 /** ask: before; done: after; bad: the link is none of ours. */
 export type StopMailsPage =
@@ -43,6 +43,15 @@ export function stopMailsPage(page: StopMailsPage): string {
 function listWords(groups: StoppedGroups, language: Language) {
   const t = wordsIn(language, stopMailsTexts)
   const { title, button } = t
+  if (groups === 'claim')
+    return {
+      title: t.claimTitle,
+      button: t.claimButton,
+      ask: t.askClaim,
+      keep: t.keepClaim,
+      done: t.doneClaim,
+      isStranger: true,
+    }
   if (groups === 'report')
     return {
       title: t.reportTitle,

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { notificationGroups } from '#domain/notification/notification.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
+import { languages } from '#domain/shared/language.ts'
 import type { LinkTokens } from '../mail/link-tokens.ts'
 
 const purpose = 'stop-mails'
@@ -49,5 +50,21 @@ export const signReader = (links: LinkTokens, of: MailReader): string =>
 
 export function readReader(links: LinkTokens, token: string): MailReader | null {
   const parsed = v.safeParse(reader, links.read('mail-reader', token))
+  return parsed.success ? parsed.output : null
+}
+
+const claimed = v.strictObject({
+  contactId: v.pipe(v.string(), v.uuid()),
+  playerId: playerIdSchema,
+  language: v.picklist(languages),
+})
+export type ClaimedLink = v.InferOutput<typeof claimed>
+
+/** The address that takes the claim of a contact back; it goes to the contact's own address. */
+export const undoClaimPath = (links: LinkTokens, claim: ClaimedLink): string =>
+  `/stop-mails?t=${links.sign('undo-claim', claim)}`
+
+export function readUndoClaim(links: LinkTokens, token: string): ClaimedLink | null {
+  const parsed = v.safeParse(claimed, links.read('undo-claim', token))
   return parsed.success ? parsed.output : null
 }

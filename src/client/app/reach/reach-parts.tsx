@@ -8,6 +8,7 @@ import { offersPushAfterInstall, putOff, wasPutOff } from '../../device/push-off
 import { toLocalDay } from '../../device/today.ts'
 import { useLive } from '../../net/use-live.ts'
 import type { Me } from '../../session/use-me.ts'
+import { useFreeScreen } from '../../ui/overlay/use-free-screen.ts'
 import { ReachBanner } from './reach-banner.tsx'
 import { ReachSheet } from './reach-sheet.tsx'
 
@@ -24,6 +25,7 @@ export function ReachParts({ me, children }: { me: Me; children: ReactNode }) {
   const [asking, setAsking] = useState<Asked['asking']>('not yet')
   const [today] = useState(() => toLocalDay(Date.now()))
   const [isPutOff, setPutOff] = useState(() => wasPutOff('reminder', today))
+  const isFree = useFreeScreen(asking === 'now' ? 'reach' : null)
   if (data === undefined) return children
   const next = decideNext(data, { asking, isPutOff })
   if (next === 'ask') setAsking('now')
@@ -41,7 +43,7 @@ export function ReachParts({ me, children }: { me: Me; children: ReactNode }) {
       ) : (
         children
       )}
-      {asking === 'now' && (
+      {isFree && (
         <ReachSheet
           reached={data}
           onClose={() => {

@@ -1,43 +1,42 @@
-// Asks a player with a personal link in this browser whether what was played with it is theirs, and
-// moves it to the account. Nothing moves without a yes.
-import { useEffect } from 'react'
-import { claimLinkTexts } from '#words/en/app/claim-link.ts'
+// Asks whether what was played without an account is the reader's: behind the personal link in this
+// browser, and noted by others with the reader's own address.
+import { useState } from 'react'
 import { clearStored, getStored } from '../../device/storage.ts'
-import { refusalText } from '../../i18n/refusals.ts'
-import { pick } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
-
-/** Of this page: a screen that shows again does not ask again. */
-let isAsked = false
+import { useRead } from '../../net/use-read.ts'
+import { useMe } from '../../session/use-me.ts'
+import { useFreeScreen } from '../../ui/overlay/use-free-screen.ts'
+import { ClaimSheet } from './claim-sheet.tsx'
 
 export function ClaimLink() {
-  useEffect(() => {
-    const key = getStored('personalLink')
-    if (key === null || isAsked) return
-    isAsked = true
-    void claim(key).finally(() => {
-      isAsked = false
-    })
-  }, [])
-  return null
+  const [key, setKey] = useState(() => getStored('personalLink'))
+  const claims = useMe().data?.claims ?? 0
+  const close = () => {
+    clearStored('personalLink')
+    clearStored('personalEmail')
+    setKey(null)
+  }
+  if (key !== null) return <BehindLink linkKey={key} onClose={close} />
+  return claims > 0 ? <NotedByOthers /> : null
 }
 
-async function claim(key: string): Promise<void> {
-  const t = pick(claimLinkTexts)
-  const { title, text, confirm, cancel } = t
-  if (!(await confirmUser({ title, text, confirm, cancel }))) return clearStored('personalLink')
-  let claimed = await call('contacts-claim', { key, isConfirmed: false })
-  if (!claimed.ok && claimed.refusal.code === 'claim-other-address') {
-    const isMine = await confirmUser({
-      title: t.otherTitle,
-      text: refusalText(claimed.refusal),
-      confirm: t.otherConfirm,
-      cancel,
-    })
-    if (!isMine) return clearStored('personalLink')
-    claimed = await call('contacts-claim', { key, isConfirmed: true })
-  }
-  clearStored('personalLink')
-  await alertUser(claimed.ok ? t.done : refusalText(claimed.refusal))
+function BehindLink({ linkKey, onClose }: { linkKey: string; onClose: () => void }) {
+  return useFreeScreen(linkKey) && <ClaimSheet asked={{ key: linkKey }} onClose={onClose} />
+}
+
+/** One after the other; one that is closed comes again with the next start. */
+function NotedByOthers() {
+  const [later, setLater] = useState<readonly string[]>([])
+  const { data } = useRead('contacts-toClaim', {})
+  const noted = data?.contacts.find(({ contactId }) => !later.includes(contactId))
+  const isFree = useFreeScreen(noted?.contactId ?? null)
+  if (noted === undefined || !isFree) return null
+  const { contactId } = noted
+  return (
+    <ClaimSheet
+      key={contactId}
+      asked={{ contactId }}
+      noted={noted}
+      onClose={() => setLater([...later, contactId])}
+    />
+  )
 }

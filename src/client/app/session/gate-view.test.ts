@@ -24,6 +24,7 @@ const known: Live<Me> = {
     stage: null,
     player: null,
     unreadMessages: 0,
+    claims: 0,
     unreadAlerts: 0,
     locations: [],
   },

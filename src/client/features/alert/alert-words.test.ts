@@ -43,6 +43,9 @@ const subjects: Partial<Record<AlertKind, string>> = {
   'house-appealed': 'Riverside Courts',
   'venue-day-status': 'Riverside Courts',
   'house-answered': 'Riverside Courts',
+  'contact-claim-asked': 'Maria',
+  'contact-claimed': 'Maria',
+  'claim-ended': 'Maria',
   'diamond-won': 'diam',
   'tokens-received': 'Ann',
   'pass-granted': 'Ace',
@@ -62,6 +65,7 @@ test.each(alertKinds)(
         diamond: 'firstMedal',
         amount: '5',
         tier: 'Ace',
+        contact: 'Maria',
       },
     }
     const english = (await wordsIn('en'))(named).sentence

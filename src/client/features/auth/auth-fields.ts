@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { addressSchema } from '#domain/mail/address.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { getStored } from '../../device/storage.ts'
 import type { AuthTrouble } from './auth-trouble.ts'
 
 export type AuthFieldName = 'email' | 'password'
@@ -11,8 +12,9 @@ export type AuthFieldErrors = Partial<Record<AuthFieldName, AuthTrouble>>
 
 let lastEmail = ''
 
-/** The address typed last on this page, to begin with. */
-export const rememberedEmail = (): string => lastEmail
+/** The address typed last on this page, else that of a personal link, to begin with. */
+export const rememberedEmail = (): string =>
+  lastEmail === '' ? (getStored('personalEmail') ?? '') : lastEmail
 
 /** One field of a form as text. */
 export function fieldText(form: HTMLFormElement, name: AuthFieldName): string {

@@ -1,4 +1,4 @@
-// The way to an account for someone that came by the link to an event or a club: one field, the
+// The way to an account for someone that came by a personal link or that to an event or a club: one field, the
 // e-mail. The link that is sent leads on to it in whatever browser it is opened. It answers the same for
 // every address.
 import { useState, type FormEvent } from 'react'
@@ -17,7 +17,8 @@ import { fieldText, isAllRight, readEmail, rememberedEmail } from './auth-fields
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Props = {
-  wanted: WantedPage
+  /** null: a personal link led here. */
+  wanted: WantedPage | null
   /** Leads to the form with a password. */
   onPassword: () => void
 }
@@ -51,7 +52,7 @@ export function InviteForm({ wanted, onPassword }: Props) {
       {sentTo !== null && (
         <Notice tone="good">
           <p className="font-bold wrap-anywhere">{t.sent({ email: sentTo })}</p>
-          <p>{t.sentText}</p>
+          <p>{wanted === null ? t.sentAlone : t.sentText}</p>
         </Notice>
       )}
       <TextField

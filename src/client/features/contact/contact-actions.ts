@@ -61,3 +61,36 @@ export async function removeContact({ contactId, name }: KeptContact): Promise<v
     await showToast({ title: t.removed({ name }), closeLabel: t.close })
   else await alertUser(refusalText(answer.refusal))
 }
+
+type Claim = KeptContact['claims'][number]
+
+/** Whether a player is the person of a contact without an address. A yes moves everything. */
+export async function answerClaimQuestion(
+  { contactId, name }: KeptContact,
+  { playerId, playerName: player }: Claim,
+  isTheirs: boolean,
+): Promise<void> {
+  const t = pick(contactsTexts)
+  const title = t.claimYes({ player, name })
+  const isMeant =
+    !isTheirs || (await confirmUser({ title, text: t.claimYesText({ name, player }) }))
+  if (!isMeant) return
+  const answer = await call('contacts-answerClaim', { contactId, playerId, isTheirs })
+  if (!answer.ok) return alertUser(refusalText(answer.refusal))
+  const done = isTheirs ? t.claimMoved({ player }) : t.claimDeclined
+  await showToast({ title: done, closeLabel: t.close })
+}
+
+export async function takeBackClaimed({ contactId, name }: KeptContact): Promise<void> {
+  const t = pick(contactsTexts)
+  const isMeant = await confirmUser({
+    title: t.undoClaimTitle({ name }),
+    text: t.undoClaimText({ name }),
+    confirm: t.undoClaimConfirm,
+    isDanger: true,
+  })
+  if (!isMeant) return
+  const answer = await call('contacts-undoClaim', { contactId })
+  if (answer.ok) await showToast({ title: t.undoneClaim({ name }), closeLabel: t.close })
+  else await alertUser(refusalText(answer.refusal))
+}

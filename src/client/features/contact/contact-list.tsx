@@ -9,7 +9,10 @@ import {
   Pencil,
   RefreshCw,
   Trash2,
+  Undo2,
+  UserCheck,
   Users,
+  UserX,
 } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
 import { contactNameMax, type ContactState } from '#domain/contact/contact.ts'
@@ -33,10 +36,12 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import {
+  answerClaimQuestion,
   copyContactLink,
   messageContact,
   removeContact,
   renewContactLink,
+  takeBackClaimed,
 } from './contact-actions.ts'
 import type { KeptContact } from './contact-editor.tsx'
 
@@ -161,6 +166,7 @@ function Row({ contact, onEdit }: { contact: KeptContact; onEdit: () => void }) 
   const t = useTexts(contactsTexts)
   const { name, email, phone, skillSelf, state } = contact
   const facts = [
+    ...contact.claims.map(({ playerName: player }) => t.claimAsks({ player })),
     email ?? phone ?? '',
     skillSelf === null ? '' : t.level({ skill: skillToText(skillSelf) }),
   ].filter((fact) => fact !== '')
@@ -197,7 +203,13 @@ function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
     danger: true,
     onAction: () => void removeContact(contact),
   }
-  if (contact.link === null) return [remove]
+  const undo: MenuChoice = {
+    id: 'undo',
+    label: t.undoClaim,
+    icon: Undo2,
+    onAction: () => void takeBackClaimed(contact),
+  }
+  if (contact.link === null) return contact.isUndoable ? [undo, remove] : [remove]
   const phoneChoices: MenuChoice[] = [
     {
       id: 'whatsapp',
@@ -213,6 +225,7 @@ function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
     },
   ]
   return [
+    ...listClaimChoices(contact, t),
     {
       id: 'copy',
       label: t.copyLink,
@@ -230,3 +243,23 @@ function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
     remove,
   ]
 }
+
+/** Who says to be this person, with a yes and a no for each. */
+const listClaimChoices = (
+  contact: KeptContact,
+  t: ReturnType<typeof useTexts<typeof contactsTexts>>,
+): MenuChoice[] =>
+  contact.claims.flatMap((claim): MenuChoice[] => [
+    {
+      id: `yes ${claim.playerId}`,
+      label: t.claimYes({ player: claim.playerName, name: contact.name }),
+      icon: UserCheck,
+      onAction: () => void answerClaimQuestion(contact, claim, true),
+    },
+    {
+      id: `no ${claim.playerId}`,
+      label: t.claimNo,
+      icon: UserX,
+      onAction: () => void answerClaimQuestion(contact, claim, false),
+    },
+  ])

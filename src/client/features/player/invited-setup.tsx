@@ -1,5 +1,5 @@
-// The first two steps of the setup on one screen, for someone that came for an event: it stands on
-// top, a free name is proposed, and its venue is the home venue unless another one is chosen.
+// The first two steps of the setup on one screen, for someone that came for an event or by a personal
+// link: the event stands on top, a free name is proposed, and its venue is the home venue unless another one is chosen.
 import { useState, type FormEvent } from 'react'
 import { toSlug } from '#domain/player/slug.ts'
 import { setupTexts } from '#words/en/player/setup.ts'
@@ -21,13 +21,14 @@ import { usualSkill } from './usual-skill.ts'
 import { VenuePicker } from './venue-picker.tsx'
 
 /** The welcome shows on its own, once the person is known to be a player with all of it. */
-export function InvitedSetup({ me, eventId }: { me: Me; eventId: string }) {
+export function InvitedSetup({ me, eventId }: { me: Me; eventId: string | null }) {
   const t = useTexts(setupTexts)
   const skillWords = useTexts(skillTexts)
   const card = usePublicCard(eventId)
   const hand = useNameDraft({ isFilled: true })
-  const [skill, setSkill] = useState(usualSkill)
-  const { venue, setVenue } = useChosenVenue(me, card)
+  const [chosen, setSkill] = useState<number | null>(null)
+  const skill = chosen ?? hand.noted?.skillSelf ?? usualSkill
+  const { venue, setVenue } = useChosenVenue(me, card ?? hand.noted?.location ?? undefined)
   const [isMissing, setMissing] = useState(false)
   const [isSaving, setSaving] = useState(false)
 

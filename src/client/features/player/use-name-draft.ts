@@ -1,6 +1,8 @@
 // A player name as it is typed, checked and proposed.
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import type { CallOutput } from '#contract/contract.ts'
 import { toSlug } from '#domain/player/slug.ts'
+import { getStored } from '../../device/storage.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { call } from '../../net/call.ts'
 import { useRead } from '../../net/use-read.ts'
@@ -15,6 +17,8 @@ export type NameInHand = {
   /** Free names made from the address; none until they are known. */
   proposals: readonly string[]
   edit: (text: string) => void
+  /** What a keeper noted: level and venue to begin with. */
+  noted: Pick<CallOutput<'players-proposeNames'>, 'skillSelf' | 'location'> | undefined
   /** Takes a proposal: the server just said that it is free. */
   choose: (name: string) => void
   check: () => Promise<void>
@@ -25,7 +29,8 @@ export type NameInHand = {
 /** isFilled: the first proposal stands in the field until something is typed. */
 export function useNameDraft({ isFilled }: { isFilled: boolean }): NameInHand {
   const [draft, step] = useReducer(nextName, emptyName)
-  const proposed = useRead('players-proposeNames', {})
+  const [key] = useState(() => getStored('personalLink'))
+  const proposed = useRead('players-proposeNames', key === null ? {} : { key })
   const first = isFilled ? proposed.data?.names[0] : undefined
   useEffect(() => {
     if (first !== undefined) step({ type: 'offered', text: first })
@@ -49,6 +54,7 @@ export function useNameDraft({ isFilled }: { isFilled: boolean }): NameInHand {
     name,
     isAvailable: draft.check.state === 'available',
     proposals: proposed.data?.names ?? [],
+    noted: proposed.data,
     edit: (text) => step({ type: 'edited', text }),
     choose: (text) => step({ type: 'chosen', text }),
     check,

@@ -98,7 +98,7 @@ function showOpened(value: OpenedLink, notice: string | null = null): void {
     ...makeNotices(value),
     ...(value.messages.length === 0 ? [] : [makeMessages(value)]),
     ...(value.played.length === 0 ? [] : [makePlayed(value)]),
-    makeAccount(),
+    makeAccount(value),
     makePrivacy(value),
   )
 }
@@ -177,7 +177,11 @@ const findProof = (): Promise<CallInput<'links-arrive'>['proof']> =>
 async function arrive(part: HTMLElement, event: LinkEvent): Promise<void> {
   const { eventId, guests } = event
   for (const button of part.querySelectorAll('button')) button.disabled = true
-  const answered = await askLink('links-arrive', { eventId, proof: await findProof() })
+  const answered = await askLink('links-arrive', {
+    eventId,
+    proof: await findProof(),
+    reader: readReaderToken(),
+  })
   if (!answered.ok && answered.code === 'agreement-needed')
     return askToSign({
       event,
@@ -224,11 +228,12 @@ function makeMessages({ messages }: OpenedLink): Node {
 }
 
 /** The key waits in this browser until somebody is signed in; the app asks before it claims. */
-function makeAccount(): Node {
+function makeAccount({ stored: { email } }: OpenedLink): Node {
   const part = makePart('account')
   findButton(part, 'account')?.addEventListener('click', () => {
     try {
       localStorage.setItem('personalLink', readKey())
+      localStorage.setItem('personalEmail', email ?? '')
     } catch {
       // Without storage the link can be opened again afterwards.
     }

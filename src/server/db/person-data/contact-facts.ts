@@ -119,6 +119,15 @@ export const contactFacts: PersonSubject = {
       goesWith: null,
     },
     {
+      table: 'contact_claims',
+      columns: 'contact_id player_id asked code_hash expires claimed declined undo',
+      what: 'That a player says to be a contact or not, the code for it as a hash, and what moved to the player',
+      purpose: 'So that only the person takes their games along, and a mistake can be taken back.',
+      readers: ['keeper'],
+      lifetime: '14 days; a no as long as the contact.',
+      goesWith: 'contact_claims.player_id',
+    },
+    {
       table: 'contact_stops',
       columns: 'stop_hash stopped',
       what: 'That an address wants no e-mails from a list, as a hash',

@@ -70,6 +70,21 @@ type ContactActs = { contactId: string; eventId: string; acted: Instant }
 /** Addresses that want nothing from one list. */
 type ContactStops = { stopHash: string; stopped: Instant }
 
+/**
+ * codeHash: null where the keeper is asked. expires: of the code, of the question, or of the time in
+ * which a standing claim can be taken back; infinity for a no of the player's own. undo: what moved.
+ */
+type ContactClaims = {
+  contactId: string
+  playerId: string
+  asked: Instant
+  codeHash: string | null
+  expires: Instant
+  claimed: OptionalInstant
+  declined: OptionalInstant
+  undo: Generated<unknown>
+}
+
 export type ContactTables = {
   contacts: Contacts
   contact_imports: ContactImports
@@ -77,4 +92,5 @@ export type ContactTables = {
   contact_import_rows: ContactImportRows
   contact_acts: ContactActs
   contact_stops: ContactStops
+  contact_claims: ContactClaims
 }

@@ -7,17 +7,15 @@ import { addressCodeDigits, addressCodeMs, addressLinkMs } from '#domain/account
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
-import { dueRotation } from '../../db/accounts/session-tokens.ts'
 import { findOwnSuppressed } from '../../db/accounts/suppressed-addresses.ts'
-import { endEverything } from '../../db/end-everything.ts'
-import { transact, type UnitOfWork } from '../../db/transaction.ts'
+import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { confirmAddressPath } from '../../notices/confirm-address-page.ts'
 import { takeMail } from '../outreach/commands.ts'
 import { isBanned } from '../suspension/queries.ts'
+import { proveAddress } from './prove-commands.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -122,36 +120,6 @@ const changeEmail =
     context.effects.record({ kind: 'email-change-asked', outcome: 'done', triedEmail: email })
     return done
   }
-
-type Proof = { userId: string; keepSessionId: string | null; link: store.AddressLink }
-
-/** Gives the account its proven address; null when that is not to be had anymore. */
-async function proveAddress(
-  { tx, effects, now }: UnitOfWork,
-  { userId, keepSessionId, link }: Proof,
-): Promise<'verified' | 'changed' | null> {
-  const person = await store.lockPerson(tx, userId)
-  // The address may have been changed, or taken by another, since the mail was sent.
-  const isTaken =
-    link.kind === 'enter' &&
-    ((await store.isEmailTaken(tx, link.email)) || (await isBanned(tx, link.email)))
-  if (isTaken || (link.kind === 'verify' && link.email !== person.email)) return null
-  await store.saveEmail(tx, userId, link.email, now)
-  // The session that asks, or in which it is proven, stays; others were perhaps begun by a
-  // stranger.
-  if (!person.emailVerified)
-    effects.publish(
-      ...(await endEverything(tx, { userId, ...(keepSessionId !== null && { keepSessionId }) })),
-    )
-  await dueRotation(tx, userId)
-  effects.publish(topics.user(userId))
-  effects.record({
-    kind: link.kind === 'enter' ? 'email-changed' : 'email-verified',
-    outcome: 'done',
-    userId,
-  })
-  return link.kind === 'enter' ? 'changed' : 'verified'
-}
 
 const recordRefused = (
   { security }: Pick<Deps, 'security'>,

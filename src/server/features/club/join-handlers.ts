@@ -5,22 +5,14 @@ import { decideJoin } from '#domain/club/club-join.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { inviteJoined } from '../../services/invite-players.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { takeBackInvitations, takeBackRequest } from '../alert/commands.ts'
 import type { NewAlert } from '../alert/queries.ts'
 import { publishClub } from './commands.ts'
 import { findFace, listNextEvents, type FoundFace } from './face-queries.ts'
-import { deleteInvitation, insertMember } from './member-queries.ts'
-import { listOfficers, listOfficersFor } from './office-queries.ts'
+import { makeMember, takeBackAlerts } from './join-commands.ts'
+import { listOfficersFor } from './office-queries.ts'
 import { clubAlertParams, lockClub, type ClubFacts } from './queries.ts'
-import {
-  closeRequest,
-  deleteRequest,
-  findAsking,
-  loadJoinCounts,
-  openRequest,
-} from './request-queries.ts'
+import { closeRequest, findAsking, loadJoinCounts, openRequest } from './request-queries.ts'
 import { openLocked } from './standing-commands.ts'
 
 const sessionsShown = 6
@@ -78,32 +70,6 @@ const join: InTransaction<'clubs-join'> = async (context, { key }) => {
   if (isTold) await tellOfficers(context, club)
   publishClub(context.effects, club, [])
   return ok({ club: null })
-}
-
-/** Makes someone a member; what asked for it before is over. */
-async function makeMember(context: CallContext, club: ClubFacts, playerId: string): Promise<void> {
-  const { tx, effects, now } = context
-  await insertMember(tx, club, playerId, now)
-  await deleteInvitation(tx, club, playerId)
-  await takeBackInvitations(tx, [playerId], club, effects)
-  await endRequest(context, club, playerId)
-  await inviteJoined(context, { playerId, club })
-  publishClub(effects, club, [playerId])
-}
-
-async function endRequest(context: CallContext, club: ClubFacts, playerId: string): Promise<void> {
-  const asking = await findAsking(context.tx, club, playerId)
-  await deleteRequest(context.tx, club, playerId)
-  if (asking !== null) await takeBackAlerts(context, club, asking.playerName)
-}
-
-async function takeBackAlerts(
-  { tx, effects }: CallContext,
-  { locationId, clubId }: ClubFacts,
-  player: string,
-): Promise<void> {
-  const officers = await listOfficers(tx, { locationId, clubId }, 'club.people')
-  await takeBackRequest(tx, officers, { locationId, clubId, player }, effects)
 }
 
 /** The officers that answer requests, but none that a block parts from the one that asks. */

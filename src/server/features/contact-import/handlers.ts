@@ -9,6 +9,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { createLinkKey, publishContacts } from '../contact/commands.ts'
 import { permitKeeper } from '../contact/keeper-queries.ts'
 import { lockKeeper } from '../contact/queries.ts'
+import { publishTwins } from '../contact/twin-commands.ts'
 import { findNewcomer } from '../newcomer/queries.ts'
 import { lockLookups, noteLookups } from './lookup-queries.ts'
 import * as store from './queries.ts'
@@ -108,6 +109,10 @@ const commit: InTransaction<'contacts-commit'> = async (
   await store.dropStagedRows(tx, importId, [...leaveOut, ...doubles])
   await store.confirmImport(tx, kept.value, { importId, playerId, now }, added)
   publishContacts(effects, kept.value)
+  await publishTwins(
+    { tx, effects },
+    staged.map(({ email }) => email),
+  )
   return ok({ added })
 }
 

@@ -10,6 +10,7 @@ import { loadWatchers } from '../player/watcher-queries.ts'
 import { leaveLines } from '../queue/arrival-commands.ts'
 import type { KeeperColumns } from './keeper-queries.ts'
 import { deleteContacts, listStandInEvents, listStandIns } from './queries.ts'
+import { publishTwinsBefore } from './twin-commands.ts'
 
 /** The name of a new personal link: 128 random bits. */
 export const createLinkKey = (): string => randomBytes(16).toString('base64url')
@@ -39,10 +40,9 @@ export async function endContacts(
   for (const entry of await listStandInEvents(unit.tx, standIns, unit.now))
     await withdrawPlayer(unit, entry)
   await leaveLines(unit, standIns)
-  await deleteContacts(
-    unit.tx,
-    contacts.map(({ contactId }) => contactId),
-  )
+  const contactIds = contacts.map(({ contactId }) => contactId)
+  await publishTwinsBefore(unit, contactIds)
+  await deleteContacts(unit.tx, contactIds)
 }
 
 /** Wakes what shows the names of stand-ins, before these change or go. */

@@ -13,6 +13,7 @@ import {
 } from './commands.ts'
 import { findKeepers, permitKeeper } from './keeper-queries.ts'
 import * as store from './queries.ts'
+import { publishTwins } from './twin-commands.ts'
 
 const done = ok({ success: true })
 
@@ -33,6 +34,7 @@ const add: InTransaction<'contacts-add'> = async (context, { keeper, ...fields }
     { addedBy: actor.playerId, now },
   )
   publishContacts(effects, kept.value)
+  await publishTwins({ tx, effects }, [fields.email])
   return ok({ contactId, playerId })
 }
 
@@ -46,6 +48,7 @@ const edit: InTransaction<'contacts-edit'> = async (context, { contactId, ...fie
     return refuse('contact-address-taken')
   await store.updateContact(tx, before, { ...fields, linkKey: createLinkKey() })
   publishContacts(effects, before)
+  await publishTwins({ tx, effects }, [before.email, fields.email])
   await publishNames(context, [before.playerId])
   effects.publish(...(await contactReachTopics(tx, [contactId])))
   return done

@@ -7,7 +7,7 @@ import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toLinkPath } from './commands.ts'
 import { permitKeeper, toKeeperColumns } from './keeper-queries.ts'
-import { type ContactRow, listContacts } from './queries.ts'
+import { listContacts, type ListedContact } from './queries.ts'
 
 export const contactLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
   defineLiveQueries({
@@ -22,10 +22,14 @@ export const contactLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
           ...(keeper.kind === 'club' ? [topics.club(keeper.locationId, keeper.clubId)] : []),
         ]
       },
-      load: async ({ db }, { keeper, ...asked }, viewer) => {
+      load: async ({ db, now }, { keeper, ...asked }, viewer) => {
         const kept = await permitKeeper(db, viewer, keeper)
         if (!kept.ok) return kept
-        const { contacts, ...counts } = await listContacts(db, kept.value, asked)
+        const { contacts, ...counts } = await listContacts(db, kept.value, {
+          ...asked,
+          viewerId: viewer.playerId,
+          now,
+        })
         return ok({ ...counts, contacts: contacts.map(toRecord(linkKeys)) })
       },
     },
@@ -33,7 +37,7 @@ export const contactLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
 
 const toRecord =
   (linkKeys: LinkKeys) =>
-  ({ created, invited, used, linkKey, ...row }: ContactRow) => ({
+  ({ created, invited, used, linkKey, ...row }: ListedContact) => ({
     contactId: row.contactId,
     playerId: row.playerId,
     name: row.name,
@@ -46,6 +50,8 @@ const toRecord =
     state: readContactState({ ...row, invited, used }),
     link: row.playerId === null ? null : toLinkPath(linkKeys, linkKey),
     claimedBy: row.claimedBy,
+    claims: row.claims,
+    isUndoable: row.isUndoable,
     created: created.toISOString(),
     invited: invited?.toISOString() ?? null,
     used: used?.toISOString() ?? null,

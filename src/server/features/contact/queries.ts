@@ -9,6 +9,27 @@ import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
 import { mayKeep } from './sight-queries.ts'
 
 export type ContactRow = Selectable<Tables['contacts']>
+/** claims: who waits for the keeper's yes. isUndoable: a claim that can be taken back. */
+export type ListedContact = ContactRow & {
+  claims: { playerId: string; playerName: string }[]
+  isUndoable: boolean
+}
+
+const at = (now: number) => sql`${new Date(now)}::timestamptz`
+
+const selectClaims = (viewerId: string, now: number) => sql<ListedContact['claims']>`
+  (select coalesce(jsonb_agg(jsonb_build_object('playerId', p.player_id, 'playerName',
+      p.player_name) order by c.asked), '[]') from contact_claims c
+    join players p on p.player_id = c.player_id
+    where c.contact_id = k.contact_id and c.claimed is null and c.declined is null
+      and c.code_hash is null
+      and c.expires > ${at(now)} and p.player_id <> all (array(select blocked_id
+      from player_blocks where player_id = ${viewerId} union all select player_id
+      from player_blocks where blocked_id = ${viewerId})))`
+
+const isUndoable = (now: number) => sql<boolean>`
+  exists (select from contact_claims c where c.contact_id = k.contact_id and c.undo is not null
+    and c.expires > ${at(now)})`
 
 /** Of contacts `k`: those with an address that nothing was sent to, and that may be. */
 export const isUnsent = sql<boolean>`(k.player_id is not null and k.email is not null
@@ -21,8 +42,8 @@ export const isUnsent = sql<boolean>`(k.player_id is not null and k.email is not
 export async function listContacts(
   db: Database,
   keeper: KeeperColumns,
-  { text, limit }: { text: string; limit: number },
-): Promise<{ total: number; unsent: number; contacts: ContactRow[] }> {
+  { text, limit, viewerId, now }: { text: string; limit: number; viewerId: string; now: number },
+): Promise<{ total: number; unsent: number; contacts: ListedContact[] }> {
   const fits = sql<boolean>`k.search like all(${toPatterns(text)}::text[])`
   const all = db.selectFrom('contacts as k').where(isKeptBy(keeper))
   const { total, unsent } = await all
@@ -34,6 +55,7 @@ export async function listContacts(
   const contacts = await all
     .where(fits)
     .selectAll('k')
+    .select([selectClaims(viewerId, now).as('claims'), isUndoable(now).as('isUndoable')])
     .orderBy(sql`lower(k.name)`)
     .orderBy('k.contactId')
     .limit(limit)

@@ -32,6 +32,8 @@ import { publishRoster } from '../event/roster-commands.ts'
 import { loadRoster } from '../event/roster-queries.ts'
 import { listInvitingEvents } from '../invitation/answer-queries.ts'
 import { publishOffice } from '../location/edit-commands.ts'
+import { findStandingClaim, listStandingOf } from '../personal-link/ask-queries.ts'
+import { takeBackClaim } from '../personal-link/claim-commands.ts'
 import { dropPhoto } from '../photo/commands.ts'
 import { restName } from '../player/name-queries.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
@@ -76,6 +78,10 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
     chosen,
   )
   effects.publish(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
+  for (const contactId of await listStandingOf(tx, playerId, now)) {
+    const standing = await findStandingClaim(tx, contactId, now)
+    if (standing !== null) await takeBackClaim(context, standing)
+  }
   for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(tell, context, event)
   for (const eventId of await store.listEntered(tx, playerId, now))
     await withdrawPlayer(context, { eventId, playerId })

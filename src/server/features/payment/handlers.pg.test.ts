@@ -2,7 +2,7 @@
 // nothing for anyone else.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
-import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
+import { aContact, anEventBy, claimBy } from '#test/scenes/contact-scene.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
@@ -209,7 +209,7 @@ test('of two records of money for one price nothing is lost, and each other one 
     await paidBy({ mine: null, theirs: 'paid' }),
     await paidBy({ mine: 'paid', theirs: null }),
   ]
-  await me.must('contacts-claim', { key: maria.key, isConfirmed: true })
+  expect(await claimBy(app, me, maria)).toMatchObject({ value: { state: 'done' } })
   const window = await app.socket(olga.token)
   const seen = await Promise.all(
     subjects.map(

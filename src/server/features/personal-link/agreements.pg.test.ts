@@ -2,7 +2,15 @@
 // the contact into its account.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
-import { aContact, answerBy, anEventBy, comeIn, mine, out } from '#test/scenes/contact-scene.ts'
+import {
+  aContact,
+  answerBy,
+  anEventBy,
+  claimBy,
+  comeIn,
+  mine,
+  out,
+} from '#test/scenes/contact-scene.ts'
 import { rosterInWords } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -167,7 +175,7 @@ test('what was signed by link goes along when the contact becomes an account', a
   await sign(asking)
   await answerBy(app, maria, eventId, comeIn())
   const claimer = await app.signedIn(`Claimer${made}`)
-  await claimer.must('contacts-claim', { key: maria.key, isConfirmed: true })
+  await claimBy(app, claimer, maria)
   expect(await recordOf(olga, eventId)).toMatchObject([
     { playerId: claimer.playerId, missing: 0, signed: { way: 'link', recordedBy: null } },
   ])

@@ -1,127 +1,208 @@
-import { isLinkKey } from '#domain/contact/personal-link.ts'
-import { hasStarted } from '#domain/event/eligibility.ts'
 // "Make this an account": what a contact played becomes the history of the player that claims it,
-// in one transaction. Nothing is lost, and nothing counts twice.
-import { toAddress } from '#domain/mail/address.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { CallContext, InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
-import { dropPlayer } from '../../services/drop-player.ts'
-import { refreshAwards } from '../../services/refresh-awards.ts'
-import { withdrawPlayer } from '../../services/withdraw-player.ts'
-import { createLinkKey, publishContacts } from '../contact/commands.ts'
-import { askUnacted } from '../event/own-act-commands.ts'
-import { saveOwnActs } from '../event/own-act-queries.ts'
-import { lockEvent, type EventFacts } from '../event/queries.ts'
-import { joinPayments } from '../payment/double-commands.ts'
-import { joinNumbers } from '../queue/arrival-commands.ts'
+// once the contact's own address said yes by a code, or the keeper of the list where there is none.
+import { createHash, randomInt } from 'node:crypto'
 import {
-  closeClaimedContact,
-  findProvedAddress,
-  leaveNumbers,
-  listClaimedEvents,
-  listSharedEvents,
-  moveStandIn,
-  takeContactActs,
-  type Move,
-} from './claim-queries.ts'
-import { findLinked } from './queries.ts'
+  claimCodeDigits,
+  claimCodeMs,
+  claimQuestionMs,
+  whatClaimNeeds,
+} from '#domain/contact/claim.ts'
+import { isLinkKey } from '#domain/contact/personal-link.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { hashMailbox } from '../../db/accounts/mailboxes.ts'
+import type { Deps } from '../../deps.ts'
+import type { CallContext, InTransaction } from '../../handler.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import { undoClaimPath } from '../../notices/stop-mails.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { proveAddress } from '../account/prove-commands.ts'
+import { publishContacts } from '../contact/commands.ts'
+import { lockContact } from '../contact/queries.ts'
+import { takeMail } from '../outreach/commands.ts'
+import { saveAnswer } from '../outreach/queries.ts'
+import {
+  deleteAsked,
+  findStandingClaim,
+  isAsked,
+  isContactKept,
+  listContactKeepers,
+  saveAsked,
+} from './ask-queries.ts'
+import { moveClaim, takeBackClaim } from './claim-commands.ts'
+import { findOwnAddress } from './claim-queries.ts'
+import { findLinked, findLinkedById, type LinkedContact } from './queries.ts'
 
-export const claim: InTransaction<'contacts-claim'> = async (context, { key, isConfirmed }) => {
-  const { actor, tx, effects, now } = context
-  const contact = await lockLinked(context, key)
+const done = ok({ success: true })
+
+/** Keyed: there are few codes, so a plain hash would tell them. */
+const hashCode = ({ links }: Deps, contactId: string, playerId: string, code: string): string =>
+  createHash('sha256')
+    .update(links.sign('claim-code', { contactId, playerId, code }))
+    .digest('base64url')
+
+export const claim: InTransaction<'contacts-claim'> = async (
+  context,
+  { key, contactId: ownId, code },
+) => {
+  const { actor, tx } = context
+  const { playerId } = actor
+  const contact = await lockAsked(context, { key, ownId })
   if (contact === null) return refuse('link-not-found')
+  const own = await findOwnAddress(tx, actor.userId)
   const { contactId, email } = contact
-  if (!isConfirmed && email !== null) {
-    const proved = await findProvedAddress(tx, actor.userId)
-    if (proved === null || toAddress(proved) !== email)
-      return refuse('claim-other-address', { address: email })
+  const isKeeper = await isContactKept(tx, { contactId, playerId })
+  const need = whatClaimNeeds({ isKeeper, email, ...own })
+  // Without its link a contact exists for its own address alone.
+  if (key === undefined && need !== 'done') return refuse('link-not-found')
+  switch (need) {
+    case 'own':
+      return refuse('claim-own-contact')
+    case 'keeper':
+      return askKeepers(context, contact)
+    case 'done':
+      return finish(context, contact)
+    default:
+      return claimByCode(context, { contact, code, provesOwn: need === 'prove' })
   }
-  const move = { from: contact.playerId, to: actor.playerId }
-  const events = await lockClaimed(context, move.from)
-  const parted = await partBoth(context, move)
-  if (!parted.ok) return parted
-  await closeClaimedContact(tx, contactId, { to: move.to, linkKey: createLinkKey(), now })
-  await joinPayments(context, move)
-  await joinNumbers(context, move)
-  await moveStandIn(
-    tx,
-    move,
-    events.map(({ eventId }) => eventId),
-  )
-  const acted = await takeContactActs(tx, contactId, move.to)
-  for (const eventId of acted)
-    await saveOwnActs(tx, { eventId, playerIds: [move.to], how: 'sign-up', now })
-  for (const event of events) {
-    if (hasStarted(event.terms, now)) await refreshAwards(context, event.eventId)
-    if (event.terms.endsAt <= now) await askUnacted(context, event)
-  }
-  publishContacts(effects, contact)
-  publishClaimed(context, events)
-  return ok({ name: contact.name, events: events.length })
 }
 
-/** The contact of a key under its lock. */
-async function lockLinked({ tx, deps }: CallContext, key: string) {
+type ByCode = { contact: LinkedContact; code: string | undefined; provesOwn: boolean }
+
+async function claimByCode(context: CallContext, { contact, code, provesOwn }: ByCode) {
+  const { actor } = context
+  const email = contact.email ?? ''
+  if (code === undefined)
+    return sendCode(context, {
+      contact: { ...contact, email },
+      senderId: provesOwn ? null : actor.playerId,
+    })
+  if (!(await isCodeRight(context, contact.contactId, code))) return refuse('code-wrong')
+  const finished = await finish(context, contact)
+  if (!finished.ok || !provesOwn) return finished
+  const { userId, sessionId: keepSessionId } = actor
+  const { ownAddress } = await findOwnAddress(context.tx, userId)
+  const link = { kind: 'verify' as const, email: ownAddress }
+  await proveAddress(context, { userId, keepSessionId, link })
+  return finished
+}
+
+/** The contact of a key, or of an id, under its lock. */
+async function lockAsked(
+  { tx, deps }: CallContext,
+  { key, ownId }: { key: string | undefined; ownId: string | undefined },
+): Promise<LinkedContact | null> {
+  if (key === undefined) return ownId === undefined ? null : findLinkedById(tx, ownId)
   const name = isLinkKey(key) ? deps.linkKeys.find(key) : null
   return name === null ? null : findLinked(tx, name, { isLocked: true })
 }
 
-/** The events of a stand-in under their locks: nothing of them changes until the claim stands. */
-async function lockClaimed({ tx }: CallContext, playerId: string): Promise<EventFacts[]> {
-  const locked: EventFacts[] = []
-  for (const eventId of await listClaimedEvents(tx, playerId)) {
-    const event = await lockEvent(tx, eventId)
-    if (event !== null) locked.push(event)
-  }
-  return locked
+/** Guesses are counted for each claimer of a contact, and mails bound how many codes there are. */
+async function isCodeRight(
+  { actor: { playerId }, tx, now, deps }: CallContext,
+  contactId: string,
+  code: string,
+): Promise<boolean> {
+  const counted = { of: 'one' as const, key: `claim ${contactId} ${playerId}` }
+  if ((await deps.limiter.take('address-code', counted)) !== null) return false
+  const codeHash = hashCode(deps, contactId, playerId, code)
+  return isAsked(tx, { contactId, playerId, codeHash, now })
 }
+
+type CodeMail = { contact: LinkedContact & { email: string }; senderId: string | null }
 
 /**
- * Where both are in an event one of them leaves. To come, the player's own entry stays. Of a played
- * one the one without a match goes; both with matches were two people.
+ * The claimer answers for this mail as for any other to someone without an account; for one to
+ * their own address nobody does.
  */
-async function partBoth(
-  context: CallContext,
-  move: Move,
-): Promise<Result<null, 'contact-plays-too'>> {
-  const { tx, now } = context
-  const shared = await listSharedEvents(tx, move, now)
-  const double = shared.find(
-    (event) => !event.isToCome && event.hasFromMatches && event.hasToMatches,
-  )
-  if (double !== undefined)
-    return refuse('contact-plays-too', { eventId: double.eventId, title: double.title })
-  for (const { eventId, isToCome, hasFromMatches } of shared) {
-    const playerId = hasFromMatches && !isToCome ? move.to : move.from
-    if (isToCome) await withdrawPlayer(context, { eventId, playerId })
-    else {
-      const event = await lockEvent(tx, eventId)
-      if (event !== null) await dropPlayer(context, event, playerId)
-    }
-    await leaveNumbers(tx, { eventId, playerId })
-  }
-  return ok(null)
+async function sendCode(context: CallContext, { contact, senderId }: CodeMail) {
+  const { actor, tx, effects, now, deps, newId } = context
+  const { contactId, email, language, name } = contact
+  const { playerId } = actor
+  const decided = await takeMail(tx, { unit: newId(), senderId, email }, now)
+  if (decided.act !== 'send')
+    return decided.act === 'drop' && decided.why === 'sender unproved'
+      ? refuse('prove-before-inviting')
+      : refuse('mailbox-had-enough')
+  const code = String(randomInt(10 ** claimCodeDigits)).padStart(claimCodeDigits, '0')
+  const codeHash = hashCode(deps, contactId, playerId, code)
+  await saveAsked(tx, { contactId, playerId, codeHash, expires: now + claimCodeMs, now })
+  const link = new URL('/signin', deps.publicUrl).href
+  effects.mail(composeMail('claimCode', { to: email, link, language, code }))
+  return ok({ state: 'code' as const, name, events: 0 })
 }
 
-function publishClaimed({ actor, effects }: CallContext, events: readonly EventFacts[]): void {
-  const { playerId, userId } = actor
-  effects.publish(
-    topics.eventsOf(playerId),
-    topics.player(playerId),
-    topics.relations(playerId),
-    topics.user(userId),
-    ...new Set(
-      events.flatMap(({ eventId, location }) => [
-        topics.event(eventId),
-        topics.roster(eventId),
-        topics.matchList(eventId),
-        topics.eventAccess(eventId),
-        topics.invitees(eventId),
-        topics.invitation(eventId, playerId),
-        topics.eventsAt(location),
-        topics.calendar(location),
-      ]),
-    ),
+/** No keeper hears of someone that a block parts them from: to that player the link opens nothing. */
+async function askKeepers(context: CallContext, contact: LinkedContact) {
+  const { actor, tx, effects, now } = context
+  const { playerId } = actor
+  const { contactId, name } = contact
+  const keepers = await listContactKeepers(tx, { contactId, playerId })
+  if (keepers.length === 0) return refuse('link-not-found')
+  if (await isAsked(tx, { contactId, playerId, codeHash: null, now }))
+    return ok({ state: 'keeper' as const, name, events: 0 })
+  const expires = now + claimQuestionMs
+  await saveAsked(tx, { contactId, playerId, codeHash: null, expires, now })
+  const claimer = await tx
+    .selectFrom('players')
+    .select('playerName')
+    .where('playerId', '=', playerId)
+    .executeTakeFirstOrThrow()
+  await sendAlerts(
+    context,
+    keepers.map((keeperId) => ({
+      playerId: keeperId,
+      kind: 'contact-claim-asked' as const,
+      eventId: null,
+      params: { contact: name, player: claimer.playerName },
+    })),
   )
+  publishContacts(effects, contact)
+  return ok({ state: 'keeper' as const, name, events: 0 })
+}
+
+async function finish(context: CallContext, contact: LinkedContact) {
+  const { actor, tx, effects, now, deps } = context
+  const { contactId, email, language, name } = contact
+  const { playerId } = actor
+  const moved = await moveClaim(context, { contact, playerId })
+  if (!moved.ok) return moved
+  if (email !== null) {
+    await saveAnswer(tx, { senderId: playerId, mailbox: hashMailbox(email), now })
+    const path = undoClaimPath(deps.links, { contactId, playerId, language })
+    const link = new URL(path, deps.publicUrl).href
+    effects.mail(composeMail('claimed', { to: email, link, language }))
+  }
+  return ok({ state: 'done' as const, name, events: moved.value.events })
+}
+
+export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
+  context,
+  { contactId, playerId, isTheirs },
+) => {
+  const { actor, tx, effects, now } = context
+  if ((await lockContact(tx, contactId, actor.playerId)) === undefined)
+    return refuse('contact-not-found')
+  const contact = await findLinkedById(tx, contactId)
+  const isOpen = await isAsked(tx, { contactId, playerId, codeHash: null, now })
+  if (contact === null || !isOpen || playerId === actor.playerId) return refuse('claim-over')
+  if (isTheirs) {
+    const moved = await moveClaim(context, { contact, playerId })
+    return moved.ok ? done : moved
+  }
+  await deleteAsked(tx, { contactId, playerId })
+  await sendAlerts(context, [
+    { playerId, kind: 'claim-ended', eventId: null, params: { contact: contact.name } },
+  ])
+  publishContacts(effects, contact)
+  return done
+}
+
+export const undoClaim: InTransaction<'contacts-undoClaim'> = async (context, { contactId }) => {
+  const { actor, tx, now } = context
+  if ((await lockContact(tx, contactId, actor.playerId)) === undefined)
+    return refuse('contact-not-found')
+  const standing = await findStandingClaim(tx, contactId, now)
+  if (standing === null) return refuse('claim-over')
+  await takeBackClaim(context, standing)
+  return done
 }

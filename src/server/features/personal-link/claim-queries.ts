@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
+import type { KeeperColumns } from '../contact/keeper-queries.ts'
 
 /** from: the stand-in. to: the claimer. */
 export type Move = { from: string; to: string }
@@ -188,12 +189,39 @@ export async function takeContactActs(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** The address of an account, where it is proved. */
-export async function findProvedAddress(tx: Database, userId: string): Promise<string | null> {
+/** The address of an account, and whether it is proved. */
+export async function findOwnAddress(
+  tx: Database,
+  userId: string,
+): Promise<{ ownAddress: string; isProved: boolean }> {
   const row = await tx
     .selectFrom('auth_users')
     .select(['email', 'emailVerified'])
     .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { ownAddress: row.email, isProved: row.emailVerified }
+}
+
+/** A new member has the tags that they had as a contact of the club. */
+export async function takeTags(
+  tx: Database,
+  { contactId, playerId }: { contactId: string; playerId: string },
+): Promise<void> {
+  await sql`update club_members m set tags = k.tags from contacts k
+    where k.contact_id = ${contactId} and m.location_id = k.location_id and m.slug = k.slug
+      and m.player_id = ${playerId}`.execute(tx)
+}
+
+/** What a claimed contact is, and whose list it stands in. */
+export async function findListed(
+  tx: Database,
+  contactId: string,
+): Promise<(KeeperColumns & { name: string }) | null> {
+  const row = await tx
+    .selectFrom('contacts')
+    .select(['name', 'keeperId', 'locationId', 'slug'])
+    .where('contactId', '=', contactId)
+    .forUpdate()
     .executeTakeFirst()
-  return row?.emailVerified === true ? row.email : null
+  return row ?? null
 }

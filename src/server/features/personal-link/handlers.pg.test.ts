@@ -144,11 +144,11 @@ test('unknown, malformed, replaced, deleted and forgotten keys are answered alik
   for (const key of [maria.key, nina.key, rosa.key, 'x'.repeat(22), 'x', '']) {
     const answers = [
       await app.visitor.call('links-open', { key }),
-      await answerBy(app, { key }, eventId, comeIn()),
+      await answerBy(app, { key, email: maria.email }, eventId, comeIn()),
       await app.visitor.call('links-calendar', { key, eventId }),
       await app.visitor.call('links-stop', { key }),
       await app.visitor.call('links-forget', { key }),
-      await olga.call('contacts-claim', { key, isConfirmed: true }),
+      await olga.call('contacts-claim', { key }),
     ]
     for (const answer of answers) expect(answer).toEqual(refused('link-not-found'))
   }

@@ -22,11 +22,12 @@ import { lockEvent } from '../event/queries.ts'
 import { saveAnswer } from '../outreach/queries.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { answerContact, type RosterBatches } from '../roster/answer-commands.ts'
-import { claim } from './claim-handlers.ts'
+import { answerClaim, claim, undoClaim } from './claim-handlers.ts'
 import { loadLinkEvening } from './evening-queries.ts'
 import { showContact } from './page-queries.ts'
 import { findLinked, findOwnDay, noteUsed, saveHidesName, type LinkedContact } from './queries.ts'
 import { sendLinks } from './send-handlers.ts'
+import { declineClaim, listToClaim } from './twin-handlers.ts'
 
 type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
 type Opened = CallOutput<'links-open'>
@@ -57,7 +58,7 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
         const day = await findOwnDay(deps.db, playerId, eventId)
         if (day === null) return refuse('event-not-found')
         const mailbox = findReader(deps, contact, reader)
-        const actor = { kind: 'contact' as const, playerId }
+        const actor = { kind: 'contact' as const, playerId, isReader: mailbox !== null }
         const answering = { actor, owner: null }
         const answered =
           answer.kind === 'offer'
@@ -86,13 +87,17 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
     'links-stop': stop,
     'links-forget': forget,
     'contacts-claim': claim,
+    'contacts-answerClaim': answerClaim,
+    'contacts-undoClaim': undoClaim,
+    'contacts-toClaim': listToClaim,
+    'contacts-declineClaim': declineClaim,
     'contacts-sendInvitations': sendLinks,
   })
 }
 
 /**
  * Who reads the contact's mailbox, where the call comes from one of its mails: only that grows what
- * its sender may send. A link can be copied, by its keeper, too.
+ * its sender may send, and is an act of its own. A link can be copied, by its keeper, too.
  */
 function findReader(
   { links }: Pick<Deps, 'links'>,
@@ -143,7 +148,10 @@ const listAgreements: InTransaction<'links-agreements'> = async (
   return ok({ agreements: await listUnsigned(tx, { eventId, playerId, day, guests }) })
 }
 
-const arrive: InTransaction<'links-arrive'> = async (context, { key, eventId, proof: shown }) => {
+const arrive: InTransaction<'links-arrive'> = async (
+  context,
+  { key, eventId, proof: shown, reader },
+) => {
   const { tx, deps, now } = context
   const contact = await openLink(deps, tx, key)
   if (contact === null) return refuse('link-not-found')
@@ -155,7 +163,8 @@ const arrive: InTransaction<'links-arrive'> = async (context, { key, eventId, pr
   if (!proof.ok) return proof
   const arriving = { playerId, way: 'link' as const, proof: proof.value }
   const checkedIn = await checkIn(context, event, arriving)
-  if (checkedIn.ok && checkedIn.value.state === 'here')
+  const isReader = findReader(deps, contact, reader) !== null
+  if (isReader && checkedIn.ok && checkedIn.value.state === 'here')
     await tx.executeQuery(noteContactAct(tx, { eventId, playerId }, now))
   return checkedIn
 }

@@ -1,5 +1,5 @@
 // What a personal link opens, as rows: the contact behind it, and its own events.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ContactKeeper } from '#domain/contact/contact.ts'
 import type { ContactNaming, OutsideFacts } from '#domain/contact/outside-name.ts'
 import { linkEventsMax, linkPlayedMax, usedRestMs } from '#domain/contact/personal-link.ts'
@@ -34,6 +34,8 @@ export type LinkedContact = {
   hidesName: boolean
   /** The choice of the club that keeps them. */
   clubNaming: ContactNaming | null
+  /** The key as it is kept. */
+  linkKey: string
 }
 
 /** The contact of a key, null where there is none; with a lock nothing else changes it meanwhile. */
@@ -42,12 +44,24 @@ export async function findLinked(
   linkKey: string,
   { isLocked }: { isLocked: boolean } = { isLocked: false },
 ): Promise<LinkedContact | null> {
+  return findOne(db, sql<boolean>`k.link_key = ${linkKey}`, { isLocked })
+}
+
+/** The same by its id, locked. */
+export const findLinkedById = (tx: Database, contactId: string): Promise<LinkedContact | null> =>
+  findOne(tx, sql<boolean>`k.contact_id = ${contactId}`, { isLocked: true })
+
+async function findOne(
+  db: Database,
+  isIt: RawBuilder<boolean>,
+  { isLocked }: { isLocked: boolean },
+): Promise<LinkedContact | null> {
   const lock = isLocked ? sql`for no key update of k` : sql``
   const { rows } = await sql<LinkedContact>`
     select k.contact_id as "contactId", k.player_id as "playerId", k.keeper_id as "keeperId",
       k.location_id as "locationId", k.slug, k.name, k.email, k.phone,
       k.skill_self as "skillSelf", k.language, k.note, coalesce(adder.player_name, '') as "addedBy",
-      k.created, k.invited, k.used, k.stopped,
+      k.created, k.invited, k.used, k.stopped, k.link_key as "linkKey",
       case when k.keeper_id is not null then 'player' when k.slug is not null then 'club'
       else 'venue' end as "senderKind",
       coalesce(keeper.player_name, club.club_name, venue.name, '') as "senderName",
@@ -56,7 +70,7 @@ export async function findLinked(
       left join players keeper on keeper.player_id = k.keeper_id
       left join locations venue on venue.location_id = k.location_id
       left join clubs club on club.location_id = k.location_id and club.slug = k.slug
-    where k.link_key = ${linkKey} and k.player_id is not null ${lock}`.execute(db)
+    where ${isIt} and k.player_id is not null ${lock}`.execute(db)
   return rows[0] ?? null
 }
 

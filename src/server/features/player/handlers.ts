@@ -10,16 +10,13 @@ import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { parsePlayerName } from '#domain/player/name.ts'
 import { parseSocialLinks, type SocialLinks } from '#domain/player/profile.ts'
-import { listNameCandidates, proposedMax } from '#domain/player/propose-names.ts'
 import { decideSetup } from '#domain/player/setup.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
-import { isPlaceholderEmail } from '../../auth/providers.ts'
 import type { Database } from '../../db/open-database.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { isOffensive } from '../../naming/offensive.ts'
 import { awardDiamond } from '../ledger/commands.ts'
 import { setCelebrated } from '../ledger/queries.ts'
 import { publishOffice } from '../location/edit-commands.ts'
@@ -32,7 +29,8 @@ import {
   joinLocation,
   leaveLocation,
 } from './membership-queries.ts'
-import { judgeName, listFreeNames } from './name-queries.ts'
+import { judgeName } from './name-queries.ts'
+import { proposeForSetup } from './propose-handlers.ts'
 import * as store from './queries.ts'
 import {
   findRegistration,
@@ -63,16 +61,6 @@ const checkPlayer: InTransaction<'validations-checkPlayer'> = async (
     now,
   )
   return ok({ playerExists: isWorn || isKept })
-}
-
-/** The first of the names made from the caller's address that are free. */
-const proposeNames: InTransaction<'players-proposeNames'> = async ({ actor, tx, now }) => {
-  const candidates = isPlaceholderEmail(actor.email) ? [] : listNameCandidates(actor.email)
-  const named = candidates
-    .filter((name) => !isOffensive(name))
-    .map((name) => ({ name, slug: toSlug(name) }))
-  const names = named.length === 0 ? [] : await listFreeNames(tx, named, now)
-  return ok({ names: names.slice(0, proposedMax) })
 }
 
 /**
@@ -315,7 +303,7 @@ export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) =>
     | 'emails-emailPasswordReset'
   >({
     'validations-checkPlayer': checkPlayer,
-    'players-proposeNames': proposeNames,
+    'players-proposeNames': proposeForSetup,
     'players-register': register,
     'players-updatePlayer': updatePlayer,
     'players-updatePlayerPrivate': updatePlayerPrivate,

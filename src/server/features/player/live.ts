@@ -102,6 +102,7 @@ function toAnswer(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) 
     provider: viewer.provider,
     stage: hasStage ? { playerName: row.stageName, homeLocation: row.stageHome } : null,
     player: toPlayer(row),
+    claims: row.claims,
     unreadMessages: row.unreadMessages ?? 0,
     unreadAlerts: row.unreadAlerts ?? 0,
     locations: locations.map((location) => ({

@@ -8,6 +8,7 @@ import type { Setup } from '#domain/player/setup.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isNotApart } from '../block/queries.ts'
+import { countAsked } from '../contact/twin-queries.ts'
 import { type Watchers, selectWatchers } from './watcher-queries.ts'
 
 /** True when the user is a player. */
@@ -261,5 +262,6 @@ export async function listMe(db: Database, userIds: readonly string[]) {
       'diamonds.balance as diamonds',
     ])
     .select((eb) => [...marks(eb), ...unread(eb)])
+    .select(countAsked(sql.ref('players.player_id'), sql.ref('players.user_id')).as('claims'))
     .execute()
 }

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
-import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
+import { aContact, anEventBy, claimBy } from '#test/scenes/contact-scene.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -64,7 +64,7 @@ test.each([true, false])(
   'a player that claims a contact of the same evening is in line once (the contact on court: %s)',
   async (isMariaCalled) => {
     const { eventId, maria, me, read, listStates } = await anEvening({ isMariaCalled })
-    await me.must('contacts-claim', { key: maria.key, isConfirmed: true })
+    await claimBy(app, me, maria)
     expect(await listStates(me.playerId)).toEqual(['waiting'])
     // With Maria on court one other waits, else nobody does.
     expect((await read()).line).toHaveLength(isMariaCalled ? 2 : 1)
@@ -125,7 +125,7 @@ test('who went home and comes back as a claimed contact has one number, that in 
   const { eventId, maria, me, listStates } = await anEvening({ isMariaCalled: false })
   await olga.must('events-removePlayer', { eventId, playerId: me.playerId })
   expect(await listStates(me.playerId)).toEqual(['left'])
-  await me.must('contacts-claim', { key: maria.key, isConfirmed: true })
+  await claimBy(app, me, maria)
   expect(await listStates(me.playerId)).toEqual(['waiting'])
   await me.must('queues-setOwn', { eventId, kind: 'pause' })
   expect(await listStates(me.playerId)).toEqual(['paused'])

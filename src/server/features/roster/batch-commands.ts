@@ -19,7 +19,13 @@ import {
 import { toTurnKey } from '../../db/turns.ts'
 import type { Deps } from '../../deps.ts'
 import { decideAll, listDecisionWrites, type DecidedEvent } from './decision-commands.ts'
-import { type AskedEvent, type RosterItem, toRequest } from './request-commands.ts'
+import {
+  type AskedEvent,
+  refuseTwin,
+  type RosterItem,
+  type Scene,
+  toRequest,
+} from './request-commands.ts'
 import { askScenes, readScenes, toAnswerKey, type Scenes } from './scene-commands.ts'
 
 type RosterBatches = Batches<RosterItem, Result<unknown>>
@@ -101,7 +107,7 @@ async function answerAll(
     for (const item of items) {
       const answered = answerBefore(earlier, firstByKey, item)
       if (answered === 'with the first') continue
-      const request = answered === null ? toRequest(scene, item) : null
+      const request = answered === null ? toAlone(scene, item, requests) : null
       if (request?.ok === true) requests.push({ item, request: request.value })
       else answers.set(item, answered ?? request ?? refuse('internal'))
     }
@@ -116,6 +122,18 @@ async function answerAll(
       refuse('internal'),
     writes: await listDecisionWrites({ ...started, now }, decided),
   }
+}
+
+/** The request, unless the same person comes under another name. */
+function toAlone(
+  scene: Scene,
+  item: RosterItem,
+  earlier: readonly { request: RosterRequest }[],
+): Result<RosterRequest> {
+  const request = toRequest(scene, item)
+  if (!request.ok) return request
+  const before = earlier.map((one) => one.request)
+  return refuseTwin(scene, item, request.value, before) ?? request
 }
 
 /** The user and id of a request that may be repeated, as one key. */

@@ -162,7 +162,9 @@ function listContactActs(eventId: string, { actor, ask }: RosterItem, { party }:
     (ask.kind === 'answer-for' && !ask.isIn)
   if (isLeaving)
     return party.filter(isStandIn).map((playerId) => ({ eventId, playerId, hasActed: false }))
-  return actor.kind === 'contact' ? [{ eventId, playerId: actor.playerId, hasActed: true }] : []
+  return actor.kind === 'contact' && actor.isReader
+    ? [{ eventId, playerId: actor.playerId, hasActed: true }]
+    : []
 }
 
 const takes = (ask: Ask): boolean => ask.kind === 'answer-offer' && ask.isTaken

@@ -10,6 +10,7 @@ import type { AnswerOwner } from '../../db/call-answers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type Sight, sightKey } from '../block/queries.ts'
+import type { Twin } from '../contact/twin-queries.ts'
 import type { EventFacts } from '../event/queries.ts'
 import { isLeagueOnly, openedBy, type PlayerFacts } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
@@ -81,7 +82,8 @@ export async function refuseAdded(
 /**
  * partners: the pairs of an event for teams. seen: the players they ask about that the actors may
  * see. strangers: those a newcomer may not add. denied: those that said it was not them. unsigned:
- * the versions of agreements that a request still needs. houses: what the house rules say.
+ * the versions of agreements that a request still needs. houses: what the house rules say. twins:
+ * contacts and accounts with one proved address.
  */
 export type Scene = {
   event: EventFacts | null
@@ -93,6 +95,7 @@ export type Scene = {
   before: Roster
   unsigned: ReadonlyMap<RosterItem, readonly string[]>
   houses: ReadonlyMap<RosterItem, HouseAnswer>
+  twins: ReadonlyMap<string, readonly Twin[]>
   now: number
 }
 
@@ -212,4 +215,26 @@ function toSignUp(scene: Scene, player: PlayerFacts, coming: Coming): Result<Ros
     ...coming,
     seats,
   })
+}
+
+/**
+ * One person has one place: a contact and an account with its proved address don't both come. The
+ * person themselves is told so; nobody else learns of an account.
+ */
+export function refuseTwin(
+  { before, twins }: Pick<Scene, 'before' | 'twins'>,
+  { ask }: Pick<RosterItem, 'ask'>,
+  request: RosterRequest,
+  earlier: readonly RosterRequest[],
+): Result<never> | null {
+  if (request.kind !== 'sign-up' && request.kind !== 'add') return null
+  const others = new Set(twins.get(request.player.playerId)?.map(({ twinId }) => twinId))
+  if (others.size === 0) return null
+  const isIn =
+    before.entries.some((entry) => getPlayerIds(entry).some((id) => others.has(id))) ||
+    earlier.some(
+      (one) => (one.kind === 'sign-up' || one.kind === 'add') && others.has(one.player.playerId),
+    )
+  if (!isIn) return null
+  return ask.kind === 'sign-up' ? refuse('in-as-contact') : refuse('already-signed-up')
 }

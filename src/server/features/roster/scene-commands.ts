@@ -12,6 +12,7 @@ import { askTogether, type Rows } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
 import { findMissing, type EnteringPlayer } from '../agreement/missing-queries.ts'
 import { selectSeen, sightKey } from '../block/queries.ts'
+import { selectTwins } from '../contact/twin-queries.ts'
 import { listDenied } from '../event/own-act-queries.ts'
 import { lockEvents, selectFacts, toFacts, type EventFacts } from '../event/queries.ts'
 import { selectRosters, toRoster } from '../event/roster-queries.ts'
@@ -45,6 +46,7 @@ export function askScenes(db: Database, asked: readonly AskedEvent[], held: When
     selectRosters(db, eventIds),
     findAnswers(db, items.flatMap(listOwner)),
     selectSeen(db, items.flatMap(sightsIn)),
+    selectTwins(db, [...new Set(items.flatMap(listComers))]),
   ] as const
 }
 
@@ -73,7 +75,7 @@ export const toAnswerKey = ({ userId, requestId }: { userId: string; requestId: 
 export async function readScenes(
   { deps, tx, held }: { deps: Deps; tx: Database; held: WhenHeld },
   asked: readonly AskedEvent[],
-  [, locks, facts, towards, rosters, answers, sights]: Rows<ReturnType<typeof askScenes>>,
+  [, locks, facts, towards, rosters, answers, sights, twins]: Rows<ReturnType<typeof askScenes>>,
 ): Promise<Scenes> {
   const locked = new Set(locks.map(({ eventId }) => eventId))
   const events = new Map(facts.map((row) => [row.eventId, toFacts(row)]))
@@ -89,6 +91,7 @@ export async function readScenes(
   const pairs = groupByEvent(teams.pairs)
   const columns = new Map(rosters.map((row) => [row.eventId, row.columns]))
   const seen = new Set(sights.map(sightKey))
+  const twinIds = Map.groupBy(twins, ({ playerId }) => playerId)
   const now = deps.clock.now()
   const byEvent = new Map<string, Scene>()
   const rostersByEvent = new Map(
@@ -115,6 +118,7 @@ export async function readScenes(
       before: rostersByEvent.get(eventId) ?? toRoster(undefined, 1),
       unsigned,
       houses,
+      twins: twinIds,
       strangers: await refuseAdded({ deps, tx, now }, eventId, items),
       denied: await listDenied(tx, eventId, listAdded(items, partners)),
     })
@@ -139,6 +143,14 @@ function onceEach(
     return true
   })
 }
+
+/** Those that a request may give a place of their own. */
+const listComers = ({ actor, ask }: RosterItem): string[] =>
+  ask.kind === 'sign-up'
+    ? [actor.playerId]
+    : ask.kind === 'add' || ask.kind === 'answer-for'
+      ? [ask.playerId]
+      : []
 
 const mayCome = ({ kind }: Ask): boolean => kind === 'sign-up' || kind === 'answer-for'
 

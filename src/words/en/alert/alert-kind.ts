@@ -52,6 +52,10 @@ export const alertKindTexts = {
     '{player, select, empty {A player} other {{player}}} suggests an edit to {location}',
   'suggestion-applied': 'Your edit to {location} is live. Thank you!',
   'suggestion-dismissed': 'Your suggestion for {location} wasn’t used this time',
+  'contact-claim-asked':
+    '{player} says they’re {contact} from your people. Open your list to answer.',
+  'contact-claimed': 'What {contact} played is in the account of {player} now',
+  'claim-ended': 'What {contact} played isn’t in your account',
   'house-appealed': '{player} asks {location} to be let off missed sessions',
   'house-answered':
     '{why, select, lifted {{location} let you off the sessions you missed} other {{location} couldn’t let you off the sessions you missed}}',

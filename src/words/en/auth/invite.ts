@@ -7,6 +7,7 @@ export const inviteTexts = {
   sent: 'We’ve sent a link to {email}.',
   sentText:
     'Open it in any browser, on any device: it brings you back to this event. It works for 10 minutes.',
+  sentAlone: 'Open it on this device: your games come along. It works for 10 minutes.',
   usePassword: 'Use a password',
   agreeStart: 'By continuing you accept the',
   agreeAnd: 'and confirm that you’ve read the',

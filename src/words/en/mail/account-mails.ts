@@ -139,3 +139,26 @@ export const secondFactorOffMailTexts = {
   ],
   signature: 'See you on the court. Sideout',
 } as const
+
+export const claimCodeMailTexts = {
+  subject: 'Your code for taking your games along',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Someone opened your personal link on Sideout and wants to move what you played to an account. If it’s your account, type the code below there.',
+  ],
+  button: 'Open Sideout',
+  code: 'This code works for 30 minutes:',
+  after: ['If it wasn’t you, don’t pass the code on. Nothing moves without it.'],
+  signature: 'See you on the court. Sideout',
+} as const
+
+export const claimedMailTexts = {
+  subject: 'Your games moved to a Sideout account',
+  greeting: 'Hello,',
+  paragraphs: [
+    'What you played with your personal link is in an account now, and the link no longer works. If it wasn’t you, take it back within 14 days:',
+  ],
+  button: 'It wasn’t me',
+  after: ['If it was you, there’s nothing to do.'],
+  signature: 'See you on the court. Sideout',
+} as const

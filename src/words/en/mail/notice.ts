@@ -70,6 +70,12 @@ export const stopMailsTexts = {
   keepReport: 'If you only want no more e-mails, use the other link.',
   reportButton: 'Report and stop',
   doneReport: 'Thank you. You’ll get no more e-mails from this organizer.',
+  claimTitle: 'Was this not you?',
+  claimButton: 'Take it back',
+  askClaim:
+    'Someone took over your games with a code that went to this address. If it wasn’t you, take them back. Your personal link works again then.',
+  keepClaim: 'This works for 14 days.',
+  doneClaim: 'Your games are yours again, and your personal link works.',
   badTitle: 'This link doesn’t work',
   bad: 'It’s not complete, or not one of ours. You can change what you get in the settings.',
 } as const

@@ -83,8 +83,11 @@ export const refusalTexts = {
   'mailbox-had-enough': 'Enough e-mails went out for today. Try again tomorrow.',
   'no-one-to-send-to': 'Everyone here with an e-mail address has been invited already.',
   'link-not-found': 'This link doesn’t work anymore.',
-  'claim-other-address':
-    'This link was sent to {address}, which isn’t the address of your account. Is it yours?',
+  'in-as-contact':
+    'You have a place here already, under your name in an organizer’s list. Take it over to your account.',
+  'claim-own-contact':
+    'This person is in a list that you keep. Only they can take over what they played.',
+  'claim-over': 'This question was answered already, or 14 days have passed.',
   'contact-plays-too':
     'You and this contact both played {title}, so they can’t be the same person.',
   'house-opens': 'House rules: not open to you yet. {again}',

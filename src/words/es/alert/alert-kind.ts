@@ -50,6 +50,9 @@ export const alertKindTexts = {
     '{player, select, empty {Alguien} other {{player}}} sugiere un cambio en {location}',
   'suggestion-applied': 'Tu cambio en {location} ya está publicado. ¡Gracias!',
   'suggestion-dismissed': 'Tu sugerencia para {location} no se usó esta vez',
+  'contact-claim-asked': '{player} dice ser {contact}, de tu gente. Abre tu lista para responder.',
+  'contact-claimed': 'Lo que jugó {contact} está ahora en la cuenta de {player}',
+  'claim-ended': 'Lo que jugó {contact} no está en tu cuenta',
   'house-appealed': '{player} pide a {location} que le perdonen sus faltas',
   'house-answered':
     '{why, select, lifted {{location} te perdonó las faltas} other {{location} no pudo perdonarte las faltas}}',

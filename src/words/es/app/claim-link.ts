@@ -1,9 +1,14 @@
 export const claimLinkTexts = {
   title: '¿Te llevas tus partidos?',
   text: 'Abriste un enlace personal. Todo lo jugado y prometido con él pasa a tu cuenta: plazas, partidos y resultados. Hazlo solo si el enlace es tuyo.',
+  noted:
+    '{sender} te tiene en una lista como {name}, con tu correo y {n, plural, =0 {sin eventos} one {# evento} other {# eventos}}. Pásalo a tu cuenta: plazas, partidos y resultados.',
   confirm: 'Pasarlo a mi cuenta',
   cancel: 'No es mío',
-  otherTitle: '¿Es tu correo?',
-  otherConfirm: 'Sí, es mío',
+  asked: 'Preguntamos al organizador si eres tú. Te avisaremos.',
+  code: 'Código del correo',
+  codeHint: 'Enviamos seis dígitos al correo al que llegó este enlace. Valen 30 minutos.',
+  badCode: 'El código tiene seis dígitos.',
+  close: 'Cerrar',
   done: 'Listo. Ya está todo en tu cuenta.',
 }

@@ -6,6 +6,7 @@ export const inviteTexts = {
   sent: 'Enviamos un enlace a {email}.',
   sentText:
     'Ábrelo en cualquier navegador y en cualquier dispositivo: te trae de vuelta a este evento. Funciona durante 10 minutos.',
+  sentAlone: 'Ábrelo en este dispositivo: tus partidos te acompañan. Funciona durante 10 minutos.',
   usePassword: 'Usar una contraseña',
   agreeStart: 'Al continuar aceptas las',
   agreeAnd: 'y confirmas que has leído el',

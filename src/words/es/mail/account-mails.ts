@@ -139,3 +139,26 @@ export const secondFactorOffMailTexts = {
   ],
   signature: 'Nos vemos en la cancha. Sideout',
 }
+
+export const claimCodeMailTexts = {
+  subject: 'Tu código para llevarte tus partidos',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Alguien abrió tu enlace personal en Sideout y quiere pasar lo que jugaste a una cuenta. Si es tu cuenta, escribe allí el código.',
+  ],
+  button: 'Abrir Sideout',
+  code: 'Este código vale 30 minutos:',
+  after: ['Si no fuiste tú, no compartas el código. Sin él no se mueve nada.'],
+  signature: 'Nos vemos en la cancha. Sideout',
+} as const
+
+export const claimedMailTexts = {
+  subject: 'Tus partidos pasaron a una cuenta de Sideout',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Lo que jugaste con tu enlace personal está ahora en una cuenta y el enlace ya no funciona. Si no fuiste tú, puedes recuperarlo durante 14 días:',
+  ],
+  button: 'No fui yo',
+  after: ['Si fuiste tú, no hay nada que hacer.'],
+  signature: 'Nos vemos en la cancha. Sideout',
+} as const

@@ -67,6 +67,12 @@ export const stopMailsTexts = {
   keepReport: 'Si solo quieres dejar de recibir correos, usa el otro enlace.',
   reportButton: 'Denunciar y detener',
   doneReport: 'Gracias. Ya no recibirás correos de este organizador.',
+  claimTitle: '¿No fuiste tú?',
+  claimButton: 'Recuperar',
+  askClaim:
+    'Alguien se llevó tus partidos con un código que llegó a este correo. Si no fuiste tú, recupéralos. Tu enlace personal volverá a funcionar.',
+  keepClaim: 'Se puede hacer durante 14 días.',
+  doneClaim: 'Tus partidos vuelven a ser tuyos y tu enlace personal funciona.',
   badTitle: 'Este enlace no funciona',
   bad: 'No está completo o no es nuestro. Puedes cambiar lo que recibes en los ajustes.',
 }

@@ -82,8 +82,10 @@ export const refusalTexts = {
   'mailbox-had-enough': 'Por hoy ya salieron suficientes correos. Inténtalo mañana.',
   'no-one-to-send-to': 'Ya se invitó a todos los que tienen correo aquí.',
   'link-not-found': 'Este enlace ya no funciona.',
-  'claim-other-address':
-    'Este enlace se envió a {address}, que no es el correo de tu cuenta. ¿Es tuyo?',
+  'in-as-contact':
+    'Ya tienes una plaza aquí, con tu nombre en la lista de un organizador. Pásala a tu cuenta.',
+  'claim-own-contact': 'Esta persona está en una lista tuya. Solo ella puede llevarse lo que jugó.',
+  'claim-over': 'Ya se respondió a esta pregunta o pasaron 14 días.',
   'contact-plays-too':
     'Tú y este contacto jugaron {title}, así que no pueden ser la misma persona.',
   'house-opens': 'Reglas de la casa: todavía no puedes apuntarte. {again}',

@@ -1,0 +1,86 @@
+// Whether what was played without an account is the reader's: one sheet with the question and, where
+// the account's own address doesn't answer it, the code that goes to the address of the person.
+import { useState } from 'react'
+import type { CallInput, CallOutput } from '#contract/contract.ts'
+import { claimCodeDigits } from '#domain/contact/claim.ts'
+import { claimLinkTexts } from '#words/en/app/claim-link.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+
+type Noted = CallOutput<'contacts-toClaim'>['contacts'][number]
+/** noted: the contact with the reader's own address, where no link names it. */
+type ClaimSheetProps = {
+  asked: Omit<CallInput<'contacts-claim'>, 'code'>
+  noted?: Noted
+  onClose: () => void
+}
+
+export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
+  const t = useTexts(claimLinkTexts)
+  const [isCoded, setCoded] = useState(false)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const [isPending, setPending] = useState(false)
+
+  async function claim() {
+    const typed = code.replaceAll(/\D/g, '')
+    if (isCoded && typed.length !== claimCodeDigits) return setError(t.badCode)
+    setError('')
+    setPending(true)
+    const answer = await call('contacts-claim', { ...asked, ...(isCoded && { code: typed }) })
+    setPending(false)
+    if (!answer.ok) return setError(refusalText(answer.refusal))
+    if (answer.value.state === 'code') return setCoded(true)
+    onClose()
+    const title = answer.value.state === 'keeper' ? t.asked : t.done
+    await showToast({ title, closeLabel: t.close })
+  }
+
+  function decline() {
+    onClose()
+    if (noted !== undefined) void call('contacts-declineClaim', { contactId: noted.contactId })
+  }
+
+  return (
+    <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}>
+      <SheetForm onSubmit={() => void claim()}>
+        {isCoded ? (
+          <TextField
+            label={t.code}
+            description={t.codeHint}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={8}
+            value={code}
+            onChange={setCode}
+            {...(error !== '' && { error })}
+          />
+        ) : (
+          <>
+            <p>
+              {noted === undefined
+                ? t.text
+                : t.noted({ sender: noted.sender.name, name: noted.name, n: noted.events })}
+            </p>
+            {error !== '' && <Notice tone="bad">{error}</Notice>}
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={isPending}>
+            {t.confirm}
+          </Button>
+          <Button variant="ghost" onPress={decline}>
+            {t.cancel}
+          </Button>
+        </div>
+      </SheetForm>
+    </Sheet>
+  )
+}

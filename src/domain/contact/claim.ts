@@ -1,0 +1,59 @@
+// Claims: a player takes over what a contact played, places and history. Links get forwarded, so the
+// link alone gives nothing: the contact's own address says yes by a code, or the keeper of the list
+// where there is no address. The keeper never claims from the list they keep.
+import { partySize, type Entry } from '../event/entry.ts'
+import { toAddress } from '../mail/address.ts'
+
+const dayMs = 86_400_000
+
+/** A claim can be taken back for so long. */
+export const claimUndoMs = 14 * dayMs
+/** A keeper's yes is waited for so long. */
+export const claimQuestionMs = 14 * dayMs
+export const claimCodeDigits = 6
+export const claimCodeMs = 30 * 60_000
+
+export const claimStates = ['done', 'code', 'keeper'] as const
+export type ClaimState = (typeof claimStates)[number]
+
+export type ClaimFacts = {
+  /** The claimer keeps the list, or put the contact into it. */
+  isKeeper: boolean
+  /** Of the contact; null where none is noted. */
+  email: string | null
+  /** The claimer's own, and whether it is proved. */
+  ownAddress: string
+  isProved: boolean
+}
+
+/**
+ * What a claim needs before anything moves; done: nothing more. prove: the code goes to the claimer's
+ * own address, and proves it.
+ */
+export function whatClaimNeeds({
+  isKeeper,
+  email,
+  ownAddress,
+  isProved,
+}: ClaimFacts): ClaimState | 'own' | 'prove' {
+  if (isKeeper) return 'own'
+  if (email === null) return 'keeper'
+  if (toAddress(ownAddress) !== toAddress(email)) return 'code'
+  return isProved ? 'done' : 'prove'
+}
+
+type Held = Pick<Entry, 'place' | 'offeredUntil' | 'order' | 'guests' | 'partner'>
+
+/** playing, then an offer, then waiting. */
+const rank = ({ place, offeredUntil }: Held): number =>
+  place === 'playing' ? 0 : offeredUntil === null ? 2 : 1
+
+/**
+ * Of two places of one person in one event: whether that of the contact stays. The better one does;
+ * of two that play the one with more people, else the earlier one.
+ */
+export function isContactPlaceBetter(contact: Held, own: Held): boolean {
+  if (rank(contact) !== rank(own)) return rank(contact) < rank(own)
+  const [theirs, mine] = [partySize(contact), partySize(own)]
+  return rank(own) < 2 && theirs !== mine ? theirs > mine : contact.order < own.order
+}

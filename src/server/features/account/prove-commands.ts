@@ -1,0 +1,37 @@
+// Gives an account the address that it proved to read.
+import { dueRotation } from '../../db/accounts/session-tokens.ts'
+import { endEverything } from '../../db/end-everything.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { isBanned } from '../suspension/queries.ts'
+import * as store from './queries.ts'
+
+type Proof = { userId: string; keepSessionId: string | null; link: store.AddressLink }
+
+/** Gives the account its proven address; null when that is not to be had anymore. */
+export async function proveAddress(
+  { tx, effects, now }: UnitOfWork,
+  { userId, keepSessionId, link }: Proof,
+): Promise<'verified' | 'changed' | null> {
+  const person = await store.lockPerson(tx, userId)
+  // The address may have been changed, or taken by another, since the mail was sent.
+  const isTaken =
+    link.kind === 'enter' &&
+    ((await store.isEmailTaken(tx, link.email)) || (await isBanned(tx, link.email)))
+  if (isTaken || (link.kind === 'verify' && link.email !== person.email)) return null
+  await store.saveEmail(tx, userId, link.email, now)
+  // The session that asks, or in which it is proven, stays; others were perhaps begun by a
+  // stranger.
+  if (!person.emailVerified)
+    effects.publish(
+      ...(await endEverything(tx, { userId, ...(keepSessionId !== null && { keepSessionId }) })),
+    )
+  await dueRotation(tx, userId)
+  effects.publish(topics.user(userId))
+  effects.record({
+    kind: link.kind === 'enter' ? 'email-changed' : 'email-verified',
+    outcome: 'done',
+    userId,
+  })
+  return link.kind === 'enter' ? 'changed' : 'verified'
+}

@@ -1,0 +1,53 @@
+// Makes players members of clubs, inside the caller's transaction.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { inviteJoined, takeBackInvited } from '../../services/invite-players.ts'
+import type { InvitingUnit } from '../../services/invite-to-leagues.ts'
+import { takeBackInvitations, takeBackRequest } from '../alert/commands.ts'
+import { publishClub } from './commands.ts'
+import { deleteInvitation, deleteMember, insertMember } from './member-queries.ts'
+import { listOfficers } from './office-queries.ts'
+import { lockClub, type ClubFacts, type ClubKey } from './queries.ts'
+import { deleteRequest, findAsking } from './request-queries.ts'
+
+/** Makes someone a member; what asked for it before is over. False when they were one. */
+export async function makeMember(
+  context: InvitingUnit,
+  club: ClubFacts,
+  playerId: string,
+): Promise<boolean> {
+  const { tx, effects, now } = context
+  const isNew = await insertMember(tx, club, playerId, now)
+  await deleteInvitation(tx, club, playerId)
+  await takeBackInvitations(tx, [playerId], club, effects)
+  await endRequest(context, club, playerId)
+  await inviteJoined(context, { playerId, club })
+  publishClub(effects, club, [playerId])
+  return isNew
+}
+
+async function endRequest(context: UnitOfWork, club: ClubFacts, playerId: string): Promise<void> {
+  const asking = await findAsking(context.tx, club, playerId)
+  await deleteRequest(context.tx, club, playerId)
+  if (asking !== null) await takeBackAlerts(context, club, asking.playerName)
+}
+
+export async function takeBackAlerts(
+  { tx, effects }: UnitOfWork,
+  { locationId, clubId }: ClubFacts,
+  player: string,
+): Promise<void> {
+  const officers = await listOfficers(tx, { locationId, clubId }, 'club.people')
+  await takeBackRequest(tx, officers, { locationId, clubId, player }, effects)
+}
+
+/** Takes a player out again who came in by a mistake. */
+export async function unmakeMember(
+  { tx, effects }: UnitOfWork,
+  key: ClubKey,
+  playerId: string,
+): Promise<void> {
+  const club = await lockClub(tx, key)
+  if (club === undefined || !(await deleteMember(tx, key, playerId))) return
+  await takeBackInvited(tx, playerId, effects)
+  publishClub(effects, club, [playerId])
+}

@@ -1,0 +1,108 @@
+// Contacts with the proved address of an account: most likely one person under two names. An account
+// that said no is somebody else.
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { ContactKeeper } from '#domain/contact/contact.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/queries.ts'
+import { mayKeep } from './sight-queries.ts'
+
+type Person = RawBuilder<string>
+
+/** Of a contact `k` and an account `u` of the player. */
+const isTwin = (playerId: Person): RawBuilder<boolean> => sql<boolean>`(u.email_verified
+  and k.email = u.email and k.player_id is not null
+  and not exists (select from contact_claims said where said.contact_id = k.contact_id
+    and said.player_id = ${playerId} and said.declined is not null))`
+
+export type Twin = { playerId: string; twinId: string }
+
+/** The other name of each of these players, as contact or as account; null asks nothing. */
+export function selectTwins(
+  db: Database,
+  playerIds: readonly string[],
+): CompiledQuery<Twin> | null {
+  if (playerIds.length === 0) return null
+  const [ids, playerId] = [sql`any(${[...playerIds]}::text[])`, sql.ref<string>('p.player_id')]
+  return sql<Twin>`
+    select p.player_id as "playerId", k.player_id as "twinId" from players p
+      join auth_users u on u.id = p.user_id join contacts k on ${isTwin(playerId)}
+      where p.player_id = ${ids}
+    union all select k.player_id, p.player_id from contacts k
+      join auth_users u on u.email = k.email
+      join players p on p.user_id = u.id and ${isTwin(playerId)}
+      where k.player_id = ${ids}`.compile(db)
+}
+
+/** Contacts `k` that an account is asked about: not of a list that it keeps itself. */
+const fromAsked = (playerId: Person, userId: Person) => sql`
+  from contacts k join auth_users u on u.id = ${userId} and ${isTwin(playerId)}
+  where k.added_by is distinct from ${playerId} and not ${mayKeep(playerId)}
+    and (k.keeper_id is null or ${isNotApart(playerId, sql.ref<string>('k.keeper_id'))})`
+
+/** How many contacts an account is asked about. */
+export const countAsked = (playerId: Person, userId: Person): RawBuilder<number> =>
+  sql<number>`(select count(*)::int ${fromAsked(playerId, userId)})`
+
+export type AskedContact = {
+  contactId: string
+  name: string
+  senderKind: ContactKeeper
+  senderName: string
+  events: number
+}
+
+const askedMax = 10
+
+/** The contacts that an account is asked about, and in how many events each is. */
+export async function listAskedContacts(
+  db: Database,
+  { playerId, userId }: { playerId: string; userId: string },
+): Promise<AskedContact[]> {
+  const { rows } = await sql<AskedContact>`
+    select one.contact_id as "contactId", one.name, case when one.keeper_id is not null
+        then 'player' when one.slug is not null then 'club' else 'venue' end as "senderKind",
+      coalesce(keeper.player_name, club.club_name, venue.name, '') as "senderName",
+      (select count(*)::int from player_events r where r.player_id = one.player_id
+        and not r.removed) as events
+    from (select k.* ${fromAsked(sql`${playerId}`, sql`${userId}`)}) one
+      left join players keeper on keeper.player_id = one.keeper_id
+      left join locations venue on venue.location_id = one.location_id
+      left join clubs club on club.location_id = one.location_id and club.slug = one.slug
+    order by one.created, one.contact_id limit ${askedMax}`.execute(db)
+  return rows
+}
+
+/** Notes that a contact with the account's address is somebody else; false where it is none of these. */
+export async function saveDeclined(
+  tx: Database,
+  { contactId, playerId, userId }: { contactId: string; playerId: string; userId: string },
+  now: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into contact_claims (contact_id, player_id, asked, expires, declined)
+    select asked.contact_id, ${playerId}, ${new Date(now)}::timestamptz, 'infinity',
+        ${new Date(now)}::timestamptz
+      from (select k.contact_id ${fromAsked(sql`${playerId}`, sql`${userId}`)}) asked
+      where asked.contact_id = ${contactId}
+    on conflict (contact_id, player_id) do update set declined = excluded.declined,
+      expires = excluded.expires, code_hash = null where contact_claims.claimed is null
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** The accounts with these proved addresses. */
+export async function listAccountsWith(db: Database, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from auth_users
+    where email = any(${[...emails]}::text[]) and email_verified`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The addresses of contacts, where they have one. */
+export async function listAddresses(
+  db: Database,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select email from contacts
+    where contact_id = any(${[...contactIds]}::uuid[]) and email is not null`.execute(db)
+  return rows.map(({ email }) => email)
+}

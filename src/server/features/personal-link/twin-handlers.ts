@@ -1,0 +1,26 @@
+// What an account is asked about contacts with its own proved address.
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { listAskedContacts, saveDeclined } from '../contact/twin-queries.ts'
+
+export const listToClaim: InTransaction<'contacts-toClaim'> = async ({ actor, tx }) => {
+  const asked = await listAskedContacts(tx, actor)
+  return ok({
+    contacts: asked.map(({ senderKind, senderName, ...contact }) => ({
+      ...contact,
+      sender: { kind: senderKind, name: senderName },
+    })),
+  })
+}
+
+export const declineClaim: InTransaction<'contacts-declineClaim'> = async (
+  { actor, tx, effects, now },
+  { contactId },
+) => {
+  const { playerId, userId } = actor
+  if (!(await saveDeclined(tx, { contactId, playerId, userId }, now)))
+    return refuse('contact-not-found')
+  effects.publish(topics.user(userId))
+  return ok({ success: true })
+}

@@ -1,0 +1,32 @@
+// The link that takes a claim back, without a session: it went to the contact's own address.
+import { transact } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { readUndoClaim, type ClaimedLink } from '../../notices/stop-mails.ts'
+import type { StopMails } from '../notification/stop-handlers.ts'
+import { findStandingClaim } from './ask-queries.ts'
+import { takeBackClaim } from './claim-commands.ts'
+
+/** Reads links of claims, and hands all others on. */
+export function withClaimLinks(deps: Deps, others: StopMails): StopMails {
+  const toLink = ({ language }: ClaimedLink) => ({ groups: 'claim' as const, language })
+  const isStanding = async ({ contactId, playerId }: ClaimedLink): Promise<boolean> =>
+    (await findStandingClaim(deps.db, contactId, deps.clock.now()))?.playerId === playerId
+  return {
+    read: async (token) => {
+      const link = readUndoClaim(deps.links, token)
+      if (link === null) return others.read(token)
+      return (await isStanding(link)) ? toLink(link) : null
+    },
+    stop: async (token) => {
+      const link = readUndoClaim(deps.links, token)
+      if (link === null) return others.stop(token)
+      const isBack = await transact(deps, deps.clock.now(), async (unit) => {
+        const standing = await findStandingClaim(unit.tx, link.contactId, unit.now)
+        if (standing === null || standing.playerId !== link.playerId) return false
+        await takeBackClaim(unit, standing)
+        return true
+      })
+      return isBack ? toLink(link) : null
+    },
+  }
+}
