@@ -3,7 +3,7 @@
 // a refusal included. Only those are opened anew that read a table which the call changed: the
 // others can show nothing else.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveQueries } from '#contract/live-queries.ts'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { isProof } from '#test/support/proof.ts'
@@ -198,37 +198,73 @@ async function findChanges(played: Played, scene: MatrixScene): Promise<string[]
   return code === null && isChange(changes) ? changes : null
 }
 
+type Stage = { scene: MatrixScene; beside: TestApp; reads: Reads }
+
+/** Two servers with the people of the matrix, and what live queries read of rich rows. */
+async function openStage(): Promise<Stage> {
+  const scene = await openMatrixScene()
+  const beside = await startTestApp({ beside: scene.app })
+  beside.clock.set(scene.app.clock.now())
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(scene.db)
+  const reads = createReads(rows.map(({ name }) => name))
+  const { statements, stop } = noteStatements()
+  for (const row of richRows.flatMap((name) => everyRow.find((one) => one.name === name) ?? [])) {
+    for (const played of playedBy(row)) {
+      const { openers } = await prepare(played, scene)
+      const views = (await openers()).map((window) => openAt(beside.app.hub, window))
+      await allShown(views)
+      for (const view of views) view.close()
+    }
+    await endAll(scene)
+  }
+  stop()
+  reads.note(statements)
+  return { scene, beside, reads }
+}
+
+/** Makes a call while the windows are open that it may concern, and compares. */
+async function play(played: Played, { scene, beside, reads }: Stage): Promise<void> {
+  const changes = await findChanges(played, scene)
+  const { ask, openers } = await prepare(played, scene)
+  const all = await openers()
+  const windows = changes === null ? all : reads.findConcerned(all, changes)
+  let code: string | null = null
+  let changed: string[] = []
+  const { statements, stop } = noteStatements()
+  const { stale } = await watchDuring(
+    { app: scene.app, beside },
+    {
+      windows,
+      act: async () => {
+        await takeChanges(scene)
+        code = await ask()
+      },
+      findConcerned: async (opened) => {
+        reads.note(statements)
+        changed = await takeChanges(scene)
+        return reads.findConcerned(opened, changed)
+      },
+    },
+  ).finally(stop)
+  expect(code).toBe(null)
+  expect(changes === null || isChange(changed)).toBe(true)
+  expect(stale).toEqual([])
+  await endAll(scene)
+}
+
 const ofPlay =
   /^(check-?ins|draws|events|eventChats|eventTeams|leagues|matches|matchLists|ownActs|partners|queues|results|runningScores|tournaments)-/i
 
 /** To stand alone in a test file: plays the calls of events and leagues, or all others. */
 export function describeWindows(half: 'play' | 'people'): void {
-  let scene: MatrixScene
-  let beside: TestApp
-  let reads: Reads
+  let stage: Stage
   beforeAll(async () => {
-    scene = await openMatrixScene()
-    beside = await startTestApp({ beside: scene.app })
-    beside.clock.set(scene.app.clock.now())
-    const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public'`.execute(scene.db)
-    reads = createReads(rows.map(({ name }) => name))
-    const { statements, stop } = noteStatements()
-    for (const row of richRows.flatMap((name) => everyRow.find((one) => one.name === name) ?? [])) {
-      for (const played of playedBy(row)) {
-        const { openers } = await prepare(played, scene)
-        const views = (await openers()).map((window) => openAt(beside.app.hub, window))
-        await allShown(views)
-        for (const view of views) view.close()
-      }
-      await endAll(scene)
-    }
-    stop()
-    reads.note(statements)
+    stage = await openStage()
   })
   afterAll(async () => {
-    await beside.close()
-    await scene.close()
+    await stage.beside.close()
+    await stage.scene.close()
   })
 
   const played = [
@@ -237,41 +273,10 @@ export function describeWindows(half: 'play' | 'people'): void {
     ),
     ...more,
   ].filter(({ row: { name } }) => ofPlay.test(name) === (half === 'play'))
-  describe('windows follow', () => {
-    test.each(
-      played.map((one) => ({
-        ...one,
-        title: `${one.row.name} about ${one.row.about}`,
-      })),
-    )('$title', async (one) => {
-      const changes = await findChanges(one, scene)
-      const { ask, openers } = await prepare(one, scene)
-      const all = await openers()
-      const windows = changes === null ? all : reads.findConcerned(all, changes)
-      let code: string | null = null
-      let changed: string[] = []
-      const { statements, stop } = noteStatements()
-      const { stale } = await watchDuring(
-        { app: scene.app, beside },
-        {
-          windows,
-          act: async () => {
-            await takeChanges(scene)
-            code = await ask()
-          },
-          findConcerned: async (opened) => {
-            reads.note(statements)
-            changed = await takeChanges(scene)
-            return reads.findConcerned(opened, changed)
-          },
-        },
-      ).finally(stop)
-      expect(code).toBe(null)
-      expect(changes === null || isChange(changed)).toBe(true)
-      expect(stale).toEqual([])
-      await endAll(scene)
-    })
-  })
+  test.each(played.map((one) => ({ ...one, title: `${one.row.name} about ${one.row.about}` })))(
+    'windows follow $title',
+    (one) => play(one, stage),
+  )
 }
 
 /** What one call was about is in no list of the next. */

@@ -36,7 +36,7 @@ export async function endContacts(
   contacts: readonly { contactId: string; playerId: string | null }[],
 ): Promise<void> {
   const standIns = contacts.flatMap(({ playerId }) => playerId ?? [])
-  await publishNames(unit, standIns)
+  await publishStandIns(unit, standIns)
   for (const entry of await listStandInEvents(unit.tx, standIns, unit.now))
     await withdrawPlayer(unit, entry)
   await leaveLines(unit, standIns)
@@ -46,7 +46,7 @@ export async function endContacts(
 }
 
 /** Wakes what shows the names of stand-ins, before these change or go. */
-export async function publishNames(
+export async function publishStandIns(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   standIns: readonly string[],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
   createLinkKey,
   endContacts,
   publishContacts,
-  publishNames,
+  publishStandIns,
   toLinkPath,
 } from './commands.ts'
 import { findKeepers, permitKeeper } from './keeper-queries.ts'
@@ -49,7 +49,7 @@ const edit: InTransaction<'contacts-edit'> = async (context, { contactId, ...fie
   await store.updateContact(tx, before, { ...fields, linkKey: createLinkKey() })
   publishContacts(effects, before)
   await publishTwins({ tx, effects }, [before.email, fields.email])
-  await publishNames(context, [before.playerId])
+  await publishStandIns(context, [before.playerId])
   effects.publish(...(await contactReachTopics(tx, [contactId])))
   return done
 }
