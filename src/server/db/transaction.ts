@@ -137,10 +137,18 @@ export function answerOnce(
       if (owner === null) return refused
       // The refusal may follow from what the same request changed a moment ago on another
       // connection: then the answer of that one is the answer.
-      const { rows } = await deps.db.executeQuery(findAnswer(deps.db, owner))
-      return toEarlierAnswer(rows[0], owner) ?? refused
+      return (await findEarlierAnswer(deps.db, owner)) ?? refused
     }
   })
+}
+
+/** The same, asked for by itself. */
+export async function findEarlierAnswer(
+  db: Database,
+  owner: AnswerOwner,
+): Promise<Result<unknown> | null> {
+  const { rows } = await db.executeQuery(findAnswer(db, owner))
+  return toEarlierAnswer(rows[0], owner)
 }
 
 /**

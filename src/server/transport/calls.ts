@@ -8,11 +8,12 @@ import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { findUnstorable } from '#domain/shared/find-unstorable.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { hashInput, type AnswerOwner } from '../db/call-answers.ts'
 import { isConnectionSilent, isDataError, isUnavailable } from '../db/errors.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
-import { answerOnce } from '../db/transaction.ts'
+import { answerOnce, findEarlierAnswer } from '../db/transaction.ts'
 import { toTurnKey, type InTurn } from '../db/turns.ts'
 import type { Deps } from '../deps.ts'
 import { collectEffects } from '../effects.ts'
@@ -40,6 +41,8 @@ export type CallRequest = {
   language: Language
   /** Hears that the answer is one that was given before: nothing was done again. */
   onRepeat?: () => void
+  /** It was asked too often: the answer is one that was given before, or this. */
+  unlessRepeat?: Refusal
 }
 export type CallRunner = (request: CallRequest) => Promise<Result<unknown>>
 
@@ -97,6 +100,8 @@ function createRunner(
     if (!allowed.ok) return allowed
     const parsed = v.safeParse(definition.input, data)
     if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
+    if (request.unlessRepeat !== undefined)
+      return repeatOnly(deps, toOwner(request), request.unlessRepeat)
     const handler = (handlers as Readonly<Record<string, unknown>>)[name] as AnyHandler
     try {
       const run = { definition, actor, owner: toOwner(request), language, onRepeat }
@@ -124,6 +129,15 @@ function createRunner(
     if (!result.ok) recordRefusal(deps.security, result.refusal, { what: request.name })
     return result
   }
+}
+
+async function repeatOnly(
+  { db }: Pick<Deps, 'db'>,
+  owner: AnswerOwner | null,
+  refusal: Refusal,
+): Promise<Result<unknown>> {
+  const earlier = owner === null ? null : await findEarlierAnswer(db, owner)
+  return earlier?.ok === true ? earlier : { ok: false, refusal }
 }
 
 function checkWho(

@@ -16,6 +16,7 @@ import { calls, httpFunctions } from '#contract/contract.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { isUnavailable } from '../db/errors.ts'
@@ -168,9 +169,7 @@ async function answer(
     // visitor unawares.
     if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? ''))
       return refuseAtDoor('not-signed-in')
-    const byThem = await options.limits.ofPerson(tries, request, actor)
-    if (!byThem.ok) return byThem
-    return await answerCounted({ wire, options, request, tries, actor, name, input, requestId })
+    return await answerPerson({ wire, options, request, tries, actor, name, input, requestId })
   } catch (error) {
     if (isUnavailable(error)) await options.limits.giveBack(tries, request, actor)
     throw error
@@ -186,6 +185,19 @@ type CountedCall = {
   name: string
   input: unknown
   requestId: string | null
+  unlessRepeat?: Refusal
+}
+
+/**
+ * Counts what a person asks. What was done stays done: its answer is given again, however often such
+ * things were asked since.
+ */
+async function answerPerson(asked: CountedCall): Promise<Result<unknown>> {
+  const { options, request, tries, actor } = asked
+  const inAll = await options.limits.ofPerson(tries.slice(0, 1), request, actor)
+  if (!inAll.ok) return inAll
+  const byThem = await options.limits.ofPerson(tries.slice(1), request, actor)
+  return answerCounted(byThem.ok ? asked : { ...asked, unlessRepeat: byThem.refusal })
 }
 
 /** Runs a call that was counted; one that came to nothing, or was answered before, is given back. */
@@ -198,6 +210,7 @@ async function answerCounted({
   name,
   input,
   requestId,
+  unlessRepeat,
 }: CountedCall): Promise<Result<unknown>> {
   let isRun = false
   let isRepeat = false
@@ -207,7 +220,8 @@ async function answerCounted({
   }
   const result = await limits.atOnce.run(actor, countedAddress(limits.addressOf(request)), () => {
     isRun = true
-    return run({ name, data: input, actor, requestId, language, onRepeat })
+    const asked = { name, data: input, actor, requestId, language, onRepeat }
+    return run(unlessRepeat === undefined ? asked : { ...asked, unlessRepeat })
   })
   if (!isRun)
     security.record({
@@ -216,6 +230,7 @@ async function answerCounted({
       reason: 'too-many-requests',
       ...getCallName(wire, name),
     })
+  if (unlessRepeat !== undefined) return result
   if (!result.ok && result.refusal.code === 'unavailable')
     await limits.giveBack(tries, request, actor)
   // A repeat is a request all the same: asking is bounded, whatever it comes to.

@@ -255,6 +255,9 @@ test('what is sent again with its Idempotency-Key counts once', async () => {
   for (const { status } of await repeat(70, () => make(key))) expect(status).toBe(200)
   for (let index = 1; index < 60; index += 1) expect((await make(randomUUID())).status).toBe(200)
   expect((await make(randomUUID())).status).toBe(429)
+  // What was made is answered still, and for this one alone.
+  expect((await make(key)).status).toBe(200)
+  expect((await make(randomUUID())).status).toBe(429)
 })
 
 test('a player asks Poppi thirty times a minute; others go on', async () => {
