@@ -38,7 +38,3 @@ export const addressSchema = v.pipe(
   v.rfcEmail(),
   v.check(isOnInternet, 'a domain that is not on the internet'),
 )
-
-/** True for an address in its stored form. */
-export const isAddress = (address: string): boolean =>
-  toAddress(address) === address && v.is(addressSchema, address)

@@ -2,7 +2,7 @@
 // is tapped, and where it leads.
 
 /** site: where a link leads, said beside it when its own text may look like another site's. */
-export type TextPart =
+type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string; site: string | null }
 
