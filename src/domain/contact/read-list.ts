@@ -34,13 +34,13 @@ const mayBePerson = (entry: string): boolean => {
   return bare !== '' && !isNobody(entry) && !isNobody(bare)
 }
 
-const isNumbered = (line: string, number: number): boolean =>
-  new RegExp(`^\\s*${number}(?:[.)\\]:-](?!\\d)|\uFE0F?\u20E3)`, 'u').test(line)
+const firstOfAll = /^\s*1(?:[.)\]:-](?!\d)|\uFE0F?\u20E3)/u
+const secondOfAll = /^\s*2(?:[.)\]:-](?!\d)|\uFE0F?\u20E3)/u
 
 /** Where people are numbered, what stands above the first is the title: what, when and where. */
 function leaveOutTitle(lines: readonly string[]): readonly string[] {
-  const first = lines.findIndex((line) => isNumbered(line, 1))
-  const hasNext = first !== -1 && lines.slice(first).some((line) => isNumbered(line, 2))
+  const first = lines.findIndex((line) => firstOfAll.test(line))
+  const hasNext = first !== -1 && lines.slice(first).some((line) => secondOfAll.test(line))
   return hasNext ? lines.slice(first) : lines
 }
 

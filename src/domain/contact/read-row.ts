@@ -5,7 +5,7 @@ import { skillMaximum, skillMinimum, skillSchema, skillStep } from '../player/sk
 import { countCharacters, firstCharacters } from '../shared/characters.ts'
 import type { Language } from '../shared/language.ts'
 import { lineSchema, textSchema } from '../shared/text.ts'
-import { dropUnseen } from '../shared/unseen.ts'
+import { dropUnseen } from '../text/unseen.ts'
 import { contactNameMax, personNoteMax, contactPhoneMax, type ContactFields } from './contact.ts'
 import { findAddress, findLevel, isEmptyCell, type SheetColumn } from './sheet.ts'
 

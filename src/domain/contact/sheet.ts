@@ -1,7 +1,7 @@
 // Tables of people as they are pasted or chosen: what a column can hold, and cells as text. The
 // readers of pasted text, CSV files and vCards all end in such a table.
 
-import { dropUnseen } from '../shared/unseen.ts'
+import { dropUnseen } from '../text/unseen.ts'
 
 /** What a column of a sheet can hold; 'none' for what is left out. */
 export const sheetColumns = [

@@ -1,7 +1,7 @@
 // The DUPR id and rating that players may note about themselves. Nothing is asked of DUPR: both are
 // the player's own words. Free of schemas, as the screens carry it (dupr-schema.ts has those).
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { dropUnseen } from '../shared/unseen.ts'
+import { dropUnseen } from '../text/unseen.ts'
 
 /** DUPR shows six; a few more leave room for what it may issue later. */
 export const duprIdMin = 4

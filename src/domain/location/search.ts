@@ -1,5 +1,5 @@
 // What venues are found by.
-import { foldText } from '../shared/search.ts'
+import { foldText } from '../text/search.ts'
 import { countryNames, regionNames } from './region-names.ts'
 
 /** Most characters of a search for venues. */

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 // The table of addresses of test/cases; the doors of the product read it too.
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
 import { addressMax, addressSchema } from './address.ts'

@@ -2,7 +2,7 @@
 // nobody sees, in small letters, the domain as DNS spells it.
 import * as v from 'valibot'
 import { tidied } from '../shared/text.ts'
-import { dropUnseen } from '../shared/unseen.ts'
+import { dropUnseen } from '../text/unseen.ts'
 
 /** The longest address there is, in UTF-16 units. */
 export const addressMax = 254

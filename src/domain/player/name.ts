@@ -1,6 +1,6 @@
 // The public player name: chosen once, unique by its slug, never changed.
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { dropUnseen } from '../shared/unseen.ts'
+import { dropUnseen } from '../text/unseen.ts'
 import { toSlug } from './slug.ts'
 
 export const playerNameMin = 3

@@ -1,7 +1,7 @@
 // The fields of a profile, and their limits. Free of schemas, as the screens carry it
 // (profile-schema.ts has those).
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { dropUnseen } from '../shared/unseen.ts'
+import { dropUnseen } from '../text/unseen.ts'
 
 export const headlineMax = 60
 export const summaryMax = 250

@@ -1,8 +1,8 @@
 // Free text as people type it: trimmed, without what no one can see or what turns other text
 // around, counted in characters as people see them.
 import * as v from 'valibot'
+import { dropUnseen } from '../text/unseen.ts'
 import { unitsPerCharacter } from './characters.ts'
-import { dropUnseen } from './unseen.ts'
 
 /** Letters that are blank: fillers of Hangul, and Braille without a dot. */
 const blank = /[\u115F\u1160\u2800\u3164\uFFA0]/gu

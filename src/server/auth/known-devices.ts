@@ -6,7 +6,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Clock } from '../deps.ts'
-import { fromAlias } from './address-aliases.ts'
+import { fromAlias } from '../mail/address-alias.ts'
 
 export type KnownDevices = {
   /**

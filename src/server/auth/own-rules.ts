@@ -2,14 +2,14 @@
 // routes, and what a reset, a first proof and a new password end.
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
-import type { DBAdapter } from 'better-auth/types'
+import type { DBAdapter, Where } from 'better-auth/types'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { dropUnprovenWays, moveDevices } from '../db/accounts/auth-records.ts'
 import { findStoredToken } from '../db/accounts/session-tokens.ts'
 import { endEverything, type Ending } from '../db/end-everything.ts'
 import type { Deps } from '../deps.ts'
+import { fromAlias, isAlias } from '../mail/address-alias.ts'
 import { composeMail } from '../mail/compose-mail.ts'
-import { findByMeant } from './address-aliases.ts'
 import type { TrackedDatabase } from './current-transaction.ts'
 import { hashSessionTokens } from './hashed-sessions.ts'
 import { isPlaceholderEmail } from './providers.ts'
@@ -42,6 +42,34 @@ export function ownRules(deps: Deps, tracked: TrackedDatabase, secret: string): 
     },
   }
 }
+
+type Finding = Pick<DBAdapter, 'findOne'>
+
+const findMeant = ({ findOne }: Finding): Finding => ({
+  findOne: async (asked) => {
+    const email = asked.model === 'user' ? asked.where.find(isByAlias)?.value : undefined
+    if (typeof email !== 'string') return findOne(asked)
+    const meant = { field: 'email', value: fromAlias(email) }
+    const row = await findOne({
+      ...asked,
+      where: asked.where.map((one) => (isByAlias(one) ? { ...one, ...meant } : one)),
+    })
+    return row === null ? null : ({ ...row, email } as never)
+  },
+})
+
+const isByAlias = ({ field, value }: Where): boolean =>
+  field === 'email' && typeof value === 'string' && isAlias(value)
+
+/**
+ * Better Auth's adapter that finds people by the address that is meant. Who was asked for by an
+ * alias carries it: Better Auth compares the two.
+ */
+const findByMeant = (adapter: DBAdapter): DBAdapter => ({
+  ...adapter,
+  ...findMeant(adapter),
+  transaction: (run) => adapter.transaction((tx) => run({ ...tx, ...findMeant(tx) })),
+})
 
 /** Better Auth's storage in our database, with session tokens hashed. */
 export function sessionsHashed(

@@ -8,7 +8,7 @@ import { isRecentSignIn } from '#domain/account/account.ts'
 import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import type { Clock } from '../deps.ts'
-import { fromAlias, isAlias, toAlias } from './address-aliases.ts'
+import { fromAlias, isAlias, toAlias } from '../mail/address-alias.ts'
 import { isPlaceholderEmail } from './providers.ts'
 import { readHeld, type Held, type Renewals } from './renewal.ts'
 

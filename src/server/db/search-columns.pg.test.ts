@@ -1,7 +1,7 @@
-// What the database makes of a name is what domain/shared/search.ts makes of it.
+// What the database makes of a name is what domain/text/search.ts makes of it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldText } from '#domain/shared/search.ts'
+import { foldText } from '#domain/text/search.ts'
 import { readCases } from '#test/support/cases.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 

@@ -1,7 +1,7 @@
 // Venues and cities by name, with MiniSearch: accents folded, small mistakes forgiven. Each word of
 // a question is looked up once, and only the first few words: what a question costs is bounded.
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { foldText } from '#domain/shared/search.ts'
+import { foldText } from '#domain/text/search.ts'
 
 export type NamedVenue = { locationId: string; name: string; city: string }
 /** The words of a question that name a place, and which. */

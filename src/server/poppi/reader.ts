@@ -1,6 +1,6 @@
 // A question being read: what was understood is taken out, so that nothing is understood twice, and
 // what remains is a name or nothing.
-import { foldLetters } from '#domain/shared/search.ts'
+import { foldLetters } from '#domain/text/search.ts'
 
 export type Reader = {
   /** The text that remains, taken parts blank. */

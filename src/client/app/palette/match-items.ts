@@ -1,6 +1,6 @@
 // Which things a typed text means, best first: each of its words begins a word of the thing, or
 // stands inside one; accents and case are no matter.
-import { foldText, splitSearch } from '#domain/shared/search.ts'
+import { foldText, splitSearch } from '#domain/text/search.ts'
 
 export type Matchable = {
   label: string

@@ -12,7 +12,7 @@ import {
   type HelpPlace,
   type HelpTopic,
 } from '#contract/help.ts'
-import { foldText } from '#domain/shared/search.ts'
+import { foldText } from '#domain/text/search.ts'
 import { helpWords } from '#words/en/help/help-search.ts'
 import { helpTitles } from '#words/en/help/help-titles.ts'
 import { pick } from '../../i18n/texts.ts'

@@ -1,15 +1,13 @@
 // The parts of a text. Whoever wrote it gains nothing by a link, and the site behind learns nothing.
 import { Fragment } from 'react'
-import { splitLinks } from '#domain/shared/linked-text.ts'
+import { splitLinks } from '#domain/text/linked-text.ts'
 import { linksTexts } from '#words/en/app/links.ts'
 import { useTexts } from '../../i18n/texts.ts'
 
 export function LinkedParts({ text }: { text: string }) {
   const t = useTexts(linksTexts)
-  let from = 0
-  return splitLinks(text).map((part) => {
-    const key = from
-    from += part.text.length
+  return splitLinks(text).map((part, place) => {
+    const key = `${place} ${part.text}`
     if (part.kind === 'text') return <Fragment key={key}>{part.text}</Fragment>
     return (
       <Fragment key={key}>
@@ -21,7 +19,7 @@ export function LinkedParts({ text }: { text: string }) {
         >
           {part.text}
         </a>
-        {part.site !== null && <strong> ({t.goesTo({ site: part.site })})</strong>}
+        {part.site !== null && <strong>{t.goesTo({ site: part.site })}</strong>}
       </Fragment>
     )
   })

@@ -1,7 +1,7 @@
 // A text that people wrote, with its links tapped. What finds them loads with the first text that
 // may hold one; until then, and without a connection, the text stands as it is.
 import { useEffect, useState, type ComponentType } from 'react'
-import { mayHoldLink } from '#domain/shared/may-hold-link.ts'
+import { mayHoldLink } from '#domain/text/may-hold-link.ts'
 
 let loaded: ComponentType<{ text: string }> | null = null
 

@@ -1,4 +1,4 @@
-// What contacts and members of clubs are found by: domain/shared/search.ts in SQL, made by the
+// What contacts and members of clubs are found by: domain/text/search.ts in SQL, made by the
 // database, so that whatever writes a row keeps it right.
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 

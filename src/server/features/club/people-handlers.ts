@@ -1,6 +1,6 @@
+// The members of a club page by page and as a table; tags; what a member chooses there.
 import { memberPage, toClubTags } from '#domain/club/club-members.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
-// The members of a club page by page and as a table; tags; what a member chooses there.
 import { isStandIn } from '#domain/contact/contact.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'

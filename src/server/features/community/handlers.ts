@@ -2,7 +2,7 @@
 import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok } from '#domain/shared/result.ts'
-import { foldLetters } from '#domain/shared/search.ts'
+import { foldLetters } from '#domain/text/search.ts'
 import { defineHandlers, defineHttpHandlers } from '../../handler.ts'
 import { findPlayers, listPlayerIdsAt, listPlayersByIds } from './queries.ts'
 

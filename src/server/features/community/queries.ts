@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput, CallOutput, HttpOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import type { Database } from '../../db/open-database.ts'
-import { toSlugPatterns } from '../../db/search-patterns.ts'
+import { toSlugPatterns } from '../../naming/search-patterns.ts'
 import { isNotApart, familiarTo, isVisible } from '../block/queries.ts'
 
 type Row = LiveOutput<'players-list'>['players'][number]

@@ -1,7 +1,7 @@
 // Finding venues: near a place, or by words.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Position, earthRadiusM, boxAround, nearbyRadiusM } from '#domain/location/distance.ts'
-import { splitSearch } from '#domain/shared/search.ts'
+import { splitSearch } from '#domain/text/search.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { LocationRow } from '../../db/tables/location.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { toSlug } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
-import { splitSearch } from '#domain/shared/search.ts'
+import { splitSearch } from '#domain/text/search.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 

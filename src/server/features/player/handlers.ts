@@ -5,7 +5,6 @@ import type { SignedIn } from '#domain/access/actor.ts'
 import { mayBeBirthYear } from '#domain/age/birth-year.ts'
 import { parseDuprId } from '#domain/dupr/dupr.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
-import { toAddress } from '#domain/mail/address.ts'
 import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { parsePlayerName } from '#domain/player/name.ts'
@@ -70,7 +69,7 @@ const checkPlayer: InTransaction<'validations-checkPlayer'> = async (
 const register: InTransaction<'players-register'> = async ({ actor, tx, effects }, input) => {
   if (
     input.uid !== actor.userId ||
-    toAddress(input.email) !== actor.email.toLowerCase() ||
+    input.email.toLowerCase() !== actor.email.toLowerCase() ||
     input.provider !== actor.provider
   )
     return refuse('not-allowed')

@@ -18,7 +18,7 @@ import {
 } from '#domain/poppi/poppi.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { toSlugPatterns } from '../../db/search-patterns.ts'
+import { toSlugPatterns } from '../../naming/search-patterns.ts'
 import { familiarTo, isVisible } from '../block/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 

@@ -1,7 +1,7 @@
 // Players who can be put on a roster.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { toPatterns, toSlugPatterns } from '../../db/search-patterns.ts'
+import { toPatterns, toSlugPatterns } from '../../naming/search-patterns.ts'
 import { isVisible } from '../block/queries.ts'
 import { keepsStandIn } from '../contact/sight-queries.ts'
 

@@ -1,3 +1,3 @@
 export const linksTexts = {
-  goesTo: 'lleva a {site}',
+  goesTo: ' (lleva a {site})',
 }

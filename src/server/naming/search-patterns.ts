@@ -1,6 +1,6 @@
 // What is asked, as patterns of LIKE: all of them have to fit what a row is found by.
 import { toSlug } from '#domain/player/slug.ts'
-import { splitSearch } from '#domain/shared/search.ts'
+import { splitSearch } from '#domain/text/search.ts'
 
 const toPattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
