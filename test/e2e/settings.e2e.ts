@@ -134,7 +134,7 @@ test('an address that names a section scrolls to it, and its way back is home', 
   await expect(page).toHaveURL(`${story.url}/calendar`)
 })
 
-test('signing out everywhere ends the sessions of all windows @proof', async ({ story }) => {
+test('signing out everywhere ends the sessions of all windows', async ({ story }) => {
   const { page, player } = await story.player('Ana', '/player/settings', {
     homeLocation: await aLocation(story.app.db),
   })

@@ -27,6 +27,14 @@ const selectUnconfirmed = sql<string[]>`array(select who.player_id
   and not exists (select 1 from players c where c.player_id = who.player_id and c.contact)
   order by who.player_id)`
 
+const selectTournament = sql<{ tournamentId: string; name: string } | null>`(
+  select json_build_object('tournamentId', t.tournament_id, 'name', t.name)
+  from tournaments t where t.tournament_id = e.tournament_id and not t.deleted)`
+
+const selectLeague = sql<{ leagueSeriesId: string; name: string } | null>`(
+  select json_build_object('leagueSeriesId', g.league_series_id, 'name', g.name)
+  from leagues g where g.league_series_id = e.league_series_id and not g.deleted)`
+
 const detailQuery = (db: Database, eventId: string) =>
   fieldsQuery(db)
     .innerJoin('locations as l', 'l.locationId', 'e.location')
@@ -72,20 +80,7 @@ const detailQuery = (db: Database, eventId: string) =>
       sql<string[]>`array(select r.player_id from player_events r where r.event_id = e.event_id
         and r.removed and r.sent_out)`.as('sentOut'),
     )
-    .select(
-      sql<{ tournamentId: string; name: string } | null>`(
-        select json_build_object('tournamentId', t.tournament_id, 'name', t.name)
-        from tournaments t where t.tournament_id = e.tournament_id and not t.deleted)`.as(
-        'tournament',
-      ),
-    )
-    .select(
-      sql<{ leagueSeriesId: string; name: string } | null>`(
-        select json_build_object('leagueSeriesId', g.league_series_id, 'name', g.name)
-        from leagues g where g.league_series_id = e.league_series_id and not g.deleted)`.as(
-        'league',
-      ),
-    )
+    .select([selectTournament.as('tournament'), selectLeague.as('league')])
     .select(
       sql<number>`(select max(s.series_index) from events s where s.series_id = e.series_id)`.as(
         'seriesSize',
