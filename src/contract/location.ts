@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { clubRoles } from '#domain/club/club.ts'
 import { latSchema, locationFields, lonSchema } from '#domain/location/location.ts'
-import { searchTextMax } from '#domain/location/search.ts'
+import { searchTextMax } from '#domain/text/search.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'

@@ -120,7 +120,6 @@ test('regular expressions are made of our own words only', () => {
     'src/domain/photo/photo.ts',
     'src/domain/player-pass/pass-code.ts',
     'src/domain/text/linked-text.ts',
-    'src/domain/text/search.ts',
     'src/domain/text/unseen.ts',
     'src/server/transport/page-headers.ts',
     // The vocabulary of Poppi, src/server/poppi/words-*.ts.

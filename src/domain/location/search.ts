@@ -2,9 +2,6 @@
 import { foldText } from '../text/search.ts'
 import { countryNames, regionNames } from './region-names.ts'
 
-/** Most characters of a search for venues. */
-export const searchTextMax = 80
-
 /**
  * What a venue is found by: name, city, region and country, these two also by what people call them
  * in either language; folded.

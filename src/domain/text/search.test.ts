@@ -1,7 +1,8 @@
 // What is typed finds what is meant (test/cases/search.txt); the tests of the features read it too.
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
-import { foldLetters, foldText, holdsWords, splitSearch } from './search.ts'
+import { holdsWords } from './holds-words.ts'
+import { foldLetters, foldText, splitSearch } from './search.ts'
 
 test.each(readCases('search.txt'))('%j is found by %j', (called = '', typed = '') => {
   expect(holdsWords(called, typed)).toBe(true)

@@ -1,38 +1,31 @@
 // How anything is found by typing. What is stored and what is asked are folded the same way, or
 // nothing would be found; migration 106 writes the same out in SQL (search-columns.pg.test.ts).
 
-const dropped = `'’‘‛ʼʻʹ\`´′＇"“”()+`
-const parting = '-‐‑‒–—/&,;:'
+/** Most characters of a search for venues. */
+export const searchTextMax = 80
+
+const dropped = /['’‘ʼʻ`´′＇"“”()+]/g
+const parting = /[-‐‑‒–—&,/:;]/g
+/** Letters that no mark makes, in small. */
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
-  Ø: 'o',
   ł: 'l',
-  Ł: 'l',
   đ: 'd',
-  Đ: 'd',
   ð: 'd',
-  Ð: 'd',
   ħ: 'h',
-  Ħ: 'h',
   ŧ: 't',
-  Ŧ: 't',
   ı: 'i',
   ß: 'ss',
-  ẞ: 'ss',
   æ: 'ae',
-  Æ: 'ae',
   œ: 'oe',
-  Œ: 'oe',
   þ: 'th',
-  Þ: 'th',
 }
-const special = new RegExp(`[${dropped}\\${parting}${Object.keys(letters).join('')}]`, 'gu')
 /** Marks upon letters of any script; signs of vowels are none. */
-const marks = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g
+const marks = /[\u0300-\u036F]/g
 
 /** Text without accents and case, its white space single: “São Jorge” and “sao jorge” are the same. */
 export const foldLetters = (text: string): string =>
-  text.normalize('NFD').replaceAll(marks, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  text.normalize('NFD').replace(marks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
  * The same for searching: apostrophes, quotes, brackets and plus signs are gone, hyphens part
@@ -41,7 +34,10 @@ export const foldLetters = (text: string): string =>
 export const foldText = (text: string): string =>
   foldLetters(
     text
-      .replaceAll(special, (sign) => letters[sign] ?? (parting.includes(sign) ? ' ' : ''))
+      .toLowerCase()
+      .replace(dropped, '')
+      .replace(parting, ' ')
+      .replace(/[øłđðħŧıßæœþ]/g, (letter) => letters[letter] ?? '')
       .normalize('NFKD'),
   )
 
@@ -50,11 +46,5 @@ export const splitSearch = (text: string): string[] =>
   foldText(text)
     .split(' ')
     // A number is stored without its signs.
-    .map((word) => (/^[\d.]*$/.test(word) ? word.replaceAll('.', '') : word))
+    .map((word) => (/^[\d.]*$/.test(word) ? word.replace(/\./g, '') : word))
     .filter((word) => word !== '')
-
-/** True where a text holds all words of a query. */
-export function holdsWords(text: string, query: string): boolean {
-  const folded = foldText(text)
-  return splitSearch(query).every((word) => folded.includes(word))
-}

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { searchTextMax } from '#domain/location/search.ts'
+import { searchTextMax } from '#domain/text/search.ts'
 import { paletteTexts } from '#words/en/app/palette.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { focusMainButton } from './focus-main-button.ts'

@@ -2,7 +2,7 @@
 // that it doesn't have.
 import type { LiveOutput } from '#contract/contract.ts'
 import { toDeskName } from '#domain/check-in/desk-name.ts'
-import { holdsWords } from '#domain/text/search.ts'
+import { holdsWords } from '#domain/text/holds-words.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import type { RosterRow } from '../../parts/event/event-detail.ts'
 

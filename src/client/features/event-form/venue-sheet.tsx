@@ -1,7 +1,7 @@
 // Choosing a venue: my active venues first, any other by searching.
 import { useState } from 'react'
 import { Check } from 'lucide-react'
-import { holdsWords } from '#domain/text/search.ts'
+import { holdsWords } from '#domain/text/holds-words.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'

@@ -5,7 +5,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 const single = 'øØłŁđĐðÐħĦŧŦı'
 const singleAs = 'oOlLdDdDhHtTi'
 const parting = '-‐‑‒–—/&,;:'
-const dropped = `'’‘‛ʼʻʹ\`´′＇"“”()+`
+const dropped = `'’‘ʼʻ\`´′＇"“”()+`
 const double: readonly (readonly [string, string])[] = [
   ['ß', 'ss'],
   ['ẞ', 'ss'],
@@ -16,7 +16,7 @@ const double: readonly (readonly [string, string])[] = [
   ['þ', 'th'],
   ['Þ', 'th'],
 ]
-const marks = String.raw`[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]`
+const marks = String.raw`[\u0300-\u036F]`
 
 function fold(text: RawBuilder<string>): RawBuilder<string> {
   const letters = `${single}${parting}${dropped}`

@@ -1,6 +1,6 @@
 // Choosing one venue: my own first, then those nearby or found by words, and the map beside them
 // where one is configured.
-import { holdsWords } from '#domain/text/search.ts'
+import { holdsWords } from '#domain/text/holds-words.ts'
 import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { usePlayer, type Me } from '../../../session/use-me.ts'
