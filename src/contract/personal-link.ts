@@ -1,90 +1,23 @@
 // The personal link of a contact: what its page shows and does, without a session. The key travels
 // in the body, and every key that opens nothing is answered alike.
 import * as v from 'valibot'
-import { pollKinds, pollOptionsMax } from '#domain/club/club-poll.ts'
-import { contactKeepers } from '#domain/contact/contact.ts'
-import { linkCheckIns, linkEventStates } from '#domain/contact/personal-link.ts'
+import { pollOptionsMax } from '#domain/club/club-poll.ts'
 import { entryPlaces } from '#domain/event/entry.ts'
-import { eventTypes, guestsMax } from '#domain/event/event.ts'
-import { invitationAnswers } from '#domain/invitation/answer.ts'
-import { matchStages } from '#domain/match/match.ts'
-import { currencies } from '#domain/payment/money.ts'
-import { payToKinds } from '#domain/payment/pay-to.ts'
-import { priceKinds } from '#domain/payment/price.ts'
+import { guestsMax } from '#domain/event/event.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
-import { languages } from '#domain/shared/language.ts'
 import { signature, unsigned } from './agreement.ts'
 import { call } from './call.ts'
 import { arrival, checkInProof } from './check-in/check-in.ts'
-import { dayStatus } from './day-status/day-status.ts'
 import { eventId, success } from './event.ts'
 import { claimCalls, linkKey as key } from './link/claim.ts'
+import { evening } from './link/link-evening.ts'
+import { linkPage } from './link/link-page.ts'
 import { houseRefusals } from './roster.ts'
 
 const readerMax = 500
 /** What only the links in e-mails carry, behind the #: whoever sends it reads that mailbox. */
 const reader = v.pipe(v.string(), v.maxLength(readerMax))
 const byKey = v.strictObject({ key })
-
-/** Amounts are decimals of the currency; clubs are not named. */
-const linkPrice = v.object({
-  kind: v.picklist(priceKinds),
-  currency: v.picklist(currencies),
-  amount: v.string(),
-  memberAmount: v.nullable(v.string()),
-})
-
-/**
- * What the contact owes for an event, in decimals of the currency, and where they can pay. open: '' for
- * nothing to pay now. reference: what they write with it.
- */
-const linkPayment = v.object({
-  currency: v.picklist(currencies),
-  open: v.string(),
-  paid: v.string(),
-  isSplitLater: v.boolean(),
-  refundRule: v.string(),
-  reference: v.string(),
-  payTo: v.array(v.object({ kind: v.picklist(payToKinds), value: v.string(), name: v.string() })),
-})
-
-/**
- * An event of the contact. Days and times of day are the venue's; instants are ISO text. taken: with
- * guests and offered places. position: on the waitlist, from 1. guestsMax: that the contact may
- * bring. host: '' where their profile is hidden.
- * checkIn: null while there is none. nameOutside: how anyone may read the contact's name there, null
- * for hidden. hasEvening: there are rounds or a queue with the contact in it.
- */
-const linkEvent = v.object({
-  eventId: v.string(),
-  title: v.string(),
-  type: v.picklist(eventTypes),
-  startDate: v.string(),
-  startTime: v.string(),
-  endTime: v.string(),
-  timezone: v.string(),
-  dayStatus,
-  location: v.string(),
-  address: v.string(),
-  host: v.string(),
-  taken: v.number(),
-  maxPlayers: v.number(),
-  state: v.picklist(linkEventStates),
-  opens: v.nullable(v.string()),
-  answer: v.picklist(invitationAnswers),
-  position: v.nullable(v.number()),
-  guests: v.number(),
-  guestsMax: v.number(),
-  offeredUntil: v.nullable(v.string()),
-  checkIn: v.nullable(v.picklist(linkCheckIns)),
-  nameOutside: v.nullable(v.string()),
-  hasEvening: v.boolean(),
-  note: v.string(),
-  fee: v.string(),
-  cancelReason: v.string(),
-  price: v.nullable(linkPrice),
-  payment: v.nullable(linkPayment),
-})
 
 const openLink = call({
   name: 'links-open',
@@ -93,62 +26,7 @@ const openLink = call({
   limit: 'personal-link',
   summary: 'What the page of a personal link shows; notes once a day that it was opened.',
   input: byKey,
-  output: v.object({
-    name: v.string(),
-    language: v.picklist(languages),
-    sender: v.object({ kind: v.picklist(contactKeepers), name: v.string() }),
-    isStopped: v.boolean(),
-    hidesName: v.boolean(),
-    /** Where an event says nothing else. */
-    nameOutside: v.nullable(v.string()),
-    events: v.array(linkEvent),
-    played: v.array(
-      v.object({
-        eventId: v.string(),
-        title: v.string(),
-        type: v.picklist(eventTypes),
-        startDate: v.string(),
-        location: v.string(),
-        payment: v.nullable(linkPayment),
-      }),
-    ),
-    /** What organizers wrote to them lately, the newest first; title: of the event. */
-    messages: v.array(
-      v.object({
-        messageId: v.string(),
-        eventId: v.string(),
-        title: v.string(),
-        type: v.picklist(eventTypes),
-        from: v.string(),
-        text: v.string(),
-        created: v.string(),
-      }),
-    ),
-    /** Of the club that keeps them: its notices, the newest first, and its open polls. */
-    notices: v.array(
-      v.object({ noticeId: v.string(), title: v.string(), text: v.string(), created: v.string() }),
-    ),
-    polls: v.array(
-      v.object({
-        pollId: v.string(),
-        kind: v.picklist(pollKinds),
-        question: v.string(),
-        options: v.array(v.string()),
-        mine: v.array(v.number()),
-      }),
-    ),
-    stored: v.object({
-      email: v.nullable(v.string()),
-      phone: v.nullable(v.string()),
-      skillSelf: v.nullable(v.number()),
-      /** Always '': what a keeper notes is the keeper's alone. */
-      note: v.string(),
-      addedBy: v.string(),
-      created: v.string(),
-      invited: v.nullable(v.string()),
-      used: v.nullable(v.string()),
-    }),
-  }),
+  output: linkPage,
   refusals: ['link-not-found'],
 })
 
@@ -263,13 +141,6 @@ const linkCalendar = call({
   refusals: ['link-not-found', 'event-not-found'],
 })
 
-const side = v.array(v.string())
-
-/**
- * What the contact has to know at the courts. place: their match on court or the next one, a round
- * that they sit out, or their place in line; null once they are done. Names are those that anyone may
- * read.
- */
 const linkEvening = call({
   name: 'links-evening',
   who: 'visitor',
@@ -277,52 +148,7 @@ const linkEvening = call({
   limit: 'personal-link',
   summary: 'My court, the rounds and the table of an event, as the contact of a link.',
   input: v.strictObject({ key, eventId }),
-  output: v.object({
-    place: v.nullable(
-      v.variant('kind', [
-        v.object({
-          kind: v.literal('match'),
-          isOn: v.boolean(),
-          round: v.nullable(v.number()),
-          court: v.nullable(v.number()),
-          partners: side,
-          opponents: side,
-        }),
-        v.object({ kind: v.literal('bye'), round: v.number() }),
-        v.object({
-          kind: v.literal('line'),
-          position: v.number(),
-          expected: v.nullable(v.string()),
-        }),
-      ]),
-    ),
-    rounds: v.array(
-      v.object({
-        stage: v.picklist(matchStages),
-        round: v.number(),
-        matches: v.array(
-          v.object({
-            court: v.nullable(v.number()),
-            a: side,
-            b: side,
-            games: v.array(v.tuple([v.number(), v.number()])),
-            isMine: v.boolean(),
-          }),
-        ),
-        byes: side,
-      }),
-    ),
-    table: v.array(
-      v.object({
-        rank: v.number(),
-        names: side,
-        wins: v.number(),
-        losses: v.number(),
-        difference: v.number(),
-        isMine: v.boolean(),
-      }),
-    ),
-  }),
+  output: evening,
   refusals: ['link-not-found', 'event-not-found'],
 })
 

@@ -421,7 +421,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'contacts-list': oneWindow,
   'links-calendar': ['one', 'personal-link'],
   'links-agreements': ['few', 'personal-link'],
-  'links-evening': ['all', 'personal-link'],
+  'links-evening': ['few', 'personal-link'],
   'notifications-health': oneWindow,
   'notifications-reach': oneWindow,
   'notifications-settings': oneWindow,

@@ -7,7 +7,7 @@ export const contactNamings = ['initial', 'full', 'hidden'] as const
 export type ContactNaming = (typeof contactNamings)[number]
 
 /** Where nobody chose. */
-export const contactNamingDefault: ContactNaming = 'initial'
+const contactNamingDefault: ContactNaming = 'initial'
 
 /** What the name of a contact follows from. */
 export type OutsideFacts = {

@@ -60,7 +60,7 @@ export function getSight({ insiders, guarded }: Company, viewerId: string | null
 const nameContacts = (people: readonly GuardedPerson[]): Map<string, string> =>
   new Map(
     people.flatMap(({ playerId, contact }) => {
-      const name = contact == null ? null : nameOutside(contact)
+      const name = contact ? nameOutside(contact) : null
       return name === null ? [] : [[playerId, name] as const]
     }),
   )
@@ -80,7 +80,7 @@ export function joinSights(sights: readonly Sight[]): Sight {
 }
 
 /** The same for the same people: viewers with this in common may get the same answer. */
-export const sightKey = ({ unnamed, apart }: Sight): string =>
+export const sightKey = ({ unnamed, apart }: Pick<Sight, 'unnamed' | 'apart'>): string =>
   unnamed.size + apart.size === 0
     ? ''
     : [unnamed, apart].map((ids) => [...ids].sort().join(' ')).join('|')

@@ -3,7 +3,6 @@ import type { agreementTexts } from '#words/en/agreement/agreement.ts'
 import type { personalLinkTexts } from '#words/en/landing/personal-link.ts'
 import type { priceTexts } from '#words/en/payment/payment.ts'
 import type { LinkEvent, OpenedLink } from './link-calls.ts'
-import { formatPrice, makeMoney } from './money-part.ts'
 
 export type LinkWords = Record<keyof typeof personalLinkTexts, string> & {
   types: Readonly<Record<string, string>>
@@ -155,11 +154,9 @@ export function makeEvent(event: LinkEvent, t: LinkWords): HTMLElement {
     counts: say(left > 0 ? t.counts : t.full, counts),
     reason: event.cancelReason === '' ? null : say(t.reason, { reason: event.cancelReason }),
     note: event.note === '' ? null : event.note,
-    price: formatPrice(event, t),
     day: describeDay(event, t),
     standing: describeStanding(event, t),
   })
-  findPart(part, 'money')?.append(...makeMoney(event.payment, t))
   showAnswers(part, event)
   showGuests(part, event)
   hide(findButton(part, 'arrive'), event.checkIn !== 'open')

@@ -10,6 +10,7 @@ import { payTexts, payWayTexts, priceTexts } from '#words/en/payment/payment.ts'
 import { translate } from '#words/translations.ts'
 import { wordsIn } from '#words/words.ts'
 import { EveningTemplate } from './evening-template.tsx'
+import { NewsTemplates } from './news-templates.tsx'
 
 const button =
   'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-xl border border-line bg-card px-4 font-semibold hover:bg-soft'
@@ -61,45 +62,7 @@ export function LinkPage({ language }: { language: Language }) {
           <span data-part="when" className="text-muted" />
         </li>
       </Part>
-      <Part name="money">
-        <div className="rounded-xl bg-soft px-4 py-3">
-          <p data-part="owes" className="font-bold" />
-          <ul data-part="ways" />
-          <p data-part="reference" className="text-sm wrap-anywhere" />
-          <p data-part="refunds" className="text-sm wrap-anywhere text-muted" />
-        </div>
-      </Part>
-      <Part name="letter">
-        <li className="border-t border-line py-2 first:border-t-0">
-          <p data-part="from" className="text-sm text-muted" />
-          <p data-part="text" dir="auto" className="wrap-anywhere whitespace-pre-line" />
-        </li>
-      </Part>
-      <Part name="notices">
-        <section className={card}>
-          <h2 className="font-bold">{t.notices}</h2>
-          <ul data-part="letters" className="mt-1" />
-        </section>
-      </Part>
-      <Part name="poll">
-        <fieldset className={card}>
-          <p className="text-sm text-muted">{t.poll}</p>
-          <legend data-part="question" dir="auto" className="contents text-lg font-bold" />
-          <p data-part="several" className="text-sm text-muted">
-            {t.pollTimes}
-          </p>
-          <div data-part="options" className="mt-3 flex flex-wrap gap-3" />
-        </fieldset>
-      </Part>
-      <Part name="option">
-        <button type="button" className={`${big} flex-1 px-4`} />
-      </Part>
-      <Part name="messages">
-        <section className={card}>
-          <h2 className="font-bold">{t.messages}</h2>
-          <ul data-part="letters" className="mt-1" />
-        </section>
-      </Part>
+      <NewsTemplates language={language} />
       <Part name="played">
         <section className={card}>
           <h2 className="font-bold">{t.played}</h2>

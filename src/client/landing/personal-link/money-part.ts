@@ -8,8 +8,17 @@ type Payment = LinkEvent['payment']
 const toMoney = (decimal: string, currency: string): string =>
   new Intl.NumberFormat(language(), { style: 'currency', currency }).format(Number(decimal))
 
+/** Fills in what the event costs, and what the reader owes for it. */
+export function showMoney(part: HTMLElement, event: LinkEvent, t: LinkWords): void {
+  const price = findPart(part, 'price')
+  const text = describePrice(event, t)
+  if (price !== null) price.textContent = text
+  price?.toggleAttribute('hidden', text === null)
+  findPart(part, 'money')?.append(...makeMoney(event.payment, t))
+}
+
 /** Null for an event that says nothing of a price. */
-export function formatPrice({ price, fee }: LinkEvent, t: LinkWords): string | null {
+function describePrice({ price, fee }: LinkEvent, t: LinkWords): string | null {
   if (price === null) return fee === '' ? null : say(t.feeSaid, { fee })
   const { kind, currency, memberAmount } = price
   const amount = toMoney(price.amount, currency)

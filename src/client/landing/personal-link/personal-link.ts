@@ -25,7 +25,7 @@ import {
   type LinkEvent,
   type OpenedLink,
 } from './link-calls.ts'
-import { makeMoney } from './money-part.ts'
+import { makeMoney, showMoney } from './money-part.ts'
 import { askToSign } from './sign-part.ts'
 
 const t = readWords()
@@ -112,6 +112,7 @@ function makeNotice(text: string): Node {
 
 function makeLiveEvent(event: LinkEvent): HTMLElement {
   const part = makeEvent(event, t)
+  showMoney(part, event, t)
   const { eventId } = event
   part.dataset['event'] = eventId
   const answer = (given: LinkAnswer) => void answerEvent(part, event, given)

@@ -28,18 +28,25 @@ export async function loadLinkEvening(db: Database, viewer: Viewer, now: number)
   const { eventId, playerId } = viewer
   const queue = await loadQueueView(db, { eventId }, now)
   const list = await loadMatchListView(db, { eventId })
-  const isMe = (one: { playerId: string | null; guest: number | null }): boolean =>
-    one.playerId === playerId && one.guest === null
-  const inQueue = queue?.members.find(isMe)?.number
-  const inList = list?.players.find(isMe)?.number
-  if (inQueue === undefined && inList === undefined) return nothing
+  const inQueue = findNumber(queue?.members, playerId)
+  const inList = findNumber(list?.players, playerId)
+  if (inQueue === null && inList === null) return nothing
   const sight = nameMyself(getSight(await loadEventCompany(db, eventId), null), playerId)
-  const shown =
-    list === null || inList === undefined ? null : toRounds(list, inList, { sight, ...viewer })
-  if (queue === null || inQueue === undefined || queue.state !== 'open') return shown ?? nothing
-  const place = toQueuePlace(queue, inQueue, { sight, ...viewer })
-  return { ...nothing, ...shown, place: place ?? shown?.place ?? null }
+  const reader = { sight, language: viewer.language }
+  const shown = list === null || inList === null ? nothing : toRounds(list, inList, reader)
+  const place = inQueue === null ? null : findQueuePlace(queue, inQueue, reader)
+  return { ...shown, place: place ?? shown.place }
 }
+
+type Listed = { number: number; playerId: string | null; guest: number | null }
+
+/** Of the player, not of their guests. */
+const findNumber = (people: readonly Listed[] | undefined, playerId: string): number | null =>
+  people?.find((one) => one.playerId === playerId && one.guest === null)?.number ?? null
+
+/** Null once the queue is closed. */
+const findQueuePlace = (queue: QueueAnswer | null, me: number, reader: Reader): Place =>
+  queue === null || queue.state !== 'open' ? null : toQueuePlace(queue, me, reader)
 
 const nameMyself = ({ unnamed, ...sight }: Sight, playerId: string): Sight => ({
   ...sight,

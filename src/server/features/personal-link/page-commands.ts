@@ -6,15 +6,16 @@ import { nameOutside } from '#domain/contact/outside-name.ts'
 import { readLinkCheckIn, readLinkEventState } from '#domain/contact/personal-link.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { guestsAllowed, placesTaken } from '#domain/event/entry.ts'
+import type { Roster } from '#domain/event/roster-request.ts'
 import { findPlacement } from '#domain/event/roster.ts'
 import { readAnswer } from '#domain/invitation/answer.ts'
 import type { Database } from '../../db/open-database.ts'
-import { selectFacts, toFacts } from '../event/queries.ts'
+import { selectFacts, toFacts, type EventFacts } from '../event/queries.ts'
 import { selectRosters, toRoster } from '../event/roster-queries.ts'
 import { loadLinkMoney } from '../payment/link-commands.ts'
 import { loadClubNews } from './club-queries.ts'
 import { listLinkMessages } from './message-queries.ts'
-import { listLinkEvents, listPlayed, type LinkedContact } from './queries.ts'
+import { listLinkEvents, listPlayed, type LinkedContact, type LinkEventRow } from './queries.ts'
 
 type Opened = CallOutput<'links-open'>
 
@@ -71,40 +72,49 @@ async function showEvents(db: Database, playerId: string, now: number): Promise<
   const columns = new Map(rosters.rows.map((row) => [row.eventId, row.columns]))
   const events = new Map(facts.rows.map((row) => [row.eventId, toFacts(row)]))
   const shown: Opened['events'] = []
-  for (const { entryOrder, declinedOrder, attendance, waitsForTap, outside, ...row } of rows) {
+  for (const row of rows) {
     const event = events.get(row.eventId)
     if (event === undefined) continue
-    const { terms, eventId, organizerId } = event
+    const { eventId, organizerId, terms } = event
     const isOff = event.status === 'cancelled'
     const paid = { eventId, organizerId, isOff, isOver: isPast(terms, now) }
-    const roster = toRoster(columns.get(row.eventId), event.nextOrder)
-    const entry = roster.entries.find((one) => one.playerId === playerId)
-    const { position } = findPlacement(terms, roster, playerId)
-    shown.push({
-      ...row,
-      ...(await loadLinkMoney(db, playerId, paid)),
-      timezone: event.timezone,
-      dayStatus: event.dayStatus,
-      taken: placesTaken(roster.entries),
-      maxPlayers: terms.maxPlayers,
-      state: readLinkEventState(terms, now),
-      opens: terms.signupOpens === null ? null : new Date(terms.signupOpens).toISOString(),
-      nameOutside: outside === null ? null : nameOutside(outside),
-      answer: readAnswer({ place: entry?.place ?? null, entryOrder, declinedOrder }),
-      position,
-      guests: entry?.guests ?? 0,
-      guestsMax: guestsAllowed(terms),
-      offeredUntil:
-        entry === undefined || entry.offeredUntil === null
-          ? null
-          : new Date(entry.offeredUntil).toISOString(),
-      checkIn: readLinkCheckIn({
-        isOpen:
-          entry?.place === 'playing' && checkInRefusal(terms, event.selfCheckIn, now) === null,
-        isHere: attendance === 'here',
-        waitsForTap: waitsForTap === true,
-      }),
-    })
+    const money = await loadLinkMoney(db, playerId, paid)
+    const roster = toRoster(columns.get(eventId), event.nextOrder)
+    shown.push({ ...toShown(row, event, { roster, playerId, now }), ...money })
   }
   return shown
 }
+
+type Viewed = { roster: Roster; playerId: string; now: number }
+
+function toShown(
+  { entryOrder, declinedOrder, attendance, waitsForTap, outside, ...row }: LinkEventRow,
+  { terms, timezone, dayStatus, selfCheckIn }: EventFacts,
+  { roster, playerId, now }: Viewed,
+): Omit<Opened['events'][number], 'price' | 'payment'> {
+  const entry = roster.entries.find((one) => one.playerId === playerId)
+  const isPlaying = entry?.place === 'playing'
+  return {
+    ...row,
+    timezone,
+    dayStatus,
+    taken: placesTaken(roster.entries),
+    maxPlayers: terms.maxPlayers,
+    state: readLinkEventState(terms, now),
+    opens: toInstant(terms.signupOpens),
+    nameOutside: outside && nameOutside(outside),
+    answer: readAnswer({ place: entry?.place ?? null, entryOrder, declinedOrder }),
+    position: findPlacement(terms, roster, playerId).position,
+    guests: entry?.guests ?? 0,
+    guestsMax: guestsAllowed(terms),
+    offeredUntil: toInstant(entry?.offeredUntil ?? null),
+    checkIn: readLinkCheckIn({
+      isOpen: isPlaying && checkInRefusal(terms, selfCheckIn, now) === null,
+      isHere: attendance === 'here',
+      waitsForTap: waitsForTap === true,
+    }),
+  }
+}
+
+const toInstant = (ms: number | null): string | null =>
+  ms === null ? null : new Date(ms).toISOString()
