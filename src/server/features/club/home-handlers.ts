@@ -2,7 +2,7 @@
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { publishNames } from '../contact/name-commands.ts'
+import { publishContactNames } from '../contact/name-commands.ts'
 import { listClubEvents } from '../contact/outside-queries.ts'
 import { publishClub } from './commands.ts'
 import { renewKey, replaceVenues, updateHome } from './home-queries.ts'
@@ -21,7 +21,7 @@ const update: InTransaction<'clubs-updateHome'> = async (
   await updateHome(context.tx, key, profile)
   publishClub(context.effects, opened.club, [])
   if (profile.contactNames !== undefined)
-    publishNames(context.effects, await listClubEvents(context.tx, opened.club, context.now))
+    publishContactNames(context.effects, await listClubEvents(context.tx, opened.club, context.now))
   return ok({ success: true })
 }
 

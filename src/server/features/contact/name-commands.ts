@@ -4,7 +4,7 @@ import { topics } from '../../live/topics.ts'
 import type { NamedEvent } from './outside-queries.ts'
 
 /** The windows of these events. */
-export const publishNames = (effects: Effects, events: readonly NamedEvent[]): void =>
+export const publishContactNames = (effects: Effects, events: readonly NamedEvent[]): void =>
   effects.publish(
     ...events.flatMap(({ eventId, watchKey, tournamentId }) => [
       topics.event(eventId),

@@ -38,7 +38,7 @@ export const clubTexts = {
   deleteText:
     'Avisaremos a sus miembros. Sus eventos privados siguen para quienes están apuntados.',
   deleteContacts:
-    '{n, plural, one {Con él se borra # persona sin cuenta: deja los próximos eventos, con sus invitados, y su enlace deja de funcionar.} other {Con él se borran # personas sin cuenta: dejan los próximos eventos, con sus invitados, y sus enlaces dejan de funcionar.}}',
+    '{n, plural, one {Con él se elimina # persona sin cuenta: deja los próximos eventos, con sus invitados, y su enlace deja de funcionar.} other {Con él se eliminan # personas sin cuenta: dejan los próximos eventos, con sus invitados, y sus enlaces dejan de funcionar.}}',
   deleteConfirm: 'Eliminar',
 }
 
