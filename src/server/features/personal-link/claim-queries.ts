@@ -70,7 +70,7 @@ export async function leaveNumbers(
     where event_id = ${eventId} and player_id = ${playerId}`.execute(tx)
 }
 
-/** Of rows that both have in one event one stays: one that stands, else the claimer's. */
+/** Of rows that both have in one event or league one stays: one that stands, else the claimer's. */
 async function dropDoubles(tx: Database, { from, to }: Move): Promise<void> {
   await sql`
     delete from player_events mine using player_events theirs
@@ -80,6 +80,11 @@ async function dropDoubles(tx: Database, { from, to }: Move): Promise<void> {
     await sql`
       delete from ${sql.table(table)} t where t.player_id = ${from} and exists (
         select 1 from ${sql.table(table)} mine where mine.event_id = t.event_id
+        and mine.player_id = ${to})`.execute(tx)
+  for (const table of ['league_players', 'league_substitutes', 'league_invitees'])
+    await sql`
+      delete from ${sql.table(table)} t where t.player_id = ${from} and exists (
+        select 1 from ${sql.table(table)} mine where mine.league_series_id = t.league_series_id
         and mine.player_id = ${to})`.execute(tx)
   await sql`delete from house_appeals t where t.player_id = ${from} and t.answered is null
     and exists (select 1 from house_appeals mine where mine.rules_id = t.rules_id
