@@ -13,7 +13,6 @@ const letters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
   ħ: 'h',
-  ŧ: 't',
   ı: 'i',
   ß: 'ss',
   æ: 'ae',
@@ -37,7 +36,7 @@ export const foldText = (text: string): string =>
       .toLowerCase()
       .replace(dropped, '')
       .replace(parting, ' ')
-      .replace(/[øłđðħŧıßæœþ]/g, (letter) => letters[letter] ?? '')
+      .replace(/[øłđðħıßæœþ]/g, (letter) => letters[letter] ?? '')
       .normalize('NFKD'),
   )
 

@@ -2,25 +2,21 @@
 // database, so that whatever writes a row keeps it right.
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-const single = 'øØłŁđĐðÐħĦŧŦı'
-const singleAs = 'oOlLdDdDhHtTi'
+const single = 'øłđðħı'
+const singleAs = 'olddhi'
 const parting = '-‐‑‒–—/&,;:'
 const dropped = `'’‘ʼʻ\`´′＇"“”()+`
 const double: readonly (readonly [string, string])[] = [
   ['ß', 'ss'],
-  ['ẞ', 'ss'],
   ['æ', 'ae'],
-  ['Æ', 'ae'],
   ['œ', 'oe'],
-  ['Œ', 'oe'],
   ['þ', 'th'],
-  ['Þ', 'th'],
 ]
 const marks = String.raw`[\u0300-\u036F]`
 
 function fold(text: RawBuilder<string>): RawBuilder<string> {
   const letters = `${single}${parting}${dropped}`
-  const translated = sql<string>`translate(${text}, ${sql.lit(letters)},
+  const translated = sql<string>`translate(lower(${text}), ${sql.lit(letters)},
     ${sql.lit(singleAs + ' '.repeat(parting.length))})`
   const replaced = double.reduce(
     (inner, [from, to]) => sql<string>`replace(${inner}, ${sql.lit(from)}, ${sql.lit(to)})`,
