@@ -172,7 +172,6 @@ export const unmeasuredFiles: Readonly<Record<string, readonly string[]>> = {
     'text/linked-text.ts',
     'shared/named-values.ts',
     'shared/random.ts',
-    'text/search.ts',
     'contact/contact.ts',
     'contact/guess-columns.ts',
     'contact/outreach.ts',

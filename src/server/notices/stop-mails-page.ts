@@ -14,6 +14,14 @@ import { plainPage } from './plain-page.ts'
  * reported. claim: nothing is stopped; who took over their games gives them back.
  */
 export type StoppedGroups = readonly NotificationGroup[] | 'contact' | 'report' | 'claim'
+export type StoppedLink = { groups: StoppedGroups; language: Language }
+
+export type StopMails = {
+  /** What the link stops, for the page that asks; null when it is none of ours. */
+  read(token: string): Promise<StoppedLink | null>
+  /** Stops these e-mails; asked again it changes nothing. */
+  stop(token: string): Promise<StoppedLink | null>
+}
 
 /** ask: before; done: after; bad: the link is none of ours. */
 export type StopMailsPage =

@@ -59,14 +59,19 @@ test('an item is told only when both of its tries failed', async () => {
 test('however many are late, only so many questions are under way', async () => {
   const { calls, load } = heldLoads()
   const lookups = createLookups(load, { maxBatch: 1, patienceMs: 1, atOnce: 3 })
-  let isOver = false
-  const answers = Promise.all([1, 2, 3, 4, 5, 6].map((item) => lookups.add(item))).finally(() => {
-    isOver = true
-  })
+  const told = new Set<number>()
+  const isOver = () => told.size === 6
+  const answers = Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async (item) => {
+      const answer = await lookups.add(item)
+      told.add(item)
+      return answer
+    }),
+  )
   await until('three are under way', () => calls.length === 3)
   // A machine that is busy asks for some of them again.
-  for (let answered = 0; !isOver; answered += 1) {
-    await until('another, or all', () => isOver || calls.length > answered)
+  for (let answered = 0; !isOver(); answered += 1) {
+    await until('another, or all', () => isOver() || calls.length > answered)
     expect(calls.length - answered).toBeLessThanOrEqual(3)
     calls[answered]?.answer()
     await Promise.resolve()

@@ -77,7 +77,12 @@ test('a private event for the club says that they will be invited, and invites t
   const hints = async (by: TestPlayer) => {
     const { startDate, startTime, duration } = fieldsFor(name)
     const { groups } = await by.must('events-createHints', {
-      ...{ location, startDate, startTime, duration, skillMin: null, skillMax: null },
+      location,
+      startDate,
+      startTime,
+      duration,
+      skillMin: null,
+      skillMax: null,
     })
     return groups.find(({ invited }) => invited === name)?.people
   }

@@ -1,25 +1,15 @@
 // The links of an e-mail that stop or report e-mails, without a session: the link is the proof.
 import { isStandIn } from '#domain/contact/contact.ts'
-import type { Language } from '#domain/shared/language.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { topics } from '../../live/topics.ts'
-import type { StoppedGroups } from '../../notices/stop-mails-page.ts'
+import type { StoppedLink, StopMails } from '../../notices/stop-mails-page.ts'
 import { readReportedMail, readStopMails, type ReportedMail } from '../../notices/stop-mails.ts'
 import { publishContacts } from '../contact/commands.ts'
 import { findStopping, saveStop } from '../contact/stop-queries.ts'
 import { findUserId, saveReport } from '../outreach/queries.ts'
 import { findReader } from './settings-queries.ts'
 import { stopMails } from './stop-commands.ts'
-
-type StoppedLink = { groups: StoppedGroups; language: Language }
-
-export type StopMails = {
-  /** What the link stops, for the page that asks; null when it is none of ours. */
-  read(token: string): Promise<StoppedLink | null>
-  /** Stops these e-mails; asked again it changes nothing. */
-  stop(token: string): Promise<StoppedLink | null>
-}
 
 /** What the link of an e-mail does, without a session: the link itself is the proof. */
 export function stopMailsHandlers(deps: Deps): StopMails {

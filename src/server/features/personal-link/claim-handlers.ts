@@ -61,7 +61,8 @@ export const claim: InTransaction<'contacts-claim'> = async (
       return askKeepers(context, contact)
     case 'done':
       return finish(context, contact)
-    default:
+    case 'code':
+    case 'prove':
       return claimByCode(context, { contact, code, provesOwn: need === 'prove' })
   }
 }

@@ -1,8 +1,8 @@
 // The link that takes a claim back, without a session: it went to the contact's own address.
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import type { StopMails } from '../../notices/stop-mails-page.ts'
 import { readUndoClaim, type ClaimedLink } from '../../notices/stop-mails.ts'
-import type { StopMails } from '../notification/stop-handlers.ts'
 import { findStandingClaim } from './ask-queries.ts'
 import { takeBackClaim } from './claim-commands.ts'
 

@@ -3,8 +3,7 @@
 // says the player, and the groups.
 import type { FastifyInstance } from 'fastify'
 import { languageOfCookies } from '#domain/shared/language.ts'
-import type { StopMails } from '../../features/notification/stop-handlers.ts'
-import { stopMailsPage } from '../../notices/stop-mails-page.ts'
+import { stopMailsPage, type StopMails } from '../../notices/stop-mails-page.ts'
 import type { RateLimits } from '../rate-limit.ts'
 import { addLinkPage } from './link-page.ts'
 
