@@ -30,7 +30,7 @@ export const serverFaults: readonly Fault[] = [
     fix: 'c79ac0c1',
     room: 'server',
     kind: 'stale window',
-    caughtBy: ['test/matrix/windows.pg.test.ts > houseRules-save'],
+    caughtBy: ['test/matrix/windows-of-people.pg.test.ts'],
     form: 'short',
   },
   {
@@ -39,7 +39,7 @@ export const serverFaults: readonly Fault[] = [
     fix: '9080d6e8',
     room: 'server',
     kind: 'stale window',
-    caughtBy: ['test/matrix/windows.pg.test.ts > payments-setPayTo'],
+    caughtBy: ['test/matrix/windows-of-people.pg.test.ts'],
     form: 'short',
   },
   {
