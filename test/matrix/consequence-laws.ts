@@ -286,6 +286,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
     'payments',
     'own_acts',
     'contact_acts',
+    'contact_claims',
     'match_list_players',
     'match_list_log',
     'queue_members',

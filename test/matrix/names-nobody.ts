@@ -29,7 +29,6 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'contacts-list': 'what I noted myself, and players that claimed it',
   'contacts-keepers': 'clubs whose people I keep, and their venues',
   'contacts-toClaim': 'what keepers noted about me, and those keepers',
-  'contacts-declineClaim': 'an answer of my own',
   'contacts-claim': 'what a keeper noted about me',
   'links-open': 'a contact to itself, hosts with a profile that is not hidden, and who wrote to it',
   'links-evening': 'a contact to itself, and others as anyone may read their names',

@@ -130,6 +130,7 @@ export const eveningsColumns: ColumnTable = {
     ['fields.title', 'account-delete events-update'],
     ['locationAdmins', '[admins appoint] [admins remove]'],
     ['locationName', 'locations-update [venues merge]'],
+    ['league league.leagueSeriesId league.name', because.row],
     ['matchListState', 'matchLists-start results-close results-reopen tournaments-planDay'],
     ['organizerId organizerName', 'account-delete'],
     ['organizerPhotoURL', because.card],

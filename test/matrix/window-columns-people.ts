@@ -356,6 +356,7 @@ export const peopleColumns: ColumnTable = {
       'contacts.claims contacts.isUndoable',
       'contacts-answerClaim contacts-claim contacts-undoClaim',
     ],
+    ['contacts.claims.playerId contacts.claims.playerName', because.row],
     ['contacts.used', 'links-open'],
     ['contacts.tags', 'clubMembers-setTags clubs-setTags'],
     ['contacts.created', because.begun],

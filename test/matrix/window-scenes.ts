@@ -8,6 +8,7 @@ import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { signTicket } from '../../src/server/features/suspension/queries.ts'
 import { everythingElse } from './window-changes.ts'
+import { claimScenes } from './window-claim-scenes.ts'
 import { houseScenes } from './window-house-scenes.ts'
 import { moneyScenes } from './window-money-scenes.ts'
 import { partnerScenes } from './window-partner-scenes.ts'
@@ -386,4 +387,5 @@ export const callScenes: readonly Scene[] = [
   ...ways.slice(5),
   ...houseScenes,
   ...partnerScenes,
+  ...claimScenes,
 ]

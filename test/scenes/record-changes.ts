@@ -213,6 +213,8 @@ export const owned: Record<string, Owned> = {
       ? change.after?.from_id === sight.me.playerId && change.after.read === false
       : change.after !== null && isAnswered(change, sight),
   message_last: (change, { me }) => change.after?.from_id === me.playerId,
+  // The bytes of what one writes.
+  stored_text: (change, { me }) => change.after?.player_id === me.playerId,
   clubs: (change, { me }) =>
     either(change).player_id === me.playerId &&
     (change.before === null || change.before.player_id === me.playerId),

@@ -107,11 +107,12 @@ testHere(
         ]).toEqual([429, 429])
         // Those two were not looked at, so ten count for the address.
         await tries(one.deps.limiter, 49, 'wrong-password', { of: 'one', key: 'address 127.0.0.1' })
-        expect([
-          await signIn(other, 'ben@example.org'),
-          await signIn(one, 'cleo@example.org'),
-          await signIn(other, 'cleo@example.org'),
-        ]).toEqual([401, 429, 429])
+        expect(await signIn(other, 'ben@example.org')).toBe(401)
+        // From here on it is full: an account is looked at a few times more, and then no more.
+        const cleo: number[] = []
+        for (let i = 1; i <= 4; i += 1)
+          cleo.push(await signIn(one, 'cleo@example.org'), await signIn(other, 'cleo@example.org'))
+        expect(cleo).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
       })
     } finally {
       await one.close()

@@ -286,7 +286,7 @@ describe('changing a venue', () => {
   })
 })
 
-test('no route takes more than three statements', async () => {
+test('no route takes more than three statements, and a new venue one to count it', async () => {
   const locationId = await aLocation(app.db)
   await anAdmin(app.db, locationId, 'ann')
   const routes: [string, () => Promise<unknown>][] = [
@@ -305,7 +305,8 @@ test('no route takes more than three statements', async () => {
   ]
   for (const [name, route] of routes) {
     const statements = await statementsOf(route)
-    expect({ name, few: statements.length > 0 && statements.length <= 3 }).toEqual({
+    const most = name === 'create' ? 4 : 3
+    expect({ name, few: statements.length > 0 && statements.length <= most }).toEqual({
       name,
       few: true,
     })

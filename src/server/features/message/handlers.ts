@@ -2,12 +2,13 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { refuseRosterMessage } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { askTogether } from '../../db/together.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { findNewcomer, takeQuota } from '../newcomer/queries.ts'
-import { takeText } from '../stored-text/queries.ts'
+import { countText, takeText, toHeld } from '../stored-text/queries.ts'
 import { addMessages, markRead } from './commands.ts'
-import { findReceiver, isSameMessage, listReceivers } from './queries.ts'
+import { isSameMessage, listReceivers, selectReceiver } from './queries.ts'
 import { endRequest } from './request-commands.ts'
 import { lockRequest } from './request-queries.ts'
 
@@ -15,11 +16,15 @@ const send: InTransaction<'messages-send'> = async (context, { messageId, toId, 
   const { actor, tx, effects, now } = context
   if (message === '') return refuse('message-empty')
   if (toId === actor.playerId) return refuse('message-yourself')
-  const receiver = await findReceiver(tx, actor.playerId, toId)
-  if (receiver === null) return refuse('player-not-found')
+  const { playerId } = actor
+  const [[receiver], held] = await askTogether(tx, [
+    selectReceiver(tx, playerId, toId),
+    countText(tx, { playerId, now, texts: [message] }),
+  ])
+  if (receiver === undefined) return refuse('player-not-found')
   const allowed = receiver.isFirstContact ? await takeConversation(context, toId) : ok(null)
   if (!allowed.ok) return allowed
-  const stored = await takeText(tx, { playerId: actor.playerId, now, texts: [message] })
+  const stored = toHeld(held)
   if (!stored.ok) return stored
   const sent = {
     messageId,

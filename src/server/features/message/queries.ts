@@ -1,7 +1,7 @@
 // Messages as rows. message_last holds the last message of each direction of a thread, so that the
 // summary never reads threads. Within a thread `created` strictly grows: its writers take turns, so
 // the order of a thread never changes once it is seen.
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -53,25 +53,21 @@ export async function findCounterpart(
 }
 
 /**
- * The player `fromId` may write to, or null when for them there is no such player. It is the first
+ * Asks for the player `fromId` may write to: no row when for them there is none. It is the first
  * contact when neither wrote to the other so far: the message then begins a conversation.
  */
-export async function findReceiver(
+export const selectReceiver = (
   db: Database,
   fromId: string,
   toId: string,
-): Promise<{ isFirstContact: boolean } | null> {
-  const {
-    rows: [found],
-  } = await sql<{ isFirstContact: boolean }>`
+): CompiledQuery<{ isFirstContact: boolean }> =>
+  sql<{ isFirstContact: boolean }>`
     select not exists (select 1 from messages
         where from_id = ${fromId} and to_id = ${toId} and type = 'txt')
       and not exists (select 1 from message_last
         where from_id = ${toId} and to_id = ${fromId}) as "isFirstContact"
     from players p where p.player_id = ${toId}
-    and ${isReachable(fromId, sql.ref('p.player_id'))}`.execute(db)
-  return found ?? null
-}
+    and ${isReachable(fromId, sql.ref('p.player_id'))}`.compile(db)
 
 /** True when the message of this id is one from `fromId` to `toId`. */
 export async function isSameMessage(

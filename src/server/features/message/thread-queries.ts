@@ -24,14 +24,16 @@ export async function loadSummary(db: Database, playerId: string, limit: number)
         union all
         (select from_id, message_id, created from message_last where to_id = ${playerId}
         and ${isNotApart(playerId, sql`from_id`)} order by created desc limit ${limit})
-      ) either order by other, created desc),
-    newest as (select other, message_id, created from latest order by created desc limit ${limit})
+      ) either order by other, created desc, message_id desc),
+    newest as (select other, message_id, created from latest
+      order by created desc, message_id desc limit ${limit})
     select p.player_id, p.player_name, p.photo_url as "photoURL",
       m.type, m.message, m.created, m.from_id = ${playerId} as "fromMe",
       exists (select 1 from messages u where u.to_id = ${playerId} and u.from_id = p.player_id
       and not u.read) as unread
     from newest join messages m on m.message_id = newest.message_id
-    join players p on p.player_id = newest.other order by newest.created desc`.execute(db)
+    join players p on p.player_id = newest.other
+    order by newest.created desc, newest.message_id desc`.execute(db)
   return rows.map(({ message, created, ...row }) => ({
     ...row,
     preview: toPreview(message),

@@ -381,7 +381,8 @@ test('players to add are found by a part of their name, who is called so and tho
       ({ playerName }) => playerName,
     )
   expect(await found('AN')).toEqual(['Zan_na', 'Ann', 'Dan', 'Xanthe'])
-  expect(await found('z an')).toEqual([])
+  expect(await found('na z')).toEqual(['Zan_na'])
+  expect(await found('zan x')).toEqual([])
   expect(await found('zan_')).toEqual(['Zan_na'])
   expect(await found('%')).toEqual([])
   expect(await found('ann')).toEqual(['Ann', 'Zan_na'])

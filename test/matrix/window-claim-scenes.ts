@@ -1,0 +1,39 @@
+// A contact without an address becomes a player's, and their keeper takes that back.
+import { aContact, type Contact } from '#test/scenes/contact-scene.ts'
+import type { Scene } from './window-story.ts'
+
+let contact: Contact | undefined
+const getContact = (): Contact => {
+  if (contact === undefined) throw new Error('no contact was noted')
+  return contact
+}
+
+export const claimScenes: readonly Scene[] = [
+  {
+    by: 'contacts-undoClaim',
+    before: async ({ app, olga, ann }) => {
+      contact = await aContact(app, olga, { name: 'Nell', email: null })
+      await ann.must('contacts-claim', { key: contact.key })
+      const { contactId } = contact
+      await olga.must('contacts-answerClaim', { contactId, playerId: 'ann', isTheirs: true })
+    },
+    act: ({ olga }) => olga.must('contacts-undoClaim', { contactId: getContact().contactId }),
+  },
+  {
+    by: 'contacts-declineClaim',
+    before: async ({ app, olga, cal }) => {
+      const { email } = await app.db
+        .selectFrom('auth_users')
+        .select('email')
+        .where('id', '=', cal.userId)
+        .executeTakeFirstOrThrow()
+      await app.db
+        .updateTable('auth_users')
+        .set({ emailVerified: true })
+        .where('id', '=', cal.userId)
+        .execute()
+      contact = await aContact(app, olga, { name: 'Cal C.', email })
+    },
+    act: ({ cal }) => cal.must('contacts-declineClaim', { contactId: getContact().contactId }),
+  },
+]
