@@ -1,6 +1,7 @@
 // Four projects, told apart by file name: `unit` and `isolated` need nothing, `component` needs a
 // browser, `pg` needs the one PostgreSQL that its global setup starts.
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 import { isProof } from './test/support/proof.ts'
 
 /**
@@ -42,6 +43,7 @@ export default defineConfig({
   test: {
     // Twice two cores: tests of what is silent or dies mostly wait.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
