@@ -18,3 +18,4 @@ console.log(`- ${stories} stories, and a look at the others in Spanish and dark`
 console.log(`- files that run there only: ${proofs.join(', ') || 'none'}`)
 console.log(`- files that ask more there: ${asksMore.join(', ') || 'none'}`)
 console.log('- the whole drill (here: its short form)')
+console.log('- on PostgreSQL 15: server tests beside the store and the main ones of each feature')
