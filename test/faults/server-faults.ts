@@ -30,8 +30,8 @@ export const serverFaults: readonly Fault[] = [
     fix: 'c79ac0c1',
     room: 'server',
     kind: 'stale window',
-    caughtBy: ['test/matrix/windows-of-people.pg.test.ts'],
-    form: 'short',
+    caughtBy: ['test/matrix/windows.pg.test.ts > houseRules-save'],
+    form: 'long',
   },
   {
     id: '33-paid-elsewhere-stale-windows',
@@ -39,8 +39,8 @@ export const serverFaults: readonly Fault[] = [
     fix: '9080d6e8',
     room: 'server',
     kind: 'stale window',
-    caughtBy: ['test/matrix/windows-of-people.pg.test.ts'],
-    form: 'short',
+    caughtBy: ['test/matrix/windows.pg.test.ts > payments-setPayTo'],
+    form: 'long',
   },
   {
     id: '08-chat-messages-of-one-instant',
