@@ -79,3 +79,13 @@ test('the event and its cards ask, and the event leads to its league', async () 
   expect(events).toMatchObject([{ eventId, hasHouseRules: true }])
   await window.close()
 })
+
+test('an open game day follows another name of its league', async () => {
+  const window = await app.socket(zoe.token)
+  const day = window.subscribe('events-byId', { eventId })
+  expect(await day.next()).toMatchObject({ league: { name: 'Summer ladder' } })
+  const fields = leagueFieldsAt(location, { name: 'Winter ladder' })
+  await olga.must('leagues-update', { leagueSeriesId, fields })
+  expect(await day.next()).toMatchObject({ league: { name: 'Winter ladder' } })
+  await window.close()
+})

@@ -114,6 +114,10 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
   await store.updateLeague(context.tx, { ...key, fields, now: context.now })
   await inviteToLeagues(context, key)
   publishLeague(context, league)
+  // Its game days say of which league they are.
+  if (fields.name !== league.fields.name)
+    for (const { eventId } of await listDays(context.tx, league))
+      context.effects.publish(topics.event(eventId))
   return done
 }
 
