@@ -5,7 +5,7 @@ import { uuidSchema } from '#domain/shared/id.ts'
 import { call } from './call.ts'
 
 /**
- * Ids of players that the asker sees by name, and that a text for others may not name so. named: of
+ * Ids of players whom the asker sees by name, and that a text for others may not name so. named: of
  * these, people without an account by the name that anyone may read.
  */
 const unnamed = v.object({

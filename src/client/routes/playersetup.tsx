@@ -1,4 +1,4 @@
-// /playersetup: the name first, then the level and the home venue; all at once for someone that came
+// /playersetup: the name first, then the level and the home venue; all at once for someone who came
 // for an event. A player with all of them goes on.
 import { createFileRoute } from '@tanstack/react-router'
 import { getStored } from '../device/storage.ts'

@@ -1,4 +1,4 @@
-// The way to an account for someone that came by a personal link or that to an event or a club: one field, the
+// The way to an account for someone who came by a personal link or that to an event or a club: one field, the
 // e-mail. The link that is sent leads on to it in whatever browser it is opened. It answers the same for
 // every address.
 import { useState, type FormEvent } from 'react'

@@ -1,4 +1,4 @@
-// The first two steps of the setup on one screen, for someone that came for an event or by a personal
+// The first two steps of the setup on one screen, for someone who came for an event or by a personal
 // link: the event stands on top, a free name is proposed, and its venue is the home venue unless another one is chosen.
 import { useState, type FormEvent } from 'react'
 import { toSlug } from '#domain/player/slug.ts'

@@ -12,7 +12,7 @@ import { call } from '../../net/call.ts'
 export type OutsideName = (player: { playerId: string | null; playerName: string }) => string
 
 /**
- * Names for one text. unnamed: the ids of players that only some see by name; named: those of them
+ * Names for one text. unnamed: the ids of players whom only some see by name; named: those of them
  * that others see by another one.
  */
 export function createOutsideNames(

@@ -20,7 +20,7 @@ export async function isContactKept(
   return rows.length > 0
 }
 
-/** The players that keep a contact's list, but for those that a block parts from `playerId`. */
+/** The players who keep a contact's list, but for those that a block parts from `playerId`. */
 export async function listContactKeepers(
   db: Database,
   { contactId, playerId }: Claim,

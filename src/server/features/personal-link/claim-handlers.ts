@@ -132,7 +132,7 @@ async function sendCode(context: CallContext, { contact, senderId }: CodeMail) {
   return ok({ state: 'code' as const, name, events: 0 })
 }
 
-/** No keeper hears of someone that a block parts them from: to that player the link opens nothing. */
+/** No keeper hears of someone whom a block parts them from: to that player the link opens nothing. */
 async function askKeepers(context: CallContext, contact: LinkedContact) {
   const { actor, tx, effects, now } = context
   const { playerId } = actor
