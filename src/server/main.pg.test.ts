@@ -1,6 +1,6 @@
 // The program as an operator meets it: what it prints, how it refuses a wrong set-up, how it stops.
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -69,6 +69,18 @@ test(
       expect(await server.ended).toBe(0)
       expect(server.err()).toBe('')
     }
+  },
+  slow,
+)
+
+test.runIf(process.platform === 'linux')(
+  'a server with its database elsewhere starts within the memory of a container of 192 MiB',
+  async () => {
+    const server = launch(await freePort(), { DEMO: 'off', DATABASE_URL: database.url })
+    await server.ready()
+    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+    const peakMiB = Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024
+    expect(peakMiB).toBeLessThanOrEqual(192)
   },
   slow,
 )

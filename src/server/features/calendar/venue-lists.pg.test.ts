@@ -293,6 +293,7 @@ test('a sign-up costs a crowd that watches one load of each share, and one frame
   await Promise.all([...shared, ...own].map((subscription) => subscription.next()))
   const [actor] = crowd
   if (actor === undefined) throw new Error('no crowd')
+  const loadsBefore = app.app.hub.stats().loads
   const statements = await statementsOf(async () => {
     await signUp(actor, eventId)
     await Promise.all(shared.map((list) => list.until(({ events }) => events[0]?.playing === 1)))
@@ -301,6 +302,8 @@ test('a sign-up costs a crowd that watches one load of each share, and one frame
   const loads = statements.filter(
     (text) => text.includes('"unseenBy"') || text.includes('"walkIns"'),
   )
+  // Each share once, and the own part of the actor.
+  expect(app.app.hub.stats().loads - loadsBefore).toBeLessThanOrEqual(3)
   // The public list, the people of it, and what stands beside it.
   expect(loads.length).toBeLessThanOrEqual(6)
   expect(own.slice(1).map((list) => list.latest())).toEqual(
