@@ -8,7 +8,9 @@ import { isProof } from './test/support/proof.ts'
  * A bound against hanging, not a measure: making a store takes 10 s on a machine that is busy with a
  * browser, and laws over random histories take their time.
  */
-const boundMs = 60_000
+const boundMs = 300_000
+/** The same for a state that is waited for: vitest's own bound of one second measures the machine. */
+const states = { poll: { timeout: 30_000, interval: 10 } }
 
 const needsBrowser = ['src/client/**/*.browser.test.ts']
 /**
@@ -37,6 +39,7 @@ export const serverTests = {
   globalSetup: ['test/support/global-postgres.ts'],
   testTimeout: boundMs,
   hookTimeout: boundMs,
+  expect: states,
 }
 
 export default defineConfig({
@@ -55,6 +58,7 @@ export default defineConfig({
           exclude: [...needsPostgres, ...needsIsolation, ...neverRun, 'test/house/canary/**'],
           setupFiles: ['test/support/silence.ts'],
           testTimeout: boundMs,
+          expect: states,
         },
       },
       {
@@ -64,6 +68,7 @@ export default defineConfig({
           exclude: [...needsBrowser, ...neverRun],
           setupFiles: ['test/support/silence.ts'],
           testTimeout: boundMs,
+          expect: states,
         },
       },
       {
@@ -75,6 +80,7 @@ export default defineConfig({
           globalSetup: ['test/component/build-forms.ts'],
           testTimeout: boundMs,
           hookTimeout: boundMs,
+          expect: states,
         },
       },
       {

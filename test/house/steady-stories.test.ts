@@ -1,5 +1,5 @@
-// Stories wait for a state, never for a time, a frame or a quiet network. Each pattern here once
-// made a story red on a busy machine without a fault of the product (decisions 118 and 119).
+// Stories and tests wait for a state, never for a time, a frame or a quiet network. Each pattern
+// here once made one red on a busy machine without a fault of the product (decisions 118 and 119).
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -49,6 +49,13 @@ const refused: readonly Refused[] = [
   },
 ]
 
+/** In tests outside the browser, whose clocks may be stopped. */
+const impatient: Refused = {
+  pattern: /\bvi\.wait(?:For|Until)\(/,
+  reason: 'its bound of one second measures the machine: use expect.poll or until',
+  examples: ['await vi.waitFor(() => expect(data()).toBe(1))', 'vi.waitUntil(() => isDone)'],
+}
+
 /** Frames are counted only where pictures are waited for: a busy machine draws when it can. */
 const frames: Refused = {
   pattern: /\brequestAnimationFrame\b/,
@@ -67,6 +74,14 @@ const allowedFor = (pattern: RegExp): readonly string[] => {
 const files = [...globSync('test/{e2e,engines}/**/*.ts'), 'playwright.config.ts'].map((path) =>
   path.replaceAll('\\', '/'),
 )
+
+test(`${impatient.pattern}: ${impatient.reason}`, () => {
+  for (const example of impatient.examples) expect(example).toMatch(impatient.pattern)
+  const found = globSync('{src,test}/**/*.ts')
+    .filter((path) => !path.endsWith('steady-stories.test.ts'))
+    .filter((path) => impatient.pattern.test(readFileSync(path, 'utf8')))
+  expect(found).toEqual([])
+})
 
 describe('no story waits for chance', () => {
   test.each([...refused, frames])('$pattern: $reason', ({ pattern, examples }) => {

@@ -1,7 +1,13 @@
 // A form of the product in a real browser, and the world it asks: calls and live queries are
 // answered by the test. Any console message or uncaught error of the page fails the test.
 import { join } from 'node:path'
-import { chromium, expect, type Browser, type Page, type WebSocketRoute } from '@playwright/test'
+import {
+  chromium,
+  expect as playwrightExpect,
+  type Browser,
+  type Page,
+  type WebSocketRoute,
+} from '@playwright/test'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import type { CallName } from '#contract/contract.ts'
 import { wireVersion } from '#domain/version/version.ts'
@@ -25,6 +31,9 @@ export type FormOptions = {
 /** What the browser and the app note of an answer that refuses, and React of itself. */
 const expectedNoise = /^Failed to load resource|^Cloud Function call failed|React DevTools/
 const origin = 'http://forms.test'
+/** Waits as long as stories do: Playwright's own bound of 5 s measures the machine. */
+export const expect = playwrightExpect.configure({ timeout: 30_000 })
+
 let browser: Browser
 const open: { close: () => Promise<void>; noise: string[] }[] = []
 

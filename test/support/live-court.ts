@@ -1,9 +1,10 @@
 // A live server for tests of the client's connection, which says what the test has it say.
 import type { AddressInfo } from 'node:net'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
 import type { LiveState } from '#client/net/live-topics.ts'
 import { LiveConnection, type LiveWorld } from '#client/net/live.ts'
+import { until } from './until.ts'
 
 export type Frame = { type: string; id?: number; query?: string; input?: unknown }
 
@@ -49,11 +50,10 @@ export class Court {
 
   /** The nth (from 0) frame of this type that came in, waited for. */
   async heard(type: string, nth = 0): Promise<Frame> {
-    return vi.waitFor(() => {
-      const frame = this.frames.filter((candidate) => candidate.type === type)[nth]
-      if (frame === undefined) throw new Error(`no ${type} number ${nth}`)
-      return frame
-    })
+    return until(
+      `${type} number ${nth}`,
+      () => this.frames.filter((candidate) => candidate.type === type)[nth],
+    )
   }
 
   async close(): Promise<void> {

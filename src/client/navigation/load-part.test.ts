@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { until } from '#test/support/until.ts'
 import {
   isPartAway,
   loadPart,
@@ -88,7 +89,7 @@ test('a part that is gone loads the page again once for this release; an optiona
   void loadPart(failing(Infinity), { world: scene.world }).then(() => {
     isHere = true
   })
-  await vi.waitUntil(() => scene.waits.length > 5)
+  await until('it waits again and again', () => scene.waits.length > 5)
   expect(isHere).toBe(false)
   expect(new Set(scene.reloads)).toEqual(new Set([1]))
 })
@@ -105,7 +106,7 @@ test('a screen waits for the new page where there will be one', async () => {
   void loadPart(failing(Infinity), { isScreen: true, world: scene.world }).finally(() => {
     isOver = true
   })
-  await vi.waitUntil(() => scene.waits.length > 5)
+  await until('it waits again and again', () => scene.waits.length > 5)
   expect(isOver).toBe(false)
 })
 
@@ -122,10 +123,10 @@ test('nothing typed is lost: the reload is offered, and done when the field is l
   let hasTyped = true
   const scene = aScene(['gone'], { hasTyped: () => hasTyped })
   void loadPart(failing(Infinity), { world: scene.world })
-  await vi.waitUntil(() => scene.offers > 2)
+  await until('the reload is offered', () => scene.offers > 2)
   expect(scene.reloads).toEqual([])
   hasTyped = false
-  await vi.waitUntil(() => scene.reloads.length > 0)
+  await until('the page loads again', () => scene.reloads.length > 0)
 })
 
 test('a bug in a part is reported and never takes the screen; one in a screen is the screen’s', async () => {
@@ -135,7 +136,7 @@ test('a bug in a part is reported and never takes the screen; one in a screen is
   void loadPart(failing(1, bug), { world: scene.world }).finally(() => {
     isOver = true
   })
-  await vi.waitUntil(() => scene.reports.length > 0)
+  await until('the bug is reported', () => scene.reports.length > 0)
   expect([scene.reports, isOver, scene.asked]).toEqual([[bug], false, []])
   await expect(loadPart(failing(1, bug), { isScreen: true, world: scene.world })).rejects.toBe(bug)
 })

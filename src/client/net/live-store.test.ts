@@ -1,5 +1,5 @@
 // A store that was restored, or is another one, under a window that is open.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { wireVersion } from '#domain/version/version.ts'
 import { openCourt, watching, type Court } from '#test/support/live-court.ts'
 import type { LiveWorld } from './live.ts'
@@ -18,7 +18,7 @@ async function shownHigh(court: Court, world: Partial<LiveWorld> = {}) {
   court.say({ type: 'hello', wire: wireVersion, version: '1', store })
   court.say({ type: 'subscribed', id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 900, data: 'lost' })
-  await vi.waitFor(() => expect(watched.data()).toBe('lost'))
+  await expect.poll(() => watched.data()).toBe('lost')
   return { connection, ...watched, changes: () => changes }
 }
 
@@ -31,11 +31,9 @@ test('another store on the open socket: what is shown is stale, and its snapshot
     version: '1',
     store: { id: 'two', started: 50, begunAt: 10 },
   })
-  await vi.waitFor(() =>
-    expect(states.at(-1)).toEqual({ data: 'lost', refusal: null, fresh: false }),
-  )
+  await expect.poll(() => states.at(-1)).toEqual({ data: 'lost', refusal: null, fresh: false })
   court.say({ type: 'snapshot', key: 'k', version: 20, data: 'restored' })
-  await vi.waitFor(() => expect(data()).toBe('restored'))
+  await expect.poll(() => data()).toBe('restored')
   expect(changes()).toBe(1)
 })
 
@@ -54,11 +52,11 @@ test('a store of the same id that was put back is another one; one that was only
   say(100, 0)
   court.say({ type: 'snapshot', key: 'k', version: 899, data: 'older' })
   court.say({ type: 'snapshot', key: 'k', version: 960, data: 'newer' })
-  await vi.waitFor(() => expect(data()).toBe('newer'))
+  await expect.poll(() => data()).toBe('newer')
   expect(changes()).toBe(0)
   say(300, 500)
   court.say({ type: 'snapshot', key: 'k', version: 510, data: 'put back' })
-  await vi.waitFor(() => expect(data()).toBe('put back'))
+  await expect.poll(() => data()).toBe('put back')
   expect(changes()).toBe(1)
 })
 

@@ -12,7 +12,7 @@ test('a watcher subscribes and sees each snapshot', async () => {
   court.say({ type: 'subscribed', id: asked.id, key: 'k1' })
   court.say({ type: 'snapshot', key: 'k1', version: 1, data: ['a'] })
   court.say({ type: 'snapshot', key: 'k1', version: 2, data: ['a', 'b'] })
-  await vi.waitFor(() => expect(data()).toEqual(['a', 'b']))
+  await expect.poll(() => data()).toEqual(['a', 'b'])
   expect(states).toEqual([
     { data: ['a'], refusal: null, fresh: true },
     { data: ['a', 'b'], refusal: null, fresh: true },
@@ -30,7 +30,7 @@ test('the same query and input share one subscription, whatever the order of the
   const { id } = await court.heard('subscribe')
   court.say({ type: 'subscribed', id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 1, data: 'shared' })
-  await vi.waitFor(() => expect(second.data()).toBe('shared'))
+  await expect.poll(() => second.data()).toBe('shared')
   expect(first.data()).toBe('shared')
   expect(second.states).toHaveLength(1)
   expect(other.states).toEqual([])
@@ -43,7 +43,7 @@ test('a late watcher gets what is known at once; the last one to leave unsubscri
   const { id } = await court.heard('subscribe')
   court.say({ type: 'subscribed', id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 1, data: 'known' })
-  await vi.waitFor(() => expect(early.data()).toBe('known'))
+  await expect.poll(() => early.data()).toBe('known')
   const late = watching(connection, 'q', {})
   expect(late.data()).toBe('known')
   early.stop()
@@ -60,7 +60,7 @@ test('two subscriptions under one key both get its snapshots', async () => {
   const ids = [(await court.heard('subscribe', 0)).id, (await court.heard('subscribe', 1)).id]
   for (const id of ids) court.say({ type: 'subscribed', id, key: 'same' })
   court.say({ type: 'snapshot', key: 'same', version: 7, data: 'both' })
-  await vi.waitFor(() => expect(bob.data()).toBe('both'))
+  await expect.poll(() => bob.data()).toBe('both')
   expect(ann.data()).toBe('both')
 })
 
@@ -70,14 +70,14 @@ test('after a loss everything is subscribed again, and an older snapshot never c
   const first = await court.heard('subscribe')
   court.say({ type: 'subscribed', id: first.id, key: 'k1' })
   court.say({ type: 'snapshot', key: 'k1', version: 5, data: 'five' })
-  await vi.waitFor(() => expect(data()).toBe('five'))
+  await expect.poll(() => data()).toBe('five')
   court.sockets[0]?.terminate()
   const again = await court.heard('subscribe', 1)
   expect(states.at(-1)).toEqual({ data: 'five', refusal: null, fresh: false })
   court.say({ type: 'subscribed', id: again.id, key: 'k9' })
   court.say({ type: 'snapshot', key: 'k9', version: 4, data: 'four' })
   court.say({ type: 'snapshot', key: 'k9', version: 5, data: 'five' })
-  await vi.waitFor(() => expect(states.at(-1)?.fresh).toBe(true))
+  await expect.poll(() => states.at(-1)?.fresh).toBe(true)
   expect(states.map((state) => state.data)).not.toContain('four')
 })
 
@@ -88,14 +88,14 @@ test('a version stays remembered when the watcher left and came back', async () 
   const { id } = await court.heard('subscribe')
   court.say({ type: 'subscribed', id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 9, data: 'nine' })
-  await vi.waitFor(() => expect(before.data()).toBe('nine'))
+  await expect.poll(() => before.data()).toBe('nine')
   before.stop()
   const after = watching(connection, 'q', {})
   const again = await court.heard('subscribe', 1)
   court.say({ type: 'subscribed', id: again.id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 8, data: 'eight' })
   court.say({ type: 'snapshot', key: 'k', version: 10, data: 'ten' })
-  await vi.waitFor(() => expect(after.data()).toBe('ten'))
+  await expect.poll(() => after.data()).toBe('ten')
   expect(after.states.map((state) => state.data)).toEqual(['ten'])
 })
 
@@ -106,22 +106,20 @@ test('lost access takes the data away, until the server subscribes it again', as
   court.say({ type: 'subscribed', id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 1, data: 'secret' })
   court.say({ type: 'refused', id, code: 'event-not-found' })
-  await vi.waitFor(() =>
-    expect(states.at(-1)).toEqual({
+  await expect
+    .poll(() => states.at(-1))
+    .toEqual({
       data: undefined,
       refusal: { code: 'event-not-found' },
       fresh: false,
-    }),
-  )
+    })
   court.say({ type: 'snapshot', key: 'k', version: 2, data: 'more secret' })
   court.say({ type: 'refused', id, code: 'location-not-found' })
-  await vi.waitFor(() => expect(states.at(-1)?.refusal).toEqual({ code: 'location-not-found' }))
+  await expect.poll(() => states.at(-1)?.refusal).toEqual({ code: 'location-not-found' })
   expect(states.some((state) => state.data === 'more secret')).toBe(false)
   court.say({ type: 'subscribed', id, key: 'l' })
   court.say({ type: 'snapshot', key: 'l', version: 3, data: 'open' })
-  await vi.waitFor(() =>
-    expect(states.at(-1)).toEqual({ data: 'open', refusal: null, fresh: true }),
-  )
+  await expect.poll(() => states.at(-1)).toEqual({ data: 'open', refusal: null, fresh: true })
 })
 
 test('a refusal that will pass keeps the data and is asked again', async () => {
@@ -135,7 +133,7 @@ test('a refusal that will pass keeps the data and is asked again', async () => {
   expect(states.at(-1)).toEqual({ data: 'kept', refusal: { code: 'unavailable' }, fresh: false })
   court.say({ type: 'subscribed', id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 2, data: 'new' })
-  await vi.waitFor(() => expect(data()).toBe('new'))
+  await expect.poll(() => data()).toBe('new')
 })
 
 test('a subscription that is one too many is asked for again after the time that the server named, and not before', () => {
@@ -218,7 +216,7 @@ test('a silent socket is pinged, then given up and replaced', async () => {
 
 test('an answered ping keeps the socket', async () => {
   const court = await openCourt()
-  watching(court.connection({ quietMs: 5, deadMs: 5000 }), 'q', {})
+  watching(court.connection({ quietMs: 5 }), 'q', {})
   for (let ping = 0; ping < 5; ping += 1) {
     await court.heard('ping', ping)
     court.say({ type: 'pong' })
@@ -232,7 +230,7 @@ test('waking does not wait for the backoff', async () => {
   watching(connection, 'q', {})
   await court.heard('subscribe')
   court.sockets[0]?.terminate()
-  await vi.waitFor(() => expect(connection.status()).toBe('waiting'))
+  await expect.poll(() => connection.status()).toBe('waiting')
   connection.reconnectNow()
   await court.heard('subscribe', 1)
   expect(connection.status()).toBe('open')
@@ -279,11 +277,11 @@ test('the end of the session is told to the shell and nothing reconnects until s
   const { id } = await court.heard('subscribe')
   court.say({ type: 'subscribed', id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 50, data: "ann's" })
-  await vi.waitFor(() => expect(states).toHaveLength(1))
+  await expect.poll(() => states).toHaveLength(1)
   let times = 0
   const stop = onSessionLost(() => (times += 1))
   court.say({ type: 'signed-out' })
-  await vi.waitFor(() => expect(connection.status()).toBe('signed-out'))
+  await expect.poll(() => connection.status()).toBe('signed-out')
   stop()
   expect(times).toBe(1)
   connection.reconnectNow()
@@ -294,7 +292,7 @@ test('the end of the session is told to the shell and nothing reconnects until s
   const again = await court.heard('subscribe', 1)
   court.say({ type: 'subscribed', id: again.id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 3, data: "bob's" })
-  await vi.waitFor(() => expect(states.at(-1)?.data).toBe("bob's"))
+  await expect.poll(() => states.at(-1)?.data).toBe("bob's")
 })
 
 test('a server that speaks another wire stops the connection; its version is known', async () => {
@@ -303,9 +301,9 @@ test('a server that speaks another wire stops the connection; its version is kno
   watching(connection, 'q', {})
   await court.heard('subscribe')
   court.say({ type: 'hello', wire: 1, version: '2.1.1' })
-  await vi.waitFor(() => expect(connection.serverVersion()).toBe('2.1.1'))
+  await expect.poll(() => connection.serverVersion()).toBe('2.1.1')
   court.say({ type: 'hello', wire: 2, version: '3.0.0' })
-  await vi.waitFor(() => expect(connection.status()).toBe('outdated'))
+  await expect.poll(() => connection.status()).toBe('outdated')
 })
 
 test('what is no frame of the protocol changes nothing', async () => {
@@ -328,7 +326,7 @@ test('what is no frame of the protocol changes nothing', async () => {
   court.say({ type: 'snapshot', key: 'nobody', version: 1, data: 'lost' })
   court.say({ type: 'refused', id: 999, code: 'not-allowed' })
   court.say({ type: 'snapshot', key: 'k', version: 1, data: 'good' })
-  await vi.waitFor(() => expect(data()).toBe('good'))
+  await expect.poll(() => data()).toBe('good')
   expect(states).toHaveLength(1)
 })
 

@@ -23,7 +23,6 @@ function bench(options: Parameters<typeof createPasswordPlaces>[0]) {
     )
   const endNext = async (): Promise<void> => {
     ends.shift()?.()
-    await vi.waitFor(() => undefined)
     await new Promise((resolve) => {
       setImmediate(resolve)
     })

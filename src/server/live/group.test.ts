@@ -1,8 +1,9 @@
 // What a subscriber of a group is sent, and when: loads end when the test says so.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok } from '#domain/shared/result.ts'
+import { until } from '#test/support/until.ts'
 import type { ViewOf } from './group-frames.ts'
 import { createGroup, createMember, type Group, type GroupOptions, type Member } from './group.ts'
 import { createLoadScheduler } from './load-scheduler.ts'
@@ -50,7 +51,7 @@ function aGroup({
       }, people),
   })
   const nextLoad = async (): Promise<PromiseWithResolvers<string>> =>
-    vi.waitUntil(() => loads.shift())
+    until('a load begins', () => loads.shift())
   const answer = async (value: string): Promise<void> => {
     ;(await nextLoad()).resolve(value)
     await new Promise(setImmediate)
@@ -139,7 +140,7 @@ test('a load whose last member left before its turn never runs', async () => {
 test('what a load brings after its group was closed concerns nobody', async () => {
   const { group, answer, answers, begun } = aGroup()
   const { member, shown } = join(group)
-  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  await expect.poll(() => begun).toHaveLength(1)
   group.leave(member)
   group.close()
   await answer('too late')
@@ -153,7 +154,7 @@ test('a load waits for each person of the group, and is a first one for those wh
   const letGo = block()
   group.reload()
   join(group, 'ben')
-  await vi.waitUntil(() => begun.length === 1)
+  await until('a load begins', () => begun.length === 1)
   letGo()
   await answer('after')
   expect(begun).toEqual(['first of ann', 'refresh of ann, first of ben'])
@@ -211,7 +212,7 @@ test('a member whose sight changes gets nothing that was loaded before, and the 
   const [one, other] = [join(group, 'ann'), join(group, 'ben')]
   await answer('first')
   group.reload()
-  await vi.waitUntil(() => begun.length === 2)
+  await until('the second load begins', () => begun.length === 2)
   group.reload([one.member])
   await answer('second')
   expect([one.shown, other.shown]).toEqual([['first'], ['first', 'second']])
@@ -290,7 +291,7 @@ test('an own part that knows of a change is never told with an answer from befor
 test('an answer that was being loaded as the change came is not enough for the own part either', async () => {
   const { group, answer, own, begun, later } = await aListWithAnn()
   group.reload()
-  await vi.waitUntil(() => begun.length === 2)
+  await until('the second load begins', () => begun.length === 2)
   group.reload()
   await own.bring('ben', 'ben 3')
   await answer('between')
@@ -302,7 +303,7 @@ test('an answer that was being loaded as the change came is not enough for the o
 test('where the own part could not be loaded alone it is loaded with the answer', async () => {
   const { own, answer, begun, later } = await aListWithAnn()
   await own.bring('ben', null)
-  await vi.waitUntil(() => begun.length === 2)
+  await until('the second load begins', () => begun.length === 2)
   own.known.set('ben', 'ben 1')
   await answer('old')
   expect([later.shown, begun[1]]).toEqual([['old + ben 1'], 'refresh of ann, first of ben'])

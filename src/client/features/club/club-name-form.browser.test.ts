@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { describe, test } from 'vitest'
-import { openForm, submitTwice } from '#test/support/form-page.ts'
+import { expect, openForm, submitTwice } from '#test/support/form-page.ts'
 
 const languages = [
   {

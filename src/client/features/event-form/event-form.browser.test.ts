@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, test } from 'vitest'
-import { openForm, submitTwice, type FormOptions } from '#test/support/form-page.ts'
+import { type FormOptions, expect, openForm, submitTwice } from '#test/support/form-page.ts'
 
 const languages = [
   {

@@ -1,7 +1,7 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { describe, test } from 'vitest'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import { openForm, submitTwice } from '#test/support/form-page.ts'
+import { expect, openForm, submitTwice } from '#test/support/form-page.ts'
 
 const languages = [
   {

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { describe, test } from 'vitest'
-import { openForm, submitTwice } from '#test/support/form-page.ts'
+import { expect, openForm, submitTwice } from '#test/support/form-page.ts'
 
 const languages = [
   {
