@@ -157,16 +157,18 @@ const richRows: readonly Name[] = [
   'eventTeams-accept',
 ]
 
-/** A call with the evening around its people, if it names any, ready to be made. */
+/** A call with the evening around its people, or at its venue, ready to be made. */
 async function prepare({ row, actor, target }: Played, scene: MatrixScene) {
   const cell: Cell = { scene, actor, me: actor, target }
   const { input } = await row.arrange(cell)
   const named = await aboutOf(scene.app, input)
   const people = [...new Set([...named.players, actor, playing])]
-  // Contacts show to their keeper.
-  const runner = named.players.some(isStandIn) ? actor : 'organizer'
   const isAboutPeople = named.players.length + named.clubs.length > 0
-  const made = isAboutPeople ? await surround(cell, { ...named, players: people }, runner) : []
+  const isOfEvening = named.events.length + named.leagues.length + named.tournaments.length > 0
+  // Contacts show to their keeper; and what names no one may be of those who run an evening.
+  const runner = !isAboutPeople || named.players.some(isStandIn) ? actor : 'organizer'
+  const made =
+    isAboutPeople || !isOfEvening ? await surround(cell, { ...named, players: people }, runner) : []
   const other = named.players.find((player) => player !== actor) ?? playing
   const host = actor === 'organizer' ? playing : 'organizer'
   const about = await aboutOf(scene.app, [input, made])

@@ -1,5 +1,5 @@
-// An evening and a league around the people that a call names, so that whatever it changes about
-// them shows in a roster, a match list, a line, payments, invitations and lists of partners.
+// An evening and a league at the venue that a call names, around its people, so that whatever it
+// changes shows in a roster, a match list, a line, payments, invitations and lists of partners.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { anEvent } from '#test/support/builders.ts'
@@ -12,10 +12,11 @@ const newLinkName = (): string => randomBytes(16).toString('base64url')
 /** Gives the ids of what it made; its events are the organizer's. */
 export async function surround(
   cell: Cell,
-  { players, clubs: [club] }: Pick<About, 'players' | 'clubs'>,
+  { players, clubs: [club], locations: [named] }: Pick<About, 'players' | 'clubs' | 'locations'>,
   organizer: string,
 ): Promise<string[]> {
-  const at = { location: cell.scene.place, organizer }
+  const location = named ?? cell.scene.place
+  const at = { location, organizer }
   const fields = { timezone: 'America/New_York', maxPlayers: 16 }
   const evening = await anEvent(cell.scene.db, at, {
     ...fields,
@@ -25,6 +26,7 @@ export async function surround(
   const invited = await anEvent(cell.scene.db, at, { ...fields, startDate: '2026-06-03' })
   const sought = await anEvent(cell.scene.db, at, { ...fields, startDate: '2026-06-04' })
   const league = await aLeagueFor(aimed(cell, 'foreign'), {
+    location,
     members: players
       .filter((player) => !isStandIn(player))
       .map((player) => [player, null, 'joined']),

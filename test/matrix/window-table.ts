@@ -16,7 +16,8 @@ export const still = {
   row: 'comes and goes with its row, or with the whole, as the column of that shows: nothing changes it in one that stays',
   name: 'a player is named once; who deletes the account leaves the row',
   card: 'of the card of a player: shown to follow where many look, in rosters, match lists, leagues, clubs and venues',
-  cover: 'the photo of a venue behind an event: an open window shows a new one with its next news',
+  cover:
+    'the photo of a venue behind an event: windows-of-people has a new one, these scenes have not',
   page: 'is there another page: the lists of these scenes are short',
   place:
     'the clock of the venue, which stays where it is: tables of time zones change with a release',

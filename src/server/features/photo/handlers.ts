@@ -21,6 +21,7 @@ import { topics } from '../../live/topics.ts'
 import { PhotoStoreError } from '../../uploads/photo-store.ts'
 import type { PhotoReader } from '../../uploads/read-photo.ts'
 import { isVenueAdmin, lockOffice } from '../admin/queries.ts'
+import { publishEventsAt } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { awardCompletedProfile } from '../player/commands.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
@@ -105,6 +106,7 @@ async function changeLocation(
     now,
   )
   effects.publish(topics.location(targetId), topics.locations(), topics.order(targetId))
+  await publishEventsAt(tx, effects, targetId)
   return ok(before)
 }
 

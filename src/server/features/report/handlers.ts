@@ -7,6 +7,7 @@ import { topics } from '../../live/topics.ts'
 import { lockOffice } from '../admin/queries.ts'
 import { endClub } from '../club/commands.ts'
 import { lockClub } from '../club/queries.ts'
+import { publishEventsAt } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { removeMedia } from '../media/queries.ts'
 import { deleteMessage } from '../message/commands.ts'
@@ -90,6 +91,7 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
       const { before } = await replaceLocationPhoto(tx, locationId, '', now)
       await dropPhoto(tx, effects, before, now)
       effects.publish(topics.location(locationId), topics.locations())
+      await publishEventsAt(tx, effects, locationId)
     } else {
       const { before, ...watchers } = await replacePlayerPhoto(tx, playerId, '', now)
       await dropPhoto(tx, effects, before, now)
