@@ -21,14 +21,18 @@ export async function askedDuring<T>(
   })
   await Promise.race([made.promise, held])
   const answer = ask()
-  await until('somebody waiting for the lock', () => isSomeoneWaiting(db))
+  await untilWaiting(db)
   release.resolve()
   await held
   return answer
 }
 
-const isSomeoneWaiting = async (db: Database): Promise<boolean> =>
+/** Until `count` sessions or more wait for locks. */
+export const untilWaiting = (db: Database, count = 1): Promise<boolean> =>
+  until(`${count} waiting for locks`, async () => (await countWaiting(db)) >= count)
+
+const countWaiting = async (db: Database): Promise<number> =>
   (
     await sql`select 1 from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock'`.execute(db)
-  ).rows.length > 0
+  ).rows.length

@@ -175,14 +175,17 @@ test('opening notes the use once a day, and changes nothing else', async () => {
   expect(await readUsed()).toBe(testStart + 90_000_000)
 })
 
-test('a calendar file names the event, and no personal link', async () => {
+test('a calendar file names the event, and neither a personal link nor a hidden host', async () => {
   const olga = await aKeeper()
+  await olga.must('players-updatePlayer', { playerId: olga.playerId, fields: { hidden: true } })
   const maria = await aContact(app, olga)
   const eventId = await anEventBy(olga, location)
   await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
   const { content } = await app.visitor.must('links-calendar', { key: maria.key, eventId })
   expect(content).toContain('BEGIN:VEVENT')
   expect(content).not.toContain(maria.key)
+  // Long lines are folded.
+  expect(content.replaceAll('\r\n ', '')).not.toContain('Linker')
 })
 
 test('a contact that deletes itself leaves the roster and the list', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toPurseUnit } from '#domain/purse/purse.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
+import { untilWaiting } from '#test/support/asked-during.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { post, verifyLedger } from '../ledger/queries.ts'
@@ -97,6 +98,32 @@ test('a place takes an entry, a guest another, and others pay with money', async
   expect(await openOf(cleo, eventId)).toEqual({ open: 800, entries: 0 })
   await settle()
   expect(await leftOf(ana, club)).toBe(1)
+  expect(await verifyLedger(app.db)).toEqual([])
+})
+
+test('two events on two servers never count on the same last entry', async () => {
+  const { club, olga, ana } = await aPurse(1)
+  const events = [await anEventOf(olga, club), await anEventOf(olga, club)]
+  const [earlier = '', later = ''] = events.toSorted()
+  await signUp(ana, later)
+  const release = Promise.withResolvers<void>()
+  const held = app.db.transaction().execute(async (tx) => {
+    await sql`select 1 from ledger_accounts where player_id = ${ana.playerId} for update`.execute(
+      tx,
+    )
+    await release.promise
+  })
+  const first = settlePurses(app.deps)
+  await untilWaiting(app.db)
+  // The second server begins with the event that the first no longer looks at.
+  await signUp(ana, earlier)
+  const second = settlePurses(other.deps)
+  await untilWaiting(app.db, 2)
+  release.resolve()
+  await held
+  expect([await first, await second]).toEqual([1, 0])
+  expect([...app.takeErrors(), ...other.takeErrors()]).toEqual([])
+  expect(await leftOf(ana, club)).toBe(0)
   expect(await verifyLedger(app.db)).toEqual([])
 })
 
