@@ -124,4 +124,5 @@ test('quick taps at the desk count for all, and no row moves under the finger', 
   const here = desk.getByRole('list', { name: t.hereTitle, exact: true })
   await expect(here.getByRole('listitem')).toHaveCount(2)
   await expect(missing.getByRole('listitem')).toHaveCount(1)
+  expect(held).toHaveLength(2)
 })

@@ -16,13 +16,16 @@ test.each(faults)('$id can be planted', ({ id }) => {
   expect(checkPatch(id)).toBeNull()
 })
 
-/** A file, and those beside it that it imports: titles of a table stand there. */
-function readWithRows(file: string): string {
+/** A file and those beside it that it imports, and they in turn: titles of a table stand there. */
+function readWithRows(file: string, seen: Set<string> = new Set()): string {
+  if (seen.has(file) || !existsSync(file)) return ''
+  seen.add(file)
   const text = readFileSync(file, 'utf8')
-  const beside = [...text.matchAll(/from '(\.\/[^']+)'/g)].map(([, path = '']) =>
-    join(dirname(file), path),
-  )
-  return [text, ...beside.filter(existsSync).map((path) => readFileSync(path, 'utf8'))].join('\n')
+  const beside = [...text.matchAll(/from '(\.\/[^']+)'/g)]
+  return [
+    text,
+    ...beside.map(([, path = '']) => readWithRows(join(dirname(file), path), seen)),
+  ].join('\n')
 }
 
 test.each(faults)('what catches $id is there', ({ caughtBy, form }) => {
