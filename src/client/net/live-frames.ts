@@ -10,7 +10,7 @@ import { asObject, parseJson, readRefusal } from './wire-values.ts'
 export type StoreStamp = { id: string; started: number; begunAt: number }
 
 export type ServerFrame =
-  | { type: 'hello'; wire: number; version: string; store: StoreStamp | null }
+  | { type: 'hello'; wire: number; now: number | null; store: StoreStamp | null }
   | { type: 'subscribed'; id: number; key: string }
   | { type: 'snapshot'; key: string; version: number; data: unknown }
   | { type: 'refused'; id: number; refusal: Refusal }
@@ -25,9 +25,9 @@ export type ClientFrame =
 type Fields = Record<string, unknown>
 
 const readers: Readonly<Record<ServerFrame['type'], (fields: Fields) => ServerFrame | null>> = {
-  hello: ({ wire, version, store }) =>
-    typeof wire === 'number' && typeof version === 'string'
-      ? { type: 'hello', wire, version, store: readStamp(store) }
+  hello: ({ wire, now, store }) =>
+    typeof wire === 'number'
+      ? { type: 'hello', wire, now: typeof now === 'number' ? now : null, store: readStamp(store) }
       : null,
   subscribed: ({ id, key }) =>
     typeof id === 'number' && typeof key === 'string' ? { type: 'subscribed', id, key } : null,

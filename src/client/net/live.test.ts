@@ -295,13 +295,16 @@ test('the end of the session is told to the shell and nothing reconnects until s
   await expect.poll(() => states.at(-1)?.data).toBe("bob's")
 })
 
-test('a server that speaks another wire stops the connection; its version is known', async () => {
+test('a server that speaks another wire stops the connection; its clock is known', async () => {
   const court = await openCourt()
   const connection = court.connection()
   watching(connection, 'q', {})
   await court.heard('subscribe')
-  court.say({ type: 'hello', wire: 1, version: '2.1.1' })
-  await expect.poll(() => connection.serverVersion()).toBe('2.1.1')
+  expect(connection.clocksAtHello()).toBeNull()
+  court.say({ type: 'hello', wire: 1, version: '2.1.1', now: 1_000 })
+  await expect.poll(() => connection.clocksAtHello()?.[0]).toBe(1_000)
+  court.say({ type: 'hello', wire: 1, version: '2.1.1', now: 'noon' })
+  await expect.poll(() => connection.clocksAtHello()?.[0]).toBeNull()
   court.say({ type: 'hello', wire: 2, version: '3.0.0' })
   await expect.poll(() => connection.status()).toBe('outdated')
 })

@@ -43,6 +43,12 @@ export type LiveWorld = {
   keepStore?: (store: StoreStamp) => void
 }
 
+/**
+ * The server's clock (null where it doesn't say), this device's, and the age of the page, which no
+ * setting of a clock moves (ms).
+ */
+export type Clocks = readonly [server: number | null, device: number, age: number]
+
 /** How long the server wants to be left alone; no one is to come back sooner, nor all at once. */
 const askedToWaitMs = ({ params }: Refusal): number => Number(params?.['seconds'] ?? 0) * 1_000
 
@@ -56,7 +62,7 @@ export class LiveConnection {
   private readonly refusedTimes = new Map<Topic, number>()
   private readonly storeListeners = new Set<() => void>()
   private currentStatus: LiveStatus = 'idle'
-  private version: string | null = null
+  private clocks: Clocks | null = null
   private store: StoreStamp | null
   private socket: WebSocket | null = null
   private timer: Timer | undefined
@@ -92,9 +98,9 @@ export class LiveConnection {
     return this.currentStatus
   }
 
-  /** The client version the server serves, known after its hello. */
-  serverVersion(): string | null {
-    return this.version
+  /** What the clocks said when the server last said hello; null before. */
+  clocksAtHello(): Clocks | null {
+    return this.clocks
   }
 
   onStatus(listener: (status: LiveStatus) => void): () => void {
@@ -201,8 +207,8 @@ export class LiveConnection {
     }
   }
 
-  private greeted({ wire, version, store }: Extract<ServerFrame, { type: 'hello' }>): void {
-    this.version = version
+  private greeted({ wire, now, store }: Extract<ServerFrame, { type: 'hello' }>): void {
+    this.clocks = [now, Date.now(), performance.now()]
     if (store !== null) this.compareStore(store)
     if (wire !== wireVersion) {
       this.drop()

@@ -107,7 +107,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     subscriptions.clear()
     options.onClosed()
   })
-  const greet = (): void => outbox.send(toHello(options.storeNow()))
+  const greet = (): void => outbox.send(toHello(options.storeNow(), Date.now()))
   greet()
 
   return {
@@ -127,8 +127,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 }
 
-function toHello(store: StoreIdentity | null): ServerFrame {
-  const hello = { type: 'hello', wire: wireVersion, version: clientVersion } as const
+function toHello(store: StoreIdentity | null, now: number): ServerFrame {
+  const hello = { type: 'hello', wire: wireVersion, version: clientVersion, now } as const
   if (store === null) return hello
   const { storeId, started, begunAtVersion } = store
   return { ...hello, store: { id: storeId, started: Number(started), begunAt: begunAtVersion } }

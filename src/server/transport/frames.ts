@@ -25,6 +25,8 @@ export type ServerFrame =
       type: 'hello'
       wire: number
       version: string
+      /** The server's clock (ms). */
+      now: number
       store?: { id: string; started: number; begunAt: number }
     }
   | { type: 'subscribed'; id: number; key: string }

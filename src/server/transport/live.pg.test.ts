@@ -57,13 +57,18 @@ test('a window gets a snapshot, and a new one at each change', async () => {
   expect(view.snapshots().map(({ data }) => data)).toEqual([{ value: 'open' }, { value: 'closed' }])
 })
 
-test('the first frame tells the version of the wire and of the client', async () => {
+test('the first frame tells the version of the wire and of the client, and the time', async () => {
+  const before = Date.now()
   const visitor = await openLive(wire.url)
   expect(visitor.frames[0]).toMatchObject({
     type: 'hello',
     wire: 1,
     version: expect.stringMatching(/^\d+\.\d+\./) as string,
+    now: expect.any(Number) as number,
   })
+  const { now } = visitor.frames[0] as unknown as { now: number }
+  expect(now).toBeGreaterThanOrEqual(before)
+  expect(now).toBeLessThanOrEqual(Date.now())
 })
 
 test('a wake that changes nothing sends nothing', async () => {

@@ -12,11 +12,16 @@ import { useFreeScreen } from '../../ui/overlay/use-free-screen.ts'
 import { ReachBanner } from './reach-banner.tsx'
 import { ReachSheet } from './reach-sheet.tsx'
 
-/**
- * `children`: what stands at the bottom of the screen while no reminder does. "Not today" puts off
- * the question, too.
- */
-export function ReachParts({ me, children }: { me: Me; children: ReactNode }) {
+type ReachPartsProps = {
+  me: Me
+  /** No reminder comes for now. */
+  isHeld: boolean
+  /** What stands at the bottom of the screen while no reminder does. */
+  children: ReactNode
+}
+
+/** "Not today" puts off the question, too. */
+export function ReachParts({ me, isHeld, children }: ReachPartsProps) {
   const unread = me.unreadMessages + me.unreadAlerts
   useEffect(() => showBadge(unread), [unread])
   const [isSettled, setSettled] = useState(false)
@@ -32,7 +37,7 @@ export function ReachParts({ me, children }: { me: Me; children: ReactNode }) {
   if (next === 'settle' && !isSettled) setSettled(true)
   return (
     <>
-      {next === 'remind' ? (
+      {next === 'remind' && !isHeld ? (
         <ReachBanner
           reached={data}
           onLater={() => {
