@@ -1,4 +1,4 @@
-// Whether a form with words in it is on the screen: then nothing asks to load the page again.
+// Whether a form or a sheet with words in it is on the screen: then nothing asks to load the page again.
 
 const typedInto: ReadonlySet<string> = new Set([
   'text',
@@ -12,5 +12,7 @@ const typedInto: ReadonlySet<string> = new Set([
 
 export const isFormFilled = (page: ParentNode = document): boolean =>
   [
-    ...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea'),
+    ...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'form input, [role=dialog] input, textarea',
+    ),
   ].some(({ type, value }) => typedInto.has(type) && value.trim() !== '')

@@ -18,6 +18,7 @@ import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -93,10 +94,9 @@ type FormProps = { owner: AgreementsOwner; start: Draft; onDone: () => void }
 
 function AgreementForm({ owner, start, onDone }: FormProps) {
   const t = useTexts(agreementManageTexts)
-  const [draft, setDraft] = useState(start)
-  const { busy, run } = useBusy<'save' | 'end'>()
-  const change = (changes: Partial<Draft>) => setDraft((typed) => ({ ...typed, ...changes }))
   const { agreementId } = start
+  const { draft, change } = useDraft(() => start, `agreement ${agreementId ?? ''}`)
+  const { busy, run } = useBusy<'save' | 'end'>()
   return (
     <SheetForm onSubmit={() => void run('save', () => saveDraft(owner, draft, onDone))}>
       <TextField

@@ -12,6 +12,7 @@ import { call } from '../../net/call.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -61,7 +62,7 @@ function Why({ suspension: { reason, until, operatorEmail, mayAppeal }, ticket }
 
 function AppealForm({ ticket }: { ticket: string }) {
   const t = useTexts(suspensionTexts)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText('appeal')
   const [sent, setSent] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const { busy, run } = useBusy<'send'>()
@@ -69,7 +70,9 @@ function AppealForm({ ticket }: { ticket: string }) {
     run('send', async () => {
       const answer = await call('account-appeal', { ticket, text: text.trim() })
       setTrouble(answer.ok ? null : refusalText(answer.refusal))
-      if (answer.ok) setSent(answer.value.number)
+      if (!answer.ok) return
+      setText('')
+      setSent(answer.value.number)
     })
   if (sent !== null) return <Notice tone="good">{t.sent({ number: formatNumber(sent) })}</Notice>
   return (

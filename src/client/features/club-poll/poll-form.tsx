@@ -23,6 +23,7 @@ import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
@@ -54,13 +55,10 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   // One id for this poll, however often it is sent.
   const [pollId] = useState(newId)
   const proposed = [1, 2].map((days) => `${addDays(today, days)}T18:00`)
-  const [draft, setDraft] = useState<Draft>({
-    kind: 'times',
-    question: t.whenQuestion,
-    options: proposed,
-    days: 3,
-  })
-  const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }))
+  const { draft, change } = useDraft<Draft, never>(
+    () => ({ kind: 'times', question: t.whenQuestion, options: proposed, days: 3 }),
+    'poll',
+  )
   const { kind, question, options, days } = draft
   const setKind = (next: PollKind) =>
     change({

@@ -1,5 +1,4 @@
 // The form of a club's page: title, text, rules, how it is found and joined, where it plays.
-import { useState } from 'react'
 import {
   clubJoinings,
   clubTextMax,
@@ -19,6 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -49,8 +49,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const names = useTexts(contactNamingTexts)
   const { close } = useTexts(clubTexts)
   const { busy, run } = useBusy<'save'>()
-  const [draft, setDraft] = useState<Draft>(() => toDraft(club))
-  const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }))
+  const { draft, change } = useDraft(() => toDraft(club), 'club')
   const visibilities = { listed: t.listed, link: t.link, hidden: t.hidden }
   const hints = { listed: t.listedHint, link: t.linkHint, hidden: t.hiddenHint }
   const joinings = { link: t.joinLink, request: t.joinRequest, invitation: t.joinInvitation }

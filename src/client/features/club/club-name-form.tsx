@@ -43,6 +43,7 @@ export function ClubNameForm({ initial, save, onSaved, onCancel }: ClubNameFormP
   const t = useTexts(clubTexts)
   const { draft, problems, tries, change, refuse } = useDraft<Draft, Refusal>(
     () => ({ clubName: initial }),
+    '',
     // From the first letter on: most names that cannot be are seen while they are typed.
     findProblems,
   )

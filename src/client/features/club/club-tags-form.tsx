@@ -1,5 +1,4 @@
 // Naming the tags of a club, one a line.
-import { useState } from 'react'
 import { clubTagMax, clubTagsMax, toClubTags } from '#domain/club/club-members.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
 import { clubHomeTexts, clubPeopleTexts } from '#words/en/club/club-home.ts'
@@ -8,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -29,7 +29,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const t = useTexts(clubPeopleTexts)
   const { save } = useTexts(clubHomeTexts)
   const { busy, run } = useBusy<'save'>()
-  const [lines, setLines] = useState(club.tags.join('\n'))
+  const [lines, setLines] = useKeptText('tags', club.tags.join('\n'))
   const tags = toClubTags(lines.split('\n').map((line) => line.trim()))
   const limits = { n: clubTagsMax, m: clubTagMax }
   const isWrong = tags.length > clubTagsMax || tags.some((tag) => countCharacters(tag) > clubTagMax)

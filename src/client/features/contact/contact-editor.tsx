@@ -56,7 +56,10 @@ const unknownLevel = 'none'
 
 export function ContactEditor({ keeper, contact, onClose }: ContactEditorProps) {
   const t = useTexts(contactsTexts)
-  const { draft, problems, tries, change, refuse } = useDraft<Draft, string>(() => toDraft(contact))
+  const { draft, problems, tries, change, refuse } = useDraft<Draft, string>(
+    () => toDraft(contact),
+    contact?.contactId ?? Object.values(keeper).join(),
+  )
   const { busy, run } = useBusy<'save'>()
 
   async function save(): Promise<void> {

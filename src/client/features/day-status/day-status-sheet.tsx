@@ -10,6 +10,7 @@ import { formatDayStatus } from '../../parts/day-status/day-chip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -43,7 +44,7 @@ const send = (target: DayTarget, status: DayStatus) =>
 export function DayStatusSheet({ target, laterStart, lead, onClose }: DayStatusSheetProps) {
   const t = useTexts(dayStatusTexts)
   const [until, setUntil] = useState<string | null>(laterStart)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`day ${Object.values(target).join(' ')}`)
   const [nextWord, setNextWord] = useState<string | null>(null)
   const { busy, run } = useBusy<DayState>()
   const tell = (state: DayState) =>

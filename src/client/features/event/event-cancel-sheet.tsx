@@ -9,6 +9,7 @@ import { call } from '../../net/call.ts'
 import { EventScope } from '../../parts/event/event-scope.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -34,7 +35,7 @@ export function EventCancelSheet({ eventId, isSeries, isOpen, onClose }: EventCa
 function CancelForm({ eventId, isSeries, onClose }: Omit<EventCancelSheetProps, 'isOpen'>) {
   const t = useTexts(eventViewTexts)
   const [scope, setScope] = useState<SeriesScope>('this')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText('cancel')
   const [isRefused, setRefused] = useState(false)
   const { busy, run } = useBusy<'cancel'>()
   const isMissing = reason.trim() === ''

@@ -14,6 +14,7 @@ import { useUnreached } from '../../parts/event/use-unreached.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
@@ -37,14 +38,16 @@ export function EventMessageSheet({ isOpen, ...props }: EventMessageSheetProps) 
   )
 }
 
+type Draft = { to: EntryPlace | 'all'; message: string }
+
 function MessageForm({
   detail: { eventId, roster },
   playerId,
   onClose,
 }: Omit<EventMessageSheetProps, 'isOpen'>) {
   const t = useTexts(eventMessageTexts)
-  const [to, setTo] = useState<EntryPlace | 'all'>('all')
-  const [message, setMessage] = useState('')
+  const { draft, change } = useDraft<Draft, never>(() => ({ to: 'all', message: '' }))
+  const { to, message } = draft
   const { busy, run } = useBusy<'send'>()
   const others = roster.filter((row) => row.playerId !== playerId)
   const count = (place: EntryPlace) => others.filter((row) => row.place === place).length
@@ -65,14 +68,19 @@ function MessageForm({
   return (
     <SheetForm onSubmit={() => void send()}>
       {count('waiting') > 0 && count('playing') > 0 && (
-        <Segmented label={t.to} options={options} value={to} onChange={setTo} />
+        <Segmented
+          label={t.to}
+          options={options}
+          value={to}
+          onChange={(chosenPlace) => change({ to: chosenPlace })}
+        />
       )}
       <TextField
         label={t.message}
         description={t.each}
         rows={4}
         value={message}
-        onChange={setMessage}
+        onChange={(typed) => change({ message: typed })}
         maxLength={messageMax}
       />
       <Unreached eventId={eventId} receivers={chosen} text={message.trim()} />

@@ -14,6 +14,7 @@ import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { formatHouseRefusal } from '../../parts/house-rule/kept-out.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -86,7 +87,7 @@ export function HouseNote({ eventId, house, timezone, onAppealed }: NoteProps) {
 
 function AppealForm({ eventId, onSent }: { eventId: string; onSent: () => void }) {
   const t = useTexts(houseAskedTexts)
-  const [body, setBody] = useState('')
+  const [body, setBody] = useKeptText('appeal')
   const [isMissing, setMissing] = useState(false)
   const { busy, run } = useBusy<'send'>()
   const send = async () => {

@@ -11,6 +11,7 @@ import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -36,7 +37,7 @@ function OneAppeal({
   onAnswered,
 }: Omit<AppealsProps, 'appeals'> & { appeal: Appeal }) {
   const t = useTexts(houseRuleTexts)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(`answer ${playerId}`)
   const [isMissing, setMissing] = useState(false)
   const { busy, run } = useBusy<'lift' | 'keep'>()
   const player = shownName(playerName)

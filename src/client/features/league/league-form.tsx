@@ -42,6 +42,7 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
   const manage = useTexts(leagueManageTexts)
   const { draft, problems, tries, change, refuse } = useDraft<LeagueFields, LeagueProblem>(
     () => initial,
+    '',
     judgeAgain,
   )
   const errors = toProblemTexts(problems)

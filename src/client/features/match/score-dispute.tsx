@@ -5,14 +5,17 @@ import { scoreTexts } from '#words/en/match/score.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 
 export function ScoreDispute({
+  matchId,
   isToAdmins,
   isPending,
   onBack,
   onSend,
 }: {
+  matchId: string
   /** About a score that the organizer decided: admins of the venue settle it. */
   isToAdmins: boolean
   isPending: boolean
@@ -20,7 +23,7 @@ export function ScoreDispute({
   onSend: (dispute: string) => void
 }) {
   const t = useTexts(scoreTexts)
-  const [dispute, setDispute] = useState('')
+  const [dispute, setDispute] = useKeptText(`dispute ${matchId}`)
   const [isRefused, setRefused] = useState(false)
   const isMissing = dispute.trim() === ''
   return (

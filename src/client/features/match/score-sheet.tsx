@@ -151,6 +151,7 @@ function SheetBody(scene: Scene) {
   if (mode === 'dispute' && acts.dispute)
     return (
       <ScoreDispute
+        matchId={match.matchId}
         isToAdmins={match.state === 'confirmed'}
         isPending={actions.busy === 'dispute'}
         onBack={() => setMode('see')}

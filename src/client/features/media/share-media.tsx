@@ -9,6 +9,7 @@ import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -34,8 +35,8 @@ export function ShareMedia({ isOpen, onClose, ...props }: ShareMediaProps) {
 function ShareForm({ locations, locationId: first, onClose }: Omit<ShareMediaProps, 'isOpen'>) {
   const t = useTexts(mediaTexts)
   const [locationId, setLocationId] = useState(first)
-  const [url, setUrl] = useState('')
-  const [caption, setCaption] = useState('')
+  const [url, setUrl] = useKeptText('media')
+  const [caption, setCaption] = useKeptText('caption')
   const [error, setError] = useState<string | undefined>()
   const { busy, run } = useBusy<'send'>()
   const send = () =>

@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -56,10 +57,9 @@ type PriceFormProps = { subject: PaymentSubject; money: Money; onDone: () => voi
 
 export function PriceForm({ subject, money, onDone }: PriceFormProps) {
   const t = useTexts(moneyTexts)
-  const [draft, setDraft] = useState(() => startDraft(money))
+  const { draft, change } = useDraft(() => startDraft(money), `price ${subject.kind}`)
   const [isChecked, setChecked] = useState(false)
   const { busy, run } = useBusy<'save' | 'remove'>()
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const read = readDraft(draft, subject, money)
   const send = (task: 'save' | 'remove', wanted: Wanted, title: string) =>
     run(task, async () => {

@@ -25,6 +25,7 @@ import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Finder } from '../../ui/finder.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
@@ -127,7 +128,7 @@ function SendForm({
   const t = useTexts(passTexts)
   const least = sendMin(platformFee)
   const [typed, setAmount] = useState<number | null>(Math.max(least, Math.min(5, balance)))
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`tokens ${playerId}`)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { busy, run } = useBusy<'send'>()
   const key = useRef(newId())

@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -41,7 +42,7 @@ export function ReportSheet({
 
 function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const t = useTexts(reportTexts)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(`report ${Object.values(reported).join(' ')}`)
   const [isRefused, setRefused] = useState(false)
   const { busy, run } = useBusy<'send'>()
   const isMissing = reason.trim() === ''

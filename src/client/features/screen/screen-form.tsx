@@ -20,6 +20,7 @@ import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 
 export type ScreenChoices = CallInput<'screens-change'>['settings']
@@ -51,11 +52,10 @@ function findMissing({ name, pages }: ScreenChoices, code: string | null) {
 
 export function ScreenForm({ settings, code, isPending, onSave }: ScreenFormProps) {
   const t = useTexts(screensTexts)
-  const [draft, setDraft] = useState(settings)
+  const { draft, change } = useDraft(() => settings, `screen ${settings.name}`)
   const [typed, setTyped] = useState(code)
   const [isChecked, setChecked] = useState(false)
   const missing = findMissing(draft, typed)
-  const change = (next: Partial<ScreenChoices>) => setDraft((last) => ({ ...last, ...next }))
   const save = () => {
     setChecked(true)
     if (!Object.values(missing).some(Boolean)) onSave(draft, typed ?? '')

@@ -13,6 +13,7 @@ import { useIsConnected } from '../../net/use-is-connected.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -20,11 +21,13 @@ import { useBusy } from '../../ui/use-busy.ts'
 /** What became of the last letter: its number, or 'waiting' for the network. */
 type Sent = number | 'waiting'
 
+type Draft = { topic: ContactTopic; text: string }
+
 export function ContactForm({ userId }: { userId: string }) {
   const t = useTexts(contactTexts)
   const topics = useTexts(contactTopicTexts)
-  const [topic, setTopic] = useState<ContactTopic>('question')
-  const [text, setText] = useState('')
+  const { draft, change } = useDraft<Draft, never>(() => ({ topic: 'question', text: '' }))
+  const { topic, text } = draft
   const [isRefused, setRefused] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
   const { busy, run } = useBusy<'send'>()
@@ -36,7 +39,7 @@ export function ContactForm({ userId }: { userId: string }) {
   const isMissing = text.trim() === ''
   const finish = (next: Sent) => {
     setSent(next)
-    setText('')
+    change({ text: '' })
     setRefused(false)
   }
   const send = () =>
@@ -78,13 +81,13 @@ export function ContactForm({ userId }: { userId: string }) {
       <Select
         label={t.topic}
         value={topic}
-        onChange={setTopic}
+        onChange={(chosen) => change({ topic: chosen })}
         options={contactTopics.map((id) => ({ id, label: topics[id] }))}
       />
       <TextField
         label={t.text}
         value={text}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
         rows={5}
         maxLength={contactTextMax}
         countTo={contactTextMax}

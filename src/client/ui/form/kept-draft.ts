@@ -30,9 +30,13 @@ export type KeptDraft<Draft> = {
   drop: () => void
 }
 
-/** The draft of a form with these fields, on this page. Without storage nothing is kept. */
+/**
+ * The draft of a form with these fields, on this page. `about`: what it changes, where the page has
+ * more of its kind. Without storage nothing is kept.
+ */
 export function openKeptDraft<Draft extends object>(
   start: Draft,
+  about = '',
   findPlace: () => Place = here,
 ): KeptDraft<Draft> {
   let first = start
@@ -47,7 +51,7 @@ export function openKeptDraft<Draft extends object>(
   let key = ''
   attempt((found) => {
     place = found
-    key = `draft ${found.path} ${Object.keys(start).toSorted().join()}`
+    key = `draft ${found.path} ${about} ${Object.keys(start).toSorted().join()}`
     const [by, draft] = JSON.parse(found.storage.getItem(key) ?? '[]') as Kept
     const isWhole = Object.entries(start).every(([field, value]) => isAlike(value, draft[field]))
     if (by !== found.load && isWhole) first = { ...start, ...draft }

@@ -20,18 +20,20 @@ export type DraftState<Draft extends object, Problem> = Held<Draft, Problem> & {
 }
 
 /**
- * A problem goes once its field is changed. With `recheck` a change is judged anew, where one field
+ * `about`: the id of what the form changes, where its page has more than one; else what was typed
+ * into one of them would be found in another. A problem goes once its field is changed. With `recheck` a change is judged anew, where one field
  * can mend another, or problems show while one types; `left` are the problems of the other fields.
  */
 export function useDraft<Draft extends object, Problem>(
   start: () => Draft,
+  about = '',
   recheck?: (
     draft: Draft,
     tries: number,
     left: Problems<Draft, Problem>,
   ) => Problems<Draft, Problem>,
 ): DraftState<Draft, Problem> {
-  const [kept] = useState(() => openKeptDraft(start()))
+  const [kept] = useState(() => openKeptDraft(start(), about))
   const [held, setHeld] = useState<Held<Draft, Problem>>(() => ({
     draft: kept.first,
     problems: {},

@@ -10,6 +10,7 @@ import { call } from '../../../net/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
@@ -35,8 +36,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const { busy, run } = useBusy<'send'>()
   // One id for this notice, however often it is sent.
   const [noticeId] = useState(newId)
-  const [draft, setDraft] = useState({ title: '', text: '', pinned: false })
-  const change = (changes: Partial<typeof draft>) => setDraft((last) => ({ ...last, ...changes }))
+  const { draft, change } = useDraft(() => ({ title: '', text: '', pinned: false }), 'notice')
   const submit = () =>
     void run('send', async () => {
       const answer = await call('clubNotices-post', { ...toClubKey(club), noticeId, ...draft })

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { useKeptText } from '../../../ui/form/use-kept-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
@@ -20,7 +21,7 @@ const fileKinds =
 
 export function ImportSource({ onSheet }: { onSheet: (sheet: PeopleSheet) => void }) {
   const t = useTexts(contactImportTexts)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText('import')
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, run } = useBusy<'file'>()
 

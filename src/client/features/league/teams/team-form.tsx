@@ -1,5 +1,4 @@
 // A team in a sheet, for organizers: its name, its players and its captain.
-import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { leagueTeamNameMax } from '#domain/team-league/team-league.ts'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'
@@ -8,11 +7,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { getEntrantNames, type League } from '../league-words.ts'
 import type { ShownTeam } from './team-words.ts'
 import { useTeamActions } from './use-team-actions.ts'
+
+type Draft = { name: string; playerIds: readonly string[]; captain: string | null }
 
 /** team is null for a new one. Render it while it is open. */
 export function TeamForm({
@@ -26,9 +28,15 @@ export function TeamForm({
 }) {
   const t = useTexts(teamLeagueTexts)
   const actions = useTeamActions(league.leagueSeriesId)
-  const [name, setName] = useState(team?.name ?? '')
-  const [playerIds, setPlayers] = useState<readonly string[]>(team?.playerIds ?? [])
-  const [captain, setCaptain] = useState(team?.captainId ?? null)
+  const { draft, change } = useDraft<Draft, never>(
+    () => ({
+      name: team?.name ?? '',
+      playerIds: team?.playerIds ?? [],
+      captain: team?.captainId ?? null,
+    }),
+    team?.teamId,
+  )
+  const { name, playerIds, captain } = draft
   const names = getEntrantNames(league.members)
   const captainId = captain !== null && playerIds.includes(captain) ? captain : null
   const save = async () => {
@@ -47,8 +55,18 @@ export function TeamForm({
       onClose={onClose}
     >
       <SheetForm onSubmit={() => void save()}>
-        <TextField label={t.name} value={name} onChange={setName} maxLength={leagueTeamNameMax} />
-        <Players league={league} team={team} chosen={playerIds} onChange={setPlayers} />
+        <TextField
+          label={t.name}
+          value={name}
+          onChange={(typed) => change({ name: typed })}
+          maxLength={leagueTeamNameMax}
+        />
+        <Players
+          league={league}
+          team={team}
+          chosen={playerIds}
+          onChange={(ids) => change({ playerIds: ids })}
+        />
         <Select
           label={t.captain}
           description={t.noCaptainHint}
@@ -57,7 +75,7 @@ export function TeamForm({
             { id: '', label: t.noCaptain },
             ...playerIds.map((id) => ({ id, label: names.get(id) ?? '' })),
           ]}
-          onChange={(id) => setCaptain(id === '' ? null : id)}
+          onChange={(id) => change({ captain: id === '' ? null : id })}
         />
         <Button type="submit" size="lg" isDisabled={name.trim() === ''} isPending={actions.isBusy}>
           {t.save}

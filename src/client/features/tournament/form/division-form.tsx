@@ -53,6 +53,7 @@ export function DivisionForm({ tournament, save, onCancel }: DivisionFormProps) 
   const manage = useTexts(tournamentManageTexts)
   const { draft, problems, tries, change, refuse } = useDraft<DivisionFields, DivisionProblem>(
     () => freshDivision(tournament),
+    '',
     (changed, tried) => (tried > 0 ? divisionProblems(named(changed), tournament) : {}),
   )
   const [ownTitle, setOwnTitle] = useState<string | null>(null)

@@ -41,6 +41,7 @@ export function TournamentForm({ initial, submitLabel, save, onCancel }: Tournam
   const manage = useTexts(tournamentManageTexts)
   const { draft, problems, tries, change, refuse } = useDraft<TournamentFields, TournamentProblem>(
     () => initial,
+    '',
     judgeTournament,
   )
   const [refused, setRefused] = useState('')
