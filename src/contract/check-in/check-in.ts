@@ -113,6 +113,7 @@ const arrive = call({
     'needs-team',
     'league-only',
     'already-signed-up',
+    'in-as-contact',
     'no-substitute-needed',
     ...houseRefusals,
   ],

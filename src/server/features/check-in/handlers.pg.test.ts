@@ -6,6 +6,7 @@ import { codeStepMs } from '#domain/check-in/check-in-code.ts'
 import { deskNamesMax } from '#domain/check-in/check-in.ts'
 import { aContact, type Contact } from '#test/scenes/contact-scene.ts'
 import { openDoors, rosterInWords, signUp } from '#test/scenes/event-scene.ts'
+import { proveAddress } from '#test/scenes/notification-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import {
   startTestApp,
@@ -253,6 +254,21 @@ test('a walk-in after the start takes the free place, and nobody absent gets it 
   await olga.must('events-removePlayer', { eventId, playerId: ben.playerId })
   expect(await arrive(dora, eventId, code)).toBe('here')
   expect(await rosterInWords(app.db, eventId)).toBe('ann away? walker')
+})
+
+test('nobody walks in beside their own place as a contact', async () => {
+  const dora = await app.signedIn('Twin')
+  await proveAddress(app, dora)
+  const noted = await aContact(app, olga, { email: dora.email })
+  const eventId = await anEvening([ann])
+  await olga.must('events-addPlayer', { eventId, playerId: noted.playerId })
+  await openQueue(eventId)
+  app.clock.set('2026-06-02T22:30:00Z')
+  const code = byCode(await codeOf(eventId))
+  expect(await arrive(dora, eventId, code)).toBe('in-as-contact')
+  expect(await rosterInWords(app.db, eventId)).toBe(`ann ${noted.playerId}`)
+  await dora.must('contacts-declineClaim', { contactId: noted.contactId })
+  expect(await arrive(dora, eventId, code)).toBe('here')
 })
 
 test('a contact is here by its own link, near or beside a code', async () => {

@@ -2,6 +2,7 @@
 import { isPlayer } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { toDeskName } from '#domain/check-in/desk-name.ts'
+import { getPlayerIds } from '#domain/event/entry.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -13,6 +14,7 @@ import { lockOpenEvent, openEvent, type OpenedEvent } from '../../services/open-
 import { refreshAwards } from '../../services/refresh-awards.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { findMissing } from '../agreement/missing-queries.ts'
+import { listTwins } from '../contact/twin-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { findEvent, type EventFacts } from '../event/queries.ts'
 import { loadRoster } from '../event/roster-queries.ts'
@@ -130,6 +132,9 @@ async function walkIn(context: CallContext, { event, viewer }: OpenedEvent) {
     isWalkIn: true,
     house: await askHouse(tx, event, viewer.playerId, now),
   }
+  const twins = (await listTwins(tx, viewer.playerId)).map(({ twinId }) => twinId)
+  if (before.entries.some((entry) => getPlayerIds(entry).some((id) => twins.includes(id))))
+    return refuse('in-as-contact')
   const decided = decideRoster(event.terms, before, request, now)
   if (!decided.ok) return decided
   await commitRoster(context, event, before, decided.value)

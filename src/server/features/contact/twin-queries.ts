@@ -33,6 +33,12 @@ export function selectTwins(
       where k.player_id = ${ids}`.compile(db)
 }
 
+/** The other names of one player. */
+export async function listTwins(db: Database, playerId: string): Promise<Twin[]> {
+  const asked = selectTwins(db, [playerId])
+  return asked === null ? [] : (await db.executeQuery(asked)).rows
+}
+
 /** Contacts `k` that an account is asked about: not of a list that it keeps itself. */
 const fromAsked = (playerId: Person, userId: Person) => sql`
   from contacts k join auth_users u on u.id = ${userId} and ${isTwin(playerId)}
