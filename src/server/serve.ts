@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { askPatiently } from './ask-patiently.ts'
 import { createAuth } from './auth/create-auth.ts'
 import { createTokenHash, hashedPattern } from './auth/token-hash.ts'
 import { createStripeCheckout } from './checkout/stripe-checkout.ts'
@@ -151,7 +152,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     trustedProxyHeader: config.trustedProxyHeader,
     installation: describeInstallation(config),
   }
-  await hashTokens(deps, secret)
+  await askPatiently(() => hashTokens(deps, secret), log)
   await keep('jobs that follow changes', startJobs(deps))
   const counts = createCounts()
   const watch = await startStoreWatch(deps)

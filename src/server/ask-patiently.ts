@@ -1,0 +1,25 @@
+// What a start asks of the database is asked again while all its connections are busy: a server that
+// gave up would only be started once more, and find the same.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { isUnavailable } from './db/errors.ts'
+
+const usual = { withinMs: 60_000, pauseMs: 1000 }
+
+/** `ask` may run more than once. Any other error ends it, as does the last one after `withinMs`. */
+export async function askPatiently<T>(
+  ask: () => Promise<T>,
+  log: Pick<Logger, 'warn'>,
+  { withinMs, pauseMs } = usual,
+): Promise<T> {
+  const endsAt = performance.now() + withinMs
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() >= endsAt) throw error
+      log.warn({ err: error }, 'the database has no time for a start yet; it is asked again')
+    }
+    await delay(pauseMs)
+  }
+}
