@@ -33,6 +33,25 @@ test('every proxy ends TLS with a certificate that browsers trust', () => {
   expect(read('Caddyfile')).not.toMatch(/tls internal|local_certs|auto_https off/)
 })
 
+test('Caddy logs nothing of a secret, however the address is written', () => {
+  const [, shown = ''] = /request>uri regexp `(.+)` \$1/.exec(read('Caddyfile')) ?? []
+  // JavaScript has no (?s) of its own; the flag says the same.
+  const pattern = new RegExp(shown.replace('(?s)', ''), 's')
+  const logged = (uri: string): string => uri.replace(pattern, '$1')
+  expect(logged('/call/events-signUp?x=secret')).toBe('/call/events-signUp')
+  for (const uri of [
+    '/i/secret',
+    '//i/secret',
+    '/%69/secret',
+    '/feed/club/secret.ics',
+    '/confirm-address?t=secret',
+    'https://play.example.org/i/secret',
+    'i/secret',
+    '/i/\nsecret',
+  ])
+    expect(logged(uri)).not.toContain('secret')
+})
+
 test('nothing in deploy/ has a password or a key but those that say that they are to be changed', () => {
   const files = readdirSync('deploy', { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile())
