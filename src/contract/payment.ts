@@ -89,13 +89,14 @@ const mark = call({
   ],
 })
 
+/** unreached: people without an account who owe, too, and whom no e-mail reaches. */
 const remind = call({
   name: 'payments-remind',
   who: 'player',
   kind: 'write',
   summary: 'Organizer: remind those that still owe, once a day.',
   input: bySubject,
-  output: v.object({ reminded: v.number() }),
+  output: v.object({ reminded: v.number(), unreached: v.number() }),
   refusals: [...runRefusals, 'no-price', 'reminded-lately', 'no-one-owes'],
 })
 

@@ -1,7 +1,7 @@
 // Deliveries of every kind, as the sender of notifications loads them.
 import { alertKinds } from '#domain/alert/alert.ts'
 import { getNotificationGroup, type NoticeKind } from '#domain/notification/notification.ts'
-import type { Outgoing } from '#server/features/delivery/queries.ts'
+import type { Outgoing } from '#server/notices/outgoing.ts'
 
 export const everyNotice: readonly NoticeKind[] = [
   ...alertKinds,

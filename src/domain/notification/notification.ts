@@ -160,6 +160,20 @@ const forContacts: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
 ])
 export const isForContacts = (kind: NoticeKind): boolean => forContacts.has(kind)
 
+/** What tells a contact of an event in which it may play: the e-mail says what that costs. */
+const withTerms: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'payment-reminder',
+  'promoted',
+  'place-offered',
+  'added-to-event',
+  'drawn-in',
+  'event-changed',
+  'reminder-day',
+  'event-invited',
+  'invitation-reminder',
+])
+export const bringsTerms = (kind: NoticeKind): boolean => withTerms.has(kind)
+
 /** The row of the matrix that a kind belongs to. */
 export const getNotificationGroup = (kind: NoticeKind): NotificationGroup => kinds[kind].group
 

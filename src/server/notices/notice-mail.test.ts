@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { getNotificationGroup } from '#domain/notification/notification.ts'
 import { about, everyNotice, one } from '#test/support/outgoing.ts'
-import type { Outgoing } from '../features/delivery/queries.ts'
 import { createLinkTokens } from '../mail/link-tokens.ts'
 import { noticeMail } from './notice-mail.ts'
 import { noticePush } from './notice-push.ts'
+import type { Outgoing } from './outgoing.ts'
 import { readStopMails } from './stop-mails.ts'
 
 const links = createLinkTokens('a secret for tests, long enough to sign with')

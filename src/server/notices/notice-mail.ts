@@ -9,7 +9,6 @@ import { notificationGroupTexts } from '#words/en/notification/notification-grou
 import { wordsIn } from '#words/words.ts'
 import { hashMailbox } from '../db/accounts/mailboxes.ts'
 import type { Deps } from '../deps.ts'
-import { type Outgoing } from '../features/delivery/queries.ts'
 import {
   mailButton,
   mailFoot,
@@ -19,7 +18,9 @@ import {
   mailText,
 } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/mail.ts'
+import { composeTerms, type MailedTerms } from './mailed-terms.ts'
 import { longWords, noticeWords, wordsTogether, type NoticeWords } from './notice-words.ts'
+import type { Outgoing } from './outgoing.ts'
 import { withPlainNames } from './plain-names.ts'
 import {
   reportMailPath,
@@ -29,7 +30,8 @@ import {
   type StoppedMails,
 } from './stop-mails.ts'
 
-type MailDeps = Pick<Deps, 'publicUrl' | 'links'>
+/** terms: what the last notice says of its event to a contact. */
+type MailParts = Pick<Deps, 'publicUrl' | 'links'> & { terms?: MailedTerms | null }
 type Unit = readonly [Outgoing, ...Outgoing[]]
 
 /** The most things one mail lists; the rest is in the app. */
@@ -39,7 +41,11 @@ const itemsMax = 40
  * The mail of deliveries to `to`, oldest first. Its id is that of the unit: sent again it is the
  * same mail.
  */
-export function noticeMail(typed: Unit, to: string, { publicUrl, links }: MailDeps): Mail {
+export function noticeMail(
+  typed: Unit,
+  to: string,
+  { publicUrl, links, terms = null }: MailParts,
+): Mail {
   const unit = typed.map(withPlainNames) as unknown as Unit
   const { language, playerId, unit: unitId } = unit[0]
   const t = wordsIn(language, noticeTexts)
@@ -69,7 +75,7 @@ export function noticeMail(typed: Unit, to: string, { publicUrl, links }: MailDe
   const thread = findThread(unit)
   const content = isDigest
     ? composeDigest(told, language, publicUrl)
-    : composeContent(told, language, publicUrl)
+    : composeContent(told, { language, publicUrl, below: terms && composeTerms(terms, unit[0]) })
   return {
     to,
     purpose: 'notice',
@@ -138,10 +144,14 @@ function findThread(unit: Unit): string | null {
 
 type Content = { subject: string; preheader: string; text: string[]; rows: string[] }
 
+/** below: what stands under the lines of the last. */
 function composeContent(
   told: readonly NoticeWords[],
-  language: Outgoing['language'],
-  publicUrl: string,
+  {
+    language,
+    publicUrl,
+    below,
+  }: { language: Outgoing['language']; publicUrl: string; below: readonly string[] | null },
 ): Content {
   const t = wordsIn(language, noticeTexts)
   const last = told.at(-1) ?? { title: '', lines: [], path: '/alerts', button: t.toAlerts }
@@ -149,17 +159,13 @@ function composeContent(
   const subject =
     told.length === 1 ? last.title : t.subjectMore({ subject: last.title, count: told.length - 1 })
   const earlier = told.slice(0, -1).slice(-itemsMax)
+  const lines = [...last.lines, ...(below ?? [])]
   return {
     subject,
     preheader: [...last.lines, ...(earlier.at(-1)?.lines ?? [])].join(' · ') || last.button,
-    text: [
-      last.title,
-      ...last.lines,
-      `${last.button}: ${href}`,
-      ...earlier.toReversed().map(itemText),
-    ],
+    text: [last.title, ...lines, `${last.button}: ${href}`, ...earlier.toReversed().map(itemText)],
     rows: [
-      mailText(last.title, last.lines),
+      mailText(last.title, lines),
       mailButton(last.button, href),
       ...earlier
         .toReversed()

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { isAhead } from '#domain/notification/notification.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { wordsIn } from '#words/words.ts'
-import { type Outgoing } from '../features/delivery/queries.ts'
 import type { PushMessage } from '../push/push.ts'
 import { noticeWords, wordsTogether } from './notice-words.ts'
+import type { Outgoing } from './outgoing.ts'
 
 /**
  * Push services take 4 kB, of which encryption needs a little: so much is left for JSON whatever

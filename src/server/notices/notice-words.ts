@@ -9,7 +9,7 @@ import { toDay } from '#domain/shared/day.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { wordsIn } from '#words/words.ts'
-import { type Outgoing } from '../features/delivery/queries.ts'
+import type { Outgoing } from './outgoing.ts'
 
 /**
  * title: one sentence. lines: what stands below it, none of them empty. path: the screen it leads

@@ -3,7 +3,7 @@
 import { looksLikeLink, toPlainName } from '#domain/mail/plain-name.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { wordsIn } from '#words/words.ts'
-import type { Outgoing } from '../features/delivery/queries.ts'
+import type { Outgoing } from './outgoing.ts'
 
 /**
  * A delivery without links in its names. A message to a player stays as it is written; one to a

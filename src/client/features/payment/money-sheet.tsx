@@ -216,7 +216,13 @@ function Reminder({ subject, money }: { subject: PaymentSubject; money: Money })
       if (!isSure) return
       const answer = await call('payments-remind', { subject })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
-      void showToast({ title: t.reminded({ n: answer.value.reminded }), closeLabel: t.close })
+      const { reminded: sent, unreached } = answer.value
+      void showToast({
+        title: sent === 0 ? t.noneReminded : t.reminded({ n: sent }),
+        ...(unreached > 0 && { text: t.unreached({ n: unreached }) }),
+        ...(sent === 0 && { tone: 'info' }),
+        closeLabel: t.close,
+      })
     })
   return (
     <Button variant="soft" isPending={busy !== null} onPress={() => void remind()}>

@@ -1,18 +1,7 @@
 // What a mail to a contact says of its sender, and whose account answers for it. For statements with
 // a delivery `d`, its contact `k`, and of that contact's list: `adder`, `club`, `kept_at`.
 import { sql } from 'kysely'
-
-/**
- * Of a contact: its personal link, what its mail says of the sender, and the player whose account
- * answers for it; null where none does.
- */
-export type MailedContact = {
-  name: string
-  linkKey: string
-  by: string
-  keeper: string
-  senderId: string | null
-}
+import type { MailedContact } from '../../notices/outgoing.ts'
 
 /**
  * Whose account answers for a mail to the contact `k`: the one that sent it; else the keeper, who

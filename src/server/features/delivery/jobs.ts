@@ -13,12 +13,12 @@ import { topics } from '../../live/topics.ts'
 import { MailRefusal, type Mail } from '../../mail/mail.ts'
 import { noticeMail } from '../../notices/notice-mail.ts'
 import { noticePush } from '../../notices/notice-push.ts'
+import type { Outgoing } from '../../notices/outgoing.ts'
 import type { PushOutcome } from '../../push/push.ts'
 import { findInvited } from '../calendar-feed/queries.ts'
 import { noteDevice, removeDevice, standInByMail } from '../notification/device-queries.ts'
 import { admitMail } from '../outreach/commands.ts'
 import {
-  type Outgoing,
   nextDue,
   forgetEnded,
   claimDue,
@@ -27,6 +27,7 @@ import {
   endDeliveries,
   retryDeliveries,
 } from './queries.ts'
+import { loadTerms } from './terms-commands.ts'
 
 type Unit = readonly [Outgoing, ...Outgoing[]]
 type Worker = Pick<
@@ -307,9 +308,10 @@ async function send(deps: Worker, unit: Unit): Promise<PushOutcome> {
 }
 
 async function sendMail(deps: Worker, unit: Unit, to: string): Promise<PushOutcome> {
-  const { mailer, links, publicUrl, log } = deps
+  const { db, clock, mailer, links, publicUrl, log } = deps
+  const terms = await loadTerms(db, unit, clock.now())
   const mail = {
-    ...noticeMail(unit, to, { links, publicUrl }),
+    ...noticeMail(unit, to, { links, publicUrl, terms }),
     ...(await findCalendar(deps, unit, to)),
   }
   try {

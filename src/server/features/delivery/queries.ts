@@ -2,18 +2,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
-import { type DeliveryChannel, type NotificationGroup } from '#domain/notification/notification.ts'
+import type { DeliveryChannel } from '#domain/notification/notification.ts'
 import { isWanted } from '#domain/notification/reach.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { takesMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { PushTarget } from '../../push/push.ts'
+import type { Outgoing } from '../../notices/outgoing.ts'
 import { toWallTime, toInstant } from '../../time/zone-time.ts'
 import { isNotApart } from '../block/queries.ts'
 import { isAnswered } from '../invitation/answer-queries.ts'
 import { at, isProved } from '../notification/queries.ts'
 import { parseMatrix, toQuietHours } from '../notification/settings-queries.ts'
-import { selectContact, type MailedContact } from './contact-queries.ts'
+import { selectContact } from './contact-queries.ts'
 
 /**
  * One claimer at a time, for the milliseconds that claiming takes: so a parcel is never split
@@ -80,40 +80,6 @@ export async function countLate(db: Database, dueBefore: number): Promise<number
   }>`select count(*)::int as count from deliveries where state = 'waiting'
     and (due_at < ${at(dueBefore)} or outcome <> '')`.execute(db)
   return row?.count ?? 0
-}
-
-/**
- * A claimed delivery with all that decides about it and all that it says. unit: the id of what goes
- * out as one message.
- */
-export type Outgoing = DeliveryFacts & {
-  deliveryId: string
-  playerId: string
-  group: NotificationGroup
-  unit: string
-  attempts: number
-  eventId: string | null
-  params: Record<string, string>
-  /** Of the player: now on their clock, their zone, and how they read. */
-  wall: WallTime
-  timezone: string
-  language: Language
-  country: string
-  email: string | null
-  device: (PushTarget & { deviceId: string }) | null
-  message: { fromId: string; fromName: string; text: string } | null
-  contact: MailedContact | null
-  /** For a push: unread messages and alerts of the player, each up to the limit of its list. */
-  unread: number | null
-  /** What a request is about; '' where there is none. */
-  about: {
-    title: string
-    type: string
-    date: string
-    time: string
-    location: string
-    locationId: string
-  }
 }
 
 type ClaimedRow = Pick<

@@ -274,7 +274,7 @@ test('members of the club pay less', async () => {
 test('those that owe are reminded once a day, each by name of the organizer and amount', async () => {
   const { eventId, subject, olga, ana, ben } = await aPricedEvent()
   await ana.must('payments-claim', { subject, isPaid: true })
-  expect(await olga.must('payments-remind', { subject })).toEqual({ reminded: 1 })
+  expect(await olga.must('payments-remind', { subject })).toEqual({ reminded: 1, unreached: 0 })
   const alerts = await app.db
     .selectFrom('alerts')
     .select(['playerId', 'params'])
@@ -286,7 +286,7 @@ test('those that owe are reminded once a day, each by name of the organizer and 
   ])
   expect(await olga.call('payments-remind', { subject })).toEqual(refused('reminded-lately'))
   app.clock.set(testStart + 86_400_000)
-  expect(await olga.must('payments-remind', { subject })).toEqual({ reminded: 1 })
+  expect(await olga.must('payments-remind', { subject })).toEqual({ reminded: 1, unreached: 0 })
   await mark(olga, subject, ben, 'waived')
   app.clock.set(testStart + 2 * 86_400_000)
   expect(await olga.call('payments-remind', { subject })).toEqual(refused('no-one-owes'))

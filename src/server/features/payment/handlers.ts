@@ -178,7 +178,11 @@ const remind: InTransaction<'payments-remind'> = async (context, { subject }) =>
       },
     ),
   )
-  if (reached.size === 0) return refuse('no-one-owes')
+  const unreached = owing.filter(({ playerId, isPlayer }) => !isPlayer && !reached.has(playerId))
+  if (reached.size === 0)
+    return unreached.length === 0
+      ? refuse('no-one-owes')
+      : ok({ reminded: 0, unreached: unreached.length })
   await savePayersReminded(tx, price.priceId, now)
   const player = await findOrganizerName(tx, organizerId)
   await sendManyAlerts(
@@ -197,7 +201,7 @@ const remind: InTransaction<'payments-remind'> = async (context, { subject }) =>
       })),
   )
   effects.publish(topics.payments(subjectId))
-  return ok({ reminded: reached.size })
+  return ok({ reminded: reached.size, unreached: unreached.length })
 }
 
 const setPayTo: InTransaction<'payments-setPayTo'> = async (

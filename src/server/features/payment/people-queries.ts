@@ -16,6 +16,8 @@ export type PayerRow = {
   places: number
   came: boolean
   isMember: boolean
+  /** False without an account: of contacts and walk-ins. */
+  isPlayer: boolean
   state: PaymentState
   amount: number
   entries: number
@@ -69,7 +71,8 @@ export async function listPayers(
     select price.subject_id as "subjectId", p.player_id, p.player_name, p.photo_url,
       pl.player_id is not null as "hasPlace", coalesce(pl.entered, 1000000) as "order",
       coalesce(pl.places, 0) as places, coalesce(pl.came, false) as came,
-      ${isMember} as "isMember", coalesce(pay.state, 'open') as state,
+      ${isMember} as "isMember", p.user_id is not null as "isPlayer",
+      coalesce(pay.state, 'open') as state,
       coalesce(pay.amount, 0) as amount, coalesce(pay.entries, 0) as entries, coalesce(pay.way, 'hand') as way, pay.changed,
       coalesce(by.player_name, '') as "changedBy"
     from concerned price0 join asked price on price.price_id = price0.price_id

@@ -313,6 +313,19 @@ test('a contact reads the note, the reason, the price and how to pay on their pa
   })
   await olga.must('payments-setPayTo', { lines: [{ kind: 'venmo', value: '@olga', name: '' }] })
   await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  await pass(app, minutes(10))
+  const terms = [
+    'Note: Gate code 4711',
+    'Price: $8 a place',
+    'You owe $8',
+    'Venmo: @olga',
+    'Write this with your payment: SO-',
+    'Refunds: No.',
+  ]
+  for (const line of terms) {
+    expect(mailsTo(maria).at(-1)?.text).toContain(line)
+    expect(mailsTo(maria).at(-1)?.html).toContain(line)
+  }
   const page = () => app.visitor.must('links-open', { key: maria.key })
   expect((await page()).events).toMatchObject([
     {
@@ -321,11 +334,60 @@ test('a contact reads the note, the reason, the price and how to pay on their pa
       payment: { open: '8.00', payTo: [{ kind: 'venmo', value: '@olga' }] },
     },
   ])
-  expect(await olga.must('payments-remind', { subject })).toEqual({ reminded: 1 })
+  expect(await olga.must('payments-remind', { subject })).toEqual({ reminded: 1, unreached: 0 })
   await pass(app, minutes(30))
   expect(await deliveriesOf(app, maria.playerId)).toContain('mail payment-reminder sent')
+  const reminder = mailsTo(maria).at(-1)?.text
+  expect(reminder).toContain('Venmo: @olga')
+  expect(reminder).not.toContain('Gate code')
   await olga.must('events-cancel', { eventId, reason: 'Rain' })
+  await pass(app, minutes(30))
+  expect(mailsTo(maria).at(-1)?.text).toContain('Rain')
+  expect(mailsTo(maria).at(-1)?.text).not.toContain('You owe')
   expect((await page()).events).toMatchObject([
     { cancelReason: 'Rain', payment: { open: '', payTo: [] } },
   ])
+})
+
+test('an invitation brings the note and the price in the contact’s language, and no way to pay yet', async () => {
+  const olga = await aKeeper()
+  const maria = await aContact(app, olga, { language: 'es' })
+  await send(olga)
+  await pass(app, minutes(10))
+  const eventId = await anEventBy(olga, location, { note: 'Trae agua\nSee www.bad.example' })
+  await olga.must('payments-setPrice', {
+    subject: { kind: 'event', eventId },
+    price: { kind: 'split', currency: 'USD', amount: 4850, memberAmount: null, refundRule: '' },
+    clubId: null,
+  })
+  await olga.must('payments-setPayTo', { lines: [{ kind: 'venmo', value: '@olga', name: '' }] })
+  await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
+  await pass(app, minutes(10))
+  const text = mailsTo(maria).at(-1)?.text.replaceAll(/\s/g, ' ') ?? ''
+  expect(text).toMatch(/Precio: .*48[.,]50.* en total/)
+  expect(text).toContain('La nota tiene un enlace. Léela en tu página.')
+  expect(text).not.toMatch(/bad\.example|@olga|Debes/)
+})
+
+test('of sixteen who owe, all whom e-mail reaches are reminded, and the others are counted', async () => {
+  const olga = await aKeeper()
+  const contacts: Contact[] = []
+  for (let count = 0; count < 15; count += 1) contacts.push(await aContact(app, olga))
+  contacts.push(await aContact(app, olga, { email: null }))
+  await send(olga)
+  await pass(app, minutes(10))
+  const eventId = await anEventBy(olga, location, { maxPlayers: 20 })
+  const subject = { kind: 'event' as const, eventId }
+  await olga.must('payments-setPrice', {
+    subject,
+    price: { kind: 'fixed', currency: 'USD', amount: 800, memberAmount: null, refundRule: '' },
+    clubId: null,
+  })
+  for (const { playerId } of contacts) await olga.must('events-addPlayer', { eventId, playerId })
+  expect(await olga.must('payments-remind', { subject })).toEqual({ reminded: 15, unreached: 1 })
+  await pass(app, minutes(30))
+  for (const contact of contacts.slice(0, 15)) {
+    const [last] = mailsTo(contact).slice(-1)
+    expect(last?.text).toContain('8.00 USD')
+  }
 })

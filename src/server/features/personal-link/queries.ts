@@ -188,6 +188,25 @@ export async function findOwnDay(
   return rows[0]?.day ?? null
 }
 
+export type OwnTermsRow = {
+  organizerId: string
+  note: string
+  fee: string
+  isOver: boolean
+}
+
+/** What an event of a contact asks and costs; null where it is none of theirs, or is off. */
+export async function findOwnTerms(
+  db: Database,
+  { playerId, eventId, now }: { playerId: string; eventId: string; now: number },
+): Promise<OwnTermsRow | null> {
+  const { rows } = await sql<OwnTermsRow>`
+    select e.player_id as "organizerId", e.note, e.fee, e.ends_at <= ${new Date(now)} as "isOver"
+    from events e where e.event_id = ${eventId} and e.status <> 'cancelled'
+      and ${isOwn(playerId)}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Whether the contact hides their name from now on; answers where it shows. */
 export async function saveHidesName(
   tx: Database,

@@ -92,6 +92,9 @@ export const moneyTexts = {
   remindText: 'They’re notified with what they owe. You can do this once a day.',
   remindConfirm: 'Remind them',
   reminded: '{n, plural, one {# person reminded} other {# people reminded}}',
+  noneReminded: 'No one could be reminded',
+  unreached:
+    '{n, plural, one {# more person owes, but gets no e-mails. Ask them yourself.} other {# more people owe, but get no e-mails. Ask them yourself.}}',
   lastReminded: 'Reminded {when}',
   stateOpen: 'Open',
   stateUnknown: 'Not split yet',

@@ -93,6 +93,9 @@ export const moneyTexts = {
   remindConfirm: 'Recordar',
   reminded:
     '{n, plural, one {# persona avisada} many {# personas avisadas} other {# personas avisadas}}',
+  noneReminded: 'No se pudo avisar a nadie',
+  unreached:
+    '{n, plural, one {# persona más debe, pero no recibe correos. Pregúntale en persona.} many {# personas más deben, pero no reciben correos. Pregúntales en persona.} other {# personas más deben, pero no reciben correos. Pregúntales en persona.}}',
   lastReminded: 'Último recordatorio: {when}',
   stateOpen: 'Pendiente',
   stateUnknown: 'Sin dividir',
