@@ -5,6 +5,7 @@ import { rowProblems } from '#domain/contact/read-row.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
 import { call } from './call.ts'
+import { chosenTags } from './club/club-member.ts'
 import { contactCalls, keeper, keeperRefusals } from './contact.ts'
 import { success } from './event.ts'
 
@@ -53,15 +54,21 @@ const commitContacts = call({
   who: 'player',
   kind: 'write',
   summary:
-    'Note the rows of an import together, without doubles and those left out; mayContact says that these people agreed to be contacted. Nothing is sent to them.',
+    'Note the rows of an import together, without doubles and those left out; mayContact says that these people agreed to be contacted. tags: of the club whose list it is, for all of them. Nothing is sent to them.',
   input: v.strictObject({
     importId,
     keeper,
     leaveOut: v.pipe(v.array(rowNumber), v.maxLength(contactsMax)),
     mayContact: v.literal(true),
+    tags: v.optional(chosenTags, []),
   }),
   output: v.object({ added: v.number() }),
-  refusals: [...keeperRefusals, 'too-many-contacts', 'contact-import-not-found'],
+  refusals: [
+    ...keeperRefusals,
+    'too-many-contacts',
+    'contact-import-not-found',
+    'club-tag-unknown',
+  ],
 })
 
 const discardContacts = call({

@@ -89,11 +89,13 @@ const inviteContacts = call({
   who: 'player',
   kind: 'write',
   locks: 'event',
-  summary: 'Organizer: invite contacts of a list; those asked or in already are passed over.',
+  summary:
+    'Organizer: invite contacts of a list, of a series to every date to come; those asked or in already are passed over. Answers how many people that were.',
   input: v.strictObject({
     eventId,
     keeper,
     contactIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(invitedAtOnceMax)),
+    scope: v.optional(v.picklist(['this', 'series']), 'series'),
   }),
   output: v.object({ invited: v.number() }),
   refusals: [

@@ -10,7 +10,7 @@ import { playerCard } from '../profile.ts'
 
 const success = v.object({ success: v.boolean() })
 const tag = lineSchema(clubTagMax, 1)
-const tags = v.pipe(v.array(tag), v.maxLength(clubTagsMax))
+export const chosenTags = v.pipe(v.array(tag), v.maxLength(clubTagsMax))
 const known = {
   office: v.nullable(v.picklist(clubOffices)),
   /** '' for members that let no one read it. */
@@ -68,7 +68,7 @@ const setClubTags = call({
   who: 'player',
   kind: 'write',
   summary: 'Owner or secretary: name the tags that members of a club may get.',
-  input: v.strictObject({ ...byClub.entries, tags }),
+  input: v.strictObject({ ...byClub.entries, tags: chosenTags }),
   output: success,
   refusals: ['club-not-found', 'not-allowed'],
 })
@@ -78,7 +78,7 @@ const setMemberTags = call({
   who: 'player',
   kind: 'write',
   summary: 'Owner or secretary: give a member, or a contact of the club, tags of it.',
-  input: v.strictObject({ ...byClub.entries, playerId: playerIdSchema, tags }),
+  input: v.strictObject({ ...byClub.entries, playerId: playerIdSchema, tags: chosenTags }),
   output: success,
   refusals: ['club-not-found', 'not-allowed', 'not-a-member', 'club-tag-unknown'],
 })

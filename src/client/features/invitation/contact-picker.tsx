@@ -26,15 +26,18 @@ const mine: Keeper = { kind: 'player' }
 
 type ContactPickerProps = {
   eventId: string
+  /** Its other dates can invite them, too. */
+  isSeries: boolean
   /** Contacts that were asked already. */
   asked: ReadonlySet<string>
   onClose: () => void
 }
 
-export function ContactPicker({ eventId, asked, onClose }: ContactPickerProps) {
+export function ContactPicker({ eventId, isSeries, asked, onClose }: ContactPickerProps) {
   const t = useTexts(contactPickerTexts)
   const [text, setText] = useState('')
   const [isInvited, setInvited] = useState(false)
+  const [isEveryDate, setEveryDate] = useState(true)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { busy, run } = useBusy<'invite'>()
   const { data: keepers } = useRead('contacts-keepers', {})
@@ -55,7 +58,9 @@ export function ContactPicker({ eventId, asked, onClose }: ContactPickerProps) {
   const invite = () =>
     run('invite', async () => {
       const contactIds = [...chosen].slice(0, invitedAtOnceMax)
-      const answer = await call('events-inviteContacts', { eventId, keeper: shown, contactIds })
+      const scope = isEveryDate ? 'series' : 'this'
+      const wanted = { eventId, keeper: shown, contactIds, scope } as const
+      const answer = await call('events-inviteContacts', wanted)
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       void showToast({ title: t.invited({ n: answer.value.invited }), closeLabel: t.close })
       if ((data?.unsent ?? 0) === 0) onClose()
@@ -91,6 +96,11 @@ export function ContactPicker({ eventId, asked, onClose }: ContactPickerProps) {
             setChosen(new Set())
           }}
         />
+      )}
+      {isSeries && (
+        <Checkbox isSelected={isEveryDate} onChange={setEveryDate}>
+          {t.everyDate}
+        </Checkbox>
       )}
       {ids.length > 1 && (
         <Checkbox isSelected={isAll} onChange={(isOn) => setChosen(new Set(isOn ? ids : []))}>

@@ -56,6 +56,7 @@ type InviteeSectionProps = {
   eventId: string
   startsAt: string
   timezone: string
+  isSeries: boolean
   /** Players can still sign up, so a reminder makes sense. */
   isOpen: boolean
   hasBegun: boolean
@@ -67,6 +68,7 @@ export function InviteeSection({
   eventId,
   startsAt,
   timezone,
+  isSeries,
   isOpen,
   hasBegun,
   renderFinder,
@@ -112,6 +114,7 @@ export function InviteeSection({
         <Suspense>
           <ContactPicker
             eventId={eventId}
+            isSeries={isSeries}
             asked={new Set(data.invitees.map(({ playerId }) => playerId))}
             onClose={() => setChoosing(false)}
           />

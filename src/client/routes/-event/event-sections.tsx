@@ -78,6 +78,7 @@ export function EventSections({
             eventId={detail.eventId}
             startsAt={detail.startsAt}
             timezone={detail.timezone}
+            isSeries={detail.series !== null}
             isOpen={isOpen}
             hasBegun={hasStarted(toTerms(detail), now)}
             renderFinder={(finding) => (

@@ -1,11 +1,13 @@
 // Importing contacts. Rows wait aside until they are confirmed, so that an import that breaks off
 // or is dropped leaves nothing.
+import { toClubTags } from '#domain/club/club-members.ts'
 import { contactsMax, type ImportRowState } from '#domain/contact/contact.ts'
 import { findDoubles } from '#domain/contact/doubles.ts'
 import { limitLookups } from '#domain/contact/lookup.ts'
 import { findContactProblems, settleContact, type RowProblem } from '#domain/contact/read-row.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { findTags } from '../club/people-queries.ts'
 import { createLinkKey, publishContacts } from '../contact/commands.ts'
 import { permitKeeper } from '../contact/keeper-queries.ts'
 import { lockKeeper } from '../contact/queries.ts'
@@ -91,7 +93,7 @@ const listDoubles = (
 
 const commit: InTransaction<'contacts-commit'> = async (
   { actor, tx, effects, now },
-  { importId, keeper, leaveOut },
+  { importId, keeper, leaveOut, tags },
 ) => {
   const { playerId } = actor
   const kept = await permitKeeper(tx, actor, keeper)
@@ -99,15 +101,18 @@ const commit: InTransaction<'contacts-commit'> = async (
   const found = await store.lockImport(tx, importId, playerId)
   if (found === undefined) return refuse('contact-import-not-found')
   if (found.confirmed !== null) return ok({ added: found.added ?? 0 })
+  const wanted = toClubTags(tags)
+  const known = keeper.kind === 'club' && wanted.length > 0 ? await findTags(tx, keeper) : []
+  if (wanted.some((tag) => !known.includes(tag))) return refuse('club-tag-unknown')
   await lockKeeper(tx, kept.value)
   const leftOut = new Set(leaveOut)
   const staged = (await store.listStagedRows(tx, importId)).filter(({ row }) => !leftOut.has(row))
-  const known = await store.listKnownPeople(tx, kept.value)
-  const doubles = listDoubles(known, staged)
+  const people = await store.listKnownPeople(tx, kept.value)
+  const doubles = listDoubles(people, staged)
   const added = staged.length - doubles.length
-  if (known.length + added > contactsMax) return refuse('too-many-contacts', { n: contactsMax })
+  if (people.length + added > contactsMax) return refuse('too-many-contacts', { n: contactsMax })
   await store.dropStagedRows(tx, importId, [...leaveOut, ...doubles])
-  await store.confirmImport(tx, kept.value, { importId, playerId, now }, added)
+  await store.confirmImport(tx, kept.value, { importId, playerId, now }, { added, tags: wanted })
   publishContacts(effects, kept.value)
   await publishTwins(
     { tx, effects },

@@ -139,7 +139,7 @@ export async function confirmImport(
   tx: Database,
   keeper: KeeperColumns,
   { importId, playerId, now }: OpenImport,
-  added: number,
+  { added, tags }: { added: number; tags: readonly string[] },
 ): Promise<void> {
   const [id, at] = [sql`${importId}::uuid`, new Date(now)]
   await sql`insert into players (player_id, player_name, skill_self, hidden, on_leaderboards,
@@ -147,9 +147,10 @@ export async function confirmImport(
     select stand_in_id, name, skill_self, true, false, true, ${at}
     from contact_import_rows where import_id = ${id}`.execute(tx)
   await sql`insert into contacts (contact_id, player_id, keeper_id, location_id, slug, name, email,
-      phone, skill_self, language, note, link_key, added_by, created, import_id)
+      phone, skill_self, language, note, link_key, added_by, created, import_id, tags)
     select contact_id, stand_in_id, ${keeper.keeperId}, ${keeper.locationId}, ${keeper.slug}, name,
-      email, phone, skill_self, language, note, link_key, ${playerId}, ${at}, import_id
+      email, phone, skill_self, language, note, link_key, ${playerId}, ${at}, import_id,
+      ${[...tags]}::text[]
     from contact_import_rows where import_id = ${id}`.execute(tx)
   await sql`delete from contact_import_rows where import_id = ${id}`.execute(tx)
   await sql`update contact_imports set confirmed = ${at}, added = ${added}

@@ -1,13 +1,14 @@
 // The contacts of a club are people of it: counted, invited with the group and its tags, reached by
 // notices, and asked in polls.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toTagGroup } from '#domain/invitation/tier.ts'
+import { toDay } from '#domain/shared/day.ts'
 import { aContact, keyOf } from '#test/scenes/contact-scene.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { deliveriesOf, minutes, pass, proveAddress } from '#test/scenes/notification-scene.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { inviteDue } from '../invitation/jobs.ts'
 
 let app: TestApp
@@ -17,6 +18,7 @@ beforeAll(async () => {
   app = await startTestApp()
   location = await aLocation(app.db)
 })
+afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
 /** A club of Olga's with Ann as a member and two contacts, one tagged Early. */
@@ -155,4 +157,125 @@ test('a notice reaches contacts by e-mail and stands on their page; a poll is an
   expect(
     await app.visitor.call('links-vote', { key: stranger.key, pollId, choices: [0] }),
   ).toMatchObject({ ok: false, refusal: { code: 'poll-not-found' } })
+})
+
+const weekly = { everyWeeks: 1, weekdays: [], count: 4, until: null }
+/** The dates of a series, in their order. */
+const datesOf = async (eventId: string) =>
+  (
+    await app.db
+      .selectFrom('events as e')
+      .innerJoin('events as asked', 'asked.seriesId', 'e.seriesId')
+      .select('e.eventId')
+      .where('asked.eventId', '=', eventId)
+      .orderBy('e.seriesIndex')
+      .execute()
+  ).map(({ eventId }) => eventId)
+
+test('every date of a series asks the contacts of its group, a week before, and so does each copy', async () => {
+  app.clock.set('2026-06-01T12:00:00Z')
+  const { olga, name, maria } = await aScene()
+  const { eventId } = await olga.must('events-create', {
+    fields: fieldsFor(name),
+    status: 'published',
+    tiers: [],
+    repeat: weekly,
+  })
+  const dates = await datesOf(eventId)
+  expect(dates).toHaveLength(4)
+  for (const weeks of [1, 2, 3]) {
+    app.clock.set(Date.UTC(2026, 5, 1 + 7 * weeks, 13))
+    await inviteDue(app.deps)
+  }
+  const asked = await app.db
+    .selectFrom('event_invitees')
+    .select('eventId')
+    .where('playerId', '=', maria.playerId)
+    .execute()
+  expect(asked.map((row) => row.eventId).toSorted()).toEqual(dates.toSorted())
+  const { fields } = await (
+    await app.socket(olga.token)
+  )
+    .subscribe('events-byId', { eventId: dates[3] ?? '' })
+    .next()
+  const copy = await publish(olga, { ...fields, startDate: toDay('2026-07-07') })
+  expect(await eventsOf(maria.contactId)).toContain(copy)
+})
+
+test('contacts that are invited by name to a date of a series are invited to all, and hear it once', async () => {
+  const { olga, keeper, maria, nina } = await aScene()
+  await olga.must('contacts-sendInvitations', { keeper, contactIds: 'all' })
+  await pass(app, minutes(10))
+  const { eventId } = await olga.must('events-create', {
+    fields: eventFieldsAt(location),
+    status: 'published',
+    tiers: [],
+    repeat: weekly,
+  })
+  const dates = await datesOf(eventId)
+  const ask = (contactIds: string[], scope?: 'this' | 'series') =>
+    olga.must('events-inviteContacts', {
+      eventId,
+      keeper,
+      contactIds,
+      ...(scope !== undefined && { scope }),
+    })
+  expect(await ask([nina.contactId], 'this')).toEqual({ invited: 1 })
+  expect(await eventsOf(nina.contactId)).toEqual([eventId])
+  expect(await ask([maria.contactId, nina.contactId])).toEqual({ invited: 2 })
+  expect(await eventsOf(maria.contactId)).toEqual(dates)
+  expect(await eventsOf(nina.contactId)).toEqual(dates)
+  const alerts = await app.db
+    .selectFrom('alerts')
+    .select(['eventId', 'params'])
+    .where('playerId', '=', maria.playerId)
+    .where('kind', '=', 'event-invited')
+    .execute()
+  expect(alerts).toMatchObject([{ eventId, params: { dates: '4' } }])
+  expect(await ask([maria.contactId])).toEqual({ invited: 0 })
+})
+
+test('contacts of the club pay what its members pay, other contacts don’t', async () => {
+  const { olga, club, maria } = await aScene()
+  const other = await aContact(app, olga)
+  const { eventId } = await olga.must('events-create', {
+    fields: eventFieldsAt(location),
+    status: 'published',
+  })
+  await olga.must('payments-setPrice', {
+    subject: { kind: 'event', eventId },
+    price: {
+      kind: 'members',
+      currency: 'USD',
+      amount: 1000,
+      memberAmount: 600,
+      refundRule: '',
+    },
+    clubId: club.clubId,
+  })
+  for (const { playerId } of [maria, other])
+    await olga.must('events-addPlayer', { eventId, playerId })
+  const owed = async ({ key }: { key: string }) =>
+    (await app.visitor.must('links-open', { key })).events[0]?.payment?.open
+  expect([await owed(maria), await owed(other)]).toEqual(['6.00', '10.00'])
+})
+
+test('everyone of an import gets the chosen tags of the club, and of no one else', async () => {
+  const { olga, keeper } = await aScene()
+  const importId = randomUUID()
+  const row = { name: 'Tara', email: null, phone: null, skillSelf: null, note: '' }
+  const rows = [{ ...row, language: 'en' as const }]
+  await olga.must('contacts-stage', { importId, keeper, from: 0, rows })
+  const commit = (tags: string[], list: typeof keeper | { kind: 'player' } = keeper) =>
+    olga.call('contacts-commit', { importId, keeper: list, leaveOut: [], mayContact: true, tags })
+  const unknown = { ok: false, refusal: { code: 'club-tag-unknown' } }
+  expect(await commit(['Late'])).toEqual(unknown)
+  expect(await commit(['Early'], { kind: 'player' })).toEqual(unknown)
+  expect(await commit(['Early'])).toEqual({ ok: true, value: { added: 1 } })
+  const list = (await app.socket(olga.token)).subscribe('contacts-list', {
+    keeper,
+    text: 'Tara',
+    limit: 10,
+  })
+  expect((await list.next()).contacts).toMatchObject([{ name: 'Tara', tags: ['Early'] }])
 })

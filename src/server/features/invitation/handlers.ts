@@ -13,7 +13,6 @@ import { topics } from '../../live/topics.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { alertParams, findEvent } from '../event/queries.ts'
-import { lockOthers } from '../event/series-queries.ts'
 import {
   findInvitee,
   findOrganizerName,
@@ -24,6 +23,7 @@ import {
 } from './answer-queries.ts'
 import { declineOthers, reopenOthers } from './decline-queries.ts'
 import { inviteContacts, invitePlayer, uninvitePlayer } from './picked-handlers.ts'
+import { lockSeries } from './series-commands.ts'
 
 const decline: InTransaction<'events-declineInvitation'> = async (
   context,
@@ -50,12 +50,6 @@ const decline: InTransaction<'events-declineInvitation'> = async (
   for (const changed of [...(decided.value.isNew ? [eventId] : []), ...also])
     effects.publish(topics.invitees(changed), topics.invitation(changed, playerId))
   return ok({ success: true })
-}
-
-/** The other dates of its series that are still to come; the series is locked before any of them. */
-async function lockSeries({ tx, now }: CallContext, eventId: string): Promise<string[]> {
-  const seriesId = (await findEvent(tx, eventId))?.seriesId ?? null
-  return seriesId === null ? [] : lockOthers(tx, { seriesId, eventId }, 'all', now)
 }
 
 const remind: InTransaction<'events-remindInvitees'> = async (context, { eventId }) => {

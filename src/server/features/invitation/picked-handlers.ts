@@ -10,11 +10,12 @@ import {
   pickTimeRefusal,
 } from '#domain/invitation/picked.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { takeBackInvited } from '../../services/invite-players.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
+import { sendAlerts, sendManyAlerts } from '../../services/send-alerts.ts'
 import { permitKeeper } from '../contact/keeper-queries.ts'
 import { alertParams, type EventFacts } from '../event/queries.ts'
 import { playersTowards } from '../event/visibility-queries.ts'
@@ -28,7 +29,9 @@ import {
   removePicked,
   savePicked,
   saveInvitedContacts,
+  type InvitedContact,
 } from './picked-queries.ts'
+import { lockSeries } from './series-commands.ts'
 
 const done = ok({ success: true })
 
@@ -55,36 +58,90 @@ export const invitePlayer: InTransaction<'events-invitePlayer'> = async (
   if (stranger !== null) return stranger
   const refused = await refuseOutreach({ tx, senderId: actor.playerId, now }, [playerId])
   if (refused !== null) return refused
-  if (await savePicked(tx, { eventId, playerId, now })) await tell(context, event, [playerId])
+  if (await savePicked(tx, { eventId, playerId, now })) await tell(context, event, playerId)
   effects.publish(...listPickTopics(event, playerId))
   return done
 }
 
-/** Contacts that are asked or in already, and those of other lists, are passed over. */
+/**
+ * Contacts that are asked or in already, and those of other lists, are passed over. Of a series
+ * every date to come invites them, and each hears of all its dates at once.
+ */
 export const inviteContacts: InTransaction<'events-inviteContacts'> = async (
   context,
-  { eventId, keeper, contactIds },
+  { eventId, keeper, contactIds, scope },
 ) => {
   const { actor, tx, now, effects } = context
+  const others = scope === 'series' ? await lockSeries(context, eventId) : []
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.invitees')
   if (!allowed.ok) return allowed
-  const { event } = opened
-  const refusal = pickTimeRefusal(event, now, { isContact: true })
+  const refusal = pickTimeRefusal(opened.event, now, { isContact: true })
   if (refusal !== null) return refuse(refusal)
   const kept = await permitKeeper(tx, actor, keeper)
   if (!kept.ok) return kept
-  const limit = invitedContactsMax - (await countPicked(tx, eventId, { isContact: true }))
+  const limit = await findContactRoom(tx, eventId)
   if (limit <= 0) return refuse('too-many-invited', { n: invitedContactsMax })
-  const added = { eventId, keeper: kept.value, contactIds, limit, now }
-  const invited = await saveInvitedContacts(tx, added)
-  const told = invited.filter(({ isTold }) => isTold).map(({ playerId }) => playerId)
-  const refused = await refuseOutreach({ tx, senderId: actor.playerId, now }, told)
+  const dates = [opened.event, ...(await listAskingDates(context, others))]
+  const invited: (InvitedContact & { event: EventFacts })[] = []
+  for (const event of dates) {
+    const room = event === opened.event ? limit : await findContactRoom(tx, event.eventId)
+    const added = { eventId: event.eventId, keeper: kept.value, contactIds, limit: room, now }
+    const asked = await saveInvitedContacts(tx, added)
+    invited.push(...asked.map((one) => ({ ...one, event })))
+  }
+  const told = invited.filter(({ isTold }) => isTold)
+  const refused = await refuseOutreach(
+    { tx, senderId: actor.playerId, now },
+    told.map(({ playerId }) => playerId),
+  )
   if (refused !== null) return refused
-  await tell(context, event, told)
-  effects.publish(...new Set(invited.flatMap(({ playerId }) => listPickTopics(event, playerId))))
-  return ok({ invited: invited.length })
+  await tellDates(context, told)
+  effects.publish(
+    ...new Set(invited.flatMap(({ event, playerId }) => listPickTopics(event, playerId))),
+  )
+  return ok({ invited: new Set(invited.map(({ playerId }) => playerId)).size })
+}
+
+/** How many contacts an event may still invite. */
+const findContactRoom = async (tx: Database, eventId: string): Promise<number> =>
+  Math.max(0, invitedContactsMax - (await countPicked(tx, eventId, { isContact: true })))
+
+/** Those of these events, under their locks, that the actor may invite contacts to now. */
+async function listAskingDates(
+  { actor, tx, now }: CallContext,
+  eventIds: readonly string[],
+): Promise<EventFacts[]> {
+  const dates: EventFacts[] = []
+  for (const eventId of eventIds) {
+    const opened = await lockOpenEvent({ actor, tx, now }, eventId)
+    if (opened === null || !permit(actor, opened.viewer.roles, 'event.invitees').ok) continue
+    if (pickTimeRefusal(opened.event, now, { isContact: true }) === null) dates.push(opened.event)
+  }
+  return dates
+}
+
+/** One alert to each, of the first date with the number of all. */
+async function tellDates(
+  context: CallContext,
+  told: readonly (InvitedContact & { event: EventFacts })[],
+): Promise<void> {
+  const [one] = told
+  if (one === undefined) return
+  const player = await findOrganizerName(context.tx, one.event.eventId)
+  const alerts = [...Map.groupBy(told, ({ playerId }) => playerId)].map(([playerId, theirs]) => {
+    const [first = one] = theirs.toSorted((a, b) => a.event.terms.startsAt - b.event.terms.startsAt)
+    const { event } = first
+    const params = { ...alertParams(event), player, locationId: event.location }
+    return {
+      playerId,
+      kind: 'event-invited' as const,
+      eventId: event.eventId,
+      params: theirs.length > 1 ? { ...params, dates: String(theirs.length) } : params,
+    }
+  })
+  await sendManyAlerts(context, alerts)
 }
 
 export const uninvitePlayer: InTransaction<'events-uninvitePlayer'> = async (
@@ -124,19 +181,11 @@ async function openForPicking(
   return ok({ event, player })
 }
 
-async function tell(
-  context: CallContext,
-  event: EventFacts,
-  playerIds: readonly string[],
-): Promise<void> {
-  if (playerIds.length === 0) return
+async function tell(context: CallContext, event: EventFacts, playerId: string): Promise<void> {
   const { eventId } = event
   const player = await findOrganizerName(context.tx, eventId)
   const params = { ...alertParams(event), player, locationId: event.location }
-  await sendAlerts(
-    context,
-    playerIds.map((playerId) => ({ playerId, kind: 'event-invited', eventId, params })),
-  )
+  await sendAlerts(context, [{ playerId, kind: 'event-invited', eventId, params }])
 }
 
 /** What shows a player's invitation, or the event to its viewers: the player has become one. */

@@ -59,6 +59,8 @@ export async function savePicked(
   return rows[0]?.isTold === true
 }
 
+export type InvitedContact = { playerId: string; isTold: boolean }
+
 /**
  * Invites those contacts of a list that an event doesn't invite yet and that are not in it, at most
  * `limit`. Answers their stand-ins, and whether they are told: as savePicked.
@@ -78,8 +80,8 @@ export async function saveInvitedContacts(
     limit: number
     now: number
   },
-): Promise<{ playerId: string; isTold: boolean }[]> {
-  const { rows } = await sql<{ playerId: string; isTold: boolean }>`
+): Promise<InvitedContact[]> {
+  const { rows } = await sql<InvitedContact>`
     with known as (select i.player_id, ${isTellable(now)} as is_due from event_invitees i
       where i.event_id = ${eventId} and i.withdrawn for update),
     added as (insert into event_invitees as before (event_id, player_id, asked, picked)

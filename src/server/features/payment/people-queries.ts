@@ -45,10 +45,13 @@ const placesIn = (ids: readonly string[]): RawBuilder<unknown> => sql`
   where m.league_series_id = any(${[...ids]}::uuid[]) and m.state = 'joined'
     and who.player_id is not null`
 
-const isMember = sql<boolean>`exists (select 1 from clubs c
+/** Contacts of a club are people of it, and pay what its members pay. */
+const isMember = sql<boolean>`(exists (select 1 from contacts k
+  where k.player_id = p.player_id and k.location_id = price.location_id and k.slug = price.slug)
+  or exists (select 1 from clubs c
   where c.location_id = price.location_id and c.slug = price.slug
   and (c.player_id = p.player_id or exists (select 1 from club_members m
-    where m.location_id = c.location_id and m.slug = c.slug and m.player_id = p.player_id)))`
+    where m.location_id = c.location_id and m.slug = c.slug and m.player_id = p.player_id))))`
 
 /**
  * Everyone that the prices of these events and leagues concern, first come first; those without a

@@ -47,6 +47,7 @@ export const contactImportTexts = {
   wrongText: 'Correct these in your list and import them again; the others can be added now.',
   include: 'Add {name}',
   showMore: 'Show more',
+  tags: 'Tags for all of them',
   consent: 'These people agreed that I may contact them about playing.',
   consentText: 'We note that you said so, and when. Nothing is sent now.',
   add: '{n, plural, =0 {No one to add} one {Add # person} other {Add # people}}',

@@ -5,6 +5,7 @@ export const contactPickerTexts = {
   explain:
     'Contacts hear of it by e-mail once you’ve sent them their personal links. Everyone else you can answer for.',
   from: 'From which list',
+  everyDate: 'To every date of the series',
   all: 'All {n, number}',
   withoutAddress: '{name} (no e-mail)',
   invite: '{n, plural, =0 {Invite} one {Invite # contact} other {Invite # contacts}}',

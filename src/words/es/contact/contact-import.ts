@@ -46,6 +46,7 @@ export const contactImportTexts = {
   wrongText: 'Corrígelas en tu lista e impórtalas de nuevo; las demás se pueden agregar ahora.',
   include: 'Agregar a {name}',
   showMore: 'Mostrar más',
+  tags: 'Etiquetas para todas estas personas',
   consent: 'Estas personas aceptaron que las contacte para jugar.',
   consentText: 'Guardamos que lo dijiste y cuándo. Ahora no se envía nada.',
   add: '{n, plural, =0 {Nadie para agregar} one {Agregar # persona} other {Agregar # personas}}',

@@ -4,6 +4,7 @@ export const contactPickerTexts = {
   explain:
     'Tus contactos se enteran por correo cuando les hayas enviado su enlace personal. Por los demás puedes responder tú.',
   from: 'De qué lista',
+  everyDate: 'A todas las fechas de la serie',
   all: 'Todos: {n, number}',
   withoutAddress: '{name} (sin correo)',
   invite: '{n, plural, =0 {Invitar} one {Invitar a # contacto} other {Invitar a # contactos}}',

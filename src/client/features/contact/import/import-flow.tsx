@@ -16,6 +16,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { toImportEntries } from './import-entries.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportSource } from './import-source.tsx'
+import { ImportTags } from './import-tags.tsx'
 import { useImport } from './use-import.ts'
 
 type ImportFlowProps = {
@@ -28,6 +29,7 @@ type ImportFlowProps = {
 
 export function ImportFlow({ keeper, lead, onSeen }: ImportFlowProps) {
   const [sheet, setSheet] = useState<PeopleSheet | null>(null)
+  const [tags, setTags] = useState<readonly string[]>([])
   const { stage, check, add, cancel } = useImport(keeper)
   if (sheet === null)
     return (
@@ -55,8 +57,11 @@ export function ImportFlow({ keeper, lead, onSeen }: ImportFlowProps) {
       <ImportPreview
         entries={stage.entries}
         isCompared={stage.isCompared}
+        tags={
+          keeper.kind === 'club' && <ImportTags keeper={keeper} chosen={tags} onChoose={setTags} />
+        }
         onCancel={cancel}
-        onAdd={add}
+        onAdd={(leaveOut) => add(leaveOut, keeper.kind === 'club' ? tags : [])}
       />
     )
   return <Done keeper={keeper} added={stage.added} onSeen={onSeen} />

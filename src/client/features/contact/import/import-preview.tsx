@@ -1,6 +1,6 @@
 // What would become of each row: new, playing here already, a double, or wrong. Rows can be left
 // out; adding waits for the word that these people agreed.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ImportRowState } from '#domain/contact/contact.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
@@ -24,10 +24,12 @@ type ImportPreviewProps = {
   /** Every address was compared with the accounts here. */
   isCompared: boolean
   onCancel: () => void
+  /** Below the rows; its choice goes with them. */
+  tags: ReactNode
   onAdd: (leaveOut: readonly number[]) => Promise<void>
 }
 
-export function ImportPreview({ entries, isCompared, onCancel, onAdd }: ImportPreviewProps) {
+export function ImportPreview({ entries, isCompared, tags, onCancel, onAdd }: ImportPreviewProps) {
   const t = useTexts(contactImportTexts)
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [mayContact, setMayContact] = useState(false)
@@ -54,6 +56,7 @@ export function ImportPreview({ entries, isCompared, onCancel, onAdd }: ImportPr
           onToggle={toggle}
         />
       ))}
+      {tags}
       <Card className="flex flex-col gap-1">
         <Checkbox isSelected={mayContact} onChange={setMayContact}>
           {t.consent}

@@ -62,7 +62,7 @@ export function useImport(keeper: Keeper) {
   }
 
   /** Adds all rows but those left out. */
-  async function add(leaveOut: readonly number[]): Promise<void> {
+  async function add(leaveOut: readonly number[], tags: readonly string[]): Promise<void> {
     const mine = open.current
     if (mine === null) return
     const { importId } = mine
@@ -71,6 +71,7 @@ export function useImport(keeper: Keeper) {
       keeper,
       leaveOut: [...leaveOut],
       mayContact: true,
+      tags: [...tags],
     })
     if (answer.ok) {
       open.current = null
