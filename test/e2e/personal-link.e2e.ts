@@ -9,6 +9,7 @@ import { aLocation } from '#test/support/builders.ts'
 import { until } from '#test/support/until.ts'
 import { agreementTexts } from '#words/en/agreement/agreement.ts'
 import { claimLinkTexts } from '#words/en/app/claim-link.ts'
+import { inviteTexts } from '#words/en/auth/invite.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
@@ -157,4 +158,48 @@ test('someone at the court is added by name @proof', async ({ story }) => {
   if (shots !== undefined) await page.screenshot({ path: `${shots}/walk-in.png` })
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Rosa').first()).toBeVisible()
+})
+
+/** Taps, fields and mails from the personal link to an account with all that was the contact's. */
+const claimActsMax = 8
+
+test('a contact makes an account in at most eight acts, without a password', async ({ story }) => {
+  const location = await aLocation(story.app.db)
+  const olga = await story.app.signedIn('Olga', { homeLocation: location })
+  const maria = await aContact(story.app, olga, { name: 'Maria Fernandez', skillSelf: 3.5 })
+  const eventId = await anEventBy(olga, location, {
+    startDate: addDays(toLocalDay(Date.now()), 5),
+  })
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  const page = await story.visitor(`/i/${maria.key}`)
+  const acts: string[] = []
+  const tap = async (name: string) => {
+    acts.push(name)
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await tap(personalLinkTexts.account)
+  await expect(page.getByLabel('E-mail')).toHaveValue(maria.email)
+  await tap(inviteTexts.send)
+  const { text } = await story.app.mailbox.next()
+  acts.push('the mail')
+  await page.goto(/https?:\S+#link=\w+/.exec(text)?.[0] ?? '')
+  await tap('Sign in')
+  await expect(page).toHaveURL(`${story.url}/playersetup`)
+  await expect(page.getByRole('textbox').first()).toHaveValue(/^Maria/)
+  await tap('Continue')
+  const sheet = page.getByRole('dialog', { name: claimLinkTexts.title })
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await tap(claimLinkTexts.confirm)
+  await expect(page.getByText(claimLinkTexts.done)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const claimed = await story.app.db
+    .selectFrom('players')
+    .innerJoin('auth_users', 'auth_users.id', 'players.userId')
+    .select(['players.playerId', 'skillSelf', 'homeLocation', 'emailVerified'])
+    .where('email', '=', maria.email)
+    .executeTakeFirstOrThrow()
+  expect(claimed).toMatchObject({ skillSelf: 3.5, homeLocation: location, emailVerified: true })
+  expect(await rosterInWords(story.app.db, eventId)).toBe(claimed.playerId)
+  expect(acts.length).toBeLessThanOrEqual(claimActsMax)
 })
