@@ -1,6 +1,7 @@
 // Signing in, below /api/auth: the routes that are open. They are no calls, for they set and end
 // sessions.
 import * as v from 'valibot'
+import { signInCodeDigits } from '#domain/account/account.ts'
 import { addressSchema } from '#domain/mail/address.ts'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
@@ -20,6 +21,12 @@ export const tokenHeader = 'set-auth-token'
 /** What uses a link from an e-mail. */
 export const linkUseSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(100), v.regex(/^\w{8,100}$/)),
+})
+
+/** What uses the code of the same e-mail. */
+export const codeUseSchema = v.strictObject({
+  email: addressSchema,
+  code: v.pipe(v.string(), v.digits(), v.length(signInCodeDigits)),
 })
 
 export const signInRoutes = [
@@ -76,7 +83,7 @@ export const signInRoutes = [
     path: '/sign-in/magic-link',
     limit: 'reset',
     summary:
-      'Ask for a mail with a link that signs in, and leads on to the event. It answers the same for an address without an account, which gets one when the link is used.',
+      'Ask for a mail with a link and a code that sign in. The link leads on to the event. It answers the same for an address without an account, which gets one when one of them is used.',
     input: v.strictObject({
       email: addressSchema,
       eventId: v.optional(uuidSchema),
@@ -93,6 +100,17 @@ export const signInRoutes = [
     input: linkUseSchema,
     output: signedIn,
     problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'], 403: ['ACCOUNT_SUSPENDED'] },
+  },
+  {
+    method: 'POST',
+    path: '/sign-in/code',
+    limit: 'auth-request',
+    summary:
+      'Sign in with the code of the newest such mail. It works once, and few may be tried for one address.',
+    input: codeUseSchema,
+    output: signedIn,
+    problems: { 400: ['VALIDATION_ERROR', 'INVALID_OTP'], 403: ['ACCOUNT_SUSPENDED'] },
+    refusals: ['too-many-requests'],
   },
   ...passkeyRoutes,
   {

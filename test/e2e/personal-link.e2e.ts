@@ -11,6 +11,7 @@ import { agreementTexts } from '#words/en/agreement/agreement.ts'
 import { claimLinkTexts } from '#words/en/app/claim-link.ts'
 import { inviteTexts } from '#words/en/auth/invite.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
+import { mailCodeTexts } from '#words/en/notification/reach.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
@@ -133,7 +134,7 @@ test('made an account, the link’s places are the player’s @proof', async ({ 
   const { text } = await until('the mail with the code', () =>
     story.app.mailbox.mails.find(({ to }) => to === maria.email),
   )
-  await sheet.getByLabel(claimLinkTexts.code).fill(/^\d{6}$/m.exec(text)?.[0] ?? '')
+  await sheet.getByLabel(mailCodeTexts.code).fill(/^\d{6}$/m.exec(text)?.[0] ?? '')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: claimLinkTexts.confirm }).click()
   await expect(page.getByText(claimLinkTexts.done)).toBeVisible()

@@ -6,7 +6,12 @@ import { hastenMail } from '#test/scenes/hasten-mail.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { until } from '#test/support/until.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
-import { addressCodeTexts, reachTexts, unreachedTexts } from '#words/en/notification/reach.ts'
+import {
+  addressCodeTexts,
+  mailCodeTexts,
+  reachTexts,
+  unreachedTexts,
+} from '#words/en/notification/reach.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
@@ -70,7 +75,7 @@ for (const [language, theme] of looks)
     await sheet.getByRole('button', { name: t.sendCode }).click()
     const { text } = await story.app.mailbox.next()
     const code = /\n(\d{6})\n/.exec(text)?.[1] ?? ''
-    await sheet.getByLabel(wordsIn(language, addressCodeTexts).code).fill(code)
+    await sheet.getByLabel(wordsIn(language, mailCodeTexts).code).fill(code)
     await sheet.getByRole('button', { name: wordsIn(language, addressCodeTexts).confirm }).click()
     await expect(sheet.getByText(t.isOn, { exact: true }).first()).toBeVisible()
     await sheet.getByRole('button', { name: t.done }).click()

@@ -79,7 +79,7 @@ test('the numbers in this page are those of the program', () => {
   const minutes = (ms: number): string => `${ms / 60_000} minutes`
   expect(told).toEqual({
     'A password': `${passwordMin} to ${passwordMax} characters`,
-    'A link that signs in': minutes(account.signInLinkS * 1_000),
+    'A link or a code that signs in': minutes(account.signInLinkS * 1_000),
     'A link to a new password': minutes(account.resetLinkS * 1_000),
     'A link that proves an address': `${account.addressLinkMs / 3_600_000} hours`,
     'A recent sign-in': minutes(account.recentSignInMs),

@@ -90,7 +90,15 @@ function RegisterScreen({ referralCode }: { referralCode: string | undefined }) 
       {referralCode !== undefined && <Notice>{t.invited}</Notice>}
       <SocialButtons providers={providers} onLeave={() => rememberRoute(redirect)} />
       {isInvited ? (
-        <InviteForm wanted={wanted} onPassword={() => setHasPassword(true)} />
+        <InviteForm
+          wanted={wanted}
+          onPassword={() => setHasPassword(true)}
+          onSignedIn={() => {
+            rememberRoute(redirect)
+            void navigate({ to: '/', replace: true })
+          }}
+          onCode={() => void navigate({ to: '/signin', search: kept, hash: 'code', replace: true })}
+        />
       ) : (
         <RegisterForm
           referral={referralCode ?? getStored('referral')}

@@ -17,6 +17,7 @@ export type AuthProblem =
   | 'link-expired'
   | 'code-needed'
   | 'wrong-code'
+  | 'wrong-mail-code'
   | 'wrong-recovery'
   | 'code-over'
   | 'not-fresh'
@@ -44,6 +45,7 @@ const problemsByCode: Readonly<Record<string, AuthProblem>> = {
   PASSWORD_TOO_PERSONAL: 'password-personal',
   INVALID_TOKEN: 'link-expired',
   INVALID_CODE: 'wrong-code',
+  INVALID_OTP: 'wrong-mail-code',
   INVALID_BACKUP_CODE: 'wrong-recovery',
   INVALID_TWO_FACTOR_COOKIE: 'code-over',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'code-over',
@@ -79,11 +81,12 @@ export function authIn(
     changePassword: (currentPassword: string, newPassword: string) =>
       tell('change-password', { currentPassword, newPassword }),
     /**
-     * Asks for the mail with a link that signs in; it says the same for an address without an
+     * Asks for the mail with a link and a code that sign in; it says the same for an address without an
      * account. The link leads on to the event, if there is one.
      */
     askForLink: (email: string, wanted: WantedPage | null = null) =>
       tell('sign-in/magic-link', { email, ...wanted }),
+    signInByCode: (email: string, code: string) => tell('sign-in/code', { email, code }),
     signInByLink: (token: string) => tell('magic-link/verify', { token }),
     /** What a browser needs to use a passkey, or to make one. */
     passkeyOptions: (to: 'register' | 'authenticate') =>

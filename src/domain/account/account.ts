@@ -5,8 +5,9 @@
  * the password.
  */
 export const recentSignInMs = 30 * 60_000
-/** How long a link lives that signs in. */
-export const signInLinkS = 10 * 60
+/** How long the link and the code of a sign-in mail live. */
+export const signInLinkS = 30 * 60
+export const signInCodeDigits = 6
 /** How long a link lives that proves an address. */
 export const addressLinkMs = 24 * 3_600_000
 /** The code in the same e-mail is short, so it lives shorter, and few may be tried. */

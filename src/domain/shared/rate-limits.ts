@@ -46,6 +46,8 @@ export const rateLimits = {
    */
   'reset-mail': { tries: 2, seconds: 10 * 60 },
   'sign-in-link-mail': { tries: 2, seconds: 10 * 60 },
+  /** Codes of a sign-in mail tried for one mailbox, right or wrong; its link works all the same. */
+  'sign-in-code': { tries: 5, seconds: 30 * 60 },
   /** The mail "you already have an account", to one mailbox. */
   'existing-account-mail': { tries: 2, seconds: 60 * 60 },
   /** E-mails that the owner asks for, to an address that e-mails came back from. */

@@ -22,7 +22,8 @@ import { recordAuthEvents } from './record-auth-events.ts'
 import { readWanted } from './request-rules.ts'
 import { secondFactor } from './second-factor.ts'
 import { nameCookies } from './session-carrier.ts'
-import { sendSignInLink } from './sign-in-link.ts'
+import { makeSignInCode } from './sign-in-code.ts'
+import { hashLinkToken, sendSignInLink } from './sign-in-link.ts'
 import { verifiedPasskeys } from './verified-passkeys.ts'
 import { welcomeBack } from './welcome-back.ts'
 
@@ -123,11 +124,16 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
     genericOAuth({ config: oauthConfigs(providers, deps.log) }),
     magicLink({
       expiresIn: signInLinkS,
-      storeToken: 'hashed',
+      storeToken: { type: 'custom-hasher', hash: (token) => Promise.resolve(hashLinkToken(token)) },
       sendMagicLink: ({ email, token, metadata }, context) =>
         sendSignInLink(
           deps,
-          { email: fromAlias(email), token, wanted: readWanted(metadata) },
+          {
+            email: fromAlias(email),
+            token,
+            wanted: readWanted(metadata),
+            makeCode: (to) => makeSignInCode(deps, recordsOf(context), to),
+          },
           context?.request,
         ),
     }),
@@ -141,6 +147,12 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
     ownRules(deps, tracked, secret),
     recordAuthEvents(deps.security),
   ] satisfies BetterAuthOptions['plugins']
+}
+
+type WithRecords<T> = { context: { internalAdapter: T } } | undefined
+function recordsOf<T>(context: WithRecords<T>): T {
+  if (context === undefined) throw new Error('a link was asked for outside a request')
+  return context.context.internalAdapter
 }
 
 /** The devices from which accounts were used before. */

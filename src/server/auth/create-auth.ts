@@ -27,6 +27,7 @@ import { recordTurnedAway } from './record-auth-events.ts'
 import { isOpen } from './request-rules.ts'
 import { createSessionCarrier, nameCookies } from './session-carrier.ts'
 import { createSessionHolders, tokenHeaders } from './session-holders.ts'
+import { isCodeUse, redeemSignInCode } from './sign-in-code.ts'
 import { asLinkRequest, isLinkUse, linkAnswer } from './sign-in-link.ts'
 
 /** Makes sign-in for one server. */
@@ -41,6 +42,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
     guard: createPasswordGuard(deps, secret),
     places: createPasswordPlaces({ atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)) }),
   }
+  const records = auth.$context.then((context) => context.internalAdapter)
   const guarded = guardPasswords({
     deps,
     ...guards,
@@ -49,6 +51,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
     actorOf: findActor,
     context: auth.$context,
   })
+  const handle = withCodes(deps, redeemSignInCode(deps, records), guarded)
   const answer: Auth['handle'] = async (asked) => {
     const request = carrier.carryIn(asked)
     if (!isOpen(request))
@@ -58,7 +61,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
     await assertReachable(deps.db)
     const headers = tokenHeaders(request)
     await endBarredSession(deps.db, holders.storedToken(headers), deps.clock.now())
-    const answered = await guarded(request)
+    const answered = await handle(request)
     await recordTurnedAway(
       answered,
       deps.security,
@@ -70,10 +73,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
     handle: (asked) => runAsKind('sign-in', () => answer(asked)),
     refreshActor: async ({ sessionId }) => (await holders.findBySession(sessionId)) ?? visitor,
     actorOf: findActor,
-    requestPasswordReset: passwordReset(
-      deps,
-      auth.$context.then((context) => context.internalAdapter),
-    ),
+    requestPasswordReset: passwordReset(deps, records),
     proveSelf: proveSelf(deps, auth.$context, guards),
     providers: {
       google: providers.google !== undefined,
@@ -84,6 +84,25 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   }
 }
 
+const listOwnOrigins = ({ publicUrl }: Pick<Deps, 'publicUrl'>, request: Request) => [
+  new URL(publicUrl).origin,
+  sameHostOrigin(request),
+]
+
+/** A code is turned into a link first, which the rest knows. */
+const withCodes =
+  (
+    deps: Pick<Deps, 'publicUrl'>,
+    redeem: ReturnType<typeof redeemSignInCode>,
+    handle: Auth['handle'],
+  ): Auth['handle'] =>
+  async (request) => {
+    if (!isCodeUse(request)) return handle(request)
+    const used = await redeem(request, listOwnOrigins(deps, request))
+    if (!used.ok) return used
+    return used.value instanceof Response ? ok(used.value) : handle(used.value)
+  }
+
 /** Sign-in's own answer, which reveals no known address; a link is used from our pages only. */
 async function answerOpenly(
   deps: Pick<Deps, 'publicUrl' | 'security'>,
@@ -91,7 +110,7 @@ async function answerOpenly(
   request: Request,
 ): Promise<Response> {
   if (!isLinkUse(request)) return toOpenAnswer(request, await handler(request), deps.publicUrl)
-  const ownOrigins = [new URL(deps.publicUrl).origin, sameHostOrigin(request)]
+  const ownOrigins = listOwnOrigins(deps, request)
   const asked = await asLinkRequest(request, ownOrigins)
   if (!(asked instanceof Response))
     return toOpenAnswer(request, linkAnswer(await handler(asked)), deps.publicUrl)

@@ -3,7 +3,7 @@
 import { createAuthMiddleware, APIError, getSessionFromCtx } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import * as v from 'valibot'
-import { findSignInTarget, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
+import { codeUseSchema, findSignInTarget, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
 import { isRecentSignIn } from '#domain/account/account.ts'
 import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
@@ -17,10 +17,10 @@ export function isOpen(request: Request): boolean {
   return findSignInTarget(request.method, new URL(request.url).pathname) !== null
 }
 
-/** The body of the use of a link is read before it comes here (sign-in-link.ts). */
+/** The body of the use of a link or a code is read before it comes here (sign-in-link.ts). */
 const bodies = new Map<string, v.GenericSchema>(
   signInRoutes.flatMap(({ path, input }) =>
-    input === null || input === linkUseSchema ? [] : [[path, input]],
+    input === null || input === linkUseSchema || input === codeUseSchema ? [] : [[path, input]],
   ),
 )
 

@@ -1,6 +1,8 @@
 // Signing in by a link in an e-mail. The mail goes to any address, known or not, so that no one
 // learns the known ones; a new one gets its account when the link is used. The link opens a page
-// with a button that uses it, for the programs that look through e-mails open links too.
+// with a button that uses it, for the programs that look through e-mails open links too. A code in
+// the same e-mail does the same (sign-in-code.ts).
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
 import { toWantedPath, type WantedPage } from '#domain/onboarding/wanted-page.ts'
@@ -9,9 +11,24 @@ import type { Deps } from '../deps.ts'
 import { mayHaveAccount } from '../features/suspension/queries.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 
-const usePath = `${authBasePath}/magic-link/verify`
+export const linkUsePath = `${authBasePath}/magic-link/verify`
 
-type AskedLink = { email: string; token: string; wanted: WantedPage | null }
+/** The token of a link as it is stored. */
+export const hashLinkToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
+
+/** The record with which Better Auth knows a link that was sent to this address. */
+export const toLinkRecord = (token: string, email: string) => ({
+  identifier: `magic-link:${hashLinkToken(token)}`,
+  value: JSON.stringify({ type: 'magic-link', email }),
+})
+
+type AskedLink = {
+  email: string
+  token: string
+  wanted: WantedPage | null
+  makeCode: (email: string) => Promise<string>
+}
 
 /**
  * Another browser than the asking one may open the link, so it says itself where it leads: to an
@@ -33,7 +50,7 @@ function toSignInLink(
  */
 export async function sendSignInLink(
   deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log'>,
-  { email, token, wanted }: AskedLink,
+  { email, token, wanted, makeCode }: AskedLink,
   request: Request | undefined,
 ): Promise<void> {
   if (
@@ -46,6 +63,7 @@ export async function sendSignInLink(
   const mail = composeMail('signInLink', {
     to: email,
     link: toSignInLink(deps.publicUrl, { token, wanted }),
+    code: await makeCode(email),
     language,
   })
   deps.mailer
@@ -56,7 +74,24 @@ export async function sendSignInLink(
 }
 
 /** True for the request that uses a link. */
-export const isLinkUse = (request: Request): boolean => new URL(request.url).pathname === usePath
+export const isLinkUse = (request: Request): boolean =>
+  new URL(request.url).pathname === linkUsePath
+
+/** What a page of ours sends; the answer to anything else. */
+export async function readOwnBody<T>(
+  request: Request,
+  ownOrigins: readonly (string | undefined)[],
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T | Response> {
+  const origin = request.headers.get('origin')
+  const body: unknown = await request.json().catch(() => null)
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success && (origin === null || ownOrigins.includes(origin))) return parsed.output
+  return Response.json(
+    { code: 'VALIDATION_ERROR', message: 'The request does not have the expected form.' },
+    { status: 400 },
+  )
+}
 
 /**
  * The request as Better Auth knows it, which takes the token from the address; or the answer to one
@@ -66,17 +101,11 @@ export async function asLinkRequest(
   request: Request,
   ownOrigins: readonly (string | undefined)[],
 ): Promise<Request | Response> {
-  const origin = request.headers.get('origin')
-  const body: unknown = await request.json().catch(() => null)
-  const parsed = v.safeParse(linkUseSchema, body)
-  if (!parsed.success || (origin !== null && !ownOrigins.includes(origin)))
-    return Response.json(
-      { code: 'VALIDATION_ERROR', message: 'The request does not have the expected form.' },
-      { status: 400 },
-    )
+  const body = await readOwnBody(request, ownOrigins, linkUseSchema)
+  if (body instanceof Response) return body
   const headers = new Headers(request.headers)
   for (const name of ['content-type', 'content-length']) headers.delete(name)
-  return new Request(new URL(`${usePath}?token=${parsed.output.token}`, request.url), {
+  return new Request(new URL(`${linkUsePath}?token=${body.token}`, request.url), {
     method: 'GET',
     headers,
   })

@@ -7,8 +7,8 @@ import { claimLinkTexts } from '#words/en/app/claim-link.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { MailCode } from '../../parts/account/mail-code.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -25,22 +25,28 @@ type ClaimSheetProps = {
 export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
   const t = useTexts(claimLinkTexts)
   const [isCoded, setCoded] = useState(false)
-  const [code, setCode] = useState('')
   const [error, setError] = useState('')
   const [isPending, setPending] = useState(false)
 
-  async function claim() {
-    const typed = code.replaceAll(/\D/g, '')
-    if (isCoded && typed.length !== claimCodeDigits) return setError(t.badCode)
-    setError('')
-    setPending(true)
-    const answer = await call('contacts-claim', { ...asked, ...(isCoded && { code: typed }) })
-    setPending(false)
-    if (!answer.ok) return setError(refusalText(answer.refusal))
-    if (answer.value.state === 'code') return setCoded(true)
+  async function claim(code?: string): Promise<string | null> {
+    const answer = await call('contacts-claim', { ...asked, ...(code !== undefined && { code }) })
+    if (!answer.ok) return refusalText(answer.refusal)
+    if (answer.value.state === 'code') {
+      setCoded(true)
+      return null
+    }
     onClose()
     const title = answer.value.state === 'keeper' ? t.asked : t.done
-    await showToast({ title, closeLabel: t.close })
+    void showToast({ title, closeLabel: t.close })
+    return null
+  }
+
+  async function confirm() {
+    setError('')
+    setPending(true)
+    const trouble = await claim()
+    setPending(false)
+    setError(trouble ?? '')
   }
 
   function decline() {
@@ -48,39 +54,33 @@ export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
     if (noted !== undefined) void call('contacts-declineClaim', { contactId: noted.contactId })
   }
 
+  const declineButton = (
+    <Button variant="ghost" onPress={decline}>
+      {t.cancel}
+    </Button>
+  )
   return (
     <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}>
-      <SheetForm onSubmit={() => void claim()}>
-        {isCoded ? (
-          <TextField
-            label={t.code}
-            description={t.codeHint}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={8}
-            value={code}
-            onChange={setCode}
-            {...(error !== '' && { error })}
-          />
-        ) : (
-          <>
-            <p>
-              {noted === undefined
-                ? t.text
-                : t.noted({ sender: noted.sender.name, name: noted.name, n: noted.events })}
-            </p>
-            {error !== '' && <Notice tone="bad">{error}</Notice>}
-          </>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={isPending}>
-            {t.confirm}
-          </Button>
-          <Button variant="ghost" onPress={decline}>
-            {t.cancel}
-          </Button>
-        </div>
-      </SheetForm>
+      {isCoded ? (
+        <MailCode digits={claimCodeDigits} hint={t.codeHint} confirmLabel={t.confirm} give={claim}>
+          {declineButton}
+        </MailCode>
+      ) : (
+        <SheetForm onSubmit={() => void confirm()}>
+          <p>
+            {noted === undefined
+              ? t.text
+              : t.noted({ sender: noted.sender.name, name: noted.name, n: noted.events })}
+          </p>
+          {error !== '' && <Notice tone="bad">{error}</Notice>}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isPending={isPending}>
+              {t.confirm}
+            </Button>
+            {declineButton}
+          </div>
+        </SheetForm>
+      )}
     </Sheet>
   )
 }

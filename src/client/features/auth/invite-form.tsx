@@ -15,15 +15,19 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { fieldText, isAllRight, readEmail, rememberedEmail } from './auth-fields.ts'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
+import { LinkSent } from './link-sent.tsx'
 
 type Props = {
   /** null: a personal link led here. */
   wanted: WantedPage | null
   /** Leads to the form with a password. */
   onPassword: () => void
+  onSignedIn: () => void
+  /** Runs where a second factor is asked first. */
+  onCode: () => void
 }
 
-export function InviteForm({ wanted, onPassword }: Props) {
+export function InviteForm({ wanted, onPassword, onSignedIn, onCode }: Props) {
   const t = useTexts(inviteTexts)
   const words = useTexts(authTexts)
   const problems = useTexts(authProblemTexts)
@@ -46,15 +50,20 @@ export function InviteForm({ wanted, onPassword }: Props) {
     if (!answer.ok) setTrouble(answer.problem)
   }
 
+  if (sentTo !== null)
+    return (
+      <LinkSent
+        email={sentTo}
+        text={wanted === null ? t.sentAlone : t.sentText}
+        wanted={wanted}
+        onSignedIn={onSignedIn}
+        onCode={onCode}
+        onElse={() => setSentTo(null)}
+      />
+    )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
-      {sentTo !== null && (
-        <Notice tone="good">
-          <p className="font-bold wrap-anywhere">{t.sent({ email: sentTo })}</p>
-          <p>{wanted === null ? t.sentAlone : t.sentText}</p>
-        </Notice>
-      )}
       <TextField
         label={words.email}
         name="email"
@@ -64,14 +73,9 @@ export function InviteForm({ wanted, onPassword }: Props) {
         defaultValue={rememberedEmail()}
         error={isWrong ? problems['bad-email'] : undefined}
       />
-      <Button
-        type="submit"
-        size="lg"
-        variant={sentTo === null ? 'primary' : 'plain'}
-        isPending={isPending}
-      >
+      <Button type="submit" size="lg" isPending={isPending}>
         {!isPending && <Mail aria-hidden size={20} />}
-        {sentTo === null ? t.send : t.sendAgain}
+        {t.send}
       </Button>
       <Agreement />
       <Button variant="ghost" onPress={onPassword}>

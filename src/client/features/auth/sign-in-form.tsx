@@ -20,6 +20,7 @@ import {
   type AuthFieldErrors,
 } from './auth-fields.ts'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
+import { LinkSent } from './link-sent.tsx'
 
 type Props = {
   /** Where an e-mailed link leads on to, or null. */
@@ -41,7 +42,7 @@ export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
   const [isPending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
-  const [isSent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const [isUnfolded, setUnfolded] = useState(false)
   const unfold = useCallback(() => setUnfolded(true), [])
 
@@ -76,12 +77,22 @@ export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
     setTrouble(null)
     if (!isAllRight(form.current, found) || email === null) return
     setSending(true)
-    setSent(false)
     const answer = await auth.askForLink(email, wanted)
     setSending(false)
-    setSent(answer.ok)
-    if (!answer.ok) setTrouble(answer.problem)
+    if (answer.ok) setSentTo(email)
+    else setTrouble(answer.problem)
   }
+
+  if (sentTo !== null)
+    return (
+      <LinkSent
+        email={sentTo}
+        wanted={wanted}
+        onSignedIn={onSignedIn}
+        onCode={onCode}
+        onElse={() => setSentTo(null)}
+      />
+    )
 
   return (
     <form
@@ -91,7 +102,6 @@ export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
       className="flex flex-col gap-4"
     >
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
-      {isSent && <Notice tone="good">{t.linkSent}</Notice>}
       <TextField
         label={t.email}
         name="email"
@@ -113,14 +123,7 @@ export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
       </Button>
       {/* Folded parts stay mounted: the passkey is offered in the e-mail field all the same. */}
       <details open={isUnfolded} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-xl font-semibold text-brand outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
-          {t.moreWays}
-          <ChevronDown
-            aria-hidden
-            size={20}
-            className="shrink-0 transition-transform [details[open]_&]:rotate-180"
-          />
-        </summary>
+        <MoreWays />
         <div className="flex flex-col gap-3 pt-2">
           <Button variant="plain" isPending={isSending} onPress={() => void mailLink()}>
             {!isSending && <Mail aria-hidden size={20} />}
@@ -130,5 +133,19 @@ export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
         </div>
       </details>
     </form>
+  )
+}
+
+function MoreWays() {
+  const t = useTexts(authTexts)
+  return (
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-xl font-semibold text-brand outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
+      {t.moreWays}
+      <ChevronDown
+        aria-hidden
+        size={20}
+        className="shrink-0 transition-transform [details[open]_&]:rotate-180"
+      />
+    </summary>
   )
 }

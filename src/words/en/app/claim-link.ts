@@ -7,9 +7,7 @@ export const claimLinkTexts = {
   confirm: 'Move it to my account',
   cancel: 'Not mine',
   asked: 'We asked the organizer whether this is you. You’ll get a notification.',
-  code: 'Code from the e-mail',
   codeHint: 'We sent six digits to the address this link was sent to. It works for 30 minutes.',
-  badCode: 'The code has six digits.',
   close: 'Close',
   done: 'Done. It’s all in your account now.',
 } as const

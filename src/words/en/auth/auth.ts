@@ -21,7 +21,6 @@ export const authTexts = {
   or: 'or with e-mail',
   passkey: 'Sign in with a passkey',
   mailLink: 'E-mail me a link',
-  linkSent: 'We’ve sent you a sign-in link. It works for 10 minutes.',
   linkTitle: 'One more tap',
   linkLead: 'You opened a link that signs you in.',
   linkGo: 'Sign in',
@@ -64,6 +63,8 @@ export const authProblemTexts = {
   'code-needed': 'Please enter the code from your authenticator app.',
   'wrong-code':
     'That code isn’t right, or was used already. Please enter the one your app shows now.',
+  'wrong-mail-code':
+    'That code isn’t right, was used already or is too old. Only the one in the newest e-mail works.',
   'wrong-recovery': 'That recovery code isn’t right, or was used already.',
   'code-over': 'That took too long, or there were too many tries. Please sign in again.',
   'not-fresh': 'Please sign out and back in first.',

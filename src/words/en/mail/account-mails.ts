@@ -34,10 +34,11 @@ export const signInLinkMailTexts = {
     'Someone asked to sign in to Sideout with this e-mail address. If it was you, continue here:',
   ],
   button: 'Sign in',
+  code: 'Or type this code where you asked for it, such as in the app on your home screen:',
   after: [
-    'The link works once, for 10 minutes. If you don’t have an account yet, it creates one.',
-    'If this address was never confirmed before, the link confirms it. A password set before then no longer works; you can choose a new one in the settings.',
-    'If it wasn’t you, there’s nothing to do.',
+    'Each works once, for 30 minutes. If you don’t have an account yet, signing in creates one.',
+    'If this address was never confirmed before, signing in confirms it. A password set before then no longer works; you can choose a new one in the settings.',
+    'If it wasn’t you, there’s nothing to do. Don’t pass the code on.',
   ],
   signature: 'See you on the court. Sideout',
 } as const

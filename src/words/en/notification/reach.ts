@@ -32,10 +32,13 @@ export const reachTexts = {
   later: 'Not today',
 } as const
 
-export const addressCodeTexts = {
+export const mailCodeTexts = {
   code: 'Code from the e-mail',
-  hint: 'Six digits. Or tap the button in the e-mail, on any device.',
   badCode: 'The code has six digits.',
+} as const
+
+export const addressCodeTexts = {
+  hint: 'Six digits. Or tap the button in the e-mail, on any device.',
   confirm: 'Confirm',
 } as const
 

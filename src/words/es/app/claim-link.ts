@@ -6,9 +6,7 @@ export const claimLinkTexts = {
   confirm: 'Pasarlo a mi cuenta',
   cancel: 'No es mío',
   asked: 'Preguntamos al organizador si eres tú. Te avisaremos.',
-  code: 'Código del correo',
-  codeHint: 'Enviamos seis dígitos al correo al que llegó este enlace. Valen 30 minutos.',
-  badCode: 'El código tiene seis dígitos.',
+  codeHint: 'Enviamos seis cifras al correo al que llegó este enlace. Valen 30 minutos.',
   close: 'Cerrar',
   done: 'Listo. Ya está todo en tu cuenta.',
 }

@@ -20,7 +20,6 @@ export const authTexts = {
   or: 'o con tu correo',
   passkey: 'Entrar con una clave de acceso',
   mailLink: 'Enviarme un enlace',
-  linkSent: 'Te enviamos un enlace para entrar. Funciona durante 10 minutos.',
   linkTitle: 'Un toque más',
   linkLead: 'Abriste un enlace para entrar.',
   linkGo: 'Iniciar sesión',
@@ -63,6 +62,8 @@ export const authProblemTexts = {
   'link-expired': 'Este enlace caducó o ya se usó. Pide uno nuevo.',
   'code-needed': 'Escribe el código de tu app de autenticación.',
   'wrong-code': 'Ese código no es correcto o ya se usó. Escribe el que muestra tu app ahora.',
+  'wrong-mail-code':
+    'Ese código no es correcto, ya se usó o es demasiado viejo. Solo sirve el del último correo.',
   'wrong-recovery': 'Ese código de recuperación no es correcto o ya se usó.',
   'code-over': 'Pasó demasiado tiempo o hubo demasiados intentos. Inicia sesión otra vez.',
   'not-fresh': 'Cierra la sesión y vuelve a entrar.',

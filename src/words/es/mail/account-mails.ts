@@ -33,10 +33,11 @@ export const signInLinkMailTexts = {
     'Alguien pidió entrar en Sideout con esta dirección de correo. Si fuiste tú, continúa aquí:',
   ],
   button: 'Iniciar sesión',
+  code: 'O escribe este código donde lo pediste, por ejemplo en la app de tu pantalla de inicio:',
   after: [
-    'El enlace funciona una sola vez, durante 10 minutos. Si todavía no tienes cuenta, crea una.',
-    'Si esta dirección no se había confirmado nunca, el enlace la confirma. Una contraseña puesta antes deja de servir; puedes elegir otra en los ajustes.',
-    'Si no fuiste tú, no tienes que hacer nada.',
+    'Cada uno funciona una sola vez, durante 30 minutos. Si todavía no tienes cuenta, al entrar se crea una.',
+    'Si esta dirección no se había confirmado nunca, al entrar se confirma. Una contraseña puesta antes deja de servir; puedes elegir otra en los ajustes.',
+    'Si no fuiste tú, no tienes que hacer nada. No le des el código a nadie.',
   ],
   signature: 'Nos vemos en la cancha. Sideout',
 }

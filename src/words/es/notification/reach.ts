@@ -31,10 +31,13 @@ export const reachTexts = {
   later: 'Hoy no',
 }
 
-export const addressCodeTexts = {
+export const mailCodeTexts = {
   code: 'Código del correo',
-  hint: 'Seis cifras. O toca el botón del correo, en cualquier dispositivo.',
   badCode: 'El código tiene seis cifras.',
+}
+
+export const addressCodeTexts = {
+  hint: 'Seis cifras. O toca el botón del correo, en cualquier dispositivo.',
   confirm: 'Confirmar',
 }
 

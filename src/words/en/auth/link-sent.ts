@@ -1,0 +1,10 @@
+// Words after a sign-in mail was asked for.
+export const linkSentTexts = {
+  sent: 'We’ve sent a link and a code to {email}.',
+  text: 'They work for 30 minutes. Can’t find the e-mail? Look in your spam folder.',
+  hint: 'Six digits. Handy if the link opens in another app or browser.',
+  signIn: 'Sign in',
+  again: 'Send it again',
+  sentAgain: 'Sent. Send it again',
+  other: 'Use another way',
+} as const
