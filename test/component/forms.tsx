@@ -1,7 +1,8 @@
-// The five big forms as their screens show them, with the smallest thing each can start from.
+// The big forms and the import of a list as their screens show them, with the smallest thing each can start from.
 import type { ComponentType } from 'react'
 import { toDay } from '#domain/shared/day.ts'
 import { ClubNameForm } from '../../src/client/features/club/club-name-form.tsx'
+import { ImportFlow } from '../../src/client/features/contact/import/import-flow.tsx'
 import { CreateEvent } from '../../src/client/features/event-form/create-event.tsx'
 import { freshDraft } from '../../src/client/features/event-form/event-draft.ts'
 import { freshLeague } from '../../src/client/features/league/league-draft.ts'
@@ -82,6 +83,7 @@ export const forms = {
       onDone={onDone}
     />
   ),
+  contacts: ({ onDone }: FormProps) => <ImportFlow keeper={{ kind: 'player' }} onSeen={onDone} />,
 } satisfies Record<string, ComponentType<FormProps>>
 
 export type FormName = keyof typeof forms

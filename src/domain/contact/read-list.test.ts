@@ -1,5 +1,6 @@
 // Lists of people as apps show them and people copy them, after public documentation.
 import { expect, test } from 'vitest'
+import { readCases } from '#test/support/cases.ts'
 import { readPeopleList } from './read-list.ts'
 import { findSheetForm } from './sheet-form.ts'
 
@@ -206,35 +207,11 @@ test('links and empty brackets around an address are left out', () => {
   expect(inWords('Ana (ana@x.io) Ruiz')).toEqual(['Ana Ruiz | ana@x.io'])
 })
 
-test('a number that begins a line stays whole', () => {
-  expect(inWords('415-555-0104 Dee\n(415) 555-0105 Eve\nCy')).toEqual([
-    'Dee | 415-555-0104',
-    'Eve | (415) 555-0105',
-    'Cy',
-  ])
-})
-
-test.each([
-  'Waitlist:',
-  'Wait list',
-  'Waitlist (2)',
-  'Total: 12',
-  'Total 12 players',
-  'Subs:',
-  'Lista de espera:',
-  'Suplentes',
-  '+1',
-  '+ 1',
-  '3. +1',
-  '+2 guests',
-  'Ana’s guest',
-  '4. Invitado de Ana',
-  'Hidden player 2',
-  'Tuesday 6:30 PM at Riverside',
-  'Open play 6pm',
-  'https://play.example.org/vieweditevent/e1',
-])('%j is nobody', (line) => {
-  expect(inWords(`Ben\n${line}\nAna`)).toEqual(['Ben', 'Ana'])
+test.each(readCases('people.txt'))('of %j the name is %s', (line = '', name, phone, skill) => {
+  const [row = []] = readPeopleList(line).rows
+  expect(row.map((cell) => cell || '-')).toEqual(name === '-' ? [] : [name, '-', phone, skill])
+  // Between others it is the same.
+  expect(inWords(`Abe\n${line}\nZed`)).toHaveLength(name === '-' ? 2 : 3)
 })
 
 test('guests behind a name are no part of it', () => {

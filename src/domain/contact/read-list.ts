@@ -89,5 +89,13 @@ function readEntry(entry: string): string[] {
   rest = rest.replace(/[\s,;:|–—-]+$/, '')
   const level = trailingLevel.exec(rest)?.[1] ?? ''
   if (level !== '' && findLevel(level) !== null) rest = rest.replace(trailingLevel, '')
-  return [rest.replaceAll(edges, '').replace(/^~\s*/, '').replace(guests, ''), email, phone, level]
+  return [
+    rest
+      .replaceAll(edges, '')
+      .replace(/^[~@]\s*/, '')
+      .replace(guests, ''),
+    email,
+    phone,
+    level,
+  ]
 }

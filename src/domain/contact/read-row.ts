@@ -22,12 +22,12 @@ export const rowProblems = [
 export type RowProblem = (typeof rowProblems)[number]
 
 /**
- * A row that is somebody, with the problems of cells that went into the note; or why it isn't:
- * problems is then never empty.
+ * A row that is somebody, with the problems of cells that went into the note; or what can be read of
+ * it and why it isn't: problems is then never empty.
  */
 export type ReadRow =
   | { ok: true; fields: ContactFields; problems: RowProblem[] }
-  | { ok: false; problems: RowProblem[] }
+  | { ok: false; fields: ContactFields; problems: RowProblem[] }
 
 const nameSchema = lineSchema(contactNameMax, 1)
 /** Spreadsheets write long numbers as 5.2E+11: the digits are lost. */
@@ -65,7 +65,9 @@ export function readRow(
   if (skill !== '' && fields.skillSelf === null) odd.push('contact-skill-wrong')
   const kept = noteOddCells(fields, odd, skill)
   const problems = findContactProblems(kept)
-  return problems.length === 0 ? { ok: true, fields: kept, problems: odd } : { ok: false, problems }
+  return problems.length === 0
+    ? { ok: true, fields: kept, problems: odd }
+    : { ok: false, fields: kept, problems }
 }
 
 /** What is noted about somebody, with odd cells moved into the note as far as it has room. */

@@ -2,7 +2,6 @@
 import { useState, type ReactNode } from 'react'
 import { PartyPopper } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
-import type { PeopleSheet } from '#domain/contact/sheet.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -11,11 +10,13 @@ import { SendInvitations } from '../../../parts/contact/send-invitations.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { readSheet } from '../read-sheet.ts'
 import { AfterImport } from './after-import.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { toImportEntries } from './import-entries.ts'
+import { ImportLetters } from './import-letters.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { ImportSource } from './import-source.tsx'
+import { ImportSource, type ImportedSheet } from './import-source.tsx'
 import { ImportTags } from './import-tags.tsx'
 import { useImport } from './use-import.ts'
 
@@ -28,27 +29,44 @@ type ImportFlowProps = {
 }
 
 export function ImportFlow({ keeper, lead, onSeen }: ImportFlowProps) {
-  const [sheet, setSheet] = useState<PeopleSheet | null>(null)
+  const [imported, setImported] = useState<ImportedSheet | null>(null)
   const [tags, setTags] = useState<readonly string[]>([])
-  const { stage, check, add, cancel } = useImport(keeper)
-  if (sheet === null)
+  const { stage, check, correct, add, cancel } = useImport(keeper)
+  if (imported === null)
     return (
       <>
         {lead}
-        <ImportSource onSheet={setSheet} />
+        <ImportSource onSheet={setImported} />
       </>
     )
+  const { sheet, readings, encoding } = imported
   if (stage.step === 'sheet')
     return (
-      <ImportColumns
-        sheet={sheet}
-        onBack={() => setSheet(null)}
-        onDone={(columns) => {
-          // Going back from the preview shows them as they were chosen.
-          setSheet({ ...sheet, columns })
-          void check(toImportEntries(sheet, columns, currentLanguage()))
-        }}
-      />
+      <>
+        {encoding !== null && readings.length > 1 && (
+          <ImportLetters
+            readings={readings}
+            chosen={encoding}
+            onChange={(reading) =>
+              setImported({
+                readings,
+                encoding: reading.encoding,
+                sheet: readSheet(reading.text),
+              })
+            }
+          />
+        )}
+        <ImportColumns
+          key={encoding}
+          sheet={sheet}
+          onBack={() => setImported(null)}
+          onDone={(columns) => {
+            // Going back from the preview shows them as they were chosen.
+            setImported({ ...imported, sheet: { ...sheet, columns } })
+            void check(toImportEntries(sheet, columns, currentLanguage()))
+          }}
+        />
+      </>
     )
   if (stage.step === 'checking')
     return <Checking done={stage.progress.done} all={stage.progress.all} onCancel={cancel} />
@@ -61,6 +79,7 @@ export function ImportFlow({ keeper, lead, onSeen }: ImportFlowProps) {
           keeper.kind === 'club' && <ImportTags keeper={keeper} chosen={tags} onChoose={setTags} />
         }
         onCancel={cancel}
+        onCorrect={correct}
         onAdd={(leaveOut) => add(leaveOut, keeper.kind === 'club' ? tags : [])}
       />
     )

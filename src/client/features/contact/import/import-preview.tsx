@@ -1,7 +1,8 @@
-// What would become of each row: new, playing here already, a double, or wrong. Rows can be left
-// out; adding waits for the word that these people agreed.
+// What would become of each row: new, playing here already, a double, or wrong. Rows can be corrected
+// and left out; adding waits for the word that these people agreed.
 import { useState, type ReactNode } from 'react'
-import type { ImportRowState } from '#domain/contact/contact.ts'
+import { Pencil } from 'lucide-react'
+import type { ContactFields, ImportRowState } from '#domain/contact/contact.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { contactProblemTexts, contactsTexts } from '#words/en/contact/contact.ts'
@@ -9,10 +10,12 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
+import { ContactForm, toContactDraft } from '../contact-form.tsx'
 import type { ImportEntry } from './import-entries.ts'
 
 /** What needs a decision comes first. */
@@ -26,11 +29,21 @@ type ImportPreviewProps = {
   onCancel: () => void
   /** Below the rows; its choice goes with them. */
   tags: ReactNode
+  /** False: nothing was changed. */
+  onCorrect: (place: number, fields: ContactFields) => Promise<boolean>
   onAdd: (leaveOut: readonly number[]) => Promise<void>
 }
 
-export function ImportPreview({ entries, isCompared, tags, onCancel, onAdd }: ImportPreviewProps) {
+export function ImportPreview({
+  entries,
+  isCompared,
+  tags,
+  onCancel,
+  onCorrect,
+  onAdd,
+}: ImportPreviewProps) {
   const t = useTexts(contactImportTexts)
+  const [corrected, setCorrected] = useState<ImportEntry | null>(null)
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [mayContact, setMayContact] = useState(false)
   const { busy, run } = useBusy<'add'>()
@@ -54,9 +67,22 @@ export function ImportPreview({ entries, isCompared, tags, onCancel, onAdd }: Im
           isCompared={isCompared}
           leftOut={leftOut}
           onToggle={toggle}
+          onCorrect={setCorrected}
         />
       ))}
       {tags}
+      {corrected !== null && (
+        <ContactForm
+          title={t.correct({ name: corrected.label })}
+          about={`import ${corrected.label}`}
+          start={toContactDraft(corrected.fields)}
+          onSave={async (fields) => {
+            if (await onCorrect(entries.indexOf(corrected), fields)) setCorrected(null)
+            return {}
+          }}
+          onClose={() => setCorrected(null)}
+        />
+      )}
       <Card className="flex flex-col gap-1">
         <Checkbox isSelected={mayContact} onChange={setMayContact}>
           {t.consent}
@@ -85,9 +111,10 @@ type GroupProps = Pick<ImportPreviewProps, 'isCompared'> & {
   entries: readonly ImportEntry[]
   leftOut: ReadonlySet<number>
   onToggle: (row: number, isIncluded: boolean) => void
+  onCorrect: (entry: ImportEntry) => void
 }
 
-function Group({ state, entries, isCompared, leftOut, onToggle }: GroupProps) {
+function Group({ state, entries, isCompared, leftOut, onToggle, onCorrect }: GroupProps) {
   const t = useTexts(contactImportTexts)
   const [shown, setShown] = useState(page)
   if (entries.length === 0) return null
@@ -104,8 +131,14 @@ function Group({ state, entries, isCompared, leftOut, onToggle }: GroupProps) {
       {notes[state] !== '' && <p className="text-sm text-pretty text-muted">{notes[state]}</p>}
       <List label={title}>
         {entries.slice(0, shown).map((entry, index) => (
-          <li key={index} className="flex min-h-14 items-center px-4 py-1 row-lazy">
+          <li key={index} className="flex min-h-14 items-center gap-2 py-1 pr-1 pl-4 row-lazy">
             <Entry entry={entry} leftOut={leftOut} onToggle={onToggle} />
+            <IconButton
+              icon={Pencil}
+              label={t.correct({ name: entry.label })}
+              className="ml-auto"
+              onPress={() => onCorrect(entry)}
+            />
           </li>
         ))}
       </List>
@@ -125,7 +158,7 @@ function Entry({
   const words = useTexts(contactsTexts)
   const problem = useTexts(contactProblemTexts)
   const facts =
-    fields === null
+    state === 'wrong'
       ? []
       : [
           fields.email ?? '',

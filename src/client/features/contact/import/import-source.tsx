@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { FileUp } from 'lucide-react'
 import { contactsMax } from '#domain/contact/contact.ts'
+import { toSheet } from '#domain/contact/guess-columns.ts'
 import type { PeopleSheet } from '#domain/contact/sheet.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -12,35 +13,47 @@ import { useKeptText } from '../../../ui/form/use-kept-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
+import type { Encoding, Reading } from '../decode-text.ts'
+import { readSheetFile } from '../read-sheet-file.ts'
 import { readSheet } from '../read-sheet.ts'
-import { readTextFile } from '../read-text-file.ts'
 
 /** .xls: what Meetup calls its table. .zip: a chat from an iPhone. */
 const fileKinds =
-  '.csv,.tsv,.txt,.vcf,.xls,.zip,text/csv,text/plain,text/vcard,text/x-vcard,application/zip'
+  '.csv,.tsv,.txt,.vcf,.xls,.xlsx,.zip,text/csv,text/plain,text/vcard,text/x-vcard,application/zip,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export function ImportSource({ onSheet }: { onSheet: (sheet: PeopleSheet) => void }) {
+/** The people of a list, and the other readings of a text whose encoding is open. */
+export type ImportedSheet = {
+  sheet: PeopleSheet
+  readings: readonly Reading[]
+  encoding: Encoding | null
+}
+
+export function ImportSource({ onSheet }: { onSheet: (imported: ImportedSheet) => void }) {
   const t = useTexts(contactImportTexts)
   const [text, setText] = useKeptText('import')
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, run } = useBusy<'file'>()
 
-  const read = (whole: string): void => {
-    const sheet = readSheet(whole)
+  const take = (
+    sheet: PeopleSheet,
+    { readings, encoding }: Omit<ImportedSheet, 'sheet'> = { readings: [], encoding: null },
+  ): void => {
     if (sheet.rows.length === 0) return setProblem(t.nobody)
     if (sheet.rows.length > contactsMax) return setProblem(t.tooMany({ n: contactsMax }))
-    onSheet(sheet)
+    onSheet({ sheet, readings, encoding })
   }
   const choose = (file: File | undefined): void => {
     if (file === undefined) return
     void run('file', async () => {
-      const answer = await readTextFile(file)
-      if (answer.ok) read(answer.text)
-      else setProblem(t[answer.reason])
+      const found = await readSheetFile(file)
+      if (found.kind === 'none') return setProblem(t[found.reason])
+      if (found.kind === 'table') return take(toSheet(found.rows))
+      const [{ text: likeliest, encoding }] = found.readings
+      take(readSheet(likeliest), { readings: found.readings, encoding })
     })
   }
   return (
-    <SheetForm onSubmit={() => read(text)}>
+    <SheetForm onSubmit={() => take(readSheet(text))}>
       <TextField
         label={t.paste}
         description={t.pasteHint}

@@ -10,7 +10,13 @@ import { refusalText } from '../../../i18n/refusals.ts'
 import { call } from '../../../net/call.ts'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { toBatches } from './import-batches.ts'
-import { toAsked, withAnswers, type ImportEntry, type ImportAnswer } from './import-entries.ts'
+import {
+  correctEntry,
+  toAsked,
+  withAnswers,
+  type ImportAnswer,
+  type ImportEntry,
+} from './import-entries.ts'
 
 /** How many rows were checked, of how many. */
 type Progress = { done: number; all: number }
@@ -18,7 +24,7 @@ type Progress = { done: number; all: number }
 export type ImportStage =
   | { step: 'sheet' }
   | { step: 'checking'; progress: Progress }
-  | { step: 'preview'; entries: readonly ImportEntry[]; isCompared: boolean }
+  | ({ step: 'preview' } & Preview)
   | { step: 'done'; added: number }
 
 type Open = { importId: string; stop: AbortController }
@@ -53,26 +59,27 @@ export function useImport(keeper: Keeper) {
     show(0)
     const answer = await stageRows(keeper, mine, rows, show)
     if (open.current !== mine) return
-    if (answer.ok) {
-      const { rows: answers, isCompared } = answer.value
-      return setStage({ step: 'preview', entries: withAnswers(entries, answers), isCompared })
-    }
+    if (answer.ok) return setStage({ step: 'preview', ...toPreview(entries, answer.value) })
     cancel()
     await alertUser(refusalText(answer.refusal))
+  }
+
+  /** Corrects one person of the preview. False: it stays as it was, and the reason was shown. */
+  async function correct(place: number, fields: ContactFields): Promise<boolean> {
+    const mine = open.current
+    if (mine === null || stage.step !== 'preview') return false
+    const answer = await stageCorrection(keeper, mine, stage, { place, fields })
+    if (open.current !== mine) return false
+    if (answer.ok) setStage({ step: 'preview', ...answer.value })
+    else await alertUser(refusalText(answer.refusal))
+    return answer.ok
   }
 
   /** Adds all rows but those left out. */
   async function add(leaveOut: readonly number[], tags: readonly string[]): Promise<void> {
     const mine = open.current
     if (mine === null) return
-    const { importId } = mine
-    const answer = await call('contacts-commit', {
-      importId,
-      keeper,
-      leaveOut: [...leaveOut],
-      mayContact: true,
-      tags: [...tags],
-    })
+    const answer = await commitRows(keeper, mine, { leaveOut, tags })
     if (answer.ok) {
       open.current = null
       return setStage({ step: 'done', added: answer.value.added })
@@ -81,20 +88,61 @@ export function useImport(keeper: Keeper) {
     await alertUser(refusalText(answer.refusal))
   }
 
-  return { stage, check, add, cancel }
+  return { stage, check, correct, add, cancel }
+}
+
+const toPart = (keeper: Keeper, { importId }: Open, from: number) => ({ importId, keeper, from })
+
+type Kept = { leaveOut: readonly number[]; tags: readonly string[] }
+
+const commitRows = (keeper: Keeper, { importId }: Open, { leaveOut, tags }: Kept) =>
+  call('contacts-commit', {
+    importId,
+    keeper,
+    leaveOut: [...leaveOut],
+    mayContact: true,
+    tags: [...tags],
+  })
+
+type Preview = { entries: readonly ImportEntry[]; isCompared: boolean }
+
+const toPreview = (
+  entries: readonly ImportEntry[],
+  { rows, isCompared }: ImportAnswer,
+): Preview => ({ entries: withAnswers(entries, rows), isCompared })
+
+/** The preview with one entry corrected and what the server says about it, or the first refusal. */
+async function stageCorrection(
+  keeper: Keeper,
+  mine: Open,
+  { entries: before, isCompared }: Preview,
+  { place, fields }: { place: number; fields: ContactFields },
+): Promise<Result<Preview> | { ok: false; refusal: Refusal }> {
+  const { entries, asked } = correctEntry(before, place, fields)
+  let preview: Preview = { entries, isCompared }
+  for (const row of asked) {
+    const rows = toAsked(entries.filter((entry) => entry.row === row))
+    const answer = await call('contacts-stage', { ...toPart(keeper, mine, row), rows })
+    if (!answer.ok) return answer
+    preview = {
+      entries: withAnswers(preview.entries, answer.value.rows),
+      isCompared: preview.isCompared && answer.value.isCompared,
+    }
+  }
+  return ok(preview)
 }
 
 /** What the server says about all rows, or the first refusal. */
 async function stageRows(
   keeper: Keeper,
-  { importId, stop }: Open,
+  mine: Open,
   rows: readonly ContactFields[],
   onProgress: (done: number) => void,
 ): Promise<Result<ImportAnswer> | { ok: false; refusal: Refusal }> {
   const answers: ImportAnswer = { rows: [], isCompared: true }
   for (const batch of toBatches(rows)) {
-    const part = { importId, keeper, from: answers.rows.length, rows: batch }
-    const answer = await call('contacts-stage', part, { signal: stop.signal })
+    const part = { ...toPart(keeper, mine, answers.rows.length), rows: batch }
+    const answer = await call('contacts-stage', part, { signal: mine.stop.signal })
     if (!answer.ok) return answer
     answers.rows.push(...answer.value.rows)
     answers.isCompared &&= answer.value.isCompared

@@ -1,0 +1,69 @@
+// The text of a file whose encoding no one noted: read in the one its bytes fit, and in the others
+// where they fit none, so that people can choose the one that shows their names right.
+
+/** UTF-8, then what Excel saves on Windows, on old Macs, and as "Unicode text". */
+const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const
+export type Encoding = (typeof encodings)[number]
+
+export type Reading = { encoding: Encoding; text: string }
+
+/** So many bytes show whether a text has two bytes a letter. */
+const looked = 4096
+
+/** The likeliest reading first; it is the only one where the bytes leave no doubt. */
+export function decodeText(bytes: Uint8Array): readonly [Reading, ...Reading[]] {
+  const read = (encoding: Encoding): Reading => ({ encoding, text: decode(bytes, encoding) })
+  if (beginsWith(bytes, [0xff, 0xfe])) return [read('utf-16le')]
+  if (beginsWith(bytes, [0xfe, 0xff])) return [read('utf-16be')]
+  const wide = guessWide(bytes)
+  if (wide !== null) {
+    const other = wide === 'utf-16le' ? 'utf-16be' : 'utf-16le'
+    return [read(wide), read(other), read('utf-8')]
+  }
+  if (isUtf8(bytes)) return [read('utf-8')]
+  const utf8 = read('utf-8')
+  const [windows, mac] = [read('windows-1252'), read('macintosh')]
+  if (isMostlyUtf8(utf8.text)) return [utf8, windows, mac]
+  return countAccents(mac.text) > countAccents(windows.text)
+    ? [mac, windows, utf8]
+    : [windows, mac, utf8]
+}
+
+const decode = (bytes: Uint8Array, encoding: Encoding): string =>
+  new TextDecoder(encoding).decode(bytes)
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Latin letters in UTF-16 have a zero in every other byte, other texts have none. */
+function guessWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const zeros = [0, 0]
+  const start = bytes.subarray(0, looked)
+  for (const [place, byte] of start.entries())
+    if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (Math.max(even, odd) * 4 < start.length) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/** More letters beyond ASCII were read than bytes were wrong. */
+const isMostlyUtf8 = (text: string): boolean => {
+  const beyond = text.match(/\P{ASCII}/gu) ?? []
+  return beyond.filter((letter) => letter !== '\uFFFD').length * 2 >= beyond.length
+}
+
+/** In the wrong one of two code pages, 'é' becomes a capital or a sign. */
+const countAccents = (text: string): number => text.match(/[áéíóúüñçàèòâêôãõäëïöåæø]/g)?.length ?? 0
+
+export const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte)
+
+/** Some of the words with a letter beyond ASCII: they show whether a reading is right. */
+export const sampleWords = (text: string, count: number): string[] =>
+  [...new Set(text.match(/[\p{L}\p{N}'’-]*(?!\s)\P{ASCII}[^\s,;"<>]*/gu))].slice(0, count)

@@ -1,0 +1,47 @@
+// The first sheet with something in it of an Excel file (.xlsx), as a table of texts. Loads the
+// reader of workbooks, so it comes with the first such file only.
+import { zipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/universal'
+
+/** A cell far away makes a sheet of all that lies before it: five thousand people have fewer. */
+const rowsMax = 20_000
+const columnsMax = 500
+
+/** The files of the archive that say what stands in the sheets. */
+export const isSheetPart = (name: string): boolean =>
+  /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/(?!media|drawings|theme|printerSettings).*\.(?:xml|rels))$/.test(
+    name,
+  )
+
+/** The cells of an unzipped workbook as texts; null for one whose cells lie too far apart. */
+export async function readWorkbookTable(
+  parts: ReadonlyMap<string, Uint8Array>,
+): Promise<string[][] | null> {
+  const decoder = new TextDecoder()
+  const texts = [...parts].flatMap(([name, bytes]) =>
+    /^xl\/worksheets\/[^/]*\.xml$/.test(name) ? [decoder.decode(bytes)] : [],
+  )
+  if (texts.some(hasFarCell)) return null
+  const stored = zipSync(Object.fromEntries(parts), { level: 0 })
+  const sheets = await readWorkbook(new Blob([Uint8Array.from(stored)]))
+  const rows = sheets.find(({ data }) => data.length > 0)?.data ?? []
+  return rows.map((cells) => cells.map(toText))
+}
+
+/** An address in any other form is none that a spreadsheet wrote. */
+const hasFarCell = (sheet: string): boolean =>
+  [...sheet.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)].some(([, address = '']) => {
+    const found = /^([A-Z]{0,3})(\d{0,7})$/.exec(address)
+    return found === null || Number(found[2]) > rowsMax || toColumn(found[1] ?? '') > columnsMax
+  })
+
+/** 'A' is 1, 'AA' is 27. */
+const toColumn = (letters: string): number =>
+  letters.split('').reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+
+type Cell = string | number | boolean | Date | null
+
+function toText(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return cell === null ? '' : String(cell)
+}
