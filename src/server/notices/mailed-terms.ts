@@ -37,15 +37,12 @@ function describePrice(
   reader: Reader,
 ): string {
   const t = wordsIn(reader.language, priceTexts)
+  const { named } = wordsIn(reader.language, noticeTexts)
   const shown = { amount: toMoney(amount, currency, reader) }
-  const forMembers = () =>
-    t.members({
-      ...shown,
-      member: Number(memberAmount) === 0 ? t.free : toMoney(memberAmount ?? '', currency, reader),
-    })
-  const text =
-    kind === 'split' ? t.split(shown) : memberAmount === null ? t.aPlace(shown) : forMembers()
-  return wordsIn(reader.language, noticeTexts).named({ what: t.price, text })
+  if (kind === 'split') return named({ what: t.price, text: t.split(shown) })
+  if (memberAmount === null) return named({ what: t.price, text: t.aPlace(shown) })
+  const member = Number(memberAmount) === 0 ? t.free : toMoney(memberAmount, currency, reader)
+  return named({ what: t.price, text: t.members({ ...shown, member }) })
 }
 
 function describePayment(payment: Payment, reader: Reader): string[] {

@@ -39,9 +39,8 @@ const hasFarCell = (sheet: string): boolean =>
 const toColumn = (letters: string): number =>
   letters.split('').reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 
-type Cell = string | number | boolean | Date | null
-
-function toText(cell: Cell): string {
+function toText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return cell === null ? '' : String(cell)
+  const isText = typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+  return isText ? String(cell) : ''
 }

@@ -8,11 +8,11 @@ import {
   remindRefusal,
 } from '#domain/invitation/answer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { alertParams, findEvent } from '../event/queries.ts'
+import { alertParams } from '../event/queries.ts'
 import {
   findInvitee,
   findOrganizerName,
