@@ -27,6 +27,7 @@ test.each([
   'Finals... at last',
   'No.5 courts',
   'Liga de dobles, nivel 3.0',
+  'Gate code 4711.\nBring water.\r\nPark behind.\tThe lot is free.',
 ])('%s is a name', (text) => {
   expect(looksLikeLink(text)).toBe(false)
 })

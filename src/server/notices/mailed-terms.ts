@@ -15,7 +15,7 @@ export type MailedTerms = Pick<LinkEvent, 'note' | 'fee' | 'price' | 'payment'>
 type Payment = NonNullable<LinkEvent['payment']>
 type Reader = { language: Language; country: string }
 
-/** The lines below a notice, none of them empty. */
+/** What stands below a notice, a paragraph each, none of them empty. */
 export function composeTerms({ note, fee, price, payment }: MailedTerms, reader: Reader): string[] {
   const t = wordsIn(reader.language, noticeTexts)
   const said = looksLikeLink(note) ? t.plainNote : t.named({ what: t.note, text: note })
@@ -53,13 +53,14 @@ function describePayment(payment: Payment, reader: Reader): string[] {
   const refunds = toPlainName(refundRule, '')
   const rule =
     refunds === '' ? [] : [named({ what: wordsIn(language, priceTexts).refundRule, text: refunds })]
-  if (open !== '')
-    return [
+  if (open !== '') {
+    const owed = [
       t.owe({ amount: toMoney(open, currency, reader) }),
       ...payTo.map((line) => describeWay(line, reader)),
       wordsIn(language, personalLinkTexts).payReference({ reference }),
-      ...rule,
     ]
+    return [owed.join('\n'), ...rule]
+  }
   if (paid !== '') return [t.paid({ amount: toMoney(paid, currency, reader) }), ...rule]
   return isSplitLater ? [t.splitLater] : []
 }
