@@ -59,7 +59,7 @@ test('a club is asked which time suits, and the time that leads opens the form o
   const address = `/editclub/dinkers?locId=${location}&clubName=Dinkers`
   await page.goto(story.url + address)
   await page.getByRole('button', { name: 'Ask the club' }).click()
-  const later = addDays(toLocalDay(Date.now()), 3)
+  const later = addDays(toLocalDay(Date.now()), 5)
   await page.getByLabel('Day 2').fill(later)
   await page.getByLabel('Time 2').fill('09:30')
   await expectAccessible(page)

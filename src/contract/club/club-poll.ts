@@ -63,7 +63,14 @@ const askClub = call({
     closes: v.nullable(instantSchema),
   }),
   output: success,
-  refusals: ['club-not-found', 'not-allowed', 'poll-options', 'poll-closes-past', 'too-many-polls'],
+  refusals: [
+    'club-not-found',
+    'not-allowed',
+    'poll-options',
+    'poll-times-past',
+    'poll-closes-past',
+    'too-many-polls',
+  ],
 })
 
 /** No choice takes my answer back. */

@@ -47,6 +47,15 @@ export function toPollOptions(
     : refusal
 }
 
+/**
+ * True when all times to play are to come once the poll ends. times, closes: in ms; one without an
+ * end of its own ends by hand, before any of them.
+ */
+export const areTimesAhead = (
+  times: readonly number[],
+  { closes, now }: { closes: number | null; now: number },
+): boolean => times.every((time) => time > Math.max(now, closes ?? now))
+
 /** True for what a member may answer; no choice takes an answer back. */
 export const isPollChoice = (
   { kind, options }: { kind: PollKind; options: readonly string[] },

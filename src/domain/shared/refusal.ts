@@ -135,6 +135,7 @@ export const refusalStatuses = {
   'poll-closed': 'failed-precondition',
   'poll-options': 'invalid-argument',
   'poll-closes-past': 'invalid-argument',
+  'poll-times-past': 'invalid-argument',
   'too-many-polls': 'resource-exhausted',
   // money
   'no-price': 'failed-precondition',

@@ -46,6 +46,8 @@ export function PollForm({ club, isOpen, onClose }: FormProps) {
 const dayMs = 86_400_000
 /** Days until it closes; 0: by hand. */
 const openDays = [0, 1, 3, 7] as const
+/** Times that are proposed lie after its end. */
+const openAtFirst = 3
 type Draft = { kind: PollKind; question: string; options: readonly string[]; days: number }
 
 function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
@@ -54,9 +56,9 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const { busy, run } = useBusy<'send'>()
   // One id for this poll, however often it is sent.
   const [pollId] = useState(newId)
-  const proposed = [1, 2].map((days) => `${addDays(today, days)}T18:00`)
+  const proposed = [openAtFirst + 1, openAtFirst + 2].map((days) => `${addDays(today, days)}T18:00`)
   const { draft, change } = useDraft<Draft, never>(
-    () => ({ kind: 'times', question: t.whenQuestion, options: proposed, days: 3 }),
+    () => ({ kind: 'times', question: t.whenQuestion, options: proposed, days: openAtFirst }),
     'poll',
   )
   const { kind, question, options, days } = draft

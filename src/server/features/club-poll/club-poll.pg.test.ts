@@ -94,6 +94,16 @@ describe('a poll', () => {
     })
   })
 
+  test('asks for no times that are over, or before it ends', async () => {
+    const club = await aClubOf(['ann'])
+    const ask = async (changes: object) => olga.call('clubPolls-ask', aPoll(club, changes))
+    expect(await ask({ options: ['2001-01-01T09:00', times[0]] })).toEqual(
+      refusedAs('poll-times-past'),
+    )
+    expect(await ask({ closes: '2030-06-02T20:00:00.000Z' })).toEqual(refusedAs('poll-times-past'))
+    expect(await ask({ closes: '2030-06-01T20:00:00.000Z' })).toMatchObject({ ok: true })
+  })
+
   test('closes at its time', async () => {
     const club = await aClubOf(['ann'])
     const closes = new Date(app.clock.now() + 60_000).toISOString()

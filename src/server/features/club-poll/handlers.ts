@@ -1,10 +1,18 @@
 // Polls of a club: asked and ended by its owner and organizers, answered by its members.
-import { openPollsMax, pollsMax, toPollOptions } from '#domain/club/club-poll.ts'
+import {
+  areTimesAhead,
+  openPollsMax,
+  parsePollTime,
+  pollsMax,
+  toPollOptions,
+  type PollKind,
+} from '#domain/club/club-poll.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlertsTo } from '../../services/send-alerts.ts'
+import { toInstant } from '../../time/zone-time.ts'
 import { takeBackFromClub } from '../alert/commands.ts'
 import { selectHearers } from '../club/notice-queries.ts'
 import { clubAlertParams, findClubStanding, type ClubKey } from '../club/queries.ts'
@@ -24,6 +32,21 @@ async function openToAsk(context: CallContext, key: ClubKey) {
 const publish = ({ effects }: CallContext, { locationId, clubId }: ClubKey): void =>
   effects.publish(topics.clubPolls(locationId, clubId))
 
+/** Times to play are to come when the poll ends. */
+async function isTimely(
+  { tx, now }: CallContext,
+  key: ClubKey,
+  { kind, options, closes }: { kind: PollKind; options: readonly string[]; closes: Date | null },
+): Promise<boolean> {
+  if (kind !== 'times') return true
+  const zone = await store.findZone(tx, key)
+  const times = options.flatMap((option) => {
+    const at = parsePollTime(option)
+    return at === null ? [] : [toInstant(at.day, at.time, zone)]
+  })
+  return areTimesAhead(times, { closes: closes === null ? null : closes.getTime(), now })
+}
+
 const ask: InTransaction<'clubPolls-ask'> = async (
   context,
   { pollId, kind, question, options, closes, ...key },
@@ -39,6 +62,8 @@ const ask: InTransaction<'clubPolls-ask'> = async (
   const isNew = await store.insertPoll(tx, key, { ...poll, closes: ends }, now)
   if (!isNew) return done
   if (ends !== null && ends.getTime() <= now) return refuse('poll-closes-past')
+  if (!(await isTimely(context, key, { kind, options: kept.value, closes: ends })))
+    return refuse('poll-times-past')
   const most = counted.open >= openPollsMax ? openPollsMax : pollsMax
   if (counted.open >= openPollsMax || counted.polls >= pollsMax)
     return refuse('too-many-polls', { n: most })

@@ -19,6 +19,16 @@ export type ClubPoll = {
   created: Date
 }
 
+/** The time zone of the venue of a club. */
+export async function findZone(db: Database, { locationId }: ClubKey): Promise<string> {
+  const row = await db
+    .selectFrom('locations')
+    .select('timezone')
+    .where('locationId', '=', locationId)
+    .executeTakeFirst()
+  return row?.timezone ?? 'UTC'
+}
+
 /** The owner of a club and its polls with their counts, open ones first. Null without a club. */
 export async function findClubPolls(
   db: Database,

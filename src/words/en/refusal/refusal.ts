@@ -116,6 +116,7 @@ export const refusalTexts = {
   'poll-closed': 'This poll takes no more answers.',
   'poll-options': 'Give {min} to {max} different answers.',
   'poll-closes-past': 'Pick a time to come for the end of the poll.',
+  'poll-times-past': 'Pick times to play after the poll ends.',
   'too-many-polls': 'A club has at most {n} polls. Close or remove one first.',
   'too-many-officers': 'A club has {n} officers at most.',
   'too-many-memberships': 'You’re in {n} clubs. Leave one before you join another.',

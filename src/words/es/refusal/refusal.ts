@@ -115,6 +115,7 @@ export const refusalTexts = {
   'poll-closed': 'Esta encuesta ya no recibe respuestas.',
   'poll-options': 'Pon de {min} a {max} respuestas distintas.',
   'poll-closes-past': 'Elige para el cierre una hora que aún no haya pasado.',
+  'poll-times-past': 'Elige horas para jugar posteriores al cierre de la encuesta.',
   'too-many-polls': 'Un club tiene a lo sumo {n} encuestas. Primero cierra o quita una.',
   'too-many-officers': 'Un club tiene {n} cargos como máximo.',
   'too-many-memberships': 'Estás en {n} clubes. Sal de uno antes de unirte a otro.',
