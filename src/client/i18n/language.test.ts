@@ -16,7 +16,7 @@ test.each([
   ['es', ['es-MX', 'en-US'], 'es-MX'],
   ['es', ['es-419', 'en'], 'es-419'],
   ['es', ['en-US', 'en'], 'es-US'],
-  ['es', ['es'], 'es-ES'],
+  ['es', ['es'], 'es-US'],
   ['en', ['de-DE', 'en-GB'], 'en-GB'],
   ['en', [], 'en-US'],
   ['en', ['not a tag', 'en-CA'], 'en-CA'],

@@ -32,13 +32,14 @@ export function setLanguage(
 /**
  * The locale for `language` that suits a browser with `preferred` languages (BCP 47, best
  * first): one of the preferred ones when it speaks the language, else the language in the reader's
- * own region ('es' with ['en-US'] → 'es-US'), else its most likely region.
+ * own region ('es' with ['en-US'] → 'es-US'), else the US, as in e-mails: the Spanish of a phone that
+ * names no country is not that of Spain.
  */
 export function localeFor(language: Language, preferred: readonly string[]): string {
   const locales = preferred.flatMap((tag) => parsedLocale(tag) ?? [])
   const spoken = locales.find((locale) => locale.language === language)
   const region = spoken?.region ?? locales.find((locale) => locale.region !== undefined)?.region
-  return `${language}-${region ?? new Intl.Locale(language).maximize().region ?? 'US'}`
+  return `${language}-${region ?? 'US'}`
 }
 
 function parsedLocale(tag: string): Intl.Locale | null {

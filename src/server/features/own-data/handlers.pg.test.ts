@@ -47,6 +47,8 @@ test('the archive has every table that tells of the person, as JSON and as CSV, 
   expect(text('README.txt')).toContain('Tus datos en Sideout')
   expect(JSON.parse(text('tables/messages.json'))).toHaveLength(2)
   expect(text('tables/players.csv')).toContain(traces.name)
+  // Excel reads a table as UTF-8 by this mark alone.
+  expect(files['matches.csv']?.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect(text('matches.csv').trim().split('\r\n')).toHaveLength(4)
   expect(strFromU8((files['photo.webp'] ?? new Uint8Array()).subarray(8, 12))).toBe('WEBP')
 

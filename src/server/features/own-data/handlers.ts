@@ -82,5 +82,6 @@ function formatCsv(rows: readonly OwnRow[]): string {
       : typeof value === 'string'
         ? value
         : JSON.stringify(value)
-  return toCsv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))])
+  // A spreadsheet reads accents right by the mark in front.
+  return `\uFEFF${toCsv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))])}`
 }

@@ -24,7 +24,9 @@ export function LocationVisit({ fields, map }: { fields: LocationFields; map: Re
       {map}
       <List>
         <Row icon={MapPin} label={names.address}>
-          {[address, placeText(fields)].filter((part) => part !== '').join(', ')}
+          <a href={mapUrl(fields)} target="_blank" rel="noreferrer" className={linkLook}>
+            {[address, placeText(fields)].filter((part) => part !== '').join(', ')}
+          </a>
         </Row>
         {hours !== '' && (
           <Row icon={Clock} label={names.hours}>
