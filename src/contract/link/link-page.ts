@@ -74,6 +74,7 @@ const linkEvent = v.object({
 export const linkPage = v.object({
   name: v.string(),
   language: v.picklist(languages),
+  country: v.string(),
   sender: v.object({ kind: v.picklist(contactKeepers), name: v.string() }),
   isStopped: v.boolean(),
   hidesName: v.boolean(),

@@ -19,7 +19,12 @@ export const readWords = (): LinkWords =>
 export const say = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-export const language = (): string => document.documentElement.lang
+let country = 'US'
+/** Times are written as where the contact plays, which e-mails do, too. */
+export function setCountry(code: string): void {
+  if (/^[A-Z]{2}$/.test(code)) country = code
+}
+export const locale = (): string => `${document.documentElement.lang}-${country}`
 
 /** A new element of a part of the page, with its texts; null hides what it would say. */
 export function makePart(
@@ -45,7 +50,7 @@ export const findButton = (part: HTMLElement, name: string): HTMLElement | null 
 /** Days and times of day are the venue's, and are never shifted. */
 function formatWhen({ startDate, startTime, endTime }: LinkEvent): string {
   const at = (time: string): Date => new Date(`${startDate}T${time}:00Z`)
-  return new Intl.DateTimeFormat(language(), {
+  return new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -56,13 +61,13 @@ function formatWhen({ startDate, startTime, endTime }: LinkEvent): string {
 }
 
 export const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   )
 
 /** '2026-06-02T18:30', as at the venue. */
 export const formatPollTime = (time: string): string =>
-  new Intl.DateTimeFormat(language(), {
+  new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -72,7 +77,7 @@ export const formatPollTime = (time: string): string =>
   }).format(new Date(`${time}Z`))
 
 export const instantInWords = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language(), {
+  new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -83,7 +88,7 @@ export const instantInWords = (instant: string, timeZone: string): string =>
 
 /** A time of day at the venue. */
 export const formatInstantTime = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language(), { hour: 'numeric', minute: '2-digit', timeZone }).format(
+  new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone }).format(
     new Date(instant),
   )
 
@@ -135,7 +140,7 @@ function describeDay({ dayStatus, state }: LinkEvent, t: LinkWords): string | nu
 }
 
 const formatClock = (time: string): string =>
-  new Intl.DateTimeFormat(language(), {
+  new Intl.DateTimeFormat(locale(), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

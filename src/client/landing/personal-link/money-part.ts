@@ -1,12 +1,12 @@
 // What an event costs, what the reader owes, and how to pay. Texts of organizers are text only.
-import { findPart, language, makePart, say, type LinkWords } from './fill-parts.ts'
+import { findPart, locale, makePart, say, type LinkWords } from './fill-parts.ts'
 import type { LinkEvent } from './link-calls.ts'
 
 type Payment = LinkEvent['payment']
 
 /** Decimals as their currency is written. */
 const toMoney = (decimal: string, currency: string): string =>
-  new Intl.NumberFormat(language(), { style: 'currency', currency }).format(Number(decimal))
+  new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(Number(decimal))
 
 /** Fills in what the event costs, and what the reader owes for it. */
 export function showMoney(part: HTMLElement, event: LinkEvent, t: LinkWords): void {

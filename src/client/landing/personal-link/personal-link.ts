@@ -15,6 +15,7 @@ import {
   nameEvent,
   readWords,
   say,
+  setCountry,
 } from './fill-parts.ts'
 import {
   askLink,
@@ -82,6 +83,7 @@ async function open(notice: string | null = null): Promise<void> {
 }
 
 function showOpened(value: OpenedLink, notice: string | null = null): void {
+  setCountry(value.country)
   const sender = { sender: value.sender.name }
   const greeting = makePart('greeting', {
     hi: say(t.hi, { name: value.name }),

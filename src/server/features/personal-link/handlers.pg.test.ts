@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 async function aKeeper(): Promise<TestPlayer> {
   made += 1
-  return app.signedIn(`Linker${made}`)
+  return app.signedIn(`Linker${made}`, { homeLocation: location })
 }
 const open = (key: string) => app.visitor.must('links-open', { key })
 
@@ -39,6 +39,7 @@ test('an invited contact sees its event with numbers, and no name but the hostâ€
   const page = await open(maria.key)
   expect(page).toMatchObject({
     language: 'es',
+    country: 'US',
     sender: { kind: 'player', name: expect.stringMatching(/^Linker/) },
     isStopped: false,
     events: [

@@ -29,6 +29,7 @@ export async function showContact(
   return {
     name: contact.name,
     language: contact.language,
+    country: contact.country,
     sender: { kind: contact.senderKind, name: contact.senderName },
     isStopped: contact.stopped !== null,
     hidesName: contact.hidesName,

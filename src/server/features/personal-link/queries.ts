@@ -23,6 +23,8 @@ export type LinkedContact = {
   phone: string | null
   skillSelf: number | null
   language: Language
+  /** Of the venue of the list, or the keeper's home; '' where that is not known. */
+  country: string
   note: string
   addedBy: string
   created: Date
@@ -60,7 +62,8 @@ async function findOne(
   const { rows } = await sql<LinkedContact>`
     select k.contact_id as "contactId", k.player_id as "playerId", k.keeper_id as "keeperId",
       k.location_id as "locationId", k.slug, k.name, k.email, k.phone,
-      k.skill_self as "skillSelf", k.language, k.note, coalesce(adder.player_name, '') as "addedBy",
+      k.skill_self as "skillSelf", k.language, k.note,
+      coalesce(nullif(venue.country, ''), home.country, '') as country, coalesce(adder.player_name, '') as "addedBy",
       k.created, k.invited, k.used, k.stopped, k.link_key as "linkKey",
       case when k.keeper_id is not null then 'player' when k.slug is not null then 'club'
       else 'venue' end as "senderKind",
@@ -68,6 +71,7 @@ async function findOne(
       k.hides_name as "hidesName", club.contact_names as "clubNaming"
     from contacts k left join players adder on adder.player_id = k.added_by
       left join players keeper on keeper.player_id = k.keeper_id
+      left join locations home on home.location_id = keeper.home_location
       left join locations venue on venue.location_id = k.location_id
       left join clubs club on club.location_id = k.location_id and club.slug = k.slug
     where ${isIt} and k.player_id is not null ${lock}`.execute(db)
