@@ -85,7 +85,7 @@ function composeParts(told: Told, formats: ReaderFormats): Parts {
 
 function composeTold(told: Told, formats: ReaderFormats): Parts {
   const { kind } = told
-  if (kind === 'link-invited' || kind === 'link-reminder') return linkParts(told, kind)
+  if (kind === 'link-invited' || kind === 'link-reminder') return linkParts(told, kind, formats)
   if (kind === 'message' || kind === 'team-request' || kind === 'admin-request')
     return lettersParts(told, kind, formats)
   if (kind === 'calendar-request' || kind === 'calendar-cancel' || kind === 'event-message')
@@ -103,14 +103,23 @@ function composeTold(told: Told, formats: ReaderFormats): Parts {
 
 const inAlerts = { path: '/alerts', button: 'toAlerts' } as const
 
-/** The first word to a contact: the sender, and what the page behind the button is. */
-function linkParts({ contact, language }: Told, kind: 'link-invited' | 'link-reminder'): Parts {
+/**
+ * The first word to a contact: the sender, the next event with its day and place, and what the page
+ * behind the button is.
+ */
+function linkParts(
+  { contact, language, about }: Told,
+  kind: 'link-invited' | 'link-reminder',
+  formats: ReaderFormats,
+): Parts {
   const t = wordsIn(language, noticeTexts)
   const { name, ...sender } = contact ?? { name: '', linkKey: '', by: '', keeper: '' }
-  const from = { by: namedSender(sender) }
+  const by = namedSender(sender)
+  const isAsked = about.date !== ''
+  const event = isAsked ? namedEvent(about, language) : ''
   return {
-    title: kind === 'link-invited' ? t.linkInvited(from) : t.linkReminder(from),
-    lines: [t.hi({ name }), t.linkText],
+    title: kind === 'link-invited' ? t.linkInvited({ by, event }) : t.linkReminder({ by, event }),
+    lines: [t.hi({ name }), isAsked ? whenAndWhere(about, formats) : '', t.linkText],
     path: toContactPath(sender.linkKey),
     button: 'toLink',
   }

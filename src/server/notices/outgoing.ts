@@ -39,7 +39,7 @@ export type Outgoing = DeliveryFacts & {
   contact: MailedContact | null
   /** For a push: unread messages and alerts of the player, each up to the limit of its list. */
   unread: number | null
-  /** What a request is about; '' where there is none. */
+  /** What a request is about, or the next event that a link leads to; '' where there is none. */
   about: {
     title: string
     type: string

@@ -18,3 +18,16 @@ const selectSender = sql<string | null>`coalesce(
 export const selectContact = sql<MailedContact | null>`case when k.contact_id is not null then json_build_object('name', k.name, 'linkKey', k.link_key,
       'by', coalesce(adder.player_name, ''), 'keeper', coalesce(club.club_name, case when
       k.slug is null then kept_at.name end, ''), 'senderId', ${selectSender}) end`
+
+/**
+ * For a first mail or its reminder: the next event that the contact is invited to and did not
+ * answer, as `next`.
+ */
+export const joinNextInvitation = (now: number) => sql`
+  left join lateral (select e.event_id from event_invitees i join events e on e.event_id = i.event_id
+    where d.kind in ('link-invited', 'link-reminder') and i.player_id = d.player_id
+      and not i.withdrawn and i.declined_order is null and not e.deleted
+      and e.status = 'published' and e.starts_at > ${new Date(now)}::timestamptz
+      and not exists (select from player_events r where r.event_id = e.event_id
+        and r.player_id = d.player_id)
+    order by e.starts_at, e.event_id limit 1) next on true`

@@ -13,7 +13,7 @@ import { isNotApart } from '../block/queries.ts'
 import { isAnswered } from '../invitation/answer-queries.ts'
 import { at, isProved } from '../notification/queries.ts'
 import { parseMatrix, toQuietHours } from '../notification/settings-queries.ts'
-import { selectContact } from './contact-queries.ts'
+import { joinNextInvitation, selectContact } from './contact-queries.ts'
 
 /**
  * One claimer at a time, for the milliseconds that claiming takes: so a parcel is never split
@@ -188,7 +188,8 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       left join clubs club on club.location_id = k.location_id and club.slug = k.slug
       left join locations home on home.location_id = p.home_location
       left join push_devices dev on dev.device_id = d.device_id
-      left join events e on e.event_id = d.event_id left join alerts a on a.alert_id = d.alert_id
+      ${joinNextInvitation(now)}
+      left join events e on e.event_id = coalesce(d.event_id, next.event_id) left join alerts a on a.alert_id = d.alert_id
       ${joinChats}
       left join messages m on m.message_id = d.message_id
       left join players sender on sender.player_id = m.from_id

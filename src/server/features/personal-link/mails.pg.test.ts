@@ -70,6 +70,20 @@ test('nothing is sent until the invitations are, and then each link once', async
   })
 })
 
+test('the first mail names the next event that it invites to, with its day and place', async () => {
+  const olga = await aKeeper()
+  const [maria, nina] = [await aContact(app, olga), await aContact(app, olga)]
+  const eventId = await anEventBy(olga, location, { title: 'Saturday social' })
+  await olga.must('events-inviteContacts', { eventId, keeper: mine, contactIds: [maria.contactId] })
+  await send(olga)
+  await pass(app, minutes(10))
+  const [mail] = mailsTo(maria)
+  const [other] = mailsTo(nina)
+  expect(mail?.subject).toContain('invites you: Saturday social')
+  expect(mail?.text).toMatch(/\w{3}, \w{3} \d+, \d+:\d\d [AP]M · /)
+  expect(other?.subject).toContain('invites you to play pickleball')
+})
+
 test('an invited contact hears of its events in its language, with its link and no push', async () => {
   const olga = await aKeeper()
   const maria = await aContact(app, olga, { language: 'es' })

@@ -11,8 +11,9 @@ export const noticeTexts = {
   more: '+{count} more',
   subjectMore: '{subject} (+{count} more)',
   hi: 'Hi {name},',
-  linkInvited: '{by} invites you to play pickleball',
-  linkReminder: 'A reminder: {by} invites you to play pickleball',
+  linkInvited: '{by} invites you{event, select, empty { to play pickleball} other {: {event}}}',
+  linkReminder:
+    'A reminder: {by} invites you{event, select, empty { to play pickleball} other {: {event}}}',
   linkText:
     'This is your own page. See when and where you’re invited, and say In or Out with one tap. You don’t need an account.',
   toLink: 'Open your page',

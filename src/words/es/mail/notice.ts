@@ -9,8 +9,9 @@ export const noticeTexts = {
   more: '+{count} más',
   subjectMore: '{subject} (+{count} más)',
   hi: 'Hola, {name}:',
-  linkInvited: '{by} te invita a jugar pickleball',
-  linkReminder: 'Recordatorio: {by} te invita a jugar pickleball',
+  linkInvited: '{by} te invita{event, select, empty { a jugar pickleball} other {: {event}}}',
+  linkReminder:
+    'Recordatorio: {by} te invita{event, select, empty { a jugar pickleball} other {: {event}}}',
   linkText:
     'Esta es tu propia página. Mira cuándo y dónde te invitan y di Voy o No voy con un toque. No necesitas una cuenta.',
   toLink: 'Abrir tu página',
