@@ -152,6 +152,7 @@ export const clubHomeRows: readonly MatrixRow[] = [
     return { id: club.clubId, input: { ...club, ...profile, venues: [await aPlace(cell)] } }
   }),
   row('clubs-renewKey', 'a club', run, asClub),
+  row('clubs-nextEvents', 'a club', read, asClub),
   row(
     'clubs-face',
     'a public page',

@@ -27,6 +27,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'contacts-add': 'an id',
   'contacts-renewLink': 'a key',
   'contacts-list': 'what I noted myself, and players that claimed it',
+  'clubs-nextEvents': 'events and their venues',
   'contacts-keepers': 'clubs whose people I keep, and their venues',
   'contacts-toClaim': 'what keepers noted about me, and those keepers',
   'contacts-claim': 'what a keeper noted about me',

@@ -108,6 +108,29 @@ const renewKey = call({
   refusals: ['club-not-found', 'not-allowed'],
 })
 
+const clubSession = v.object({
+  eventId: v.string(),
+  title: v.string(),
+  type: v.picklist(eventTypes),
+  startsAt: v.string(),
+  timezone: v.string(),
+  locationName: v.string(),
+  playing: v.number(),
+  maxPlayers: v.number(),
+  dayStatus,
+})
+
+const nextEvents = call({
+  name: 'clubs-nextEvents',
+  who: 'player',
+  kind: 'read',
+  summary:
+    'The next events of a club that I may see: those that invite it, and public ones of its owner and organizers at its venues.',
+  input: byClub,
+  output: v.object({ events: v.array(clubSession) }),
+  refusals: ['club-not-found'],
+})
+
 /**
  * The public page of a club. Hidden and unknown ones are refused alike. host is null where the
  * viewer may not see the owner. isPlayer: the viewer is one, and may join. club leads its members and those invited to their page. sessions are the
@@ -131,19 +154,7 @@ const clubFace = call({
     isPlayer: v.boolean(),
     mine: v.nullable(v.picklist([...clubRoles, 'asked', 'declined'])),
     club: v.nullable(v.object({ locationId: v.string(), clubId: v.string() })),
-    sessions: v.array(
-      v.object({
-        eventId: v.string(),
-        title: v.string(),
-        type: v.picklist(eventTypes),
-        startsAt: v.string(),
-        timezone: v.string(),
-        locationName: v.string(),
-        playing: v.number(),
-        maxPlayers: v.number(),
-        dayStatus,
-      }),
-    ),
+    sessions: v.array(clubSession),
   }),
   refusals: ['club-not-found'],
 })
@@ -216,6 +227,7 @@ const handOver = call({
 export const clubHomeCalls = [
   updateHome,
   renewKey,
+  nextEvents,
   clubFace,
   joinClub,
   withdrawRequest,

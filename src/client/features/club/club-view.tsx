@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ClubEvents } from './club-events.tsx'
 import { ClubInvitations, ClubMembers } from './club-members.tsx'
 import { ClubOwn } from './club-own.tsx'
 import type { ClubPage } from './club-page.ts'
@@ -128,6 +129,7 @@ function Inside({ club, actions, leaving, rename, agreements, together }: ClubVi
       <ClubInvitations club={club} actions={actions} />
       <ClubPublicLink club={club} />
       <ClubOwn key={club.own.realName} club={club} />
+      <ClubEvents club={club} />
       <ClubRunning
         club={club}
         actions={actions}

@@ -9,6 +9,7 @@ import type { EventType } from '#domain/event/event.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
+import { visibleTo } from '../event/visibility-queries.ts'
 import { membersOf, roleIn } from '../location/club-queries.ts'
 
 export type FoundFace = {
@@ -97,6 +98,38 @@ export type ClubSession = {
   dayStatus: EffectiveStatus | null
 }
 
+const sessionColumns = sql`${selectDayWords} as day_words, e.event_id, e.title, e.type,
+  e.starts_at, e.ends_at, e.timezone, l.name as "locationName", l.country, e.skill_min, e.skill_max,
+  e.playing, e.max_players`
+
+type SessionRow = Omit<ClubSession, 'dayStatus'> & { dayWords: SelectedWords }
+
+/**
+ * The next events of a club that a player may see: those that invite it, and public ones that its
+ * owner or an organizer runs at its venues.
+ */
+export async function listMemberEvents(
+  db: Database,
+  { locationId, clubId }: { locationId: string; clubId: string },
+  { viewerId, now, limit }: { viewerId: string; now: number; limit: number },
+): Promise<ClubSession[]> {
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns}
+    from clubs c join events e on e.location = c.location_id or e.location in (
+        select v.location_id from club_venues v
+        where v.club_location = c.location_id and v.club_slug = c.slug)
+      join locations l on l.location_id = e.location
+    where c.location_id = ${locationId} and c.slug = ${clubId}
+      and e.starts_at > ${new Date(now)} and e.status = 'published' and not e.deleted
+      and not l.hidden and ${visibleTo(viewerId)}
+      and (e.invite and e.location = c.location_id and e.invited = c.club_name
+        or not e.invite and (e.player_id = c.player_id or e.player_id in (
+          select m.player_id from club_members m where m.location_id = c.location_id
+          and m.slug = c.slug and m.office = 'organizer')))
+    order by e.starts_at, e.event_id limit ${limit}`.execute(db)
+  return rows.map(withDayStatus)
+}
+
 /**
  * The next public events that the owner or an organizer of a club runs at its venues. Players apart
  * from its organizer don't see it.
@@ -106,9 +139,8 @@ export async function listNextEvents(
   { locationId, clubId, venues }: Pick<FoundFace, 'locationId' | 'clubId' | 'venues'>,
   { viewerId, now, limit }: { viewerId: string | null; now: number; limit: number },
 ): Promise<ClubSession[]> {
-  const { rows } = await sql<Omit<ClubSession, 'dayStatus'> & { dayWords: SelectedWords }>`
-    select ${selectDayWords} as day_words, e.event_id, e.title, e.type, e.starts_at, e.ends_at, e.timezone,
-      l.name as "locationName", l.country, e.skill_min, e.skill_max, e.playing, e.max_players
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns}
     from events e join locations l on l.location_id = e.location
     where e.location = any(${venues.map((venue) => venue.locationId)}::text[])
       and e.starts_at > ${new Date(now)} and e.status = 'published' and not e.invite

@@ -8,10 +8,16 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { sendAlerts } from '../../services/send-alerts.ts'
 import type { NewAlert } from '../alert/queries.ts'
 import { publishClub } from './commands.ts'
-import { findFace, listNextEvents, type FoundFace } from './face-queries.ts'
+import {
+  findFace,
+  listMemberEvents,
+  listNextEvents,
+  type ClubSession,
+  type FoundFace,
+} from './face-queries.ts'
 import { makeMember, takeBackAlerts } from './join-commands.ts'
 import { listOfficersFor } from './office-queries.ts'
-import { clubAlertParams, lockClub, type ClubFacts } from './queries.ts'
+import { clubAlertParams, findClubStanding, lockClub, type ClubFacts } from './queries.ts'
 import { closeRequest, findAsking, loadJoinCounts, openRequest } from './request-queries.ts'
 import { openLocked } from './standing-commands.ts'
 
@@ -29,13 +35,25 @@ const showFace: InTransaction<'clubs-face'> = async ({ tx, actor, now }, { key }
     isPlayer: viewerId !== null,
     mine: role ?? toShownRequest(request),
     club: role === null ? null : { locationId, clubId },
-    sessions: sessions.map(
-      ({ endsAt: _ends, country: _country, skillMin: _from, skillMax: _to, ...one }) => ({
-        ...one,
-        startsAt: one.startsAt.toISOString(),
-      }),
-    ),
+    sessions: sessions.map(toShownSession),
   })
+}
+
+const toShownSession = ({
+  endsAt: _ends,
+  country: _country,
+  skillMin: _from,
+  skillMax: _to,
+  ...one
+}: ClubSession) => ({ ...one, startsAt: one.startsAt.toISOString() })
+
+/** For its members and those invited, as on its page. */
+const showNextEvents: InTransaction<'clubs-nextEvents'> = async ({ tx, actor, now }, key) => {
+  const viewerId = actor.playerId
+  const { role } = await findClubStanding(tx, key, viewerId)
+  if (role === null) return refuse('club-not-found')
+  const events = await listMemberEvents(tx, key, { viewerId, now, limit: sessionsShown })
+  return ok({ events: events.map(toShownSession) })
 }
 
 const toShownRequest = (request: FoundFace['request']): 'asked' | 'declined' | null =>
@@ -135,6 +153,7 @@ function toAnswer(club: ClubFacts, playerId: string, isAccepted: boolean): NewAl
 
 export const clubJoinHandlers = defineHandlers({
   'clubs-face': showFace,
+  'clubs-nextEvents': showNextEvents,
   'clubs-join': join,
   'clubs-withdrawRequest': withdraw,
   'clubMembers-answerRequest': answer,

@@ -115,6 +115,24 @@ describe('the public page', () => {
     expect(face.venues.map(({ name }) => name)).toEqual(['Pier 7', 'Pier 9'])
   })
 
+  test('its home lists the events that invite it, and those open to all, to its people alone', async () => {
+    const { club } = await anOpenClub({ visibility: 'hidden' }, ['ann'])
+    const { clubName } = await app.db
+      .selectFrom('clubs')
+      .select('clubName')
+      .where('slug', '=', club.clubId)
+      .where('locationId', '=', club.locationId)
+      .executeTakeFirstOrThrow()
+    const at = { location: club.locationId, organizer: 'olga' }
+    const open = await anEvent(app.db, at, { startDate: '2026-06-20' })
+    const asked = { startDate: '2026-06-21', invite: true }
+    const own = await anEvent(app.db, at, { ...asked, invited: clubName })
+    await anEvent(app.db, at, { ...asked, invited: 'Friends' })
+    const { events } = await ann.must('clubs-nextEvents', club)
+    expect(events.map(({ eventId }) => eventId)).toEqual([open, own])
+    expect(await ben.call('clubs-nextEvents', club)).toEqual(notFound)
+  })
+
   test('says that a session is off, and nothing of one that is as planned', async () => {
     const { club, key } = await anOpenClub()
     const place = { location: club.locationId, organizer: 'olga' }

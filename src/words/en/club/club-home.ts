@@ -45,6 +45,10 @@ export const clubHomeTexts = {
   acceptNamed: 'Accept {player}',
   decline: 'Decline',
   declineNamed: 'Decline {player}',
+  nextEvents: 'Next events',
+  noEvents: 'No events planned yet.',
+  eventPlaces: '{playing} of {max} places taken',
+  planEvent: 'Plan an event',
   accepted: '{player} is now a member.',
 } as const
 

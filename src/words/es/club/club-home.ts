@@ -44,6 +44,10 @@ export const clubHomeTexts = {
   acceptNamed: 'Aceptar a {player}',
   decline: 'Rechazar',
   declineNamed: 'Rechazar a {player}',
+  nextEvents: 'Próximos eventos',
+  noEvents: 'Aún no hay eventos planeados.',
+  eventPlaces: '{playing} de {max} plazas ocupadas',
+  planEvent: 'Planear un evento',
   accepted: '{player} ya es miembro.',
 }
 
