@@ -4,6 +4,7 @@ import type { AlertKind } from '#domain/alert/alert.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { diamondIds } from '#domain/player/player.ts'
+import { dateFormat } from '#domain/shared/date-format.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { joinNames } from '#domain/shared/formatters.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -59,6 +60,7 @@ export function composeAlert(
   const t = wordsIn(formats.language, alertTexts)
   const { location = '', reason = '', dates = '' } = params
   const when = whenWords(params, formats)
+  const was = formerWords(params, formats)
   const sentence = wordsIn(formats.language, alertKindTexts)[kind]({
     ...unnamed,
     ...params,
@@ -74,7 +76,7 @@ export function composeAlert(
     detail:
       when === '' && sentence.includes(location)
         ? ''
-        : [when, location].filter(Boolean).join(' · '),
+        : [when, location, was === '' ? '' : t.before({ was })].filter(Boolean).join(' · '),
     reason: reason === '' ? '' : t.reason({ reason }),
   }
 }
@@ -84,6 +86,23 @@ function whenWords({ date = '', time = '' }: Params, formats: ReaderFormats): st
   return isDay(date)
     ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ')
     : ''
+}
+
+/** The day, time and venue that an event had before it moved, as far as they are others now. */
+function formerWords(
+  { wasDate = '', wasTime = '', wasLocation = '' }: Params,
+  formats: ReaderFormats,
+): string {
+  const when = inSentence(whenWords({ date: wasDate, time: wasTime }, formats), formats.locale)
+  return [when, wasLocation].filter(Boolean).join(' · ')
+}
+
+/** A day as it stands inside a sentence: small where the language writes days small. */
+function inSentence(day: string, locale: string): string {
+  const weekday = dateFormat(locale, { weekday: 'long' }).format(0)
+  return weekday === weekday.toLocaleLowerCase(locale)
+    ? day.charAt(0).toLocaleLowerCase(locale) + day.slice(1)
+    : day
 }
 
 /** The day and the time by which an offer has to be answered, or the new time of a start. */

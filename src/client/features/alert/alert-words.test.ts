@@ -86,6 +86,24 @@ test('an event without a title is named by type and venue, and its place said on
   })
 })
 
+test.each([
+  [
+    'en',
+    { wasDate: '2026-06-01', wasTime: '18:00' },
+    'Tue, Jun 2, 6:30 PM · Riverside Courts · before: Mon, Jun 1, 6:00 PM',
+  ],
+  ['en', { wasLocation: 'Old Park' }, 'Tue, Jun 2, 6:30 PM · Riverside Courts · before: Old Park'],
+  [
+    'es',
+    { wasDate: '2026-06-01', wasTime: '18:00', wasLocation: 'Old Park' },
+    'Mar, 2 de jun, 6:30 p.m. · Riverside Courts · antes: lun, 1 de jun, 6:00 p.m. · Old Park',
+  ],
+] as const)('a new time or place says what it was, %s %o', async (language, was, detail) => {
+  const words = await wordsIn(language)
+  const moved = { ...params, title: 'Finals', ...was }
+  expect(words({ kind: 'event-changed', params: moved }).detail).toBe(detail)
+})
+
 test('what is about a venue names it once', async () => {
   const words = await wordsIn('en')
   expect(

@@ -3,6 +3,7 @@ import { permit } from '#domain/access/capabilities.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { EventStatus } from '#domain/event/event.ts'
+import { formerPlan, isMoved } from '#domain/event/moved-event.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
@@ -234,7 +235,7 @@ async function announceChange(
   { after, status, roster, request, decided }: Changed,
 ): Promise<NewAlert[]> {
   const { actor } = context
-  const moved = isMoved(before, after) ? await notifyMoved(context, roster, after) : []
+  const moved = isMoved(before, after) ? await notifyMoved(context, roster, { before, after }) : []
   const resized = listRosterNews(after, rosterAlerts(actor.playerId, request, decided))
   await writeLog(context, before, {
     lines: [
@@ -272,24 +273,20 @@ async function publishNaming(
 async function notifyMoved(
   { actor: { playerId }, tx }: CallContext,
   roster: Roster,
-  event: store.EventFacts,
+  { before, after: event }: { before: store.EventFacts; after: store.EventFacts },
 ): Promise<NewAlert[]> {
+  const was = formerPlan(before, event)
   const walkIns = (await listWalkIns(tx, event.eventId)).filter((id) => id !== playerId)
   return [
-    ...alertsTo(roster.entries, playerId, event, 'event-changed'),
+    ...alertsTo(roster.entries, playerId, event, 'event-changed', was),
     ...walkIns.map((id) => ({
       playerId: id,
       kind: 'event-changed' as const,
       eventId: event.eventId,
-      params: store.alertParams(event),
+      params: { ...store.alertParams(event), ...was },
     })),
   ]
 }
-
-const isMoved = (before: store.EventFacts, after: store.EventFacts): boolean =>
-  before.startDate !== after.startDate ||
-  before.startTime !== after.startTime ||
-  before.location !== after.location
 
 /** Everyone in it when what a calendar shows has changed, else the players with a changed place. */
 function calendarNews(

@@ -202,13 +202,18 @@ test('a new day, time or venue is told to those signed up, other changes are not
   await update(olga, eventId, { startDate: '2026-06-05', location: elsewhere })
   expect(await alertKindsOf(app.db, 'ann')).toEqual(['event-changed', 'event-changed'])
   expect(await alertKindsOf(app.db, 'olga')).toEqual([])
-  const { params } = await app.db
+  const told = await app.db
     .selectFrom('alerts')
     .select('params')
-    .orderBy('created', 'desc')
-    .orderBy('alertId')
-    .executeTakeFirstOrThrow()
-  expect(params).toMatchObject({ date: '2026-06-05' })
+    .where('playerId', '=', 'ann')
+    .where('eventId', '=', eventId)
+    .execute()
+  expect(told.map(({ params }) => params)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ date: '2026-06-05', wasDate: '2026-06-02', wasTime: '18:00' }),
+      expect.objectContaining({ date: '2026-06-05', wasLocation: 'Riverside Courts' }),
+    ]),
+  )
   expect(
     await app.db
       .selectFrom('player_events')

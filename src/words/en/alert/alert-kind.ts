@@ -96,5 +96,6 @@ export const alertKindTexts = {
 export const alertTexts = {
   anEvent: 'an event',
   reason: '“{reason}”',
+  before: 'before: {was}',
   forDates: '{sentence} ({dates} dates)',
 } as const

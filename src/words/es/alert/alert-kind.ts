@@ -93,5 +93,6 @@ export const alertKindTexts = {
 export const alertTexts = {
   anEvent: 'un evento',
   reason: '«{reason}»',
+  before: 'antes: {was}',
   forDates: '{sentence} ({dates} fechas)',
 }
