@@ -55,7 +55,8 @@ export type CalendarEntry = Pick<
   dayStatus: DayStatus | null
 }
 
-type Reading = { language: Language; publicUrl: string }
+/** name: whose calendar it is; the product's when absent. */
+type Reading = { language: Language; publicUrl: string; name?: string }
 
 /** The media type of a calendar file. */
 export const calendarType = 'text/calendar; charset=utf-8'
@@ -96,10 +97,10 @@ export function calendarInvitation(
   return { method: isGone ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` }
 }
 
-function emptyCalendar({ language }: Reading): ICalCalendar {
+function emptyCalendar({ language, name }: Reading): ICalCalendar {
   return new ICalCalendar({
     prodId: { company: 'Sideout', product: 'Sideout', language: language.toUpperCase() },
-    name: wordsIn(language, calendarEntryTexts).feedName,
+    name: name ?? wordsIn(language, calendarEntryTexts).feedName,
     timezone: { name: null, generator: getZoneRules },
     ttl: 60 * 60,
   })

@@ -1,18 +1,17 @@
 // The private link under which my calendar finds my events. The secret is made here and only its
 // hash leaves for the store, so the link is on the screen only while it is new.
 import { useState } from 'react'
-import { CalendarSync, Copy } from 'lucide-react'
+import { CalendarSync } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import { feedSecretBytes } from '#domain/calendar-feed/calendar-feed.ts'
 import { calendarFeedTexts } from '#words/en/calendar-feed/calendar-feed.ts'
-import { copyText } from '../../device/copy-text.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { languageQuery } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
-import { buttonClasses } from '../../ui/button-classes.ts'
+import { FeedLinks } from '../../parts/calendar-feed/feed-links.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
@@ -86,19 +85,7 @@ function NewAddress({ address }: { address: string }) {
         {address}
       </p>
       <p className="text-sm font-semibold text-warm">{t.shownOnce}</p>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Button onPress={() => void copy(address)}>
-          <Copy aria-hidden size={20} />
-          {t.copy}
-        </Button>
-        <a
-          href={address.replace(/^https?:/, 'webcal:')}
-          className={buttonClasses({ variant: 'soft' })}
-        >
-          <CalendarSync aria-hidden size={20} />
-          {t.open}
-        </a>
-      </div>
+      <FeedLinks address={address} />
     </>
   )
 }
@@ -133,12 +120,6 @@ async function removeFeed(): Promise<boolean> {
     ? showToast({ title: t.isOff, tone: 'info', closeLabel: t.close })
     : alertUser(refusalText(answer.refusal)))
   return answer.ok
-}
-
-async function copy(text: string): Promise<void> {
-  const t = pick(calendarFeedTexts)
-  const isCopied = await copyText(text)
-  await (isCopied ? showToast({ title: t.copied, closeLabel: t.close }) : alertUser(t.copyFailed))
 }
 
 const base64url = (bytes: Uint8Array): string =>

@@ -1,6 +1,7 @@
 // Which club an address of /editclub means. Ours names the club by its slug and the venue beside
 // it; the spec's id joins both.
 import { fitsClub } from '#domain/club/club-name.ts'
+import { languageQuery } from '../../i18n/language.ts'
 
 export type ClubAddress = { clubId: string; locationId: string | undefined }
 
@@ -24,6 +25,6 @@ export function readClubAddress(
     : { clubId: clubId.slice(locationId.length), locationId }
 }
 
-/** The calendar of the public sessions of a club, as calendar programs subscribe to one. */
+/** The calendar of the public sessions of a club. */
 export const toClubFeed = (key: string): string =>
-  `${location.origin.replace(/^https?:/, 'webcal:')}/feed/club/${key}.ics`
+  `${location.origin}/feed/club/${key}.ics${languageQuery()}`

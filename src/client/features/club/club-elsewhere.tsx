@@ -1,11 +1,10 @@
 // The public sessions of a club on its own site, and in calendars.
-import { CalendarPlus } from 'lucide-react'
 import { titleClub } from '#domain/club/club-home.ts'
 import { embedTexts } from '#words/en/location/embed.ts'
 import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { FeedLinks } from '../../parts/calendar-feed/feed-links.tsx'
 import { EmbedCode } from '../../parts/embed/embed-code.tsx'
-import { buttonClasses } from '../../ui/button-classes.ts'
 import { toClubFeed } from './club-address.ts'
 
 type ElsewhereProps = { club: { title: string; clubName: string }; clubKey: string }
@@ -23,10 +22,8 @@ export function ClubElsewhere({ club, clubKey }: ElsewhereProps) {
           path={`/embed/club/${clubKey}${languageQuery()}`}
           title={t.clubFrameTitle({ name: titleClub(club) })}
         />
-        <a href={toClubFeed(clubKey)} className={buttonClasses({ variant: 'plain' })}>
-          <CalendarPlus aria-hidden size={20} />
-          {t.subscribe}
-        </a>
+        <p className="font-semibold">{t.subscribe}</p>
+        <FeedLinks address={toClubFeed(clubKey)} />
       </div>
     </details>
   )

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { isFeedSecret } from '#domain/calendar-feed/calendar-feed.ts'
+import { titleClub } from '#domain/club/club-home.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -82,7 +83,7 @@ export function calendarFiles({
         db,
         sessions.map(({ eventId }) => eventId),
       )
-      return calendarFile(entries, { language, publicUrl })
+      return calendarFile(entries, { language, publicUrl, name: titleClub(face) })
     },
   }
 }

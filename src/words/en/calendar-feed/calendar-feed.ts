@@ -10,11 +10,7 @@ export const calendarFeedTexts = {
   shownOnce:
     'Copy it now: we only show it once. Anyone who has it can see when and where you play.',
   address: 'Your calendar link',
-  open: 'Open in my calendar',
-  copy: 'Copy',
-  copied: 'Link copied',
   close: 'Close',
-  copyFailed: 'Copying didn’t work here. Select the link and copy it yourself.',
   renew: 'Make a new link',
   renewTitle: 'Make a new link?',
   renewText: 'Your current link stops working right away, in every calendar that uses it.',

@@ -10,11 +10,7 @@ export const calendarFeedTexts = {
   shownOnce:
     'Cópialo ahora: solo se muestra esta vez. Quien lo tenga puede ver cuándo y dónde juegas.',
   address: 'Tu enlace de calendario',
-  open: 'Abrir en mi calendario',
-  copy: 'Copiar',
-  copied: 'Enlace copiado',
   close: 'Cerrar',
-  copyFailed: 'Aquí no se pudo copiar. Selecciona el enlace y cópialo tú.',
   renew: 'Crear otro enlace',
   renewTitle: '¿Crear otro enlace?',
   renewText:

@@ -1,8 +1,7 @@
 // The public page of a club: what everyone with the link sees, and joining it.
 import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import { CalendarDays, CalendarPlus } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { titleClub } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
@@ -13,6 +12,7 @@ import { formatInstant } from '../../../i18n/formats.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { call } from '../../../net/call.ts'
+import { FeedLinks } from '../../../parts/calendar-feed/feed-links.tsx'
 import { DayChip } from '../../../parts/day-status/day-chip.tsx'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -190,13 +190,8 @@ function Sessions({ face, clubKey }: Pick<FaceProps, 'face' | 'clubKey'>) {
           )}
         </List>
       )}
-      <a
-        href={toClubFeed(clubKey)}
-        className={clsx(buttonClasses({ variant: 'plain' }), 'self-start')}
-      >
-        <CalendarPlus aria-hidden size={20} />
-        {t.subscribe}
-      </a>
+      <p className="font-semibold">{t.subscribe}</p>
+      <FeedLinks address={toClubFeed(clubKey)} />
     </Section>
   )
 }
