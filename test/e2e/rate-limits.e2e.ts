@@ -2,6 +2,7 @@
 // after all.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { rateLimits } from '#domain/shared/rate-limits.ts'
 import { aLocation, anEstablishedInstallation } from '#test/support/builders.ts'
 import { aPng } from '#test/support/pictures.ts'
 import type { TestApp, TestPlayer, TestUser } from '#test/support/test-app.ts'
@@ -55,7 +56,7 @@ for (const [language, theme, words] of visit) {
 }
 
 test('who asks for too many reset mails is told when to come back @proof', async ({ story }) => {
-  await repeat(40, () =>
+  await repeat(rateLimits.reset.tries, () =>
     story.app.visitor.raw('emails-emailPasswordReset', { data: { email: 'ana@example.org' } }),
   )
   const page = await story.visitor('/reset')

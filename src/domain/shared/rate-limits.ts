@@ -33,13 +33,14 @@ export const rateLimits = {
   'second-factor': { tries: 15, seconds: 15 * 60 },
   /** Asking to delete the player's own account. */
   'account-deletion': { tries: 10, seconds: 5 * 60 },
-  registration: { tries: 10, seconds: 5 * 60 },
-  'social-sign-in': { tries: 30, seconds: 5 * 60 },
+  /** For everyone behind an address together, such as a club that signs up on its first evening. */
+  registration: { tries: 60, seconds: 5 * 60 },
+  'social-sign-in': { tries: 60, seconds: 5 * 60 },
   /**
    * Asking for the mail with a link to a new password or to sign in: with room for the players of
    * one venue.
    */
-  reset: { tries: 40, seconds: 30 * 60 },
+  reset: { tries: 180, seconds: 30 * 60 },
   /**
    * E-mails with a link that anyone can cause, to one mailbox and of one kind. No longer than a
    * link lives: using up someone's e-mails has thereby sent them a link that still works.

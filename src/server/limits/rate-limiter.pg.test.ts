@@ -155,15 +155,15 @@ testHere(
     const [one, other] = [createValkeyRateLimiter(valkey.url), createValkeyRateLimiter(valkey.url)]
     try {
       await valkey.kill()
-      expect(allowedOf(await tries(one, 40, 'registration'))).toBe(10)
-      expect(allowedOf(await tries(one, 40, 'registration', ben))).toBe(10)
-      expect(allowedOf(await tries(other, 40, 'registration'))).toBe(10)
+      expect(allowedOf(await tries(one, 40, 'account-deletion'))).toBe(10)
+      expect(allowedOf(await tries(one, 40, 'account-deletion', ben))).toBe(10)
+      expect(allowedOf(await tries(other, 40, 'account-deletion'))).toBe(10)
       await valkey.restart()
       await inValkey([one, other], async () => {
         expect(
           allowedOf([
-            ...(await tries(one, 6, 'registration')),
-            ...(await tries(other, 6, 'registration')),
+            ...(await tries(one, 6, 'account-deletion')),
+            ...(await tries(other, 6, 'account-deletion')),
           ]),
         ).toBe(10)
       })
@@ -194,7 +194,7 @@ testHere(
         // A limit on each would be 250 ms a count: 50 s.
         expect(await measureTries(limiter, 100)).toBeLessThan(3_000)
         expect(
-          allowedOf(await tries(limiter, 40, 'registration', { of: 'one', key: 'user cleo' })),
+          allowedOf(await tries(limiter, 40, 'account-deletion', { of: 'one', key: 'user cleo' })),
         ).toBe(10)
         valkey.thaw()
       })
