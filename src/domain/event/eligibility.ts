@@ -83,14 +83,15 @@ export function statusRefusal(
 }
 
 /**
- * Why no one can sign up at `now`. The start closes sign-up in any case; signupOpens and
- * signupCloses narrow it further.
+ * Why no one can sign up at `now`. The start and final results close sign-up in any case;
+ * signupOpens and signupCloses narrow it further.
  */
 export function signUpTimeRefusal(
-  terms: Pick<EventTerms, 'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses'>,
+  terms: Pick<EventTerms, 'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses' | 'isOver'>,
   now: number,
 ): 'event-in-past' | 'event-closed' | 'event-not-open' | null {
   if (isPast(terms, now)) return 'event-in-past'
+  if (terms.isOver === true) return 'event-closed'
   if (hasStarted(terms, now) || (terms.signupCloses !== null && now >= terms.signupCloses))
     return 'event-closed'
   return terms.signupOpens !== null && now < terms.signupOpens ? 'event-not-open' : null

@@ -60,6 +60,8 @@ export type EventTerms = {
   /** null in an event without a draw. */
   drawAt: number | null
   isDrawn: boolean
+  /** The results are final, so nobody signs up anymore. */
+  isOver?: boolean
   /** Until when an offer made at `now` (ms) can be answered; null: a freed place is given at once. */
   offersUntil: (now: number) => number | null
 }

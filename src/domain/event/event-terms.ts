@@ -11,6 +11,7 @@ export type EventForTerms<Instant> = Omit<
   | 'signupCloses'
   | 'drawAt'
   | 'isDrawn'
+  | 'isOver'
   | 'offersUntil'
   | 'year'
 > & {
@@ -39,11 +40,13 @@ export function toEventTerms<Instant>(
   event: EventForTerms<Instant>,
   {
     isDrawn,
+    isOver = false,
     isOff = false,
     toMs,
     answerTime = ({ startsAt }) => startsAt,
   }: {
     isDrawn: boolean
+    isOver?: boolean
     isOff?: boolean
     toMs: (instant: Instant) => number
     answerTime?: AnswerTime
@@ -71,6 +74,7 @@ export function toEventTerms<Instant>(
     signupMode: event.signupMode,
     drawAt: toMsOrNull(event.drawAt),
     isDrawn,
+    isOver,
     offersUntil: (now) => (event.freedPlaces === 'offered' ? answerTime(times, now) : null),
   }
 }

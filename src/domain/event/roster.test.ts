@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(words).toBe('ann ben+1 cleo+1? dan')
   })
 
-  test('a walk-in comes in whenever sign-up opened or closed, until the end', () => {
+  test('a walk-in comes in whenever sign-up opened or closed, until the end or final results', () => {
     const walkIn: RosterRequest = {
       kind: 'sign-up',
       player: player('dan'),
@@ -69,6 +69,8 @@ describe('signing up', () => {
     expect(accepted(at(now + hourMs), nobody, walkIn).words).toBe('dan')
     expect(accepted(at(now - hourMs), nobody, walkIn).words).toBe('dan')
     expect(refusal(at(now - 2 * hourMs), nobody, walkIn)).toBe('event-in-past')
+    const final = { ...at(now - hourMs), isOver: true }
+    expect(refusal(final, nobody, walkIn)).toBe('event-closed')
     expect(refusal(at(now - hourMs), nobody, signUp('dan'))).toBe('event-closed')
   })
 
@@ -113,6 +115,7 @@ describe('signing up', () => {
     [null, { signupOpens: now }, now],
     [null, { signupCloses: now + 1 }, now],
     ['event-closed', { signupCloses: now }, now],
+    ['event-closed', { isOver: true }, now],
     [null, {}, terms().startsAt - 1],
     ['event-closed', {}, terms().startsAt],
     ['event-closed', { signupCloses: terms().endsAt }, terms().startsAt],

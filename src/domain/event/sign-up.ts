@@ -67,10 +67,11 @@ export function signUp(
     : enterByHouse(situation, party.value, house)
 }
 
-/** From the start on only a walk-in comes in, and nobody who waits moves up behind their back. */
+/** From the start on only a walk-in comes in, until the results are final, and nobody who waits moves up behind their back. */
 function timeRefusal({ terms, now }: Situation, isWalkIn: boolean | undefined) {
   if (isWalkIn !== true) return signUpTimeRefusal(terms, now)
-  return isPast(terms, now) ? 'event-in-past' : null
+  if (isPast(terms, now)) return 'event-in-past'
+  return terms.isOver === true ? 'event-closed' : null
 }
 
 /** The house rules come after the event's own: nobody is told of them where there is no place. */

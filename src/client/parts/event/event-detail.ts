@@ -27,7 +27,12 @@ export function toTerms({
   return {
     ...toEventTerms(
       { ...fields, status, startsAt, endsAt },
-      { isDrawn: drawn !== null, isOff: isDayOff(dayStatus), toMs: Date.parse },
+      {
+        isDrawn: drawn !== null,
+        isOver: matchListState === 'closed',
+        isOff: isDayOff(dayStatus),
+        toMs: Date.parse,
+      },
     ),
     type: fields.type,
     minPlayers: fields.minPlayers,

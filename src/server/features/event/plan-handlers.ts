@@ -120,12 +120,13 @@ export const toInstants = ({
 export const toPlannedTerms = (
   { fields, startsAt, timezone }: EventPlan,
   status: EventStatus,
-  { isDrawn }: EventTerms,
+  { isDrawn, isOver = false }: EventTerms,
 ): EventTerms =>
   toEventTerms<string | number>(
     { ...fields, status, startsAt, endsAt: startsAt + fields.duration * minuteMs },
     {
       isDrawn,
+      isOver,
       toMs: (instant) => (typeof instant === 'number' ? instant : Date.parse(instant)),
       answerTime: answerTimeAt(timezone),
     },

@@ -168,6 +168,7 @@ export function toFacts(row: FactsRow): EventFacts {
     selfCheckIn: row.selfCheckIn,
     terms: toEventTerms(row, {
       isDrawn: row.drawn !== null,
+      isOver: row.listState === 'closed',
       isOff: isDayOff(dayStatus),
       toMs: (instant) => instant.getTime(),
       answerTime: answerTimeAt(row.timezone),
