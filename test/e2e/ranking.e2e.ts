@@ -5,7 +5,7 @@ import { aMatchList, aResult } from '#test/scenes/rated-scene.ts'
 import { aLocation, anAdmin, anEstablishedInstallation } from '#test/support/builders.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
-import { eventRankingTexts } from '#words/en/event/event-ranking.ts'
+import { eventAttendanceTexts, eventRankingTexts } from '#words/en/event/event-ranking.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { unusualSeriesTexts } from '#words/en/report/unusual-series.ts'
 import { wordsIn } from '#words/words.ts'
@@ -13,8 +13,9 @@ import { expect, expectAccessible, looks, test } from './story.ts'
 
 for (const [language, theme] of looks) {
   const t = wordsIn(language, eventRankingTexts)
+  const open = wordsIn(language, eventAttendanceTexts)
 
-  test(`a new organizer reads in the form and on the event that it isn’t ranked, and an admin of the venue ranks it, ${language}`, async ({
+  test(`a new organizer reads in the form and on the event that attendance doesn’t count, and an admin of the venue counts it, ${language}`, async ({
     story,
   }) => {
     const { app } = story
@@ -29,21 +30,21 @@ for (const [language, theme] of looks) {
       `/createevent/${location}/${startDate}/${startTime}`,
       { ...look, created: new Date() },
     )
-    await expect(nina.getByText(t.form)).toBeVisible()
+    await expect(nina.getByText(open.form)).toBeVisible()
     await expectAccessible(nina)
     await nina.getByRole('button', { name: wordsIn(language, eventFormTexts).publish }).click()
     await nina.waitForURL(/\/vieweditevent\//)
-    await expect(nina.getByText(t.waiting)).toBeVisible()
-    await expect(nina.getByRole('button', { name: t.rank })).toHaveCount(0)
+    await expect(nina.getByText(open.waiting)).toBeVisible()
+    await expect(nina.getByRole('button', { name: open.rank })).toHaveCount(0)
 
     const adaPage = await story.window(ada, new URL(nina.url()).pathname, look)
-    await expect(adaPage.getByText(t.waiting)).toBeVisible()
+    await expect(adaPage.getByText(open.waiting)).toBeVisible()
     await expectAccessible(adaPage)
-    await adaPage.getByRole('button', { name: t.rank }).click()
-    await expect(adaPage.getByText(t.ranked)).toBeVisible()
-    await expect(nina.getByText(t.waiting)).toHaveCount(0)
-    await adaPage.getByRole('button', { name: t.unrank }).click()
-    await expect(nina.getByText(t.unranked)).toBeVisible()
+    await adaPage.getByRole('button', { name: open.rank }).click()
+    await expect(adaPage.getByText(open.ranked)).toBeVisible()
+    await expect(nina.getByText(open.waiting)).toHaveCount(0)
+    await adaPage.getByRole('button', { name: open.unrank }).click()
+    await expect(nina.getByText(open.unranked)).toBeVisible()
   })
 
   test(`who has been here for longer reads nothing of it, ${language} @proof`, async ({
@@ -58,12 +59,12 @@ for (const [language, theme] of looks) {
     )
     // The count of players comes with the same answer as the ranking.
     await expect(page.getByText(wordsIn(language, eventFormTexts).canJoin({ n: 0 }))).toBeVisible()
-    await expect(page.getByText(t.form)).toHaveCount(0)
+    await expect(page.getByText(open.form)).toHaveCount(0)
     await page.getByRole('button', { name: wordsIn(language, eventFormTexts).publish }).click()
     await expect(page.locator('[data-main]')).toContainText(
       wordsIn(language, mainButtonTexts).signUp,
     )
-    for (const words of [t.waiting, t.unranked, t.ranked])
+    for (const words of [open.waiting, open.unranked, open.ranked, t.waiting])
       await expect(page.getByText(words)).toHaveCount(0)
   })
 

@@ -3,9 +3,10 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import { Sparkles } from 'lucide-react'
 import { formatFromTo } from '#client/i18n/formats.ts'
+import { isCompetitive } from '#domain/event/event.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { eventFactTexts, signupModeTexts } from '#words/en/event/event-fact.ts'
-import { eventRankingTexts } from '#words/en/event/event-ranking.ts'
+import { eventAttendanceTexts, eventRankingTexts } from '#words/en/event/event-ranking.ts'
 import { formatTexts } from '#words/en/event/format.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -46,7 +47,9 @@ export function EventFormView({
   more,
   actions,
 }: EventFormViewProps) {
-  const ranking = useTexts(eventRankingTexts)
+  const ranking = useTexts(
+    isCompetitive(form.draft.type) ? eventRankingTexts : eventAttendanceTexts,
+  )
   // It follows the fields one picture later (decision 088).
   const plan = useDeferredValue(<Plan draft={form.draft} timezone={form.venue?.timezone} />)
   return (

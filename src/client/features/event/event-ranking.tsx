@@ -1,7 +1,8 @@
 // Whether an event counts beyond its own table: told where it does not, and decided by admins of
 // its venue.
+import { isCompetitive, type EventType } from '#domain/event/event.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
-import { eventRankingTexts } from '#words/en/event/event-ranking.ts'
+import { eventAttendanceTexts, eventRankingTexts } from '#words/en/event/event-ranking.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -11,17 +12,19 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** mayRank: the viewer is an admin of the venue. */
+/** mayRank: the viewer is an admin of the venue. Open play has nothing but attendance to count. */
 export function EventRanking({
   eventId,
+  type,
   ranking,
   mayRank,
 }: {
   eventId: string
+  type: EventType
   ranking: Ranking
   mayRank: boolean
 }) {
-  const t = useTexts(eventRankingTexts)
+  const t = useTexts(isCompetitive(type) ? eventRankingTexts : eventAttendanceTexts)
   const { busy, run } = useBusy<'rank'>()
   const isRanked = ranking === 'ranked'
   const set = () =>

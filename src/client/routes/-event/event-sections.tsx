@@ -108,7 +108,7 @@ export function EventSections({
 
 /** Told where an event does not count; admins of the venue decide. */
 function Counting({
-  detail: { eventId, ranking, status },
+  detail: { eventId, fields, ranking, status },
   mayRank,
 }: {
   detail: EventDetail
@@ -118,7 +118,7 @@ function Counting({
     status === 'published' &&
     (ranking !== 'ranked' || mayRank) && (
       <Suspense>
-        <EventRanking eventId={eventId} ranking={ranking} mayRank={mayRank} />
+        <EventRanking eventId={eventId} type={fields.type} ranking={ranking} mayRank={mayRank} />
       </Suspense>
     )
   )

@@ -11,3 +11,16 @@ export const eventRankingTexts = {
   unrankedToast: 'Event unranked',
   form: 'This event is unranked until a venue admin ranks it: your account is newer than 7 days, or your e-mail address isn’t confirmed yet.',
 } as const
+
+/** The same of open play, which has no results: only attendance counts there. */
+export const eventAttendanceTexts = {
+  waiting: 'Attendance at this event doesn’t count until a venue admin says so.',
+  unranked: 'A venue admin decided that attendance at this event doesn’t count.',
+  ranked: 'Attendance at this event counts.',
+  rank: 'Count attendance',
+  unrank: 'Don’t count attendance',
+  close: 'Close',
+  rankedToast: 'Attendance counts',
+  unrankedToast: 'Attendance doesn’t count',
+  form: 'Attendance at this event doesn’t count until a venue admin says so: your account is newer than 7 days, or your e-mail address isn’t confirmed yet.',
+} as const

@@ -11,3 +11,15 @@ export const eventRankingTexts = {
   unrankedToast: 'El evento no puntúa',
   form: 'Este evento no puntúa hasta que un administrador de la sede lo decida: tu cuenta tiene menos de 7 días o tu correo aún no está confirmado.',
 }
+
+export const eventAttendanceTexts = {
+  waiting: 'La asistencia a este evento no cuenta hasta que un administrador de la sede lo decida.',
+  unranked: 'Un administrador de la sede decidió que la asistencia a este evento no cuente.',
+  ranked: 'La asistencia a este evento cuenta.',
+  rank: 'Contar la asistencia',
+  unrank: 'No contar la asistencia',
+  close: 'Cerrar',
+  rankedToast: 'La asistencia cuenta',
+  unrankedToast: 'La asistencia no cuenta',
+  form: 'La asistencia a este evento no cuenta hasta que un administrador de la sede lo decida: tu cuenta tiene menos de 7 días o tu correo aún no está confirmado.',
+}
