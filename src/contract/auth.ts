@@ -7,8 +7,14 @@ export const authMethods = call({
   name: 'auth-methods',
   who: 'visitor',
   kind: 'read',
-  summary: 'Which social providers are on; e-mail and password always are.',
+  summary:
+    'Which social providers are on; e-mail and password always are. mail: false while the server only writes its e-mails to a folder.',
   input: v.strictObject({}),
-  output: v.object({ google: v.boolean(), twitter: v.boolean(), facebook: v.boolean() }),
+  output: v.object({
+    google: v.boolean(),
+    twitter: v.boolean(),
+    facebook: v.boolean(),
+    mail: v.boolean(),
+  }),
   refusals: [],
 })

@@ -163,7 +163,7 @@ test('a lost password: the mail, the new password, and signing in with it to the
   await page.getByLabel('E-mail').fill('lost@example.org')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(
-    page.getByText('If there’s an account for that address, we’ve sent it a link.'),
+    page.getByText('If there’s an account for that address, its link is in the outbox folder'),
   ).toBeVisible()
   const link = /http\S+\/reset#token=[\w-]+/.exec((await story.app.mailbox.next()).text)?.[0] ?? ''
   await page.goto(link)

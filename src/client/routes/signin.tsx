@@ -9,7 +9,11 @@ import { suspensionTexts } from '#words/en/auth/suspension.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { LinkSignIn } from '../features/auth/link-sign-in.tsx'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
-import { SocialButtons, useSocialProviders } from '../features/auth/social-buttons.tsx'
+import {
+  SocialButtons,
+  useSocialProviders,
+  useStaysMail,
+} from '../features/auth/social-buttons.tsx'
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
@@ -61,6 +65,7 @@ function SignIn() {
   const { redirect, justRegistered, notice, error } = readSearch(Route.useSearch())
   const navigate = useNavigate()
   const trouble = socialTrouble(error)
+  const staysMail = useStaysMail(notice === 'resetSent')
   const providers = useSocialProviders()
   const [firstProvider, otherProviders] = [providers.slice(0, 1), providers.slice(1)]
   const kept = redirect === undefined ? {} : { redirect }
@@ -107,7 +112,11 @@ function SignIn() {
   return (
     <PublicFrame title={t.signInTitle} lead={t.signInLead}>
       {justRegistered === true && <Notice tone="good">{t.justRegistered}</Notice>}
-      {notice !== undefined && <Notice tone="good">{t[notice]}</Notice>}
+      {notice !== undefined && (
+        <Notice tone="good">
+          {t[notice === 'resetSent' && staysMail ? 'resetUnsent' : notice]}
+        </Notice>
+      )}
       {trouble !== undefined && <Notice tone="bad">{words[trouble]}</Notice>}
       <SocialButtons providers={firstProvider} onLeave={() => rememberRoute(redirect)} />
       <SignInForm wanted={wanted} onSignedIn={goOn} onCode={askCode}>

@@ -293,18 +293,23 @@ test('the same id at two providers is two people', async () => {
   expect((await whoIs(google.browser)).userId).not.toBe((await whoIs(facebook.browser)).userId)
 })
 
-test('the sign-in screen is told which providers are on, and one that is off cannot be used', async () => {
+test('the sign-in screen is told which providers are on and whether e-mails leave, and one that is off cannot be used', async () => {
   expect(await app.visitor.must('auth-methods', {})).toEqual({
     google: true,
     twitter: true,
     facebook: true,
+    mail: false,
   })
-  const bare = await startTestApp({ providers: { twitter: provider.settings } })
+  const bare = await startTestApp({
+    providers: { twitter: provider.settings },
+    sendsMail: true,
+  })
   try {
     expect(await bare.visitor.must('auth-methods', {})).toEqual({
       google: false,
       twitter: true,
       facebook: false,
+      mail: true,
     })
     expect(
       (await testBrowser(bare.url).post('/api/auth/sign-in/social', { provider: 'google' })).status,

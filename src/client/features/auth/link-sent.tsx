@@ -10,6 +10,7 @@ import { meetPerson } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { authTroubleText } from './auth-trouble.ts'
+import { useStaysMail } from './social-buttons.tsx'
 
 type Props = {
   email: string
@@ -25,6 +26,7 @@ type Props = {
 
 export function LinkSent({ email, text, wanted, onSignedIn, onCode, onElse }: Props) {
   const t = useTexts(linkSentTexts)
+  const staysMail = useStaysMail()
   const [isAgain, setAgain] = useState(false)
   const [trouble, setTrouble] = useState('')
   const [isPending, setPending] = useState(false)
@@ -52,9 +54,11 @@ export function LinkSent({ email, text, wanted, onSignedIn, onCode, onElse }: Pr
 
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="good">
-        <p className="font-bold wrap-anywhere">{t.sent({ email })}</p>
-        <p>{text ?? t.text}</p>
+      <Notice tone={staysMail ? 'info' : 'good'}>
+        <p className="font-bold wrap-anywhere">
+          {staysMail ? t.unsent({ email }) : t.sent({ email })}
+        </p>
+        <p>{staysMail ? t.unsentText : (text ?? t.text)}</p>
       </Notice>
       {trouble !== '' && <Notice tone="bad">{trouble}</Notice>}
       <MailCode digits={signInCodeDigits} hint={t.hint} confirmLabel={t.signIn} give={give} />

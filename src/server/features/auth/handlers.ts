@@ -6,5 +6,6 @@ import { defineHandlers } from '../../handler.ts'
 /** The handlers of this feature. */
 export const authHandlers = (auth: Pick<Auth, 'providers'>) =>
   defineHandlers<'auth-methods'>({
-    'auth-methods': () => Promise.resolve(ok({ ...auth.providers })),
+    'auth-methods': ({ deps }) =>
+      Promise.resolve(ok({ ...auth.providers, mail: deps.installation.mail === 'server' })),
   })

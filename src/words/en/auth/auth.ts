@@ -41,6 +41,8 @@ export const authTexts = {
   invited: 'You were invited to a venue. We’ll add it to your favorite venues once you’re set up.',
   justRegistered: 'Your account is ready. Sign in to continue.',
   resetSent: 'If there’s an account for that address, we’ve sent it a link.',
+  resetUnsent:
+    'If there’s an account for that address, its link is in the outbox folder of this server, which doesn’t send e-mails yet.',
   passwordChanged: 'Your new password is set. Use it to sign in.',
   addVenue: 'Add {venue} to your favorite venue list?',
   add: 'Add',

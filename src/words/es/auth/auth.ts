@@ -41,6 +41,8 @@ export const authTexts = {
     'Te invitaron a una sede. Estará entre tus favoritas cuando termines de configurar tu cuenta.',
   justRegistered: 'Tu cuenta está lista. Inicia sesión para continuar.',
   resetSent: 'Si hay una cuenta con esa dirección, le enviamos un enlace.',
+  resetUnsent:
+    'Si hay una cuenta con esa dirección, su enlace está en la carpeta de salida de este servidor, que todavía no envía correos.',
   passwordChanged: 'Tu contraseña nueva está guardada. Inicia sesión con ella.',
   addVenue: '¿Añadir {venue} a tu lista de sedes favoritas?',
   add: 'Añadir',
