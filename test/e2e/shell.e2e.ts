@@ -153,6 +153,11 @@ test('after 90 minutes out of sight the page says that it sleeps, and coming bac
   await look(false)
   await loaded
   await expect(page.getByRole('table')).toBeVisible()
+  // The page's clock is ahead of the server's by the time that was skipped.
+  const wrongClock = page.getByText('Your device’s clock is 2 hr ahead')
+  await expect(wrongClock).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(wrongClock).toHaveCount(0)
 })
 
 test('a newer version is offered while the page is open, and after a reload no more @proof', async ({
