@@ -153,7 +153,7 @@ const sendLinks = call({
   refusals: [...keeperRefusals, ...outreachRefusals, 'no-one-to-send-to'],
 })
 
-/** hasPeople: someone stands in the list already. clubs: by name. */
+/** hasPeople: someone stands in the own list. hasGroup: in it, or in a club's. clubs: by name. */
 const keepers = call({
   name: 'contacts-keepers',
   who: 'player',
@@ -162,6 +162,7 @@ const keepers = call({
   input: v.strictObject({}),
   output: v.object({
     hasPeople: v.boolean(),
+    hasGroup: v.boolean(),
     clubs: v.array(
       v.object({
         locationId: v.string(),

@@ -11,6 +11,7 @@ export type HelpPlace =
   | 'list'
   | 'create'
   | 'myEvents'
+  | 'move'
   | 'history'
   | 'venues'
   | 'venueList'
@@ -63,7 +64,7 @@ export const helpArticles = {
   'create-club': { topic: 'people', place: 'community' },
   'club-page': { topic: 'people', place: 'community' },
   'leave-club': { topic: 'people', place: 'community' },
-  contacts: { topic: 'people', place: 'myEvents' },
+  contacts: { topic: 'people', place: 'move' },
   'my-venues': { topic: 'venues', place: 'venues' },
   'add-venue': { topic: 'venues', place: 'newVenue' },
   'venue-admin': { topic: 'venues', place: 'venueList' },

@@ -19,9 +19,9 @@ test('an empty club says what to do next; its page opens by its link, a request 
   const { page, address, location } = await aClubOfOlga(story)
   const steps = page.getByRole('list', { name: 'Next steps' })
   await expect(steps.getByRole('listitem')).toHaveText([
+    /^Let people join by a link/,
     'Say what the club is about',
-    /^Bring your group along/,
-    'Invite players',
+    /^Bring your group/,
   ])
   await steps.getByRole('button', { name: 'Say what the club is about' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Dinkers of the Bay')
@@ -32,9 +32,9 @@ test('an empty club says what to do next; its page opens by its link, a request 
   // The sheet that closes has it too.
   await expect(page.locator('#main').getByText('Doubles on weekdays.')).toBeVisible()
   await expect(steps.getByRole('listitem')).toHaveText([
-    /^Bring your group along/,
+    /^Let people join by a link/,
+    /^Bring your group/,
     'Invite players',
-    'Plan the first event',
   ])
   await expectAccessible(page)
 

@@ -56,7 +56,7 @@ test('sixty people come from a pasted sheet, a CSV and a vCard file @proof', asy
   })
   await story.app.db.updateTable('auth_users').set({ emailVerified: true }).execute()
   await page.getByRole('link', { name: /My group/ }).click()
-  await expect(page.getByText('Bring your group along')).toBeVisible()
+  await expect(page.getByText('Bring your group')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Import a list' }).click()
@@ -145,7 +145,7 @@ test('a list that is cancelled leaves nothing; one person is added, changed and 
   await page.getByRole('button', { name: 'Actions for Cy T.' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Bring your group along')).toBeVisible()
+  await expect(page.getByText('Bring your group')).toBeVisible()
 })
 
 test('a group moves in from the chat of an iPhone: everyone that wrote, into the list of a club @proof', async ({
@@ -184,5 +184,5 @@ test('a group moves in from the chat of an iPhone: everyone that wrote, into the
   await page.getByRole('link', { name: 'Back to the club' }).click()
   const steps = page.getByRole('list', { name: 'Next steps' })
   await expect(steps).toContainText('Invite players')
-  await expect(steps).not.toContainText('Bring your group along')
+  await expect(steps).not.toContainText('Bring your group')
 })

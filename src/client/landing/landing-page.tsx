@@ -64,6 +64,11 @@ export function LandingPage({
             {words.createAccount}
           </a>
           <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+            {!isInvitation && (
+              <a href="/register?redirect=%2Fmove" className={linkClasses}>
+                {words.bringGroup}
+              </a>
+            )}
             <OutsideLink href={outsideLinks.website} text={words.website} />
             <OutsideLink href={outsideLinks.communityGroup} text={words.communityGroup} />
           </p>
@@ -76,13 +81,12 @@ export function LandingPage({
   )
 }
 
+const linkClasses =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline'
+
 function OutsideLink({ href, text }: { href: string; text: string }) {
   return (
-    <a
-      href={href}
-      rel="noopener"
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
-    >
+    <a href={href} rel="noopener" className={linkClasses}>
       {text}
       <ExternalLink className="size-4" aria-hidden="true" />
     </a>

@@ -247,7 +247,7 @@ function Actions({ club, onReport }: { club: ClubPage; onReport: () => void }) {
           <Trophy aria-hidden size={24} />
         </Link>
       )}
-      {club.mine !== 'invited' && <ClubShare clubName={club.clubName} />}
+      {club.mine !== 'invited' && <ClubShare club={club} />}
     </>
   )
 }

@@ -73,6 +73,7 @@ const getPlaceLinks = (homeLocation: string | null): Partial<Record<HelpPlace, L
   calendar: { to: '/calendar/{-$locationId}', params: { locationId: undefined } },
   list: { to: '/list' },
   myEvents: { to: '/myevents' },
+  move: { to: '/move' },
   history: { to: '/myhistory' },
   venues: { to: '/venues/{-$locId}', params: { locId: undefined } },
   create: {

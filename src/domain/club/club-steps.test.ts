@@ -13,10 +13,10 @@ const empty = {
   hasEvent: false,
 }
 
-test('an empty club has three steps, and each disappears once it is done', () => {
-  expect(listClubSteps(empty)).toEqual(['describe', 'group', 'invite'])
-  expect(listClubSteps({ ...empty, about: 'Doubles' })).toEqual(['group', 'invite', 'event'])
-  expect(listClubSteps({ ...empty, hasContacts: true })).toEqual(['describe', 'invite', 'event'])
+test('a young club begins with a link to join by, has three steps, and each disappears once it is done', () => {
+  expect(listClubSteps(empty)).toEqual(['link', 'describe', 'group'])
+  expect(listClubSteps({ ...empty, about: 'Doubles' })).toEqual(['link', 'group', 'invite'])
+  expect(listClubSteps({ ...empty, hasContacts: true })).toEqual(['link', 'describe', 'invite'])
   expect(listClubSteps({ ...empty, waiting: 1 })).toEqual(['describe', 'group', 'event'])
   expect(
     listClubSteps({ ...empty, title: 'D', memberCount: 2, hasContacts: true, hasEvent: true }),
@@ -37,6 +37,7 @@ test('no step that is done comes back by doing another one, and never more than 
       (club) => {
         expect(listClubSteps(club).length).toBeLessThanOrEqual(firstStepsShown)
         const after = listClubSteps({ ...club, title: 'T', memberCount: club.memberCount + 1 })
+        expect(after).not.toContain('link')
         expect(after).not.toContain('describe')
         expect(after).not.toContain('invite')
         if (club.hasEvent) expect(after).not.toContain('event')

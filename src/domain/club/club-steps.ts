@@ -1,8 +1,8 @@
 // What the owner of a young club does next.
 import { listFirstSteps } from '../steps/first-steps.ts'
 
-/** group: bring people without an account. */
-export const clubSteps = ['describe', 'group', 'invite', 'event'] as const
+/** link: let people join by the club’s link. group: bring people without an account. */
+export const clubSteps = ['link', 'describe', 'group', 'invite', 'event'] as const
 export type ClubStep = (typeof clubSteps)[number]
 
 type ClubProgress = {
@@ -18,6 +18,7 @@ type ClubProgress = {
 
 export const listClubSteps = (club: ClubProgress): ClubStep[] =>
   listFirstSteps(clubSteps, {
+    link: club.memberCount > 1 || club.waiting > 0,
     describe: club.title !== '' || club.about !== '',
     group: club.hasContacts,
     invite: club.memberCount > 1 || club.waiting > 0,

@@ -9,15 +9,17 @@ const fresh = {
   hasPlan: false,
   organizes: false,
   hasOwnEvent: false,
-  hasContacts: false,
+  hasGroup: false,
   hears: false,
   hasPhoto: false,
 }
 
-test('somebody new finds a game, hears of it and is recognized', () => {
-  expect(listAccountSteps(fresh)).toEqual(['play', 'notices', 'photo'])
-  expect(listAccountSteps({ ...fresh, hasPlan: true, hears: true })).toEqual(['photo'])
-  expect(listAccountSteps({ ...fresh, hasPlan: true, hears: true, hasPhoto: true })).toEqual([])
+test('somebody new finds a game, can bring a group, hears of it and is recognized', () => {
+  expect(listAccountSteps(fresh)).toEqual(['play', 'group', 'notices'])
+  expect(listAccountSteps({ ...fresh, hasPlan: true, hears: true })).toEqual(['group', 'photo'])
+  const inside = { ...fresh, hasPlan: true, hasGroup: true, hears: true }
+  expect(listAccountSteps(inside)).toEqual(['photo'])
+  expect(listAccountSteps({ ...inside, hasPhoto: true })).toEqual([])
 })
 
 test('where nothing is on, or for an organizer, a first event and the group come first', () => {
@@ -32,7 +34,7 @@ test('where nothing is on, or for an organizer, a first event and the group come
     'photo',
   ])
   expect(
-    listAccountSteps({ ...fresh, organizes: true, hasOwnEvent: true, hasContacts: true }),
+    listAccountSteps({ ...fresh, organizes: true, hasOwnEvent: true, hasGroup: true }),
   ).toEqual(['notices', 'photo'])
 })
 

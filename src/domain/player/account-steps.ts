@@ -1,7 +1,7 @@
 // What somebody new does next: play, or bring a group along and plan for it.
 import { listFirstSteps } from '../steps/first-steps.ts'
 
-/** create: where nothing is on around them, or they organize. group: move their group here. */
+/** create: where nothing is on around them, or they organize. group: bring their group. */
 const accountSteps = ['play', 'create', 'group', 'notices', 'photo'] as const
 export type AccountStep = (typeof accountSteps)[number]
 
@@ -13,7 +13,8 @@ type AccountProgress = {
   /** They organize an event, or a venue is in their care. */
   organizes: boolean
   hasOwnEvent: boolean
-  hasContacts: boolean
+  /** A list that they keep has someone, their own or a club's. */
+  hasGroup: boolean
   /** What is told to them leaves the app. */
   hears: boolean
   hasPhoto: boolean
@@ -24,7 +25,7 @@ export function listAccountSteps(account: AccountProgress): AccountStep[] {
   return listFirstSteps(accountSteps, {
     play: plans || account.hasPlan,
     create: !plans || account.hasOwnEvent,
-    group: !plans || account.hasContacts,
+    group: account.hasGroup,
     notices: account.hears,
     photo: account.hasPhoto,
   })

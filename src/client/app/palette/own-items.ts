@@ -13,6 +13,7 @@ import {
   Settings,
   Sparkles,
   SunMoon,
+  Users,
 } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
@@ -44,6 +45,7 @@ export function listScreens(
     ['upcoming', CalendarCheck, '/myevents'],
     ['history', History, '/myhistory'],
     ['leaderboard', Medal, '/leaderboard'],
+    ['move', Users, '/move'],
     ['poppi', Sparkles, '/poppi'],
   ] as const
   return [

@@ -82,15 +82,16 @@ function useOpenSteps({ counts, isReady }: AccountStepsProps): AccountStep[] | n
   const { hasOwnEvent, hasPlan } = readOwnEvents(mine?.events ?? [])
   const organizes = hasOwnEvent || player.adminLocations > 0
   const hasEventsAround = counts.size > 0
-  const hasContacts = useHasContacts(organizes || (isReady && !hasEventsAround))
+  const hasGroup = useRead('contacts-keepers', {}).data?.hasGroup
   if (locations.length === 0) return []
-  if (!isReady || mine === undefined || heard === undefined || hasContacts === null) return null
+  if (!isReady || mine === undefined || heard === undefined) return null
+  if (hasGroup === undefined) return null
   return listAccountSteps({
     hasEventsAround,
     hasPlan,
     organizes,
     hasOwnEvent,
-    hasContacts,
+    hasGroup,
     hears: hearsWhenClosed(heard.reach),
     hasPhoto: player.photoURL !== '',
   })
@@ -100,10 +101,3 @@ const readOwnEvents = (events: readonly EventCard[]) => ({
   hasOwnEvent: events.some(({ isOrganizer }) => isOrganizer),
   hasPlan: events.some(({ myPlace }) => myPlace !== null),
 })
-
-/** Asked of those that plan only; null while it is not known. */
-function useHasContacts(isAsked: boolean): boolean | null {
-  const { data } = useRead('contacts-keepers', isAsked ? {} : 'skip')
-  if (!isAsked) return false
-  return data?.hasPeople ?? null
-}

@@ -1,17 +1,25 @@
-// Passing the address of a club on, to its members and to those invited.
+// Passing the address of a club on: its public page, else the one for its members.
 import { Share2 } from 'lucide-react'
+import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
+import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubPageTexts } from '#words/en/club/club.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
+import type { ClubPage } from './club-page.ts'
 
-export function ClubShare({ clubName }: { clubName: string }) {
+export function ClubShare({ club }: { club: ClubPage }) {
   const t = useTexts(clubPageTexts)
+  const { key, visibility } = club
+  const link =
+    key !== null && hasPublicFace(visibility)
+      ? { url: location.origin + toClubPath(key) }
+      : { url: location.href, audience: t.shareMembers }
   return (
     <IconButton
       icon={Share2}
       label={t.share}
-      onPress={() => void shareLink({ title: clubName, url: location.href })}
+      onPress={() => void shareLink({ title: titleClub(club), ...link })}
     />
   )
 }

@@ -1,16 +1,22 @@
 // The next steps of a young club, for its owner.
-import { CalendarPlus, PenLine, UserPlus, UsersRound } from 'lucide-react'
+import { CalendarPlus, Link2, PenLine, UserPlus, UsersRound } from 'lucide-react'
 import type { ClubStep } from '#domain/club/club-steps.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { FirstSteps, type FirstStep } from '../../parts/steps/first-steps.tsx'
 import type { ClubPage } from './club-page.ts'
 
-type ClubStepsProps = { club: ClubPage; onDescribe: () => void; onInvite: () => void }
+type ClubStepsProps = {
+  club: ClubPage
+  onLink: () => void
+  onDescribe: () => void
+  onInvite: () => void
+}
 
-export function ClubSteps({ club, onDescribe, onInvite }: ClubStepsProps) {
+export function ClubSteps({ club, onLink, onDescribe, onInvite }: ClubStepsProps) {
   const t = useTexts(clubHomeTexts)
   const steps: Record<ClubStep, Omit<FirstStep, 'id'>> = {
+    link: { icon: Link2, title: t.linkStep, detail: t.linkStepText, onPress: onLink },
     describe: { icon: PenLine, title: t.describeStep, onPress: onDescribe },
     group: {
       icon: UsersRound,
@@ -25,6 +31,7 @@ export function ClubSteps({ club, onDescribe, onInvite }: ClubStepsProps) {
       link: {
         to: '/createevent/{-$first}/{-$second}/{-$third}',
         params: { first: club.locationId },
+        search: { club: club.clubName },
       },
     },
   }

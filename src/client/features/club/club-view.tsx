@@ -18,6 +18,7 @@ import { ClubRequests } from './club-requests.tsx'
 import { ClubRunning } from './club-running.tsx'
 import { ClubSteps } from './club-steps.tsx'
 import { ClubNotices } from './notice/club-notices.tsx'
+import { shareJoinLink } from './share-join-link.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
 const ClubFinder = lazyPart(async () => ({
@@ -121,15 +122,20 @@ function Inside({ club, actions, leaving, rename, agreements, together }: ClubVi
   return (
     <>
       <Profile club={club} />
-      <ClubSteps club={club} onDescribe={() => setOpen('edit')} onInvite={() => setOpen('find')} />
+      <ClubSteps
+        club={club}
+        onLink={() => void shareJoinLink(club)}
+        onDescribe={() => setOpen('edit')}
+        onInvite={() => setOpen('find')}
+      />
       <ClubRequests club={club} actions={actions} />
+      <ClubEvents club={club} />
       <ClubNotices club={club} />
       {together}
       <ClubMembers club={club} actions={actions} action={invite} />
       <ClubInvitations club={club} actions={actions} />
       <ClubPublicLink club={club} />
       <ClubOwn key={club.own.realName} club={club} />
-      <ClubEvents club={club} />
       <ClubRunning
         club={club}
         actions={actions}

@@ -1,9 +1,10 @@
 // Passing an event on.
 import { Share2 } from 'lucide-react'
+import { invitedGroups } from '#domain/event/event.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { languageQuery } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
@@ -18,18 +19,30 @@ export function EventShare({ onPress }: { onPress: () => void }) {
 /** Opens the ways of sharing; `poster` opens the page of it to print. */
 export function shareEvent(detail: EventDetail, playerId: string, poster: () => void): void {
   const { eventId, fields, locationName } = detail
+  const isOrganizer = getEventRoles(detail, playerId).length > 0
   const url = `${location.origin}/vieweditevent/${eventId}${languageQuery()}`
   void shareLink({
     title: eventName({ ...fields, locationName }),
     url,
+    ...(fields.invite && { audience: sayAudience(detail, isOrganizer) }),
     poster,
     message: {
       isPrivate: fields.invite,
-      mayTick: getEventRoles(detail, playerId).length > 0,
+      mayTick: isOrganizer,
       write: async (withNames) => {
         const { writeEvent } = await loadPart(() => import('./event-message.ts'))
         return writeEvent(detail, url, withNames)
       },
     },
   })
+}
+
+/** Who can open the link of a private event; its group is for its organizers to know. */
+function sayAudience({ fields }: EventDetail, isOrganizer: boolean): string {
+  const t = pick(eventViewTexts)
+  if (!isOrganizer) return t.shareInvited
+  const [friends] = invitedGroups
+  const isOwnGroup = invitedGroups.some((group) => group === fields.invited)
+  const ownGroup = fields.invited === friends ? 'friends' : 'favorites'
+  return t.shareGroup({ group: isOwnGroup ? ownGroup : 'club', club: fields.invited })
 }

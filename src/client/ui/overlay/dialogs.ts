@@ -23,12 +23,14 @@ export type SharedMessage = {
 }
 
 /**
- * A link to pass on. text goes before it where the device shares words; poster opens a page of it
+ * A link to pass on. audience: who can open it, where not everyone can. text goes before it where
+ * the device shares words; poster opens a page of it
  * to print; message is what a group chat gets.
  */
 export type ShareRequest = {
   kind: 'share'
   title: string
+  audience?: string
   text?: string
   url: string
   poster?: () => void

@@ -6,6 +6,7 @@ import { copyText } from '../../device/copy-text.ts'
 import { qrPng, qrSvg } from '../../device/qr-code.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
 import { QrCode } from '../qr-code.tsx'
 import type { SharedMessage } from './dialogs.ts'
 import { MessagePart } from './share-message.tsx'
@@ -14,6 +15,8 @@ import { showToast } from './toasts.tsx'
 
 export type SharedLink = {
   title: string
+  /** Who can open it, where not everyone can. */
+  audience?: string
   text?: string
   url: string
   /** Opens a page of it to print. */
@@ -53,7 +56,7 @@ export function ShareSheet({
   onClose: () => void
 }) {
   const [hasFailed, setFailed] = useState(false)
-  const { title, url, poster, message } = link
+  const { title, audience, url, poster, message } = link
   const copy = async (text: string, said: string) => {
     if (!(await copyText(text))) return setFailed(true)
     void showToast({ title: said, closeLabel: words.close })
@@ -70,6 +73,7 @@ export function ShareSheet({
     <Sheet isOpen title={words.title} closeLabel={words.close} onClose={onClose}>
       <p className="font-semibold">{title}</p>
       <p className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">{url}</p>
+      {audience !== undefined && <Notice>{audience}</Notice>}
       {hasFailed && (
         <p role="alert" className="text-sm text-bad">
           {words.copyFailed}

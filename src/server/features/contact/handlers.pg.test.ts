@@ -216,7 +216,7 @@ test('the contacts of a club end with it', async () => {
 test('the lists to choose from are one’s own and those of clubs one owns or is secretary of', async () => {
   const [kay, owner] = [await aKeeper(), await aKeeper()]
   const ask = async () => kay.must('contacts-keepers', {})
-  expect(await ask()).toEqual({ hasPeople: false, clubs: [] })
+  expect(await ask()).toEqual({ hasPeople: false, hasGroup: false, clubs: [] })
   const own = await aClub(app.db, { location, owner: kay.playerId, name: 'Own' })
   const members = [kay.playerId]
   const joined = await aClub(app.db, { location, owner: owner.playerId, name: 'Joined', members })
@@ -233,7 +233,7 @@ test('the lists to choose from are one’s own and those of clubs one owns or is
     clubName,
     locationName,
   })
-  expect(await ask()).toEqual({ hasPeople: false, clubs: [toList(own, 'Own')] })
+  expect(await ask()).toEqual({ hasPeople: false, hasGroup: false, clubs: [toList(own, 'Own')] })
   const office = { locationId: location, clubId: joined, playerId: kay.playerId }
   await owner.must('clubMembers-setOffice', { ...office, office: 'organizer' })
   expect((await ask()).clubs).toEqual([toList(own, 'Own')])
@@ -242,3 +242,6 @@ test('the lists to choose from are one’s own and those of clubs one owns or is
   await kay.must('contacts-add', { keeper: mine, ...fields })
   expect((await ask()).hasPeople).toBe(true)
 })
+  const inClub = { kind: 'club', locationId: location, clubId: joined } as const
+  await owner.must('contacts-add', { keeper: inClub, ...fields })
+  expect(await ask()).toMatchObject({ hasPeople: false, hasGroup: true })

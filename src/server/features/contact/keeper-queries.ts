@@ -67,23 +67,28 @@ const keptClubsMax = 100
 
 type KeptClub = { locationId: string; clubId: string; clubName: string; locationName: string }
 
-/** The clubs with contacts that the player keeps, and whether their own list has anyone. */
-export async function findKeepers(
-  db: Database,
-  playerId: string,
-): Promise<{ hasPeople: boolean; clubs: KeptClub[] }> {
-  const { rows } = await sql<{ hasPeople: boolean; clubs: KeptClub[] }>`
+type Keepers = { hasPeople: boolean; hasGroup: boolean; clubs: KeptClub[] }
+
+const keepsClub = (playerId: string): RawBuilder<boolean> => sql<boolean>`
+  (c.player_id = ${playerId} or (c.location_id, c.slug) in
+    (select location_id, slug from club_members
+      where player_id = ${playerId} and office = 'secretary'))`
+
+/** The clubs whose contacts the player keeps, and whether these lists or the own one have anyone. */
+export async function findKeepers(db: Database, playerId: string): Promise<Keepers> {
+  const { rows } = await sql<Omit<Keepers, 'hasGroup'> & { isClubListed: boolean }>`
     select exists (select 1 from contacts where keeper_id = ${playerId}) as "hasPeople",
+      exists (select 1 from clubs c join contacts k on k.location_id = c.location_id
+        and k.slug = c.slug where ${keepsClub(playerId)}) as "isClubListed",
       coalesce((select jsonb_agg(mine.club) from (select jsonb_build_object(
         'locationId', c.location_id, 'clubId', c.slug, 'clubName', c.club_name,
         'locationName', l.name) as club
         from clubs c join locations l on l.location_id = c.location_id
-        where c.player_id = ${playerId} or (c.location_id, c.slug) in
-          (select location_id, slug from club_members
-            where player_id = ${playerId} and office = 'secretary')
+        where ${keepsClub(playerId)}
         order by lower(c.club_name), c.location_id limit ${keptClubsMax}) mine),
         '[]') as clubs`.execute(db)
-  return rows[0] ?? { hasPeople: false, clubs: [] }
+  const { isClubListed, ...own } = rows[0] ?? { isClubListed: false, hasPeople: false, clubs: [] }
+  return { ...own, hasGroup: own.hasPeople || isClubListed }
 }
 
 /** A club that the player owns or is a member of; its owner and secretaries keep its contacts. */

@@ -8,7 +8,7 @@ export const accountStepTexts = {
   playText: 'Games at your venues',
   create: 'Plan your first event',
   createText: 'In under a minute',
-  group: 'Move your group here',
+  group: 'Bring your group',
   groupText: 'From WhatsApp, Spond, a sheet…',
   notices: 'Turn on notifications',
   noticesText: 'Hear when a place opens up',

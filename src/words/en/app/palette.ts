@@ -16,6 +16,7 @@ export const paletteTexts = {
   upcoming: 'My Upcoming',
   history: 'My History',
   leaderboard: 'Leaderboard',
+  move: 'Bring your group',
   message: 'Message {name}',
   create: 'Create an event',
   createOn: 'Create an event on {day}',

@@ -94,3 +94,4 @@ export const clubPageTexts = {
   title: 'Club',
   report: 'Report club',
 } as const
+  shareMembers: 'This link opens for members and invited players only.',

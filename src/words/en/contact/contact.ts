@@ -15,7 +15,7 @@ export const contactsTexts = {
   search: 'Name, e-mail or phone',
   none: 'No one found',
   noneText: 'Try another name, e-mail address or phone number.',
-  empty: 'Bring your group along',
+  empty: 'Bring your group',
   emptyText: 'Paste your spreadsheet or choose a file. Nothing is sent until you say so.',
   importPeople: 'Import a list',
   move: 'From WhatsApp, Spond…',

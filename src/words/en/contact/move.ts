@@ -1,6 +1,6 @@
-// Words of the page that moves a group here: what to copy where, and where it goes.
+// Words of the page that brings a group here: what to copy where, and where it goes.
 export const moveTexts = {
-  title: 'Move your group here',
+  title: 'Bring your group',
   lead: 'Where is your list of players now? We’ll show you what to copy, and read it for you.',
   sources: 'Where your list is',
   whatsapp: 'WhatsApp',
@@ -15,8 +15,8 @@ export const moveTexts = {
   spondText: 'The members, exported',
   meetup: 'Meetup',
   meetupText: 'The members, exported',
-  titleFrom: 'Move your group from {source}',
-  titleSheet: 'Move your group from a spreadsheet',
+  titleFrom: 'Bring your group from {source}',
+  titleSheet: 'Bring your group from a spreadsheet',
   steps: 'How it works',
   whatsapp1: 'On a computer, open the group in WhatsApp Web and copy the names under its title.',
   whatsapp2:

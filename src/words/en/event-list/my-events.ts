@@ -12,7 +12,7 @@ export const myEventsTexts = {
   findDetail: 'By day, distance, level and free places',
   contacts: 'My group',
   contactsDetail: 'Bring along people without an account',
-  move: 'Bring a group',
+  move: 'Bring your group',
   moveDetail: 'From WhatsApp, Spond, a spreadsheet…',
   leaderboard: 'Leaderboard',
   leaderboardDetail: 'Where you stand among others',

@@ -142,6 +142,9 @@ export const eventViewTexts = {
   inMore: '{names} and {n, number} more are in.',
   invitation: 'A session is an invitation to play. It does not reserve a court.',
   share: 'Share',
+  shareInvited: 'A private event: this link opens for invited players only.',
+  shareGroup:
+    'A private event: this link opens for {group, select, friends {the organizer’s friends} favorites {the organizer’s favorites} other {members of {club}}}, players invited by name and later groups once they’re asked. People without an account use their personal link.',
   close: 'Close',
   manage: 'Manage event',
   edit: 'Edit',

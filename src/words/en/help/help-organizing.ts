@@ -2,7 +2,7 @@
 // want to go on playing.
 export const organizingHelp = {
   contacts: [
-    'In My Events, open “My group”: paste your spreadsheet, choose a file or a chat, or type one name. Nothing is sent until you send it.',
+    'In My Events, “Bring your group” shows what to copy from WhatsApp, Spond or a spreadsheet, and “My group” is your list: paste rows, choose a file or type one name. Nothing is sent until you send it.',
     'Each person gets a link of their own to answer invitations, see their court and say “I’m here”, without an account. Anyone who registers later keeps their history.',
     'You can message people without an account once your own e-mail address is confirmed. Everyone can stop these e-mails with one tap.',
   ],

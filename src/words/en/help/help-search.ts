@@ -40,7 +40,7 @@ export const helpWords = {
   'club-page': 'club page notice poll officer role chat poster member',
   'leave-club': 'leave quit exit group membership',
   contacts:
-    'contact contacts group import spreadsheet whatsapp spond meetup walk-in bring guest list csv',
+    'contact contacts group import move spreadsheet whatsapp spond meetup walk-in bring guest list csv',
   'my-venues': 'venue home active location courts add remove change limit favorite',
   'add-venue': 'missing venue new court add wrong address correct suggest edit location',
   'venue-admin': 'admin administrator manage venue owner crown become rights moderator',

@@ -36,7 +36,7 @@ export const helpTitles = {
   'create-club': 'Join, create and run a club',
   'club-page': 'A club’s page, notices and polls',
   'leave-club': 'Leave a club',
-  contacts: 'People without an account',
+  contacts: 'Bring your group: people without an account',
   'my-venues': 'My venues and my home venue',
   'add-venue': 'Add or correct a venue',
   'venue-admin': 'Become a venue admin',

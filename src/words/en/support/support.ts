@@ -30,6 +30,7 @@ export const placeTexts = {
   list: 'Event list',
   create: 'Create an event',
   myEvents: 'My events',
+  move: 'Bring your group',
   history: 'My history',
   venues: 'My venues',
   venueList: 'Venues',

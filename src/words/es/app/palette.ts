@@ -16,6 +16,7 @@ export const paletteTexts = {
   upcoming: 'Mis próximos',
   history: 'Mi historial',
   leaderboard: 'Clasificación',
+  move: 'Trae a tu grupo',
   message: 'Mensaje a {name}',
   create: 'Crear un evento',
   createOn: 'Crear un evento el {day}',

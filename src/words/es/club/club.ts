@@ -95,3 +95,4 @@ export const clubPageTexts = {
   title: 'Club',
   report: 'Denunciar club',
 }
+  shareMembers: 'Este enlace se abre solo para miembros e invitados.',

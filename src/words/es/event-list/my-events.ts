@@ -11,7 +11,7 @@ export const myEventsTexts = {
   findDetail: 'Por día, distancia, nivel y plazas libres',
   contacts: 'Mi grupo',
   contactsDetail: 'Suma a personas sin cuenta',
-  move: 'Traer a un grupo',
+  move: 'Trae a tu grupo',
   moveDetail: 'Desde WhatsApp, Spond, una hoja de cálculo…',
   leaderboard: 'Clasificación',
   leaderboardDetail: 'Qué puesto ocupas entre los demás',

@@ -137,6 +137,9 @@ export const eventViewTexts = {
   inMore: '{names} y {n, number} más van.',
   invitation: 'Una sesión es una invitación a jugar. No reserva ninguna cancha.',
   share: 'Compartir',
+  shareInvited: 'Evento privado: este enlace se abre solo para quienes están invitados.',
+  shareGroup:
+    'Evento privado: este enlace se abre para {group, select, friends {los amigos de quien organiza} favorites {los favoritos de quien organiza} other {los miembros de {club}}}, quienes están invitados por nombre y los grupos siguientes cuando se les invite. Quien no tiene cuenta usa su enlace personal.',
   close: 'Cerrar',
   manage: 'Gestionar evento',
   edit: 'Editar',

@@ -1,6 +1,6 @@
 export const organizingHelp = {
   contacts: [
-    'En Mis eventos abre «Mi grupo»: pega tu hoja de cálculo, elige un archivo o un chat, o escribe un nombre. No se envía nada hasta que tú lo envíes.',
+    'En Mis eventos, «Trae a tu grupo» dice qué copiar de WhatsApp, Spond o una hoja de cálculo, y «Mi grupo» es tu lista: pega filas, elige un archivo o escribe un nombre. No se envía nada hasta que tú lo envíes.',
     'Cada persona recibe un enlace propio para responder invitaciones, ver su cancha y avisar que llegó, sin cuenta. Si se registra más adelante, conserva su historial.',
     'Puedes escribir a personas sin cuenta cuando tu propio correo esté confirmado. Cualquiera puede dejar de recibir esos correos con un toque.',
   ],

@@ -34,7 +34,7 @@ export const helpTitles = {
   'create-club': 'Entrar en un club, crearlo y llevarlo',
   'club-page': 'Página, comunicados y encuestas de un club',
   'leave-club': 'Salir de un club',
-  contacts: 'Personas sin cuenta',
+  contacts: 'Trae a tu grupo: personas sin cuenta',
   'my-venues': 'Mis sedes y mi sede principal',
   'add-venue': 'Añadir o corregir una sede',
   'venue-admin': 'Ser administrador de una sede',

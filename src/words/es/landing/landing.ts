@@ -7,6 +7,7 @@ export const landingTexts = {
     'Encuentra juego libre, round robins y torneos en canchas cercanas. Mira quién va, apúntate en dos toques y recibe un aviso en cuanto tu plaza esté confirmada.',
   launch: 'Abrir Sideout',
   createAccount: 'Crear una cuenta',
+  bringGroup: 'Trae a tu grupo de WhatsApp o Excel',
   nextEvents: 'Próximos eventos públicos',
   noEvents:
     'No hay eventos públicos con plazas libres esta semana. Crea una cuenta y organiza uno.',

@@ -29,6 +29,7 @@ export const placeTexts = {
   list: 'Lista de eventos',
   create: 'Crear un evento',
   myEvents: 'Mis eventos',
+  move: 'Trae a tu grupo',
   history: 'Mi historial',
   venues: 'Mis sedes',
   venueList: 'Sedes',

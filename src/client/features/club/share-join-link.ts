@@ -1,0 +1,41 @@
+// Passing on the link by which people join a club; one without a page for others gets it first.
+import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
+import { toClubPath } from '#domain/onboarding/club-path.ts'
+import { clubHomeTexts } from '#words/en/club/club-home.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { alertUser, confirmUser, shareLink } from '../../ui/overlay/dialogs.ts'
+import { toClubKey, type ClubPage } from './club-page.ts'
+
+/** For the owner: a link that leads to no page, or where no one can join, is opened after a yes. */
+export async function shareJoinLink(club: ClubPage): Promise<void> {
+  const { key } = club
+  if (key === null) return
+  const isOpen = hasPublicFace(club.visibility) && club.joining !== 'invitation'
+  if (!isOpen && !(await openClub(club))) return
+  await shareLink({ title: titleClub(club), url: location.origin + toClubPath(key) })
+}
+
+async function openClub(club: ClubPage): Promise<boolean> {
+  const t = pick(clubHomeTexts)
+  const isMeant = await confirmUser({
+    title: t.linkOpenTitle,
+    text: t.linkOpenText,
+    confirm: t.linkOpen,
+  })
+  if (!isMeant) return false
+  const { title, about, rules, venues, contactNames, visibility } = club
+  const answer = await call('clubs-updateHome', {
+    ...toClubKey(club),
+    title,
+    about,
+    rules,
+    contactNames,
+    venues: venues.map(({ locationId }) => locationId),
+    visibility: hasPublicFace(visibility) ? visibility : 'link',
+    joining: 'link',
+  })
+  if (!answer.ok) await alertUser(refusalText(answer.refusal))
+  return answer.ok
+}
