@@ -79,15 +79,17 @@ export const contactsList = live({
   name: 'contacts-list',
   who: 'player',
   summary:
-    'The contacts of a keeper by name, as many as asked for; total counts what fits the text, unsent all that “Send invitations” writes to.',
+    'The contacts of a keeper by name, as many as asked for, or those that only a phone reaches; total counts what fits the text, unsent all that “Send invitations” writes to, and unsentByPhone those to send their link by phone.',
   input: v.strictObject({
     keeper,
     text: textSchema(contactNameMax),
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+    byPhone: v.optional(v.boolean(), false),
   }),
   output: v.object({
     total: v.number(),
     unsent: v.number(),
+    unsentByPhone: v.number(),
     contacts: v.array(contactRecord),
   }),
   refusals: keeperRefusals,
@@ -153,6 +155,38 @@ const sendLinks = call({
   refusals: [...keeperRefusals, ...outreachRefusals, 'no-one-to-send-to'],
 })
 
+const noteSentLink = call({
+  name: 'contacts-noteSent',
+  who: 'player',
+  kind: 'write',
+  summary: 'Note that I sent a contact its personal link myself, by phone.',
+  input: byContact,
+  output: success,
+  refusals: ['contact-not-found', 'contact-claimed'],
+})
+
+const countKept = call({
+  name: 'contacts-count',
+  who: 'player',
+  kind: 'read',
+  summary: 'How many contacts a list has, and their places and guests in events to come.',
+  input: v.strictObject({ keeper }),
+  output: v.object({ contacts: v.number(), places: v.number(), guests: v.number() }),
+  refusals: keeperRefusals,
+})
+
+/** left: people that the other list has already, by their address. */
+const moveFromClub = call({
+  name: 'contacts-moveFromClub',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Owner: move all contacts of a club to another list that I keep, with their links, places and invitations.',
+  input: v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema, to: keeper }),
+  output: v.object({ moved: v.number(), left: v.number() }),
+  refusals: [...keeperRefusals, 'too-many-contacts'],
+})
+
 /** hasPeople: someone stands in the own list. hasGroup: in it, or in a club's. clubs: by name. */
 const keepers = call({
   name: 'contacts-keepers',
@@ -182,4 +216,7 @@ export const contactCalls = [
   removeContact,
   renewContactLink,
   sendLinks,
+  noteSentLink,
+  countKept,
+  moveFromClub,
 ] as const

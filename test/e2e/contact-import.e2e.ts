@@ -107,7 +107,7 @@ test('sixty people come from a pasted sheet, a CSV and a vCard file @proof', asy
   const found = page.getByRole('listitem').filter({ hasText: 'r41@example.org' })
   await expect(found).toContainText('Not invited yet')
   await page.getByRole('button', { name: 'Send invitations (55)' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Send 55 invitations?' })
+  const question = page.getByRole('dialog', { name: 'Send 55 invitations?' })
   await expect(question).toContainText('55 people get an e-mail')
   await question.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('55 invitations are on their way.')).toBeVisible()

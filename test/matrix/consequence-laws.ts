@@ -59,6 +59,8 @@ export const endNothing: readonly CallName[] = [
   'contacts-remove',
   'contacts-renewLink',
   'contacts-sendInvitations',
+  'contacts-noteSent',
+  'contacts-moveFromClub',
   'contacts-claim',
   'contacts-answerClaim',
   'contacts-undoClaim',

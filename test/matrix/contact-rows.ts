@@ -31,6 +31,11 @@ const byOwner: Outcomes = {
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
+/** Secretaries can't take a list along. */
+const ownedClub: Outcomes = {
+  ...byOwner,
+  foreign: byOwner.foreign.replace('secretary ok', 'secretary not-allowed'),
+}
 /** The holder of a link is its contact. */
 const linked: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'link-not-found' }
 /** Nobody has the address of the contact, so no one is asked. */
@@ -226,6 +231,10 @@ export const contactRows: readonly MatrixRow[] = [
       const { id, keeper } = await find(cell)
       return { id, input: { keeper, text: '', limit: 10 } }
     }),
+    row('contacts-count', about, outcomes, async (cell) => {
+      const { id, keeper } = await find(cell)
+      return { id, input: { keeper } }
+    }),
     row('contacts-add', about, outcomes, async (cell) => {
       const { id, keeper } = await find(cell)
       return { id, input: { keeper, ...fields } }
@@ -236,6 +245,11 @@ export const contactRows: readonly MatrixRow[] = [
       return { id, input: { keeper, contactIds: 'all' as const } }
     }),
   ]),
+  row('contacts-moveFromClub', 'a club', ownedClub, async (cell) => {
+    const { id, keeper } = await ofClub(cell)
+    const { locationId, clubId } = keeper
+    return { id, input: { locationId, clubId, to: { kind: 'player' as const } } }
+  }),
   plainRow('contacts-keepers', 'ok', () => ({ input: {} })),
   plainRow('contacts-toClaim', 'ok', () => ({ input: {} })),
   row('contacts-edit', 'a contact', kept, async (cell) => {
@@ -250,6 +264,10 @@ export const contactRows: readonly MatrixRow[] = [
     return { id: contactId, input: { contactId, ...fields, ...changed } }
   }),
   row('contacts-remove', 'a contact', kept, async (cell) => {
+    const { contactId } = await aContactFor(cell)
+    return { id: contactId, input: { contactId } }
+  }),
+  row('contacts-noteSent', 'a contact', kept, async (cell) => {
     const { contactId } = await aContactFor(cell)
     return { id: contactId, input: { contactId } }
   }),

@@ -334,14 +334,21 @@ export const peopleColumns: ColumnTable = {
     ['(open)', 'clubs-delete clubs-handOver clubs-rename [admins remove] [venues merge]'],
     [
       'contacts total',
-      `contacts-add contacts-remove events-addWalkIn links-forget unused-contacts`,
+      `contacts-add contacts-moveFromClub contacts-remove events-addWalkIn links-forget unused-contacts`,
     ],
     [
       'unsent',
-      'contacts-claim contacts-edit contacts-remove contacts-sendInvitations links-forget links-stop',
+      'contacts-claim contacts-edit contacts-moveFromClub contacts-remove contacts-sendInvitations links-forget links-stop',
     ],
-    ['contacts.state', 'contacts-claim contacts-sendInvitations links-open links-stop'],
-    ['contacts.invited', 'contacts-sendInvitations'],
+    [
+      'unsentByPhone',
+      'contacts-claim contacts-edit contacts-moveFromClub contacts-noteSent contacts-remove links-forget links-open links-stop',
+    ],
+    [
+      'contacts.state',
+      'contacts-claim contacts-noteSent contacts-sendInvitations links-open links-stop',
+    ],
+    ['contacts.invited', 'contacts-noteSent contacts-sendInvitations'],
     ['contacts.email', 'contacts-claim contacts-edit'],
     [
       'contacts.language contacts.name contacts.note contacts.phone contacts.skillSelf',
@@ -358,7 +365,7 @@ export const peopleColumns: ColumnTable = {
     ],
     ['contacts.claims.playerId contacts.claims.playerName', because.row],
     ['contacts.used', 'links-open'],
-    ['contacts.tags', 'clubMembers-setTags clubs-setTags'],
+    ['contacts.tags', 'clubMembers-setTags clubs-setTags contacts-moveFromClub'],
     ['contacts.created', because.begun],
     ['contacts.contactId', because.known],
   ],

@@ -10,7 +10,28 @@ export function composeMail(
   kind: MailKind,
   { to, link, language, code }: { to: string; link: string; language: Language; code?: string },
 ): Mail {
-  const words: MailWords = wordsIn(language, mailWords[kind])
+  return composeWords(wordsIn(language, mailWords[kind]), {
+    to,
+    link,
+    language,
+    purpose: mailPurposes[kind],
+    ...(code === undefined ? {} : { code }),
+  })
+}
+
+type Addressed = {
+  to: string
+  link: string
+  language: Language
+  purpose: (typeof mailPurposes)[MailKind]
+  code?: string
+}
+
+/** The same of words with names in them. */
+export function composeWords(
+  words: MailWords,
+  { to, link, language, purpose, code }: Addressed,
+): Mail {
   const rows = [
     mailText(words.subject, [words.greeting, ...words.paragraphs]),
     mailButton(words.button, link),
@@ -20,7 +41,7 @@ export function composeMail(
   ]
   return {
     to,
-    purpose: mailPurposes[kind],
+    purpose,
     subject: words.subject,
     text: composeText(words, link, code),
     html: mailPage({

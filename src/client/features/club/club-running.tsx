@@ -24,6 +24,9 @@ import type { ClubViewProps } from './club-view.tsx'
 const ClubNameForm = lazyPart(async () => ({
   default: (await import('./club-name-form.tsx')).ClubNameForm,
 }))
+const ClubEndSheet = lazyPart(async () => ({
+  default: (await import('./club-end-sheet.tsx')).ClubEndSheet,
+}))
 const ClubTagsForm = lazyPart(async () => ({
   default: (await import('./club-tags-form.tsx')).ClubTagsForm,
 }))
@@ -91,6 +94,11 @@ export function ClubRunning({
           </Button>
         )}
       </div>
+      {actions.ending !== null && (
+        <Suspense>
+          <ClubEndSheet ending={actions.ending} />
+        </Suspense>
+      )}
     </Section>
   )
 }

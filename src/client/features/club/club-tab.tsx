@@ -1,12 +1,13 @@
 // My clubs at a venue: those I own, with a form for a new one, those that invite me, and those I am
 // in.
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Plus, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { clubTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +20,10 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ClubNameForm } from './club-name-form.tsx'
 import { ClubTable } from './club-table.tsx'
 import { useClubActions, type ClubActions } from './use-club-actions.ts'
+
+const ClubEndSheet = lazyPart(async () => ({
+  default: (await import('./club-end-sheet.tsx')).ClubEndSheet,
+}))
 
 type Club = LiveOutput<'clubs-atLocation'>['joined'][number]
 
@@ -41,6 +46,11 @@ export function ClubTab({ locationId }: { locationId: string }) {
       <Section title={t.mine}>
         <CreateClub locationId={locationId} />
         <ClubTable locationId={locationId} clubs={owned} actions={actions} />
+        {actions.ending !== null && (
+          <Suspense>
+            <ClubEndSheet ending={actions.ending} />
+          </Suspense>
+        )}
       </Section>
       {joined.length > 0 && <Joined locationId={locationId} clubs={joined} actions={actions} />}
     </div>

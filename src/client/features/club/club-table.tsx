@@ -75,7 +75,9 @@ export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
                     icon={Trash2}
                     label={t.deleteClub({ club: club.clubName })}
                     isPending={actions.busy === club.clubId}
-                    onPress={() => void actions.deleteClub(club)}
+                    onPress={() =>
+                      void actions.deleteClub({ ...club, locationId, memberCount: club.members })
+                    }
                     className="hover:text-bad"
                   />
                 </td>

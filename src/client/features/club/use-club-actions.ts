@@ -1,5 +1,8 @@
 // The actions on a club. The live screen shows what came of it; a question comes first where
 // something ends, and a refusal is said in words.
+import { useState } from 'react'
+import type { Keeper } from '#contract/contact.ts'
+import type { CallOutput } from '#contract/contract.ts'
 import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -9,25 +12,51 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { createOfficerActions } from './officer-actions.ts'
 import { isOver, sayAnswer } from './say-answer.ts'
 
-/** contactCount: known on the club's own page, to officers. */
-type Club = { clubId: string; clubName: string; contactCount?: number | null }
+type Club = { clubId: string; clubName: string }
+/** memberCount: with the owner. */
+export type EndingClub = Club & { locationId: string; memberCount: number }
+/** What becomes of the contacts of a club that ends; a list takes them, or they go with it. */
+export type EndChoice = { contactsTo: Keeper | null }
+/** A club whose owner is asked whether it ends. */
+export type ClubEnding = {
+  club: EndingClub
+  numbers: CallOutput<'contacts-count'>
+  answer: (choice: EndChoice | null) => void
+}
 type Person = { playerId: string; playerName: string }
 
-async function deleteClub(
-  locationId: string,
-  { clubId, clubName, contactCount }: Club,
-): Promise<boolean> {
+type AskEnd = (club: EndingClub, numbers: CallOutput<'contacts-count'>) => Promise<EndChoice | null>
+
+/** With contacts in it they are asked about; else a yes is enough. */
+async function deleteClub(club: EndingClub, askEnd: AskEnd): Promise<boolean> {
+  const { locationId, clubId } = club
+  const keeper = { kind: 'club', locationId, clubId } as const
+  const numbers = await call('contacts-count', { keeper })
+  if (!numbers.ok) return isOver(numbers, 'club-not-found') || sayAnswer(numbers)
+  const choice =
+    numbers.value.contacts === 0 ? await confirmEnd(club) : await askEnd(club, numbers.value)
+  if (choice === null) return false
+  if (choice.contactsTo !== null) {
+    const moved = await call('contacts-moveFromClub', {
+      locationId,
+      clubId,
+      to: choice.contactsTo,
+    })
+    if (!moved.ok) return sayAnswer(moved)
+  }
+  const answer = await call('clubs-delete', { locationId, clubId })
+  return isOver(answer, 'club-not-found') || sayAnswer(answer)
+}
+
+async function confirmEnd({ clubName, memberCount }: EndingClub): Promise<EndChoice | null> {
   const t = pick(clubTexts)
-  const n = contactCount ?? 0
   const isMeant = await confirmUser({
     title: t.deleteTitle({ club: clubName }),
-    text: n === 0 ? t.deleteText : `${t.deleteText} ${t.deleteContacts({ n })}`,
+    text: t.deleteText({ n: memberCount - 1 }),
     confirm: t.deleteConfirm,
     isDanger: true,
   })
-  if (!isMeant) return false
-  const answer = await call('clubs-delete', { locationId, clubId })
-  return isOver(answer, 'club-not-found') || sayAnswer(answer)
+  return isMeant ? { contactsTo: null } : null
 }
 
 async function leaveClub(
@@ -68,6 +97,15 @@ async function removeMember(
 export function useClubActions(locationId: string) {
   const { playerId: me } = usePlayer().player
   const { busy, run } = useBusy<string>()
+  const [ending, setEnding] = useState<ClubEnding | null>(null)
+  const askEnd: AskEnd = (club, numbers) =>
+    new Promise((resolve) => {
+      const answer = (choice: EndChoice | null) => {
+        setEnding(null)
+        resolve(choice)
+      }
+      setEnding({ club, numbers, answer })
+    })
   const t = pick(clubTexts)
   const page = pick(clubPageTexts)
 
@@ -82,7 +120,8 @@ export function useClubActions(locationId: string) {
 
   return {
     busy,
-    deleteClub: (club: Club) => attempt(club.clubId, () => deleteClub(locationId, club)),
+    ending,
+    deleteClub: (club: EndingClub) => attempt(club.clubId, () => deleteClub(club, askEnd)),
     leave: (club: Club) => attempt(club.clubId, () => leaveClub(locationId, club, me)),
     answer: ({ clubId, clubName }: Club, accept: boolean) =>
       attempt(clubId, async () =>

@@ -21,7 +21,7 @@ export async function copyContactLink({ link, name }: KeptContact): Promise<void
   if (link !== null) await copyLink(link, pick(contactsTexts).copied({ name }))
 }
 
-type PhoneWay = 'whatsapp' | 'sms'
+export type PhoneWay = 'whatsapp' | 'sms'
 
 /** Opens the app with number and link in it; sending it there is one more tap. */
 export function messageContact({ link, name, phone }: KeptContact, way: PhoneWay): void {
@@ -29,6 +29,17 @@ export function messageContact({ link, name, phone }: KeptContact, way: PhoneWay
   const text = pick(contactsTexts).phoneText({ name, link: new URL(link, location.origin).href })
   if (way === 'sms') location.assign(toSmsAddress(phone, text))
   else window.open(toWhatsAppAddress(phone, text), '_blank', 'noopener,noreferrer')
+}
+
+/** Opens the app and notes that it was done; it counts as sent, whatever is tapped there. */
+export async function sendByPhone(contact: KeptContact, way: PhoneWay): Promise<void> {
+  messageContact(contact, way)
+  const answer = await call(
+    'contacts-noteSent',
+    { contactId: contact.contactId },
+    { keepalive: true, attempts: 1 },
+  )
+  if (!answer.ok) await alertUser(refusalText(answer.refusal))
 }
 
 /** Asks first: the link that the person has is dead then. */

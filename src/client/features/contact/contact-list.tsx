@@ -38,15 +38,19 @@ import { useSettled } from '../../ui/use-settled.ts'
 import {
   answerClaimQuestion,
   copyContactLink,
-  messageContact,
   removeContact,
   renewContactLink,
+  sendByPhone,
   takeBackClaimed,
 } from './contact-actions.ts'
 import type { KeptContact } from './contact-editor.tsx'
 
 const ContactEditor = lazyPart(async () => ({
   default: (await import('./contact-editor.tsx')).ContactEditor,
+}))
+
+const PhoneSheet = lazyPart(async () => ({
+  default: (await import('./phone-sheet.tsx')).PhoneSheet,
 }))
 
 const page = 50
@@ -80,7 +84,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
         retry={{ label: t.retry, onPress: retry }}
       />
     )
-  const { total, unsent, contacts } = live.data
+  const { total, unsent, unsentByPhone, contacts } = live.data
   const form = open !== null && (
     <Suspense>
       <ContactEditor
@@ -120,6 +124,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
           {t.add}
         </Button>
         <SendInvitations keeper={keeper} unsent={unsent} variant="soft" />
+        <ByPhone keeper={keeper} unsent={unsentByPhone} />
       </div>
       <SearchField
         label={t.search}
@@ -148,6 +153,26 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
         />
       )}
       {form}
+    </>
+  )
+}
+
+/** Stays open when the last of them was sent their link. */
+function ByPhone({ keeper, unsent }: { keeper: Keeper; unsent: number }) {
+  const t = useTexts(contactsTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {unsent > 0 && (
+        <Button variant="soft" onPress={() => setOpen(true)}>
+          {t.sendByPhone({ n: unsent })}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PhoneSheet keeper={keeper} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -215,13 +240,13 @@ function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
       id: 'whatsapp',
       label: t.byWhatsApp,
       icon: MessageCircle,
-      onAction: () => messageContact(contact, 'whatsapp'),
+      onAction: () => void sendByPhone(contact, 'whatsapp'),
     },
     {
       id: 'sms',
       label: t.bySms,
       icon: MessageSquareText,
-      onAction: () => messageContact(contact, 'sms'),
+      onAction: () => void sendByPhone(contact, 'sms'),
     },
   ]
   return [

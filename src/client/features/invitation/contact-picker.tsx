@@ -145,7 +145,7 @@ function LinksQuestion({ keeper, unsent, onClose }: LinksQuestionProps) {
       onClose={onClose}
       footer={
         <span className="grid gap-3 sm:grid-cols-2">
-          <SendInvitations keeper={keeper} unsent={unsent} onSent={onClose} />
+          <SendInvitations keeper={keeper} unsent={unsent} isEventChosen onSent={onClose} />
           <Button variant="plain" onPress={onClose}>
             {t.later}
           </Button>

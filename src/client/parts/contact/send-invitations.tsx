@@ -1,19 +1,25 @@
 // "Send invitations": everyone of a list that has an address and was not invited yet gets their
-// personal link by e-mail, once it is confirmed to how many.
+// personal link by e-mail, once it is known for which event, and confirmed to how many.
+import { Suspense, useState } from 'react'
 import type { Keeper } from '#contract/contact.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
-import { showToast } from '../../ui/overlay/toasts.tsx'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { mailLinks } from './mail-links.ts'
+
+const SendLinksSheet = lazyPart(async () => ({
+  default: (await import('./send-links-sheet.tsx')).SendLinksSheet,
+}))
 
 type SendInvitationsProps = {
   keeper: Keeper
   unsent: number
   variant?: NonNullable<ButtonProps['variant']>
+  /** They were just invited to one. */
+  isEventChosen?: boolean
   onSent?: () => void
 }
 
@@ -22,11 +28,13 @@ export function SendInvitations({
   keeper,
   unsent,
   variant = 'primary',
+  isEventChosen = false,
   onSent,
 }: SendInvitationsProps) {
   const t = useTexts(contactsTexts)
   const { busy, run } = useBusy<'send'>()
-  if (unsent === 0 && busy === null) return null
+  const [isChoosing, setChoosing] = useState(false)
+  if (unsent === 0 && busy === null && !isChoosing) return null
   const send = () =>
     run('send', async () => {
       const isMeant = await confirmUser({
@@ -34,17 +42,30 @@ export function SendInvitations({
         text: t.sendText({ n: unsent }),
         confirm: t.sendConfirm,
       })
-      if (!isMeant) return
-      const answer = await call('contacts-sendInvitations', { keeper, contactIds: 'all' })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
-      const { queued: n, left } = answer.value
-      const title = left === 0 ? t.sent({ n }) : t.sentSome({ n, left })
-      void showToast({ title, closeLabel: t.close })
-      onSent?.()
+      if (isMeant && (await mailLinks(keeper, 'all'))) onSent?.()
     })
   return (
-    <Button variant={variant} isPending={busy === 'send'} onPress={() => void send()}>
-      {t.send({ n: unsent })}
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        isPending={busy === 'send'}
+        onPress={() => (isEventChosen ? void send() : setChoosing(true))}
+      >
+        {t.send({ n: unsent })}
+      </Button>
+      {isChoosing && (
+        <Suspense>
+          <SendLinksSheet
+            keeper={keeper}
+            unsent={unsent}
+            onSent={() => {
+              setChoosing(false)
+              onSent?.()
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

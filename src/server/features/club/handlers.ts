@@ -13,6 +13,7 @@ import { findVisiblePlayer } from '../block/queries.ts'
 import { findLocationName } from '../location/queries.ts'
 import { refuseStrangers, takeQuota, takeStrangers } from '../newcomer/queries.ts'
 import { publishClub, moveInvited, endClub } from './commands.ts'
+import { tellContacts } from './farewell-commands.ts'
 import {
   listPeople,
   insertMember,
@@ -89,6 +90,7 @@ const remove: InTransaction<'clubs-delete'> = async (context, key) => {
   // The club's lock keeps sales out meanwhile.
   const n = await countOwedEntries(context.tx, key, context.now)
   if (n > 0) return refuse('club-owes-entries', { n })
+  await tellContacts(context, opened.club)
   await endClub(context, opened.club, context.actor.playerId)
   return done
 }

@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toTagGroup } from '#domain/invitation/tier.ts'
 import { toDay } from '#domain/shared/day.ts'
-import { aContact, keyOf } from '#test/scenes/contact-scene.ts'
+import { aContact, keyOf, mine } from '#test/scenes/contact-scene.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { deliveriesOf, minutes, pass, proveAddress } from '#test/scenes/notification-scene.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { until } from '#test/support/until.ts'
 import { inviteDue } from '../invitation/jobs.ts'
 
 let app: TestApp
@@ -278,4 +279,61 @@ test('everyone of an import gets the chosen tags of the club, and of no one else
     limit: 10,
   })
   expect((await list.next()).contacts).toMatchObject([{ name: 'Tara', tags: ['Early'] }])
+})
+
+test('what goes with a club is known in numbers to whoever keeps its list', async () => {
+  const { olga, ann, club, keeper, maria } = await aScene()
+  const open = { ...fieldsFor(''), invite: false, guestsPerPlayer: 1 }
+  const eventId = await publish(olga, open)
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  await app.visitor.must('links-answer', {
+    key: maria.key,
+    eventId,
+    answer: { kind: 'in', guests: 1 },
+  })
+  expect(await olga.must('contacts-count', { keeper })).toEqual({
+    contacts: 2,
+    places: 1,
+    guests: 1,
+  })
+  expect(await ann.call('contacts-count', { keeper })).toMatchObject({ ok: false })
+  expect(await ann.call('contacts-moveFromClub', { ...club, to: mine })).toEqual({
+    ok: false,
+    refusal: { code: 'not-allowed' },
+  })
+})
+
+test('contacts that are moved before their club ends keep their places, answers and links', async () => {
+  const { olga, club, maria, nina } = await aScene()
+  const twin = await aContact(app, olga, { name: 'Nina W', email: nina.email })
+  const eventId = await publish(olga, { ...fieldsFor(''), invite: false })
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  const list = (await app.socket(olga.token)).subscribe('contacts-list', {
+    keeper: mine,
+    text: '',
+    limit: 10,
+  })
+  expect((await list.next()).contacts.map(({ name }) => name)).toEqual(['Nina W'])
+  expect(await olga.must('contacts-moveFromClub', { ...club, to: mine })).toEqual({
+    moved: 1,
+    left: 1,
+  })
+  const moved = await list.until(({ total }) => total === 2)
+  expect(moved.contacts.map(({ contactId, tags }) => [contactId, tags])).toEqual([
+    [maria.contactId, []],
+    [twin.contactId, []],
+  ])
+  await olga.must('clubs-delete', club)
+  expect(await eventsOf(maria.contactId)).toEqual([eventId])
+})
+
+test('a club that is deleted tells the contacts it wrote to, and no one else', async () => {
+  const { olga, name, club, keeper, maria, nina } = await aScene()
+  await olga.must('contacts-sendInvitations', { keeper, contactIds: [maria.contactId] })
+  await pass(app, minutes(10))
+  const mailsTo = (email: string) => app.mailbox.mails.filter(({ to }) => to === email)
+  await olga.must('clubs-delete', club)
+  await until('the mail', () => mailsTo(maria.email).length === 2)
+  expect(mailsTo(maria.email)[1]).toMatchObject({ subject: `The club ${name} was deleted` })
+  expect(mailsTo(nina.email)).toEqual([])
 })

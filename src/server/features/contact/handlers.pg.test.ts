@@ -59,6 +59,7 @@ test('a keeper lists what they noted, and finds it by name, address or phone', a
   expect(await (await listFor(kay, 'nobody')).next()).toEqual({
     total: 0,
     unsent: 1,
+    unsentByPhone: 0,
     contacts: [],
   })
 })
@@ -66,7 +67,7 @@ test('a keeper lists what they noted, and finds it by name, address or phone', a
 test('an open list follows what is added, changed and removed', async () => {
   const kay = await aKeeper()
   const window = await listFor(kay)
-  expect(await window.next()).toEqual({ total: 0, unsent: 0, contacts: [] })
+  expect(await window.next()).toEqual({ total: 0, unsent: 0, unsentByPhone: 0, contacts: [] })
   const { contactId } = await kay.must('contacts-add', { keeper: mine, ...fields })
   expect(await window.next()).toMatchObject({ total: 1 })
   await kay.must('contacts-edit', { contactId, ...fields, name: 'Mari' })
@@ -213,6 +214,29 @@ test('the contacts of a club end with it', async () => {
   expect(await rosterInWords(app.db, eventId)).toBe('')
 })
 
+test('people that only a phone reaches are one list, with a mark for whoever was sent the link', async () => {
+  const kay = await aKeeper()
+  const byPhone = { ...fields, email: null, phone: '+1 415 555 0104' }
+  const { contactId } = await kay.must('contacts-add', { keeper: mine, ...byPhone })
+  await kay.must('contacts-add', { keeper: mine, ...byPhone, name: 'Silent', phone: null })
+  const window = await app.socket(kay.token)
+  const asked = { keeper: mine, text: '', limit: 10 }
+  const list = window.subscribe('contacts-list', { ...asked, byPhone: true })
+  expect(await list.next()).toMatchObject({
+    total: 1,
+    unsentByPhone: 1,
+    contacts: [{ contactId, state: 'new' }],
+  })
+  expect((await window.subscribe('contacts-list', asked).next()).total).toBe(2)
+  await kay.must('contacts-noteSent', { contactId })
+  const marked = await list.until(({ unsentByPhone }) => unsentByPhone === 0)
+  expect(marked.contacts).toMatchObject([{ contactId, state: 'invited' }])
+  const stranger = await aKeeper()
+  expect(await stranger.call('contacts-noteSent', { contactId })).toEqual(
+    refused('contact-not-found'),
+  )
+})
+
 test('the lists to choose from are one’s own and those of clubs one owns or is secretary of', async () => {
   const [kay, owner] = [await aKeeper(), await aKeeper()]
   const ask = async () => kay.must('contacts-keepers', {})
@@ -239,9 +263,9 @@ test('the lists to choose from are one’s own and those of clubs one owns or is
   expect((await ask()).clubs).toEqual([toList(own, 'Own')])
   await owner.must('clubMembers-setOffice', { ...office, office: 'secretary' })
   expect((await ask()).clubs).toEqual([toList(joined, 'Joined'), toList(own, 'Own')])
-  await kay.must('contacts-add', { keeper: mine, ...fields })
-  expect((await ask()).hasPeople).toBe(true)
-})
   const inClub = { kind: 'club', locationId: location, clubId: joined } as const
   await owner.must('contacts-add', { keeper: inClub, ...fields })
   expect(await ask()).toMatchObject({ hasPeople: false, hasGroup: true })
+  await kay.must('contacts-add', { keeper: mine, ...fields })
+  expect((await ask()).hasPeople).toBe(true)
+})

@@ -12,6 +12,7 @@ import {
   toLinkPath,
 } from './commands.ts'
 import { findKeepers, permitKeeper } from './keeper-queries.ts'
+import { countKept, moveFromClub } from './move-handlers.ts'
 import * as store from './queries.ts'
 import { publishTwins } from './twin-commands.ts'
 
@@ -76,6 +77,18 @@ const renewLink: InTransaction<'contacts-renewLink'> = async (
   return ok({ link: toLinkPath(deps.linkKeys, linkKey) })
 }
 
+const noteSent: InTransaction<'contacts-noteSent'> = async (
+  { actor, tx, effects, now },
+  { contactId },
+) => {
+  const contact = await store.lockContact(tx, contactId, actor.playerId)
+  if (contact === undefined) return refuse('contact-not-found')
+  if (contact.playerId === null) return refuse('contact-claimed')
+  await store.saveSent(tx, contactId, now)
+  publishContacts(effects, contact)
+  return done
+}
+
 const keepers: InTransaction<'contacts-keepers'> = async ({ tx, actor }) =>
   ok(await findKeepers(tx, actor.playerId))
 
@@ -85,4 +98,7 @@ export const contactHandlers = defineHandlers({
   'contacts-edit': edit,
   'contacts-remove': remove,
   'contacts-renewLink': renewLink,
+  'contacts-noteSent': noteSent,
+  'contacts-count': countKept,
+  'contacts-moveFromClub': moveFromClub,
 })

@@ -31,25 +31,34 @@ const isUndoable = (now: number) => sql<boolean>`
   exists (select from contact_claims c where c.contact_id = k.contact_id and c.undo is not null
     and c.expires > ${at(now)})`
 
+type Asked = { text: string; limit: number; byPhone: boolean; viewerId: string; now: number }
+
 /** Of contacts `k`: those with an address that nothing was sent to, and that may be. */
 export const isUnsent = sql<boolean>`(k.player_id is not null and k.email is not null
   and k.invited is null and k.stopped is null and k.bounced is null)`
 
+/** Of contacts `k`: those that a phone reaches and no e-mail. */
+const isByPhone = sql<boolean>`(k.player_id is not null and k.email is null
+  and k.phone is not null and k.stopped is null)`
+
 /**
  * Contacts by name, those with all words of `text` in their name, address or phone, and how many there are;
- * unsent counts in the whole list.
+ * the unsent are counted in the whole list.
  */
 export async function listContacts(
   db: Database,
   keeper: KeeperColumns,
-  { text, limit, viewerId, now }: { text: string; limit: number; viewerId: string; now: number },
-): Promise<{ total: number; unsent: number; contacts: ListedContact[] }> {
-  const fits = sql<boolean>`k.search like all(${toPatterns(text)}::text[])`
+  { text, limit, byPhone, viewerId, now }: Asked,
+): Promise<{ total: number; unsent: number; unsentByPhone: number; contacts: ListedContact[] }> {
+  const fits = sql<boolean>`(k.search like all(${toPatterns(text)}::text[])
+    and (not ${byPhone}::boolean or ${isByPhone}))`
   const all = db.selectFrom('contacts as k').where(isKeptBy(keeper))
-  const { total, unsent } = await all
+  const counts = await all
     .select([
       sql<number>`count(*) filter (where ${fits})::int`.as('total'),
       sql<number>`count(*) filter (where ${isUnsent})::int`.as('unsent'),
+      sql<number>`count(*) filter (where ${isByPhone} and k.invited is null
+        and k.used is null)::int`.as('unsentByPhone'),
     ])
     .executeTakeFirstOrThrow()
   const contacts = await all
@@ -60,7 +69,7 @@ export async function listContacts(
     .orderBy('k.contactId')
     .limit(limit)
     .execute()
-  return { total, unsent, contacts }
+  return { ...counts, contacts }
 }
 
 /** How many contacts a keeper has; those that were claimed count. */
@@ -191,6 +200,16 @@ export async function updateContact(
 /** Gives a contact another key; the one before opens nothing. */
 export async function saveLinkKey(tx: Database, contactId: string, linkKey: string): Promise<void> {
   await tx.updateTable('contacts').set({ linkKey }).where('contactId', '=', contactId).execute()
+}
+
+/** Notes when a contact was first sent its link. */
+export async function saveSent(tx: Database, contactId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({ invited: new Date(now) })
+    .where('contactId', '=', contactId)
+    .where('invited', 'is', null)
+    .execute()
 }
 
 /** Deletes contacts; the database lets their stand-ins keep no name. */

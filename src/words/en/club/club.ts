@@ -36,9 +36,16 @@ export const clubTexts = {
   declineNamed: 'Decline {club}',
   welcome: 'Welcome to {club}!',
   deleteTitle: 'Delete {club}?',
-  deleteText: 'Its members are notified. Its private events stay for players who are signed up.',
+  deleteText:
+    '{n, plural, =0 {} one {# other member is notified. } other {# other members are notified. }}Its private events stay for players who are signed up.',
+  deleteContactsTo:
+    '{n, plural, one {Its person without an account} other {Its # people without an account}}',
+  deleteContactsToo: 'Delete them with the club',
   deleteContacts:
-    '{n, plural, one {# person without an account is deleted with it: they leave upcoming events, with their guests, and their link stops working.} other {# people without an account are deleted with it: they leave upcoming events, with their guests, and their links stop working.}}',
+    '{n, plural, one {# person without an account is deleted} other {# people without an account are deleted}}, and {places, plural, =0 {no places in upcoming events} one {# place in upcoming events} other {# places in upcoming events}}{guests, plural, =0 {} one { with # guest} other { with # guests}}. Personal links stop working. We e-mail everyone the club wrote to.',
+  deleteMoved:
+    'They keep their personal links and {places, plural, =0 {their invitations} one {# place in upcoming events} other {# places in upcoming events}}{guests, plural, =0 {} one { with # guest} other { with # guests}}. People that list has already are deleted with the club.',
+  deleteCancel: 'Cancel',
   deleteConfirm: 'Delete',
 } as const
 
@@ -89,9 +96,9 @@ export const clubPageTexts = {
   clubsHere: 'My clubs at this venue',
   findVenues: 'Find venues',
   share: 'Share',
+  shareMembers: 'This link opens for members and invited players only.',
   leaderboard: 'Leaderboard of the club',
   close: 'Close',
   title: 'Club',
   report: 'Report club',
 } as const
-  shareMembers: 'This link opens for members and invited players only.',

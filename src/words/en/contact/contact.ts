@@ -25,7 +25,23 @@ export const contactsTexts = {
   sendTitle: 'Send {n, plural, one {# invitation} other {# invitations}}?',
   sendText:
     '{n, plural, one {# person gets} other {# people get}} an e-mail with their personal link.',
+  sendEventText:
+    '{n, plural, one {# person is invited to this event and gets} other {# people are invited to this event and get}} an e-mail with its day and place, and their personal link.',
+  sendFor: 'Invite them to',
+  sendForNone: 'No event yet: only their personal link',
+  sendNoEvents:
+    'You have no event they could be invited to. Plan one first, so the e-mail can name it.',
+  sendPlan: 'Plan an event',
   sendConfirm: 'Send',
+  sendByPhone: 'Send by phone ({n})',
+  phoneTitle: 'Send links by phone',
+  phoneHint:
+    'For people with a phone number and no e-mail. The app opens with number and text; you tap Send there and come back here.',
+  phoneCount: '{n} of {all} sent',
+  phoneChoose: 'Choose',
+  phoneSent: 'Sent',
+  whatsApp: 'WhatsApp',
+  sms: 'SMS',
   sent: '{n, plural, one {# invitation is on its way.} other {# invitations are on their way.}}',
   sentSome:
     '{n, plural, one {# invitation is on its way.} other {# invitations are on their way.}} {left} more can go out as people answer.',

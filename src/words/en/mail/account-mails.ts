@@ -153,6 +153,15 @@ export const claimCodeMailTexts = {
   signature: 'See you on the court. Sideout',
 } as const
 
+export const clubEndedMailTexts = {
+  subject: 'The club {club} was deleted',
+  greeting: 'Hi {name},',
+  text: 'The club {club} was deleted, and you were on its list. Your places in its upcoming events are cancelled, your personal link no longer works, and what was noted about you is gone.',
+  button: 'Find other games',
+  after: 'There’s nothing you need to do.',
+  signature: 'See you on the court. Sideout',
+} as const
+
 export const claimedMailTexts = {
   subject: 'Your games moved to a Sideout account',
   greeting: 'Hello,',

@@ -36,9 +36,15 @@ export const clubTexts = {
   welcome: '¡Te damos la bienvenida a {club}!',
   deleteTitle: '¿Eliminar {club}?',
   deleteText:
-    'Avisaremos a sus miembros. Sus eventos privados siguen para quienes están apuntados.',
+    '{n, plural, =0 {} one {Avisaremos a su otro miembro. } many {Avisaremos a sus otros # de miembros. } other {Avisaremos a sus otros # miembros. }}Sus eventos privados siguen para quienes están apuntados.',
+  deleteContactsTo:
+    '{n, plural, one {Su persona sin cuenta} many {Sus # de personas sin cuenta} other {Sus # personas sin cuenta}}',
+  deleteContactsToo: 'Eliminarlas con el club',
   deleteContacts:
-    '{n, plural, one {Con él se elimina # persona sin cuenta: deja los próximos eventos, con sus invitados, y su enlace deja de funcionar.} other {Con él se eliminan # personas sin cuenta: dejan los próximos eventos, con sus invitados, y sus enlaces dejan de funcionar.}}',
+    '{n, plural, one {Se elimina # persona sin cuenta} many {Se eliminan # de personas sin cuenta} other {Se eliminan # personas sin cuenta}} y {places, plural, =0 {ninguna plaza en próximos eventos} one {# plaza en próximos eventos} many {# de plazas en próximos eventos} other {# plazas en próximos eventos}}{guests, plural, =0 {} one { con # acompañante} many { con # de acompañantes} other { con # acompañantes}}. Los enlaces personales dejan de funcionar. Avisamos a quienes recibían correos del club.',
+  deleteMoved:
+    'Conservan su enlace personal y {places, plural, =0 {sus invitaciones} one {# plaza en próximos eventos} many {# de plazas en próximos eventos} other {# plazas en próximos eventos}}{guests, plural, =0 {} one { con # acompañante} many { con # de acompañantes} other { con # acompañantes}}. Quienes ya están en esa lista se eliminan con el club.',
+  deleteCancel: 'Cancelar',
   deleteConfirm: 'Eliminar',
 }
 
@@ -90,9 +96,9 @@ export const clubPageTexts = {
   clubsHere: 'Mis clubes en esta sede',
   findVenues: 'Buscar sedes',
   share: 'Compartir',
+  shareMembers: 'Este enlace se abre solo para miembros e invitados.',
   leaderboard: 'Clasificación del club',
   close: 'Cerrar',
   title: 'Club',
   report: 'Denunciar club',
 }
-  shareMembers: 'Este enlace se abre solo para miembros e invitados.',

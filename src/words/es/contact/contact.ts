@@ -24,7 +24,23 @@ export const contactsTexts = {
   sendTitle: '¿Enviar {n, plural, one {# invitación} other {# invitaciones}}?',
   sendText:
     '{n, plural, one {# persona recibirá} other {# personas recibirán}} un correo con su enlace personal.',
+  sendEventText:
+    '{n, plural, one {Invitamos a # persona a este evento; recibe} many {Invitamos a # de personas a este evento; reciben} other {Invitamos a # personas a este evento; reciben}} un correo con el día y el lugar, y su enlace personal.',
+  sendFor: 'Invitar a',
+  sendForNone: 'Sin evento todavía: solo su enlace personal',
+  sendNoEvents:
+    'No tienes ningún evento al que invitar. Planea uno primero, para que el correo lo nombre.',
+  sendPlan: 'Planear un evento',
   sendConfirm: 'Enviar',
+  sendByPhone: 'Enviar por teléfono ({n})',
+  phoneTitle: 'Enviar enlaces por teléfono',
+  phoneHint:
+    'Para quien tiene teléfono y no correo. La app se abre con el número y el texto; toca Enviar allí y vuelve aquí.',
+  phoneCount: '{n} de {all} enviados',
+  phoneChoose: 'Elegir',
+  phoneSent: 'Enviado',
+  whatsApp: 'WhatsApp',
+  sms: 'SMS',
   sent: '{n, plural, one {# invitación va en camino.} other {# invitaciones van en camino.}}',
   sentSome:
     '{n, plural, one {# invitación va en camino.} other {# invitaciones van en camino.}} {left, plural, one {La que falta puede salir cuando respondan.} other {Las otras # pueden salir cuando respondan.}}',

@@ -153,6 +153,15 @@ export const claimCodeMailTexts = {
   signature: 'Nos vemos en la cancha. Sideout',
 } as const
 
+export const clubEndedMailTexts = {
+  subject: 'El club {club} se eliminó',
+  greeting: 'Hola, {name}:',
+  text: 'El club {club} se eliminó, y estabas en su lista. Tus plazas en sus próximos eventos quedan canceladas, tu enlace personal ya no funciona y lo que se anotó sobre ti se eliminó.',
+  button: 'Buscar otros partidos',
+  after: 'No tienes que hacer nada.',
+  signature: 'Nos vemos en la cancha. Sideout',
+}
+
 export const claimedMailTexts = {
   subject: 'Tus partidos pasaron a una cuenta de Sideout',
   greeting: 'Hola:',

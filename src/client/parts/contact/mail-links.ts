@@ -1,0 +1,37 @@
+// Inviting contacts to an event, and sending them their personal links. Each says a refusal in words
+// and answers whether it was done.
+import type { Keeper } from '#contract/contact.ts'
+import { contactsTexts } from '#words/en/contact/contact.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+
+export async function inviteListTo(
+  eventId: string,
+  keeper: Keeper,
+  parts: readonly string[][],
+): Promise<boolean> {
+  for (const contactIds of parts) {
+    const answer = await call('events-inviteContacts', { eventId, keeper, contactIds })
+    if (!answer.ok) {
+      await alertUser(refusalText(answer.refusal))
+      return false
+    }
+  }
+  return true
+}
+
+export async function mailLinks(keeper: Keeper, contactIds: 'all' | string[]): Promise<boolean> {
+  const t = pick(contactsTexts)
+  const answer = await call('contacts-sendInvitations', { keeper, contactIds })
+  if (!answer.ok) {
+    await alertUser(refusalText(answer.refusal))
+    return false
+  }
+  const { queued: n, left } = answer.value
+  const title = left === 0 ? t.sent({ n }) : t.sentSome({ n, left })
+  void showToast({ title, closeLabel: t.close })
+  return true
+}

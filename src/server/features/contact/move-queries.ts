@@ -1,0 +1,68 @@
+// All contacts of a list: how many there are, and moving them to another list.
+import { sql, type RawBuilder } from 'kysely'
+import type { Language } from '#domain/shared/language.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
+
+export type ListNumbers = { contacts: number; places: number; guests: number }
+
+/** Those without an account still, and their places and guests in events to come. */
+export async function countList(
+  db: Database,
+  keeper: KeeperColumns,
+  now: number,
+): Promise<ListNumbers> {
+  const { rows } = await sql<ListNumbers>`
+    select count(distinct k.contact_id)::int as contacts, count(e.event_id)::int as places,
+      coalesce(sum(pe.guests) filter (where e.event_id is not null), 0)::int as guests
+    from contacts k
+      left join player_events pe on pe.player_id = k.player_id and not pe.removed
+      left join events e on e.event_id = pe.event_id and not e.deleted
+        and e.status = 'published' and e.starts_at > ${new Date(now)}::timestamptz
+    where ${isKeptBy(keeper)} and k.player_id is not null`.execute(db)
+  return rows[0] ?? { contacts: 0, places: 0, guests: 0 }
+}
+
+type MovedContact = { contactId: string; playerId: string | null; email: string | null }
+
+const isIn = ({ keeperId, locationId, slug }: KeeperColumns): RawBuilder<boolean> => sql<boolean>`
+  (o.keeper_id is not distinct from ${keeperId} and o.location_id is not distinct from ${locationId}
+    and o.slug is not distinct from ${slug})`
+
+/** Those whose address the other list has stay. Tags are of a club, and go. */
+export async function moveContacts(
+  tx: Database,
+  from: KeeperColumns,
+  to: KeeperColumns,
+): Promise<MovedContact[]> {
+  const { rows } = await sql<MovedContact>`
+    update contacts k set keeper_id = ${to.keeperId}, location_id = ${to.locationId},
+      slug = ${to.slug}, tags = '{}'
+    where ${isKeptBy(from)} and (k.email is null
+      or not exists (select from contacts o where o.email = k.email and ${isIn(to)}))
+    returning k.contact_id as "contactId", k.player_id as "playerId", k.email`.execute(tx)
+  return rows
+}
+
+/** Of one list at once: each is asked about alone. */
+const writtenToMax = 500
+
+/**
+ * Those of a list who were sent their link by e-mail and take more of it, first those with a place
+ * in an event to come.
+ */
+export async function listWrittenTo(
+  tx: Database,
+  keeper: KeeperColumns,
+  now: number,
+): Promise<{ name: string; email: string; language: Language }[]> {
+  const { rows } = await sql<{ name: string; email: string; language: Language }>`
+    select k.name, k.email, k.language from contacts k where ${isKeptBy(keeper)}
+      and k.player_id is not null and k.email is not null and k.invited is not null
+      and k.stopped is null and k.bounced is null
+    order by not exists (select from player_events pe join events e on e.event_id = pe.event_id
+      where pe.player_id = k.player_id and not pe.removed
+      and e.starts_at > ${new Date(now)}::timestamptz), k.contact_id
+    limit ${writtenToMax}`.execute(tx)
+  return rows
+}
