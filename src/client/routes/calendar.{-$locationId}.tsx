@@ -70,8 +70,8 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
   )
   return (
     <Page title={t.title} actions={create}>
-      {/* As high as the strip, or as three steps: what comes late moves nothing. */}
-      <div className={isNew ? 'min-h-60' : 'min-h-22'}>
+      {/* As high as the strip and the steps: what comes late moves nothing. */}
+      <div className="min-h-22">
         <Suspense>
           {next !== undefined && (
             <CalendarTop isNew={isNew} next={next} counts={counts} isReady={isReady} />

@@ -1,5 +1,4 @@
 // The next steps of a new account, beside its calendar: to play, or to bring a group along.
-import type { ReactNode } from 'react'
 import { Bell, Camera, CirclePlus, Search, UsersRound } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'
 import { hearsWhenClosed } from '#domain/notification/reach.ts'
@@ -13,6 +12,7 @@ import { useRead } from '../../net/use-read.ts'
 import { FirstSteps, type FirstStep } from '../../parts/steps/first-steps.tsx'
 import { usePlayer } from '../../session/use-me.ts'
 import { NextStrip } from './next-strip.tsx'
+import { StepRow } from './step-row.tsx'
 import type { CountsByDay } from './use-event-counts.ts'
 
 /** counts: of events around the player, once isReady. */
@@ -23,20 +23,19 @@ export function StripWithSteps({
   next,
   ...progress
 }: AccountStepsProps & { next: EventCard | null }) {
-  const strip = <NextStrip next={next} />
-  return (
-    <div className="flex flex-col gap-2">
-      {next !== null && strip}
-      <AccountSteps {...progress}>{next === null && strip}</AccountSteps>
-    </div>
-  )
+  const steps = useAccountSteps(progress)
+  if (steps === null || steps.length === 0)
+    return (next !== null || steps !== null) && <NextStrip next={next} />
+  return <StepRow steps={steps}>{next !== null && <NextStrip next={next} />}</StepRow>
 }
 
-/** `children` stand there once all is done. */
-export function AccountSteps({
-  children,
-  ...progress
-}: AccountStepsProps & { children?: ReactNode }) {
+/** Beside the calendar of wide windows. */
+export function AccountSteps(progress: AccountStepsProps) {
+  return <FirstSteps steps={useAccountSteps(progress) ?? []} />
+}
+
+/** Null while they are not known. */
+function useAccountSteps(progress: AccountStepsProps): FirstStep[] | null {
   const t = useTexts(accountStepTexts)
   const open = useOpenSteps(progress)
   const steps: Record<AccountStep, Omit<FirstStep, 'id'>> = {
@@ -67,8 +66,7 @@ export function AccountSteps({
       },
     },
   }
-  if (open?.length === 0) return children
-  return <FirstSteps steps={(open ?? []).map((id) => ({ id, ...steps[id] }))} />
+  return open?.map((id) => ({ id, ...steps[id] })) ?? null
 }
 
 /**
