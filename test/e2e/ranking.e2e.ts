@@ -14,6 +14,7 @@ import { expect, expectAccessible, looks, test } from './story.ts'
 for (const [language, theme] of looks) {
   const t = wordsIn(language, eventRankingTexts)
   const open = wordsIn(language, eventAttendanceTexts)
+  const form = wordsIn(language, eventFormTexts)
 
   test(`a new organizer reads in the form and on the event that attendance doesn’t count, and an admin of the venue counts it, ${language}`, async ({
     story,
@@ -30,9 +31,9 @@ for (const [language, theme] of looks) {
       `/createevent/${location}/${startDate}/${startTime}`,
       { ...look, created: new Date() },
     )
-    await expect(nina.getByText(open.form)).toBeVisible()
+    await expect(nina.getByText(form.notYetCounted)).toBeVisible()
     await expectAccessible(nina)
-    await nina.getByRole('button', { name: wordsIn(language, eventFormTexts).publish }).click()
+    await nina.getByRole('button', { name: form.publish }).click()
     await nina.waitForURL(/\/vieweditevent\//)
     await expect(nina.getByText(open.waiting)).toBeVisible()
     await expect(nina.getByRole('button', { name: open.rank })).toHaveCount(0)
@@ -59,8 +60,8 @@ for (const [language, theme] of looks) {
     )
     // The count of players comes with the same answer as the ranking.
     await expect(page.getByText(wordsIn(language, eventFormTexts).canJoin({ n: 0 }))).toBeVisible()
-    await expect(page.getByText(open.form)).toHaveCount(0)
-    await page.getByRole('button', { name: wordsIn(language, eventFormTexts).publish }).click()
+    await expect(page.getByText(form.notYetCounted)).toHaveCount(0)
+    await page.getByRole('button', { name: form.publish }).click()
     await expect(page.locator('[data-main]')).toContainText(
       wordsIn(language, mainButtonTexts).signUp,
     )

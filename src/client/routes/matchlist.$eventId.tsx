@@ -7,6 +7,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { useNow } from '../device/today.ts'
 import { useWindow } from '../device/use-window.ts'
 import { hasEveningBoard } from '../device/wide-window.ts'
 import { fitsEvening } from '../features/match-list/fits-evening.ts'
@@ -115,6 +116,7 @@ function Known({ detail, list }: { detail: EventDetail; list: ListView | null })
   const t = useTexts(matchListTexts)
   const goBack = useBack()
   const { player } = usePlayer()
+  const now = useNow()
   const mayPlay = can(getEventRoles(detail, player.playerId), 'event.play')
   const title = eventName({ ...detail.fields, locationName: detail.locationName })
   const back = { label: t.back, onPress: goBack }
@@ -126,7 +128,12 @@ function Known({ detail, list }: { detail: EventDetail; list: ListView | null })
       lead={t.title}
       back={back}
     >
-      <NotOpen eventId={detail.eventId} mayPlay={mayPlay} mayOpen={detail.status === 'published'} />
+      <NotOpen
+        eventId={detail.eventId}
+        mayPlay={mayPlay}
+        mayOpen={detail.status === 'published'}
+        isPast={now >= Date.parse(detail.endsAt)}
+      />
     </Page>
   )
 }

@@ -3,10 +3,8 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import { Sparkles } from 'lucide-react'
 import { formatFromTo } from '#client/i18n/formats.ts'
-import { isCompetitive } from '#domain/event/event.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { eventFactTexts, signupModeTexts } from '#words/en/event/event-fact.ts'
-import { eventAttendanceTexts, eventRankingTexts } from '#words/en/event/event-ranking.ts'
 import { formatTexts } from '#words/en/event/format.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -47,9 +45,7 @@ export function EventFormView({
   more,
   actions,
 }: EventFormViewProps) {
-  const ranking = useTexts(
-    isCompetitive(form.draft.type) ? eventRankingTexts : eventAttendanceTexts,
-  )
+  const t = useTexts(eventFormTexts)
   // It follows the fields one picture later (decision 088).
   const plan = useDeferredValue(<Plan draft={form.draft} timezone={form.venue?.timezone} />)
   return (
@@ -59,7 +55,7 @@ export function EventFormView({
       className="flex flex-col gap-6 pb-16 **:scroll-mt-4 **:scroll-mb-16"
     >
       {notice}
-      {form.edited === null && form.hints?.isRanked === false && <Notice>{ranking.form}</Notice>}
+      {form.edited === null && form.hints?.isRanked === false && <Notice>{t.notYetCounted}</Notice>}
       {form.isFilled && <Filled onFresh={form.startFresh} />}
       <EventFormWhen form={form} />
       {repeat}

@@ -13,16 +13,24 @@ export function NotOpen({
   eventId,
   mayPlay,
   mayOpen,
+  isPast,
 }: {
   eventId: string
   mayPlay: boolean
   /** The event is published. */
   mayOpen: boolean
+  /** The event is over. */
+  isPast: boolean
 }) {
   const t = useTexts(matchListTexts)
   const words = useTexts(openTexts)
   const actions = useListActions(eventId)
-  if (!mayPlay) return <EmptyState icon={ClipboardList} title={t.notOpen} text={t.notOpenText} />
+  if (!mayPlay)
+    return isPast ? (
+      <EmptyState icon={ClipboardList} title={t.neverOpen} text={t.neverOpenText} />
+    ) : (
+      <EmptyState icon={ClipboardList} title={t.notOpen} text={t.notOpenText} />
+    )
   const open = (
     <Button
       size="lg"
@@ -36,8 +44,8 @@ export function NotOpen({
   return (
     <EmptyState
       icon={ClipboardList}
-      title={t.notOpen}
-      text={words.openText}
+      title={isPast ? t.neverOpen : t.notOpen}
+      text={isPast ? t.neverOpenText : words.openText}
       {...(mayOpen ? { action: open } : {})}
     />
   )

@@ -8,6 +8,8 @@ export const eventFormTexts = {
   copyNote: 'A copy of your event. Check the day, then publish.',
   linkUnread:
     'We couldn’t read this part of the link: {parts}. Check the venue, the day and the start.',
+  notYetCounted:
+    'This event doesn’t count until a venue admin says so: your account is newer than 7 days or your e-mail isn’t confirmed.',
   filled: 'Filled in from your last event here.',
   startFresh: 'Start fresh',
   whenWhere: 'When & where',

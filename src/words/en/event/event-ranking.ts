@@ -9,7 +9,6 @@ export const eventRankingTexts = {
   close: 'Close',
   rankedToast: 'Event ranked',
   unrankedToast: 'Event unranked',
-  form: 'This event is unranked until a venue admin ranks it: your account is newer than 7 days, or your e-mail address isn’t confirmed yet.',
 } as const
 
 /** The same of open play, which has no results: only attendance counts there. */
@@ -22,5 +21,4 @@ export const eventAttendanceTexts = {
   close: 'Close',
   rankedToast: 'Attendance counts',
   unrankedToast: 'Attendance doesn’t count',
-  form: 'Attendance at this event doesn’t count until a venue admin says so: your account is newer than 7 days, or your e-mail address isn’t confirmed yet.',
 } as const

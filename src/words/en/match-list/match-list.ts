@@ -37,6 +37,8 @@ export const matchListTexts = {
   notOpen: 'Not started yet',
   notOpenText:
     'As soon as the organizer opens the match list, your courts and matches appear here automatically.',
+  neverOpen: 'No match list',
+  neverOpenText: 'This event is over and never had a match list.',
   noRounds: 'No rounds yet',
   noRoundsText: 'The organizer is getting the first round ready. It’ll appear here automatically.',
   noRoundsYours: 'Check in players, then create the rounds.',

@@ -6,6 +6,8 @@ export const eventFormTexts = {
   loading: 'Cargando…',
   copyNote: 'Una copia de tu evento. Revisa el día y publícalo.',
   linkUnread: 'No pudimos leer esta parte del enlace: {parts}. Revisa la sede, el día y la hora.',
+  notYetCounted:
+    'Este evento no cuenta hasta que un administrador de la sede lo decida: tu cuenta tiene menos de 7 días o tu correo no está confirmado.',
   filled: 'Completado a partir de tu último evento aquí.',
   startFresh: 'Empezar de cero',
   whenWhere: 'Cuándo y dónde',

@@ -9,7 +9,6 @@ export const eventRankingTexts = {
   close: 'Cerrar',
   rankedToast: 'El evento puntúa',
   unrankedToast: 'El evento no puntúa',
-  form: 'Este evento no puntúa hasta que un administrador de la sede lo decida: tu cuenta tiene menos de 7 días o tu correo aún no está confirmado.',
 }
 
 export const eventAttendanceTexts = {
@@ -21,5 +20,4 @@ export const eventAttendanceTexts = {
   close: 'Cerrar',
   rankedToast: 'La asistencia cuenta',
   unrankedToast: 'La asistencia no cuenta',
-  form: 'La asistencia a este evento no cuenta hasta que un administrador de la sede lo decida: tu cuenta tiene menos de 7 días o tu correo aún no está confirmado.',
 }

@@ -35,6 +35,8 @@ export const matchListTexts = {
   notOpen: 'Aún no ha empezado',
   notOpenText:
     'En cuanto el organizador abra la lista de partidos, tus canchas y partidos aparecerán aquí automáticamente.',
+  neverOpen: 'Sin lista de partidos',
+  neverOpenText: 'Este evento terminó y nunca tuvo lista de partidos.',
   noRounds: 'Aún no hay rondas',
   noRoundsText: 'El organizador prepara la primera ronda. Aparecerá aquí automáticamente.',
   noRoundsYours: 'Marca la asistencia y crea las rondas.',
