@@ -1,7 +1,7 @@
 // Words of sign-in, register and reset.
 export const authTexts = {
-  signInTitle: 'Welcome back',
-  signInLead: 'Sign in to find your next game.',
+  signInTitle: 'Sign in',
+  signInLead: 'Your next game is a tap away.',
   signIn: 'Sign in',
   registerTitle: 'Create your account',
   registerLead: 'Free, and ready in two minutes.',

@@ -1,6 +1,6 @@
 export const authTexts = {
-  signInTitle: 'Hola de nuevo',
-  signInLead: 'Inicia sesión y encuentra tu próximo partido.',
+  signInTitle: 'Iniciar sesión',
+  signInLead: 'Tu próximo partido está a un toque.',
   signIn: 'Iniciar sesión',
   registerTitle: 'Crea tu cuenta',
   registerLead: 'Gratis y lista en dos minutos.',
